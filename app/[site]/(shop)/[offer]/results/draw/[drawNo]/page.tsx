@@ -1,0 +1,47 @@
+import type { Metadata } from 'next';
+import { DrawView } from '@/components/results/draw-view';
+import { orNotFound } from '@/lib/api/or-not-found';
+import { publicCapabilities } from '@/lib/api/public-capabilities';
+import { publicRead } from '@/lib/api/public-read';
+import { GetFullResult } from '@/lib/contract/draws';
+import { drawTag, resultsTag } from '@/lib/routes/cache-tags';
+import { href } from '@/lib/routes/match';
+import { localeOf, parseSiteKey } from '@/lib/routes/site';
+import { drawDescription, drawPicturePath } from '@/lib/rules/results/draw-description';
+import { drawTitle, mayEnter } from '@/lib/rules/results/result-words';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+
+interface Props {
+  params: Promise<{ site: string; offer: string; drawNo: string }>;
+}
+
+export const generateStaticParams = () => [];
+
+async function loadDraw({ params }: Props) {
+  const { site: key, offer, drawNo: digits } = await params;
+  const site = parseSiteKey(key);
+  const drawNo = Number(digits);
+  const tags = [drawTag(offer, drawNo), resultsTag(offer)];
+  const draw = await orNotFound(publicRead(site, GetFullResult, { offerKey: offer, drawNo }, tags));
+  return { site, draw };
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { site, draw } = await loadDraw(props);
+  const locale = localeOf(site.variant);
+  const title = drawTitle(draw, locale);
+  return pageMetadata({
+    title,
+    description: drawDescription(draw, locale),
+    path: href('drawResults', { offer: draw.offerKey, drawNo: draw.drawNo }),
+    site,
+    type: 'article',
+    image: { path: drawPicturePath(draw), alt: title },
+  });
+}
+
+export default async function DrawResultsPage(props: Props) {
+  const { site, draw } = await loadDraw(props);
+  const canEnter = mayEnter(draw.kind, await publicCapabilities(site));
+  return <DrawView draw={draw} variant={site.variant} canEnter={canEnter} />;
+}

@@ -1,0 +1,45 @@
+import type { Metadata } from 'next';
+import { VerifyView } from '@/components/verify/verify-view';
+import { orNotFound } from '@/lib/api/or-not-found';
+import { publicRead } from '@/lib/api/public-read';
+import { GetDrawProof } from '@/lib/contract/draws';
+import { drawTag } from '@/lib/routes/cache-tags';
+import { href } from '@/lib/routes/match';
+import { localeOf, parseSiteKey } from '@/lib/routes/site';
+import { drawPicturePath } from '@/lib/rules/results/draw-description';
+import { drawName } from '@/lib/rules/results/result-words';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+
+interface Props {
+  params: Promise<{ site: string; offer: string; drawNo: string }>;
+}
+
+export const generateStaticParams = () => [];
+
+/** A lottery has no proof of ours: its page does not exist. */
+async function loadProof({ params }: Props) {
+  const { site: key, offer: offerKey, drawNo: digits } = await params;
+  const site = parseSiteKey(key);
+  const drawNo = Number(digits);
+  const tags = [drawTag(offerKey, drawNo)];
+  const proof = await orNotFound(publicRead(site, GetDrawProof, { offerKey, drawNo }, tags));
+  return { site, proof };
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { site, proof } = await loadProof(props);
+  const { offerKey, offerName, drawNo } = proof;
+  const name = `${offerName} ${drawName(drawNo, localeOf(site.variant))}`;
+  return pageMetadata({
+    title: `Check the draw yourself: ${name}`,
+    description: `How ${name} was sealed before sales closed, with the seed, the tickets and the winners, and a way to draw it again.`,
+    path: href('verifyDraw', { offer: offerKey, drawNo }),
+    site,
+    image: { path: drawPicturePath(proof), alt: name },
+  });
+}
+
+export default async function VerifyDrawPage(props: Props) {
+  const { site, proof } = await loadProof(props);
+  return <VerifyView proof={proof} variant={site.variant} />;
+}

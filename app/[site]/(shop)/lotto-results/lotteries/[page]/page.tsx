@@ -1,0 +1,8 @@
+import { ResultsList, type ResultsPageProps, resultsMetadata } from '../../results-list';
+
+export const generateStaticParams = () => [];
+export const generateMetadata = (props: ResultsPageProps) => resultsMetadata(props, 'lotteries');
+
+export default function LotteryResultsPage(props: ResultsPageProps) {
+  return <ResultsList {...props} asked="lotteries" />;
+}

@@ -1,0 +1,79 @@
+import type { Metadata } from 'next';
+import { notFound, redirect } from 'next/navigation';
+import { ResultsListView } from '@/components/results/results-list-view';
+import { type ResultsView, resultsHref, resultsViews } from '@/components/results/results-tabs';
+import { RESULTS_WORDS } from '@/components/results/results-words';
+import { publicCapabilities } from '@/lib/api/public-capabilities';
+import { publicRead } from '@/lib/api/public-read';
+import { GetProductOffers } from '@/lib/contract/catalogue';
+import { ListPastDraws } from '@/lib/contract/draws';
+import { offersTag, resultsTag } from '@/lib/routes/cache-tags';
+import { parseSiteKey, pricingOf } from '@/lib/routes/site';
+import { pageCountOf, pageNumber, RESULTS_PER_PAGE } from '@/lib/rules/results/page-number';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+
+export interface ResultsPageProps {
+  params: Promise<{ site: string; page: string }>;
+}
+
+/** A segment that is sold raffles only sees raffles at the address of all results. */
+async function loadResults({ params }: ResultsPageProps, asked: ResultsView) {
+  const { site: key, page: text } = await params;
+  const site = parseSiteKey(key);
+  const page = pageNumber(text);
+  if (page === null) notFound();
+  const views = resultsViews(await publicCapabilities(site));
+  const view = views.includes(asked) ? asked : (views[0] ?? 'all');
+  if (view !== asked && asked !== 'all') redirect(resultsHref('all'));
+  const pricingId = pricingOf(site.variant);
+  const { items, pageInfo } = await publicRead(
+    site,
+    ListPastDraws,
+    {
+      pricingId,
+      limit: RESULTS_PER_PAGE,
+      offset: (page - 1) * RESULTS_PER_PAGE,
+      ...(view !== 'all' && { category: view }),
+    },
+    [resultsTag('all')],
+  );
+  const pageCount = pageCountOf(pageInfo.total);
+  if (page > pageCount) notFound();
+  return { site, page, pageCount, view, views, pricingId, draws: items };
+}
+
+export async function resultsMetadata(
+  props: ResultsPageProps,
+  asked: ResultsView,
+): Promise<Metadata> {
+  const { site, page, pageCount, view } = await loadResults(props, asked);
+  const { title, lead } = RESULTS_WORDS[view];
+  const path = (number: number) => resultsHref(asked, number);
+  return {
+    ...pageMetadata({
+      title: page > 1 ? `${title}, page ${page}` : title,
+      description: page > 1 ? `${lead} Page ${page}.` : lead,
+      path: path(page),
+      site,
+    }),
+    pagination: {
+      previous: page > 1 ? path(page - 1) : null,
+      next: page < pageCount ? path(page + 1) : null,
+    },
+  };
+}
+
+export async function ResultsList({ asked, ...props }: ResultsPageProps & { asked: ResultsView }) {
+  const { site, pricingId, ...list } = await loadResults(props, asked);
+  const offers = await publicRead(site, GetProductOffers, { pricingId }, [offersTag()]);
+  const kinds = { all: ['lottery', 'raffle'], lotteries: ['lottery'], raffles: ['raffle'] };
+  const games = offers.filter(({ kind }) => kinds[list.view].includes(kind));
+  return (
+    <ResultsListView
+      {...list}
+      games={games.map(({ key, name }) => ({ key, name }))}
+      variant={site.variant}
+      hrefFor={(page) => resultsHref(asked, page)}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { Hydrate } from '@/components/providers/hydrate';
+import { OrderList } from '@/components/tickets/order-list';
+import { TicketTabs } from '@/components/tickets/ticket-tabs';
+import { PageHeading } from '@/components/ui/headings';
+import { ListOrders } from '@/lib/contract/checkout';
+import { ORDERS_PER_PAGE, ordersQuery } from '@/lib/queries/orders';
+import { href } from '@/lib/routes/match';
+import { pageNumber } from '@/lib/routes/page-number';
+import { placeOf } from '@/lib/routes/site';
+import { accountPage, orSignIn } from '@/lib/session/account-page';
+
+export const metadata: Metadata = { title: 'Upcoming tickets', robots: { index: false } };
+
+interface Props {
+  params: Promise<{ page: string }>;
+}
+
+export default async function UpcomingTicketsPage({ params }: Props) {
+  const page = pageNumber((await params).page);
+  if (page === null) notFound();
+  const path = href('upcomingTickets', { page });
+  const { api, customer, queryClient } = await accountPage(path, 'viewing_orders');
+  await orSignIn(path, async () => {
+    const orders = await api(ListOrders, {
+      status: 'upcoming_products',
+      limit: ORDERS_PER_PAGE,
+      offset: (page - 1) * ORDERS_PER_PAGE,
+    });
+    queryClient.setQueryData(ordersQuery('upcoming_products', page).queryKey, orders);
+  });
+  return (
+    <Hydrate client={queryClient}>
+      <PageHeading>Upcoming tickets</PageHeading>
+      <TicketTabs current="upcoming" />
+      <OrderList status="upcoming_products" page={page} place={placeOf(customer.variant)} />
+    </Hydrate>
+  );
+}

@@ -1,0 +1,31 @@
+import { revalidateTag } from 'next/cache';
+import { isSignatureValid } from '@/lib/api/sign';
+import { refusal } from '@/lib/session/same-origin';
+
+const TOLERANCE_MS = 5 * 60_000;
+
+/** Jobs and the API say here which cached pages have changed: `revalidateTag` works only inside a request. */
+export async function POST(request: Request): Promise<Response> {
+  const body = await request.text();
+  const timestamp = request.headers.get('x-timestamp') ?? '';
+  const isOurs =
+    Math.abs(Date.now() - Number(timestamp)) <= TOLERANCE_MS &&
+    (await isSignatureValid(
+      {
+        secret: process.env.API_SECRET ?? '',
+        applicationKey: 'revalidate',
+        timestamp,
+        customerToken: body,
+      },
+      request.headers.get('x-signature') ?? '',
+    ));
+  if (!isOurs)
+    return refusal(
+      401,
+      'request.signature_invalid',
+      'The request is not signed, or its signature is stale.',
+    );
+  const { tags } = JSON.parse(body) as { tags: string[] };
+  for (const tag of tags) revalidateTag(tag, { expire: 0 });
+  return Response.json({ result: { tags } });
+}

@@ -1,0 +1,37 @@
+import { ApiError } from '@/lib/api/api-error';
+import { toWire } from '@/lib/api/wire';
+import { actOnSession } from '@/lib/session/actions';
+import { currentIdentity, currentSession } from '@/lib/session/current';
+import { keepSession } from '@/lib/session/respond';
+import { isSameOrigin, refusal } from '@/lib/session/same-origin';
+
+interface Props {
+  params: Promise<{ action: string }>;
+}
+
+/** Sign-in and its relatives: the tokens go into the sealed cookie, never to the browser's scripts. */
+export async function POST(request: Request, { params }: Props): Promise<Response> {
+  if (!isSameOrigin(request))
+    return refusal(403, 'request.origin_refused', 'This request does not come from our own pages.');
+  const session = await currentSession();
+  try {
+    const body = (await request.json().catch(() => ({}))) as Record<string, unknown>;
+    const acted = await actOnSession((await params).action, body, session, await currentIdentity());
+    if (!acted) return refusal(404, 'request.not_found', 'There is no such call.');
+    await keepSession(session, acted.session);
+    return Response.json(toWire({ result: acted.result }), {
+      headers: { 'cache-control': 'no-store' },
+    });
+  } catch (error) {
+    if (error instanceof ApiError) return answerOf(error);
+    throw error;
+  }
+}
+
+function answerOf({ status, problems, messages, message }: ApiError): Response {
+  const errors = problems.length ? problems : [{ code: 'general', message, target: 'general' }];
+  return Response.json(toWire({ errors, messages, status }), {
+    status: status || 503,
+    headers: { 'cache-control': 'no-store' },
+  });
+}

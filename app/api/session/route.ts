@@ -1,0 +1,21 @@
+import { cookies } from 'next/headers';
+import { toWire } from '@/lib/api/wire';
+import { currentSession } from '@/lib/session/current';
+import { segments, siteOf } from '@/lib/session/site-capabilities';
+import { SUB_VARIANT_COOKIE, variantFrom } from '@/lib/session/sub-variant';
+
+/** Who the browser is: what cached pages cannot know. */
+export async function GET(): Promise<Response> {
+  const { signedIn } = await currentSession();
+  const variant =
+    signedIn?.variant ?? variantFrom((await cookies()).get(SUB_VARIANT_COOKIE)?.value) ?? 'AU';
+  const { site, capabilities } = siteOf(await segments(), variant, signedIn?.segmentName);
+  const result = {
+    isSignedIn: signedIn !== undefined,
+    firstName: signedIn?.firstName ?? null,
+    customerId: signedIn?.customerId ?? null,
+    ...site,
+    capabilities,
+  };
+  return Response.json(toWire({ result }), { headers: { 'cache-control': 'no-store' } });
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { CHECKOUT, dataPath } from './checkout.mjs';
+import { runNode } from './child.mjs';
+import { Complaint } from './complaint.mjs';
+import { inTurn } from './lock.mjs';
+import { say, seconds, withPatience } from './progress.mjs';
+import { runningShop } from './shop-lock.mjs';
+
+const FOLDERS = ['app', 'components', 'content', 'lib', 'public', 'server', 'styles'];
+const FILES =
+  /^(middleware\.ts|instrumentation\.ts|[\w.-]+\.config\.(mjs|ts|js)|tsconfig\.json|package-lock\.json|\.env.*)$/;
+const NO_PART = /\.test\.tsx?$|\/testing\//;
+const STAMP = path.join(CHECKOUT, '.next/fairdraw-sources');
+
+export const NEXT = path.join(CHECKOUT, 'node_modules/next/dist/bin/next');
+
+/** Builds the web app when its sources have changed since the last build. */
+export async function ensureBuilt() {
+  await inTurn(dataPath('build.lock'), buildOnce, {
+    whileWaiting: (owner) => say('build', `waiting for process ${owner?.pid}, which builds`),
+  });
+}
+
+async function buildOnce(nameChild) {
+  const sources = sourcesHash();
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources)
+    return say('build', 'up to date');
+  const shop = runningShop();
+  if (shop && shop.pid !== process.pid && shop.kind === 'start') {
+    throw new Complaint(
+      `The sources have changed, and a shop runs from the present build (process ${shop.pid}). Stop it first: a new build would pull its pages from under it.`,
+    );
+  }
+  say('build', 'building the web app');
+  const started = Date.now();
+  rmSync(STAMP, { force: true });
+  const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
+  const options = { quiet: true, env, onSpawn: nameChild };
+  const { code, output } = await withPatience('build', () => runNode([NEXT, 'build'], options));
+  if (code !== 0) throw new Complaint(`The web app could not be built:\n${output.trim()}`);
+  writeFileSync(STAMP, sources);
+  say('build', `built in ${seconds(Date.now() - started)}`);
+}
+
+// Contents, not times: a fresh checkout of the same sources needs no new build.
+function sourcesHash() {
+  const hash = createHash('sha256').update(process.version);
+  const publicSettings = Object.entries(process.env).filter(([name]) =>
+    name.startsWith('NEXT_PUBLIC_'),
+  );
+  hash.update(JSON.stringify(publicSettings.sort()));
+  for (const file of sourceFiles()) {
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(path.join(CHECKOUT, file)))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function sourceFiles() {
+  const own = readdirSync(CHECKOUT).filter((name) => FILES.test(name));
+  const below = FOLDERS.filter((folder) => existsSync(path.join(CHECKOUT, folder))).flatMap(
+    (folder) =>
+      readdirSync(path.join(CHECKOUT, folder), { withFileTypes: true, recursive: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => path.relative(CHECKOUT, path.join(entry.parentPath, entry.name))),
+  );
+  return [...own, ...below].filter((file) => !NO_PART.test(file)).sort();
+}

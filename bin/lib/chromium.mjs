@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { CHECKOUT } from './checkout.mjs';
+import { run, runNode } from './child.mjs';
+import { Complaint } from './complaint.mjs';
+import { say, withPatience } from './progress.mjs';
+
+const DEBIANS = '/usr/bin/chromium';
+const PLAYWRIGHT = path.join(CHECKOUT, 'node_modules/@playwright/test/cli.js');
+
+/** A browser for the journeys, installed when there is none. Answers the path of its program. */
+export async function ensureChromium() {
+  const given = process.env.CHROMIUM_PATH;
+  if (given) {
+    if (await works(given)) return given;
+    throw new Complaint(`CHROMIUM_PATH names ${given}, which does not run.`);
+  }
+  const found = await firstWorking();
+  if (found) return found;
+  const reports = [];
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    say('browser', 'installing Chromium with apt-get');
+    reports.push(await withPatience('browser', installWithApt));
+    if (await works(DEBIANS)) return DEBIANS;
+  }
+  say('browser', "installing Playwright's Chromium");
+  const own = () => runNode([PLAYWRIGHT, 'install', 'chromium'], { quiet: true });
+  reports.push((await withPatience('browser', own)).output);
+  const installed = await firstWorking();
+  if (installed) return installed;
+  const tails = reports.map((report) => report.trim().split('\n').slice(-4).join('\n'));
+  throw new Complaint(
+    `There is no Chromium for the journeys, and it could not be installed:\n${tails.join('\n')}\nInstall it as root (Debian: apt-get install -y chromium), or name one in CHROMIUM_PATH, and try again.`,
+  );
+}
+
+async function firstWorking() {
+  for (const program of [DEBIANS, await playwrightsOwn()]) {
+    if (program && (await works(program))) return program;
+  }
+  return undefined;
+}
+
+async function playwrightsOwn() {
+  const { chromium } = await import('@playwright/test');
+  return chromium.executablePath();
+}
+
+// Printing the version loads every library the browser needs.
+async function works(program) {
+  if (!existsSync(program)) return false;
+  const { code } = await run(program, ['--version', '--no-sandbox'], { quiet: true });
+  return code === 0;
+}
+
+async function installWithApt() {
+  const options = { quiet: true, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  const update = await run('apt-get', ['update'], options);
+  const install = await run('apt-get', ['install', '-y', 'chromium'], options);
+  return install.code === 0 ? '' : update.output + install.output;
+}

@@ -1,0 +1,47 @@
+import { Complaint } from './complaint.mjs';
+
+const SIGNALS = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 };
+const cleanups = [];
+let ending;
+
+/** Runs when the command ends, however it ends; the last one registered runs first. Answers a way to take it back. */
+export function onExit(cleanup) {
+  cleanups.push(cleanup);
+  return () => {
+    const index = cleanups.indexOf(cleanup);
+    if (index >= 0) cleanups.splice(index, 1);
+  };
+}
+
+/** Whether the command is on its way out, so that a child that ends now is no news. */
+export const isEnding = () => ending !== undefined;
+
+/** Ends the command in order, from anywhere. */
+export function end(code, sentence) {
+  if (sentence && !ending) console.error(sentence);
+  ending ??= leave(code);
+  return ending;
+}
+
+/** The frame of every command: signals, one-sentence complaints, and everything stopped at the end. */
+export async function command(main) {
+  for (const [signal, code] of Object.entries(SIGNALS)) process.on(signal, () => end(code));
+  try {
+    await end((await main()) ?? 0);
+  } catch (error) {
+    if (ending) await ending;
+    await end(1, error instanceof Complaint ? error.message : (error?.stack ?? String(error)));
+  }
+}
+
+async function leave(code) {
+  while (cleanups.length > 0) {
+    try {
+      await cleanups.pop()();
+    } catch (error) {
+      console.error(error instanceof Complaint ? error.message : error);
+      code ||= 1;
+    }
+  }
+  process.exit(code);
+}

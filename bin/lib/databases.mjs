@@ -1,0 +1,62 @@
+import { Complaint } from './complaint.mjs';
+import { isAlive } from './processes.mjs';
+
+/** Work with one connection. `pg` is loaded late: the packages may have been installed a moment ago. */
+export async function withClient(url, work) {
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+const quoted = (name) => `"${name.replaceAll('"', '""')}"`;
+
+export const databaseExists = (url, name) =>
+  withClient(url, async (client) => {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+    return rowCount === 1;
+  });
+
+export const createDatabase = (url, name) =>
+  withClient(url, (client) => client.query(`create database ${quoted(name)}`));
+
+/** Drops a database, connections and all. */
+export const dropDatabase = (url, name) =>
+  withClient(url, (client) => client.query(`drop database if exists ${quoted(name)} with (force)`));
+
+let passing = 0;
+
+/** A name that says which process the database is for, so that it can be swept when that one is gone. */
+export function passingName(purpose) {
+  passing += 1;
+  return `passing_${purpose}_${process.pid}_${passing}`;
+}
+
+/** Drops the databases whose processes died before they could. */
+export const sweepDatabases = (url) =>
+  withClient(url, async (client) => {
+    const { rows } = await client.query(
+      "select datname from pg_database where datname like 'passing\\_%'",
+    );
+    for (const { datname } of rows) {
+      const pid = Number(/_(\d+)_\d+$/.exec(datname)?.[1]);
+      if (pid && !isAlive(pid))
+        await client.query(`drop database if exists ${quoted(datname)} with (force)`);
+    }
+  });
+
+/** @throws Complaint when nobody answers at the address, with the reason */
+export async function requireReachable(url) {
+  try {
+    await withClient(url, (client) => client.query('select 1'));
+  } catch (error) {
+    const { host, pathname } = new URL(url);
+    throw new Complaint(
+      `The Postgres of DATABASE_URL (${host}${pathname}) cannot be used: ${error.message || error.code}.`,
+    );
+  }
+}

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { dataPath } from './checkout.mjs';
+import { onExit } from './command.mjs';
+import { createDatabase, dropDatabase, passingName } from './databases.mjs';
+import { say } from './progress.mjs';
+import { serverCommand } from './server-command.mjs';
+import { freePort } from './settings.mjs';
+import { startWeb } from './web.mjs';
+
+/**
+ * A whole shop for one run: a fresh database on the given Postgres, migrated and seeded, and the built web app on a port
+ * of its own. Answers `{ baseUrl, env, stop() }`; it goes by itself when the command ends.
+ */
+export async function openOwnShop(postgres, purpose) {
+  const database = passingName(purpose);
+  await createDatabase(postgres.urlOf('postgres'), database);
+  const undrop = onExit(() => dropDatabase(postgres.urlOf('postgres'), database));
+  const port = await freePort();
+  const baseUrl = `http://localhost:${port}`;
+  const env = environment({ databaseUrl: postgres.urlOf(database), port, baseUrl });
+  await serverCommand('migrate', env);
+  await serverCommand('seed', env);
+  const logFile = dataPath(`${purpose}-web.log`);
+  const web = startWeb({ port, env, logFile });
+  const unstop = onExit(web.stop);
+  await web.ready();
+  say('web', `serving on ${baseUrl}; its log is ${logFile}`);
+  const stop = async () => {
+    unstop();
+    undrop();
+    await web.stop();
+    await dropDatabase(postgres.urlOf('postgres'), database);
+  };
+  return { baseUrl, env, stop };
+}
+
+// Nothing of the caller's own shop: its database, its secrets, its outside services.
+function environment({ databaseUrl, port, baseUrl }) {
+  const env = { ...process.env };
+  for (const name of [
+    'DATABASE_REPLICA_URL',
+    'API_ORIGIN',
+    'CMS_URL',
+    'REDIS_URL',
+    'SMTP_URL',
+    'GATEWAYS',
+  ]) {
+    delete env[name];
+  }
+  const code = () => randomBytes(32).toString('base64url');
+  return {
+    ...env,
+    DATABASE_URL: databaseUrl,
+    SITE_ORIGIN: baseUrl,
+    PORT: String(port),
+    SANDBOX: 'on',
+    JOBS: 'on',
+    API_APPLICATION_KEY: code(),
+    API_SECRET: code(),
+    SESSION_SECRET: code(),
+    NEXT_TELEMETRY_DISABLED: '1',
+  };
+}

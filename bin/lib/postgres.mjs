@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { DATA, dataPath } from './checkout.mjs';
+import { createDatabase, databaseExists } from './databases.mjs';
+import { inTurn } from './lock.mjs';
+import { findPlace } from './postgres-place.mjs';
+import { findServer, serverProcess, startServer, stopServer } from './postgres-server.mjs';
+import { identify, isAlive } from './processes.mjs';
+
+/** The shop's own data, and the tests'. */
+export const SHOP_DATA = 'postgres';
+export const TEST_DATA = 'test-postgres';
+
+/**
+ * The embedded Postgres on a data folder below `.data`, found running or started now. Several processes may share it:
+ * the last one that stops using it stops it. The address works for `pg`, over a Unix socket, with a password.
+ * @returns `{ url, urlOf(database), startedHere, where, alive(), stop() }`
+ */
+export async function ensurePostgres({ data = SHOP_DATA, database = 'fairdraw', settings } = {}) {
+  const folder = dataPath(data);
+  const turn = `${folder}.lock`;
+  const secret = secretOf(folder);
+  return inTurn(turn, async (nameChild) => {
+    const place = findPlace(folder, secret);
+    const found = await findServer(place);
+    const socketFolder = found ?? (await startServer(place, { secret, settings, nameChild }));
+    const urlOf = (name) =>
+      `postgres://fairdraw:${secret}@localhost/${name}?host=${encodeURIComponent(socketFolder)}`;
+    if (!(await databaseExists(urlOf('postgres'), database))) {
+      await createDatabase(urlOf('postgres'), database);
+    }
+    const leave = enter(`${folder}.users`);
+    const stop = () =>
+      inTurn(turn, async () => {
+        leave();
+        if (others(`${folder}.users`) === 0) await stopServer(place);
+      });
+    const alive = () => serverProcess(place) !== undefined;
+    return { url: urlOf(database), urlOf, startedHere: !found, where: place.data, alive, stop };
+  });
+}
+
+/** Whether there is any data yet that a command could work on. */
+export const hasShopData = () => existsSync(path.join(DATA, `${SHOP_DATA}.secret`));
+
+function secretOf(folder) {
+  const file = `${folder}.secret`;
+  if (!existsSync(file)) {
+    try {
+      writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600, flag: 'wx' });
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+    }
+  }
+  return readFileSync(file, 'utf8');
+}
+
+let entries = 0;
+
+// Everyone who uses the server leaves a note with its process number, so that nobody stops it under somebody's feet.
+function enter(users) {
+  mkdirSync(users, { recursive: true });
+  entries += 1;
+  const note = path.join(users, `${process.pid}-${entries}`);
+  writeFileSync(note, identify(process.pid));
+  return () => rmSync(note, { force: true });
+}
+
+function others(users) {
+  let count = 0;
+  for (const name of readdirSync(users)) {
+    const note = path.join(users, name);
+    let identity = '';
+    try {
+      identity = readFileSync(note, 'utf8');
+    } catch {
+      continue;
+    }
+    if (isAlive(Number.parseInt(name, 10), identity)) count += 1;
+    else rmSync(note, { force: true });
+  }
+  return count;
+}

@@ -1,0 +1,71 @@
+import { ensureBuilt } from './build.mjs';
+import { isEnding, onExit } from './command.mjs';
+import { Complaint } from './complaint.mjs';
+import { ensureInstalled } from './install.mjs';
+import { say, sinceStart } from './progress.mjs';
+import { serverCommand } from './server-command.mjs';
+import { readSettings, requireFreePort } from './settings.mjs';
+import { openShopDatabase } from './shop-database.mjs';
+import { endRemains, requireNoOtherShop, takeShop } from './shop-lock.mjs';
+import { partGone } from './watch.mjs';
+import { startWeb } from './web.mjs';
+
+const SAMPLES = {
+  'player@fairdraw.example': 'has money, and tickets past and to come',
+  'new@fairdraw.example': 'has nothing yet',
+  'gb@fairdraw.example': 'plays in Great Britain, with pounds',
+};
+
+/** Brings up everything a shop needs and serves it until it is told to stop. `mode` is `start` or `dev`. */
+export async function serveShop(mode) {
+  const settings = readSettings();
+  const folder = await claimFolder(mode, settings);
+  await ensureInstalled();
+  const database = await openShopDatabase(settings);
+  onExit(async () => {
+    await database.stop();
+    say('stopped', 'in order');
+  });
+  await serverCommand('migrate', database.env);
+  await serverCommand('seed', database.env);
+  if (mode === 'start') await ensureBuilt();
+  const web = startWeb({ mode, port: settings.port, env: database.env });
+  onExit(async () => {
+    say('stopping', 'the web server finishes the requests it has, then the database stops');
+    await web.stop();
+  });
+  folder?.serve(web.pid);
+  const status = await web.ready();
+  announce(settings, status);
+  const reason = await partGone({ web, database });
+  if (!isEnding()) throw new Complaint(`${reason} Stopping the rest; start again to go on.`);
+}
+
+// Everything that could forbid a start is asked before anything is touched.
+async function claimFolder(mode, { databaseUrl, port }) {
+  if (databaseUrl) {
+    await requireFreePort(port);
+    return undefined;
+  }
+  // A process that was killed a moment ago holds its port a little longer.
+  const patienceMs = (await endRemains()) ? 5_000 : 0;
+  requireNoOtherShop();
+  await requireFreePort(port, patienceMs);
+  const folder = takeShop({ kind: mode, port });
+  onExit(folder.release);
+  return folder;
+}
+
+function announce({ port, sandbox }, status) {
+  const origin = `http://localhost:${port}`;
+  console.log(`\nFairdraw is ready after ${sinceStart()}.\n`);
+  if (status >= 500) console.log(`  (The home page answers ${status}: see above.)\n`);
+  console.log(`  Shop     ${origin}`);
+  console.log(`  API      ${origin}/v2/openapi.json`);
+  if (sandbox === 'on') {
+    console.log(`  Sandbox  ${origin}/sandbox\n\nSample customers, password Fairdraw-sandbox-1:\n`);
+    for (const [email, situation] of Object.entries(SAMPLES))
+      console.log(`  ${email.padEnd(24)} ${situation}`);
+  }
+  console.log('\nCtrl-C stops everything.\n');
+}

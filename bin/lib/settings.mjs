@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import net from 'node:net';
+import { dataPath } from './checkout.mjs';
+import { Complaint } from './complaint.mjs';
+import { pause } from './processes.mjs';
+
+const SECRETS = ['API_APPLICATION_KEY', 'API_SECRET', 'SESSION_SECRET'];
+
+/** What the commands themselves read of the environment; the server checks the rest with its own schema. */
+export function readSettings(env = process.env) {
+  const port = Number(env.PORT || 3000);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new Complaint(`PORT must be a number from 1 to 65535; it is "${env.PORT}".`);
+  }
+  const databaseUrl = env.DATABASE_URL || undefined;
+  if (databaseUrl && !/^postgres(ql)?:\/\/./.test(databaseUrl)) {
+    throw new Complaint(
+      'DATABASE_URL must be the address of a Postgres database: postgres://user:password@host/name.',
+    );
+  }
+  const sandbox = env.SANDBOX || (databaseUrl ? 'off' : 'on');
+  for (const [name, value] of Object.entries({ SANDBOX: sandbox, JOBS: env.JOBS || 'on' })) {
+    if (!['on', 'off'].includes(value))
+      throw new Complaint(`${name} must be "on" or "off"; it is "${value}".`);
+  }
+  const missing = SECRETS.filter((name) => !env[name]);
+  if (databaseUrl && sandbox === 'off' && missing.length > 0) {
+    throw new Complaint(
+      `With a DATABASE_URL and without SANDBOX=on, every node needs the same secrets: please set ${missing.join(', ')}.`,
+    );
+  }
+  return { port, databaseUrl, sandbox };
+}
+
+/** The environment of everything that belongs to one shop. */
+export const shopEnvironment = ({ databaseUrl, sandbox, port }) => ({
+  JOBS: 'on',
+  ...readSecrets(),
+  ...definedOnly(process.env),
+  DATABASE_URL: databaseUrl,
+  SANDBOX: sandbox,
+  PORT: String(port),
+  NEXT_TELEMETRY_DISABLED: '1',
+});
+
+/** @throws Complaint when the port is taken, and stays so for the given time */
+export async function requireFreePort(port, patienceMs = 0) {
+  const deadline = Date.now() + patienceMs;
+  for (;;) {
+    const reason = await bind(port).then(
+      (server) => void server.close(),
+      (error) => error.code,
+    );
+    if (!reason) return;
+    if (reason !== 'EADDRINUSE') {
+      throw new Complaint(
+        `Port ${port} cannot be used (${reason}). Choose another: PORT=3001 npm start.`,
+      );
+    }
+    if (Date.now() > deadline) {
+      throw new Complaint(
+        `Port ${port} is in use. Stop what runs there, or choose another: PORT=3001 npm start.`,
+      );
+    }
+    await pause(100);
+  }
+}
+
+/** A port that nobody uses now. */
+export async function freePort() {
+  const server = await bind(0);
+  const { port } = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+function bind(port) {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer();
+    server.once('error', reject).listen(port, () => resolve(server));
+  });
+}
+
+// Made once: a restart must neither sign anybody out nor turn away signed requests.
+function readSecrets() {
+  const file = dataPath('secrets.json');
+  const known = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const missing = SECRETS.filter((name) => !known[name]);
+  if (missing.length === 0) return known;
+  for (const name of missing) known[name] = randomBytes(32).toString('base64url');
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, `${JSON.stringify(known, null, 2)}\n`, { mode: 0o600 });
+  renameSync(draft, file);
+  return known;
+}
+
+// A variable that is set to nothing means the same as one that is not set.
+const definedOnly = (env) =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));

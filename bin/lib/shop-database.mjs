@@ -1,0 +1,19 @@
+import { requireReachable } from './databases.mjs';
+import { ensurePostgres } from './postgres.mjs';
+import { say } from './progress.mjs';
+import { readSettings, shopEnvironment } from './settings.mjs';
+
+/** The shop's database, given by DATABASE_URL or embedded: `{ url, embedded, env, alive(), stop() }`. */
+export async function openShopDatabase(settings = readSettings()) {
+  const { databaseUrl, sandbox, port } = settings;
+  if (databaseUrl) {
+    await requireReachable(databaseUrl);
+    say('database', 'the one of DATABASE_URL');
+    const env = shopEnvironment({ databaseUrl, sandbox, port });
+    return { url: databaseUrl, embedded: undefined, env, alive: () => true, stop: async () => {} };
+  }
+  const postgres = await ensurePostgres();
+  say('database', `${postgres.startedHere ? 'started' : 'found running'} on ${postgres.where}`);
+  const env = shopEnvironment({ databaseUrl: postgres.url, sandbox, port });
+  return { url: postgres.url, embedded: postgres, env, alive: postgres.alive, stop: postgres.stop };
+}

@@ -1,0 +1,98 @@
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { CHECKOUT, dataPath } from './checkout.mjs';
+import { runNode } from './child.mjs';
+import { isEnding } from './command.mjs';
+import { Complaint } from './complaint.mjs';
+import { say, seconds } from './progress.mjs';
+
+const tool = (...parts) => path.join(CHECKOUT, 'node_modules', ...parts);
+
+/** What all stages of a run found: one that breaks counts as one failed, and the next ones run all the same. */
+export function tally() {
+  const total = { passed: 0, failed: 0 };
+  const stage = async (name, work) => {
+    if (isEnding()) return undefined;
+    console.log(`\n== ${name}`);
+    const started = Date.now();
+    let found = { passed: 0, failed: 1 };
+    try {
+      found = await work();
+    } catch (error) {
+      if (!isEnding()) console.error(error instanceof Complaint ? error.message : error);
+    }
+    total.passed += found.passed;
+    total.failed += found.failed;
+    say(name, `${found.failed > 0 ? 'FAILED' : 'ok'} in ${seconds(Date.now() - started)}`);
+    return found;
+  };
+  return { total, stage };
+}
+
+/** The checks that look at the sources, and the unit and server tests: `[name, work]` each. */
+export const sourceStages = [
+  [
+    'format',
+    () => check([tool('@biomejs/biome/bin/biome'), 'ci', '--max-diagnostics=50', colours()]),
+  ],
+  ['types', checkTypes],
+  ['unused', () => check([tool('knip/bin/knip.js'), '--no-progress'])],
+  ['tests', runJest],
+];
+
+// In a log, Biome's colours wrap every single letter.
+const colours = () => (process.stdout.isTTY ? '--colors=force' : '--colors=off');
+
+async function check(args) {
+  const { code } = await runNode(args);
+  return { passed: 0, failed: code === 0 ? 0 : 1 };
+}
+
+async function checkTypes() {
+  // A fresh clone lacks what Next generates: the types of routes and of imported pictures and styles.
+  const { code, output } = await runNode([tool('next/dist/bin/next'), 'typegen'], { quiet: true });
+  if (code !== 0) throw new Complaint(output.trim());
+  return check([tool('typescript/bin/tsc'), '--noEmit', '--incremental', 'false', '-p', '.']);
+}
+
+async function runJest() {
+  const report = dataPath(`jest-${process.pid}.json`);
+  const { code } = await runNode([
+    ...[tool('jest/bin/jest.js'), '--ci', '--passWithNoTests'],
+    ...['--json', `--outputFile=${report}`],
+  ]);
+  const result = takeReport(report);
+  if (!result) return { passed: 0, failed: 1 };
+  const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
+  return { passed: result.numPassedTests, failed: atLeastOne(failed, code) };
+}
+
+/** The journeys in a real browser, against a shop that runs. */
+export async function runJourneys({ baseUrl, chromium, env }) {
+  const report = dataPath(`journeys-${process.pid}.json`);
+  const { code } = await runNode(
+    [tool('@playwright/test/cli.js'), 'test', '--pass-with-no-tests'],
+    {
+      env: { ...env, BASE_URL: baseUrl, CHROMIUM_PATH: chromium, JOURNEYS_REPORT: report },
+    },
+  );
+  const result = takeReport(report);
+  if (!result) return { passed: 0, failed: 1 };
+  return {
+    passed: result.stats.expected,
+    failed: atLeastOne(result.stats.unexpected + result.stats.flaky, code),
+  };
+}
+
+// A tool that complains without naming a failed test has failed all the same.
+const atLeastOne = (failed, code) => (code === 0 ? failed : Math.max(failed, 1));
+
+function takeReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  } finally {
+    rmSync(file, { force: true });
+  }
+}

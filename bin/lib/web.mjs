@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { openSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { NEXT } from './build.mjs';
+import { CHECKOUT } from './checkout.mjs';
+import { endGroup } from './child.mjs';
+import { Complaint } from './complaint.mjs';
+import { pause } from './processes.mjs';
+
+const DRAIN_MS = 20_000;
+const PATIENCE_MS = 60_000;
+const FOLLOW = pathToFileURL(path.join(CHECKOUT, 'bin/lib/follow-parent.mjs')).href;
+
+/**
+ * Starts `next start` or `next dev`. Answers `{ pid, ready(), ended, stop() }`: `ready` waits for the first page,
+ * `ended` settles when the server is gone, `stop` lets it finish the requests it has.
+ */
+export function startWeb({ mode = 'start', port, env, logFile }) {
+  const output = logFile ? openSync(logFile, 'a') : 'inherit';
+  const child = spawn(process.execPath, ['--import', FOLLOW, NEXT, mode, '-p', String(port)], {
+    cwd: CHECKOUT,
+    env: { ...env, NODE_ENV: mode === 'start' ? 'production' : 'development' },
+    detached: true,
+    stdio: ['ignore', output, output, 'ipc'],
+  });
+  child.channel?.unref();
+  const ended = new Promise((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('exit', (code, signal) => resolve(signal ?? `code ${code}`));
+  });
+  return {
+    pid: child.pid,
+    ended,
+    ready: () => firstPage(port, ended),
+    stop: () => endGroup(child, DRAIN_MS),
+  };
+}
+
+async function firstPage(port, ended) {
+  let gone;
+  ended.then((how) => {
+    gone = how;
+  });
+  const deadline = Date.now() + PATIENCE_MS;
+  while (Date.now() < deadline) {
+    if (gone) throw new Complaint(`The web server ended before it was ready (${gone}).`);
+    try {
+      const response = await fetch(`http://localhost:${port}/`, {
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      });
+      await response.arrayBuffer();
+      return response.status;
+    } catch {
+      await pause(50);
+    }
+  }
+  throw new Complaint(`The web server did not answer on port ${port} within a minute.`);
+}

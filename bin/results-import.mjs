@@ -1,0 +1,18 @@
+import './lib/node-version.mjs';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { Complaint } from './lib/complaint.mjs';
+import { operatorCommand } from './lib/operator-command.mjs';
+import { serverCommand } from './lib/server-command.mjs';
+
+operatorCommand(async ({ env }) => {
+  const files = process.argv.slice(2).filter((word) => word !== '--');
+  if (files.length === 0) throw new Complaint('Which file? npm run results:import -- FILE.csv');
+  // npm runs us in the checkout; the person who typed the name may have stood elsewhere.
+  const from = process.env.INIT_CWD ?? process.cwd();
+  for (const file of files.map((name) => path.resolve(from, name))) {
+    if (!existsSync(file)) throw new Complaint(`There is no file ${file}.`);
+    await serverCommand('migrate', env);
+    await serverCommand('results-import', env, [file]);
+  }
+});

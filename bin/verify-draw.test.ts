@@ -1,0 +1,93 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { toWire } from '@/lib/api/wire';
+import { aRevealedDraw } from '@/lib/rules/raffles/testing/a-revealed-draw';
+
+const SCRIPT = path.join(process.cwd(), 'bin/verify-draw.mjs');
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'verify-draw-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+function verify(...words: string[]): Promise<{ code: number; said: string }> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [SCRIPT, ...words], (error, stdout, stderr) => {
+      resolve({ code: error ? Number(error.code) : 0, said: stdout + stderr });
+    });
+  });
+}
+
+async function verifyJson(json: unknown) {
+  const file = path.join(folder, 'proof.json');
+  await writeFile(file, typeof json === 'string' ? json : JSON.stringify(json));
+  return verify(file);
+}
+
+const named = { offerName: 'One Lottery', offerKey: 'one_lottery', drawNo: 12, isSandbox: true };
+
+test('says of a draw by the shop’s own rules that everything fits', async () => {
+  const { code, said } = await verifyJson({ ...named, ...(await aRevealedDraw()) });
+  expect(said).toContain('One Lottery, draw 12 (a sandbox draw: a demonstration)');
+  expect(said).toContain('the 62 sold tickets have the hash');
+  expect(said).toContain('Everything fits.');
+  expect(code).toBe(0);
+});
+
+test('reads the proof from its address, as the wire carries it', async () => {
+  const proof = JSON.stringify({ result: toWire({ ...named, ...(await aRevealedDraw()) }) });
+  const server = createServer((_request, response) => response.end(proof));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const { code, said } = await verify(`http://127.0.0.1:${port}/proof`);
+  server.close();
+  expect(said).toContain('Everything fits.');
+  expect(code).toBe(0);
+});
+
+test('every ticket wins when there are fewer tickets than prizes', async () => {
+  const { entries: _all, ...draw } = await aRevealedDraw();
+  const { entriesHash } = await import('@/lib/rules/raffles/commitment');
+  const { pickWinners } = await import('@/lib/rules/raffles/pick-winners');
+  const entries = [{ from: 7, to: 8 }];
+  const hash = await entriesHash(entries);
+  const published = await pickWinners({
+    seedHex: draw.seed,
+    entriesHash: hash,
+    ticketNumbers: entries,
+    prizes: draw.prizes,
+  });
+  expect(published).toHaveLength(2);
+  const few = { ...named, ...draw, entries, entriesHash: hash, published };
+  expect((await verifyJson(few)).code).toBe(0);
+});
+
+test('tells which part of a changed draw is wrong', async () => {
+  const draw = { ...named, ...(await aRevealedDraw()) };
+  const [first, ...rest] = draw.published;
+  const published = [{ ...first, ticketNo: 60 }, ...rest];
+  const swapped = await verifyJson({ ...draw, published });
+  expect(swapped.said).toMatch(/ok {5}the seed.*WRONG {2}the 4 winning tickets/s);
+  expect(swapped.code).toBe(1);
+  const otherSeed = await verifyJson({ ...draw, seed: 'f'.repeat(64) });
+  expect(otherSeed.said).toContain('WRONG  the seed has the hash');
+  const twice = await verifyJson({ ...draw, entries: [...draw.entries, { from: 1, to: 2 }] });
+  expect(twice.said).toContain('WRONG  ticket 1 is on the list twice');
+  expect(twice.code).toBe(1);
+});
+
+test('has nothing to check before the draw, without a proof, or without a file', async () => {
+  const { seed: _secret, ...draw } = { ...named, ...(await aRevealedDraw()) };
+  const early = await verifyJson({ ...draw, seed: null, published: [] });
+  expect(early.code).toBe(2);
+  expect(early.said).toContain(`The seed’s hash is ${draw.seedHash}`);
+  expect((await verifyJson('no json')).code).toBe(2);
+  expect((await verifyJson({})).said).toContain('not the proof of a draw');
+  expect((await verify(path.join(folder, 'none.json'))).said).toContain('There is no file');
+  expect((await verify()).said).toContain('node verify-draw.mjs');
+});

@@ -1,0 +1,75 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { OrderList } from '@/components/tickets/order-list';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { SectionHeading } from '@/components/ui/headings';
+import { TextLink } from '@/components/ui/text-link';
+import { formatMoney } from '@/lib/money/format-money';
+import { customerQuery } from '@/lib/queries/customer';
+import { useSignOut } from '@/lib/queries/session';
+import { href } from '@/lib/routes/match';
+import { formatDateTime, type Place } from '@/lib/time/draw-label';
+
+/** Balance, next tickets, and the ways on. */
+export function AccountHome({ place }: { place: Place }) {
+  const router = useRouter();
+  const customer = useQuery(customerQuery());
+  const signOut = useSignOut();
+  if (!customer.data) return <div aria-hidden="true" className="skeleton h-96 rounded-card" />;
+  const { balance, lastSignInAt, spendLimits } = customer.data;
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[20rem_1fr]">
+      <div className="flex flex-col gap-6">
+        <Card as="section" aria-labelledby="wallet">
+          <h2 id="wallet" className="text-ink-soft">
+            In your wallet
+          </h2>
+          <p className="text-figure mb-4 text-5xl font-semibold tabular-nums">
+            {formatMoney(balance, place.locale)}
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink href={href('accountDeposit')}>Deposit</ButtonLink>
+            <ButtonLink variant="secondary" href={href('transactions')}>
+              Transactions
+            </ButtonLink>
+          </div>
+        </Card>
+        {spendLimits.map(({ period, limit, amountSpent }) => (
+          <Card as="section" key={period} tone="sunk">
+            <h2 className="font-semibold">Your spend limit</h2>
+            <p className="tabular-nums">
+              {formatMoney(amountSpent, place.locale)} of {formatMoney(limit, place.locale)} this{' '}
+              {period}
+            </p>
+          </Card>
+        ))}
+        <div className="flex flex-col items-start gap-2 text-sm text-ink-soft">
+          {lastSignInAt && <p>Last sign-in {formatDateTime(lastSignInAt, place)}</p>}
+          <Button
+            variant="quiet"
+            pending={signOut.isPending}
+            onClick={async () => {
+              await signOut.mutateAsync();
+              router.replace(href('home'));
+              router.refresh();
+            }}
+          >
+            Sign out
+          </Button>
+        </div>
+      </div>
+      <section aria-labelledby="upcoming">
+        <SectionHeading
+          id="upcoming"
+          action={<TextLink href={href('pastTickets')}>Past tickets</TextLink>}
+        >
+          Upcoming tickets
+        </SectionHeading>
+        <OrderList status="upcoming_products" page={1} place={place} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useSyncExternalStore } from 'react';
+import { Card } from '@/components/ui/card';
+import { browserApi } from '@/lib/api/browser-client';
+import { identityEndpoints as at } from '@/lib/contract/endpoints/identity';
+import type { CompletePasswordReset } from '@/lib/contract/identity';
+import { href } from '@/lib/routes/match';
+import { ForgotPasswordForm } from './forgot-password-form';
+import { NewPasswordForm } from './new-password-form';
+
+const neverChanges = () => () => {};
+const tokenOfAddress = () => new URLSearchParams(window.location.search).get('token');
+
+/** Asks for a link, or, when reached by one, for the new password. The page is the same for all: the token is read here. */
+export function ForgotPassword() {
+  const router = useRouter();
+  const token = useSyncExternalStore(neverChanges, tokenOfAddress, () => null);
+  return (
+    <Card className="mx-auto w-full max-w-xl p-6 sm:p-8">
+      {token ? (
+        <NewPasswordForm
+          save={(password) =>
+            browserApi<typeof CompletePasswordReset>(at.completePasswordReset, { token, password })
+          }
+          onDone={() => router.replace(href('login'))}
+        />
+      ) : (
+        <ForgotPasswordForm />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,65 @@
+'use client';
+
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { FormProblem } from '@/components/ui/form-problem';
+import { PasswordInput } from '@/components/ui/password-input';
+import type { ApiError } from '@/lib/api/api-error';
+import { showProblems } from '@/lib/api/show-problems';
+import { all, password, required } from '@/lib/rules/forms/checks';
+import { mismatch } from '@/lib/rules/forms/messages';
+
+interface Fields {
+  password: string;
+  repeated: string;
+}
+
+/** Takes a new password twice; `save` sends it. */
+export function NewPasswordForm({
+  save,
+  onDone,
+}: {
+  save: (password: string) => Promise<unknown>;
+  onDone: () => void;
+}) {
+  const [problem, setProblem] = useState<string>();
+  const { register, handleSubmit, setError, formState, getValues } = useForm<Fields>({
+    defaultValues: { password: '', repeated: '' },
+  });
+
+  const submit = handleSubmit(async (fields) => {
+    setProblem(undefined);
+    try {
+      await save(fields.password);
+      onDone();
+    } catch (error) {
+      setProblem(showProblems(error as ApiError, ['password'], setError));
+    }
+  });
+
+  const { errors, isSubmitting } = formState;
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <FormProblem>{problem}</FormProblem>
+      <PasswordInput
+        label="New password"
+        hint="8 characters or more."
+        autoComplete="new-password"
+        error={errors.password?.message}
+        {...register('password', { validate: all(required, password) })}
+      />
+      <PasswordInput
+        label="New password again"
+        autoComplete="new-password"
+        error={errors.repeated?.message}
+        {...register('repeated', {
+          validate: (value) => value === getValues('password') || mismatch('password'),
+        })}
+      />
+      <Button type="submit" size="lg" wide pending={isSubmitting}>
+        Save my new password
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,154 @@
+'use client';
+
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { FormProblem } from '@/components/ui/form-problem';
+import { PasswordInput } from '@/components/ui/password-input';
+import { Select } from '@/components/ui/select';
+import { TextInput } from '@/components/ui/text-input';
+import type { ApiError } from '@/lib/api/api-error';
+import { showProblems } from '@/lib/api/show-problems';
+import { type SignedInAs, useSignUp } from '@/lib/queries/session';
+import { visitAttribution } from '@/lib/rules/attribution';
+import { all, email, password, phone, required } from '@/lib/rules/forms/checks';
+import { TERMS } from '@/lib/rules/forms/messages';
+
+interface Fields {
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+  dateOfBirth: string;
+  phone: string;
+  state: Region;
+  termsAccepted: boolean;
+  marketingAccepted: boolean;
+}
+
+/** Regions a customer may choose (specification, section 6). */
+const REGIONS = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA', 'OTHER'] as const;
+type Region = (typeof REGIONS)[number];
+
+const NAMES = [
+  'firstName',
+  'lastName',
+  'email',
+  'password',
+  'dateOfBirth',
+  'phone',
+  'state',
+  'termsAccepted',
+] as const;
+
+/** Opens an account for someone of 18 or over, and brings the visitor's cart along. */
+export function SignUpForm({ onDone }: { onDone: (as: SignedInAs) => void }) {
+  const signUp = useSignUp();
+  const [problem, setProblem] = useState<string>();
+  const { register, handleSubmit, setError, formState } = useForm<Fields>({
+    defaultValues: { state: 'NSW', phone: '', termsAccepted: false, marketingAccepted: false },
+  });
+
+  const submit = handleSubmit(async ({ phone: number, termsAccepted: _checked, ...fields }) => {
+    setProblem(undefined);
+    try {
+      onDone(
+        await signUp.mutateAsync({
+          ...fields,
+          termsAccepted: true,
+          ...(number && { phone: number }),
+          attribution: visitAttribution(window.location.search, document.referrer),
+        }),
+      );
+    } catch (error) {
+      setProblem(showProblems(error as ApiError, NAMES, setError));
+    }
+  });
+
+  const { errors, isSubmitting } = formState;
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <FormProblem>{problem}</FormProblem>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextInput
+          label="First name"
+          autoComplete="given-name"
+          error={errors.firstName?.message}
+          {...register('firstName', { validate: required })}
+        />
+        <TextInput
+          label="Last name"
+          autoComplete="family-name"
+          error={errors.lastName?.message}
+          {...register('lastName', { validate: required })}
+        />
+      </div>
+      <TextInput
+        label="Email address"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        error={errors.email?.message}
+        {...register('email', { validate: all(required, email) })}
+      />
+      <PasswordInput
+        label="Password"
+        hint="8 characters or more. A sentence of your own is easy to keep and hard to guess."
+        autoComplete="new-password"
+        error={errors.password?.message}
+        {...register('password', { validate: all(required, password) })}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextInput
+          label="Date of birth"
+          hint="You must be 18 or over."
+          type="date"
+          autoComplete="bday"
+          error={errors.dateOfBirth?.message}
+          {...register('dateOfBirth', { validate: required })}
+        />
+        <Select
+          label="State"
+          hint="Where you live."
+          autoComplete="address-level1"
+          error={errors.state?.message}
+          {...register('state')}
+        >
+          {REGIONS.map((region) => (
+            <option key={region} value={region}>
+              {region === 'OTHER' ? 'Outside Australia' : region}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <TextInput
+        label="Mobile number"
+        optional
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        error={errors.phone?.message}
+        {...register('phone', { validate: phone })}
+      />
+      <Checkbox
+        label="I am 18 or over, and I agree to the terms and conditions."
+        error={errors.termsAccepted?.message}
+        {...register('termsAccepted', { validate: (checked) => checked || TERMS })}
+      />
+      <Checkbox
+        label="Send me results and news by email. I can stop this at any time."
+        {...register('marketingAccepted')}
+      />
+      <Button
+        type="submit"
+        size="lg"
+        wide
+        pending={isSubmitting}
+        pendingLabel="Opening your account…"
+      >
+        Create my account
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Checkbox } from '@/components/ui/checkbox';
+import { FormProblem } from '@/components/ui/form-problem';
+import type { ApiError } from '@/lib/api/api-error';
+import { showProblems } from '@/lib/api/show-problems';
+import { useUpgradeAccount } from '@/lib/queries/session';
+import { href } from '@/lib/routes/match';
+import { TERMS } from '@/lib/rules/forms/messages';
+
+/** An account from before the present terms agrees to them once; tickets and balance stay as they are. */
+export function UpgradeAccount() {
+  const router = useRouter();
+  const upgrade = useUpgradeAccount();
+  const [problem, setProblem] = useState<string>();
+  const { register, handleSubmit, setError, formState } = useForm<{ accepted: boolean }>({
+    defaultValues: { accepted: false },
+  });
+
+  const submit = handleSubmit(async (fields) => {
+    setProblem(undefined);
+    try {
+      await upgrade.mutateAsync(fields);
+      router.replace(href('account'));
+      router.refresh();
+    } catch (error) {
+      setProblem(showProblems(error as ApiError, ['accepted'], setError));
+    }
+  });
+
+  return (
+    <Card className="mx-auto w-full max-w-xl p-6 sm:p-8">
+      <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+        <FormProblem>{problem}</FormProblem>
+        <p className="text-ink-soft">
+          Your balance, your tickets and your saved numbers are safe and stay as they are.
+        </p>
+        <Checkbox
+          label="I am 18 or over, and I agree to the terms and conditions."
+          error={formState.errors.accepted?.message}
+          {...register('accepted', { validate: (checked) => checked || TERMS })}
+        />
+        <Button type="submit" size="lg" wide pending={formState.isSubmitting}>
+          Upgrade my account
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+'use client';
+
+import { Countdown } from '@/components/ui/countdown';
+import type { Variant } from '@/lib/contract/site';
+import { useShopClock } from '@/lib/live/shop-time';
+import { localeOf, timeZoneOf } from '@/lib/routes/site';
+
+/** Counts down to the end of sales by the shop's clock; without JavaScript it is the time itself. */
+export function ClosesIn({
+  stop,
+  variant,
+  look = 'line',
+  className,
+}: {
+  stop: string;
+  variant: Variant;
+  look?: 'line' | 'blocks';
+  className?: string;
+}) {
+  const clock = useShopClock();
+  return (
+    <Countdown
+      until={stop}
+      locale={localeOf(variant)}
+      timeZone={timeZoneOf(variant)}
+      nowMs={clock?.nowMs}
+      closedText="Sales closed"
+      look={look}
+      {...(className && { className })}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import type { Variant } from '@/lib/contract/site';
+import { useShopClock } from '@/lib/live/shop-time';
+import { localeOf, timeZoneOf } from '@/lib/routes/site';
+import { plainDay } from '@/lib/time/plain-day';
+
+/** A draw's day: its date at first, and as people say it (Tonight, Tomorrow, This Saturday) once the shop's time is known. */
+export function DrawDay({ instant, variant }: { instant: string; variant: Variant }) {
+  const clock = useShopClock();
+  const [said, setSaid] = useState<string>();
+
+  useEffect(() => {
+    if (!clock) return;
+    let isCurrent = true;
+    const place = { locale: localeOf(variant), timeZone: timeZoneOf(variant) };
+    // Day names are said only when the page is alive, so their code need not come with it.
+    void import('@/lib/time/draw-label').then(({ drawLabel }) => {
+      if (isCurrent) setSaid(drawLabel(instant, clock.nowMs(), place));
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [clock, instant, variant]);
+
+  const place = { locale: localeOf(variant), timeZone: timeZoneOf(variant) };
+  return <time dateTime={instant}>{said ?? plainDay(instant, place)}</time>;
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { OfferMark } from '@/components/artwork/offer-mark';
+import { Card } from '@/components/ui/card';
+import type { ProductOffer } from '@/lib/contract/catalogue';
+import type { Variant } from '@/lib/contract/site';
+import { jackpotNote } from './jackpot-note';
+import { JackpotNow } from './jackpot-now';
+
+/** One offer, as large as a page can say it: its sign, its prize, its day, its odds. */
+export function JackpotHero({
+  offer,
+  variant,
+  drawNo,
+  level = 1,
+  action,
+  picture,
+}: {
+  offer: ProductOffer;
+  variant: Variant;
+  /** The draw that the page is about; left out: the next. */
+  drawNo?: number;
+  level?: 1 | 2;
+  /** What to do here, for pages that are not about this offer alone. */
+  action?: ReactNode;
+  picture?: ReactNode;
+}) {
+  const Heading = `h${level}` as const;
+  const note = jackpotNote(offer);
+  return (
+    <Card
+      as="section"
+      tone="rosette"
+      data-offer={offer.key}
+      aria-label={offer.name}
+      className="grid gap-6 [--rosette-size:26rem] sm:p-8!"
+    >
+      <div className="flex items-center gap-4">
+        <OfferMark offer={offer.key} className="size-14 sm:size-16" />
+        <div className="min-w-0">
+          <Heading className={level === 1 ? 'text-title' : 'text-section'}>{offer.name}</Heading>
+          <p className="mt-1 text-ink-soft">{offer.tagline}</p>
+        </div>
+      </div>
+      {picture}
+      <JackpotNow offer={offer} variant={variant} drawNo={drawNo} hasFootnote={note !== null} />
+      {action}
+      <div className="grid gap-1 text-sm text-ink-soft">
+        <p>{offer.oddsLine}</p>
+        {note && <p>* {note}</p>}
+      </div>
+    </Card>
+  );
+}

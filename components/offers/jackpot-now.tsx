@@ -1,0 +1,61 @@
+'use client';
+
+import type { OfferDraw, ProductOffer } from '@/lib/contract/catalogue';
+import type { Variant } from '@/lib/contract/site';
+import { localeOf, pricingOf, timeZoneOf } from '@/lib/routes/site';
+import { plainDay } from '@/lib/time/plain-day';
+import { ClosesIn } from './closes-in';
+import { DrawDay } from './draw-day';
+import { JackpotFigure } from './jackpot-figure';
+import { useOfferNow, useOpenDraws } from './offer-now';
+
+/** The draw that is shown: the one that is named while it is open, else the next; undefined when none is. */
+export function useShownDraw(
+  offer: ProductOffer,
+  variant: Variant,
+  drawNo?: number,
+): OfferDraw | undefined {
+  const { draws } = useOfferNow(pricingOf(variant), offer);
+  const open = useOpenDraws(draws);
+  return open.find((draw) => draw.drawNo === drawNo) ?? open[0];
+}
+
+/** What can be won, when, and how long tickets are sold: as large as a page can say it, and as it is now. */
+export function JackpotNow({
+  offer,
+  variant,
+  drawNo,
+  hasFootnote = false,
+}: {
+  offer: ProductOffer;
+  variant: Variant;
+  drawNo?: number | undefined;
+  hasFootnote?: boolean;
+}) {
+  const draw = useShownDraw(offer, variant, drawNo);
+  if (!draw) return <p className="text-xl font-semibold">No draw is on sale right now.</p>;
+  const place = { locale: localeOf(variant), timeZone: timeZoneOf(variant) };
+  const isNext = draw.drawNo === offer.draws[0]?.drawNo;
+  const prize =
+    offer.kind === 'raffle' ? 'First prize worth' : isNext ? '' : 'Division 1, at least';
+  return (
+    <div className="grid gap-6 sm:grid-cols-[1fr_auto] sm:items-end sm:gap-10">
+      <div className="grid gap-2">
+        <p className="text-lg font-semibold">
+          <DrawDay instant={draw.drawDate} variant={variant} />
+        </p>
+        <p>
+          {prize && <span className="mb-1 block text-ink-soft">{prize}</span>}
+          <JackpotFigure prize={draw.prizePool} locale={place.locale} hasFootnote={hasFootnote} />
+        </p>
+      </div>
+      <div className="sm:min-w-64">
+        <p className="mb-2 text-sm font-semibold">Sales close</p>
+        <ClosesIn stop={draw.stop} variant={variant} look="blocks" />
+        <p className="mt-1 text-sm text-ink-soft">
+          Draw {draw.drawNo}, {plainDay(draw.drawDate, place)}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+'use client';
+
+import type { ProductOffer } from '@/lib/contract/catalogue';
+import type { Variant } from '@/lib/contract/site';
+import { localeOf } from '@/lib/routes/site';
+import { ClosesIn } from './closes-in';
+import { DrawDay } from './draw-day';
+import { JackpotFigure } from './jackpot-figure';
+import { useShownDraw } from './jackpot-now';
+
+/** What changes on an offer's card: the prize, the day, the time that is left. */
+export function OfferCardNow({ offer, variant }: { offer: ProductOffer; variant: Variant }) {
+  const draw = useShownDraw(offer, variant);
+  if (!draw) return <p className="font-semibold">No draw is on sale right now.</p>;
+  return (
+    <div className="grid gap-1">
+      <p className="font-semibold">
+        <DrawDay instant={draw.drawDate} variant={variant} />
+      </p>
+      <p>
+        <JackpotFigure prize={draw.prizePool} locale={localeOf(variant)} size="md" />
+      </p>
+      {offer.prizes[0] && <p className="text-ink-soft">{offer.prizes[0].title}</p>}
+      <p className="text-sm text-ink-soft">
+        {draw.purchaseStatus === 'sold_out' ? (
+          'Sold out'
+        ) : (
+          <>
+            Sales close: <ClosesIn stop={draw.stop} variant={variant} />
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

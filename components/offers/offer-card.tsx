@@ -1,0 +1,66 @@
+import Link from 'next/link';
+import { OfferMark } from '@/components/artwork/offer-mark';
+import { PrizePicture } from '@/components/artwork/prize-picture';
+import { Card } from '@/components/ui/card';
+import { Icon } from '@/components/ui/icon';
+import type { ProductOffer } from '@/lib/contract/catalogue';
+import type { Variant } from '@/lib/contract/site';
+import { formatMoney } from '@/lib/money/format-money';
+import { href } from '@/lib/routes/match';
+import { localeOf } from '@/lib/routes/site';
+import { OfferCardNow } from './offer-card-now';
+import { prizeKind } from './prize-kind';
+
+/** An offer among others: one link, with what can be won, when, and from how much. */
+export function OfferCard({
+  offer,
+  variant,
+  level = 3,
+}: {
+  offer: ProductOffer;
+  variant: Variant;
+  level?: 2 | 3;
+}) {
+  const Heading = `h${level}` as const;
+  const [prize] = offer.prizes;
+  const prices = [
+    ...offer.gameTypes.map(({ fromPrice }) => fromPrice),
+    ...offer.books.map(({ price }) => price),
+  ];
+  const cheapest = prices.toSorted((one, other) => one.amountCents - other.amountCents)[0];
+  return (
+    <Card
+      as="article"
+      data-offer={offer.key}
+      flush
+      className="group relative flex flex-col overflow-clip focus-within:ring-2 focus-within:ring-offer-text"
+    >
+      {prize && (
+        <div className="bg-offer-soft px-6 pt-5">
+          <PrizePicture kind={prizeKind(prize.title)} className="mx-auto max-w-56" />
+        </div>
+      )}
+      <div className="flex grow flex-col gap-4 p-5">
+        <div className="flex items-center gap-3">
+          <OfferMark offer={offer.key} className="size-11" />
+          <Heading className="min-w-0 text-xl leading-tight">
+            <Link
+              href={href('play', { offer: offer.key })}
+              className="outline-none after:absolute after:inset-0 after:rounded-card group-hover:underline focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-(--focus)"
+            >
+              {offer.name}
+            </Link>
+          </Heading>
+        </div>
+        <OfferCardNow offer={offer} variant={variant} />
+        <p className="mt-auto flex items-center justify-between gap-3 border-t border-line pt-3 font-semibold text-offer-text">
+          {cheapest ? `From ${formatMoney(cheapest, localeOf(variant))}` : 'See the details'}
+          <Icon
+            name="arrow-right"
+            className="size-5 motion-safe:transition-transform motion-safe:group-hover:translate-x-1"
+          />
+        </p>
+      </div>
+    </Card>
+  );
+}

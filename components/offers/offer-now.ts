@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import type { OfferDraw, ProductOffer } from '@/lib/contract/catalogue';
+import type { PricingId } from '@/lib/contract/site';
+import { useLiveOffers } from '@/lib/live/offers';
+import { useShopClock } from '@/lib/live/shop-time';
+
+/**
+ * An offer as it is now. It starts as the page was rendered and is renewed in a while, or at once with `atOnce`,
+ * for stock that goes fast.
+ */
+export function useOfferNow(
+  pricingId: PricingId,
+  offer: ProductOffer,
+  { atOnce = false }: { atOnce?: boolean } = {},
+): ProductOffer {
+  const { data } = useLiveOffers(pricingId, atOnce ? undefined : [offer]);
+  return data?.find(({ key }) => key === offer.key) ?? offer;
+}
+
+/** The draws whose sales have not stopped by the shop's clock, the next first; all of them until the clock is known. */
+export function useOpenDraws(draws: readonly OfferDraw[]): OfferDraw[] {
+  const clock = useShopClock();
+  const [stopped, setStopped] = useState(0);
+  useEffect(() => {
+    if (!clock) return;
+    const count = () =>
+      setStopped(draws.filter(({ stop }) => Date.parse(stop) <= clock.nowMs()).length);
+    count();
+    const timer = setInterval(count, 1000);
+    return () => clearInterval(timer);
+  }, [clock, draws]);
+  return draws.slice(stopped).filter(({ purchaseStatus }) => purchaseStatus !== 'past_draw');
+}

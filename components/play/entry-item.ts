@@ -1,0 +1,35 @@
+import type { CompleteGame, NewCartItem } from '@/lib/contract/cart';
+import { filledNumbers } from '@/lib/rules/games/number-sets';
+import { isOrdered, type Playing } from './playing';
+import { completeGames, type DraftGame, type TicketDraft } from './ticket-draft';
+import type { DrawPlan } from './use-draw-choice';
+
+/** A panel as it is sold: numbers ascend, unless the game is about their order. */
+function completeGame(playing: Playing, { game }: DraftGame): CompleteGame {
+  const sets = game.sets.map(({ key }) => {
+    const numbers = filledNumbers(game, key);
+    return { key, numbers: isOrdered(playing) ? numbers : numbers.toSorted((a, b) => a - b) };
+  });
+  return { sets };
+}
+
+/** What goes to the cart, with the ids of its games in the order they are sent. */
+export function entryItem(
+  playing: Playing,
+  draft: TicketDraft,
+  { first, count }: DrawPlan,
+): { item: NewCartItem; gameIds: number[] } {
+  const { rules, type } = playing;
+  const games = type.chosenByCustomer ? completeGames(playing, draft) : [];
+  const item: NewCartItem = {
+    productType: 'lottery_ticket',
+    lotteryKey: rules.key,
+    gameType: type.gameType,
+    ...(type.sizes.length > 1 && { size: draft.size }),
+    games: games.map((game) => completeGame(playing, game)),
+    ...(!type.chosenByCustomer && { quickpick: draft.games.length }),
+    drawNo: first.drawNo,
+    numDraws: count,
+  };
+  return { item, gameIds: games.map(({ id }) => id) };
+}

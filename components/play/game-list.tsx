@@ -1,0 +1,120 @@
+import { IconButton } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
+import { Icon } from '@/components/ui/icon';
+import { isGameComplete } from '@/lib/rules/games/completeness';
+import type { Game } from '@/lib/rules/games/game-rules';
+import { filledNumbers, setRulesFor } from '@/lib/rules/games/number-sets';
+import { isOrdered, type Playing } from './playing';
+import { isEmpty, type TicketDraft } from './ticket-draft';
+
+/** A set as it is printed on a ticket: two figures each, dots for what is missing. */
+function printed(playing: Playing, game: Game, key: Game['sets'][number]['key'], count: number) {
+  const slots = game.sets.find((set) => set.key === key)?.numbers ?? [];
+  const ordered = isOrdered(playing)
+    ? slots
+    : filledNumbers(game, key).toSorted((one, other) => one - other);
+  return Array.from({ length: count }, (_, place) => {
+    const number = ordered[place];
+    return number === null || number === undefined ? '··' : String(number).padStart(2, '0');
+  });
+}
+
+function spoken(playing: Playing, size: number, game: Game): string {
+  if (isEmpty(game)) return 'empty';
+  const sets = setRulesFor(playing.rules, playing.type.gameType, size);
+  return sets
+    .map(({ key, label }) => `${label} ${filledNumbers(game, key).join(', ') || 'none'}`)
+    .join('; ');
+}
+
+/** The games of the ticket, each a line that opens it in the grid. */
+export function GameList({
+  playing,
+  draft,
+  refused,
+  onSelect,
+  onRemove,
+}: {
+  playing: Playing;
+  draft: TicketDraft;
+  /** Ids of the games that the server did not take. */
+  refused: readonly number[];
+  onSelect: (id: number) => void;
+  onRemove: (id: number) => void;
+}) {
+  const { rules, type } = playing;
+  const sets = setRulesFor(rules, type.gameType, draft.size);
+  const canRemove = draft.games.length > type.minGames;
+  return (
+    <ol className="-mx-2 grid gap-0.5 lg:max-h-80 lg:overflow-y-auto">
+      {draft.games.map(({ id, game }, index) => {
+        const isCurrent = id === draft.currentId;
+        const isComplete = isGameComplete(rules, type.gameType, draft.size, game);
+        return (
+          <li
+            key={id}
+            className={classNames(
+              'flex items-stretch rounded-lg',
+              isCurrent ? 'bg-offer-soft' : 'hover:bg-sunk',
+            )}
+          >
+            <button
+              type="button"
+              aria-current={isCurrent ? 'true' : undefined}
+              onClick={() => onSelect(id)}
+              className="flex min-h-11 min-w-0 grow items-center gap-3 rounded-lg px-2 py-1 text-left"
+            >
+              <span className="w-6 shrink-0 text-right text-sm tabular-nums text-ink-soft">
+                <span className="sr-only">Game </span>
+                {index + 1}
+              </span>
+              <span
+                aria-hidden="true"
+                className={classNames(
+                  'figure flex min-w-0 flex-wrap gap-x-[0.55em] text-[0.9375rem] leading-6 tracking-normal',
+                  isComplete ? 'text-ink' : 'text-ink-soft',
+                )}
+              >
+                {sets.map(({ key, label, count }) => (
+                  <SetLine
+                    key={key}
+                    label={key === 'numbers' ? null : label}
+                    numbers={printed(playing, game, key, count)}
+                  />
+                ))}
+              </span>
+              <span className="sr-only">: {spoken(playing, draft.size, game)}</span>
+              {refused.includes(id) && (
+                <Icon name="warning" label="Not accepted" className="ml-auto size-5 text-bad" />
+              )}
+            </button>
+            {(canRemove || !isEmpty(game)) && (
+              <IconButton
+                icon="close"
+                label={canRemove ? `Remove game ${index + 1}` : `Empty game ${index + 1}`}
+                className="text-ink-soft [&>svg]:size-5"
+                onClick={() => onRemove(id)}
+              />
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function SetLine({ label, numbers }: { label: string | null; numbers: readonly string[] }) {
+  const places = numbers.map((number, place) => ({ number, place }));
+  return (
+    <>
+      {label && (
+        <span className="rounded bg-offer-soft px-1 text-xs font-bold leading-6 text-offer-text">
+          {label.slice(0, 1)}
+        </span>
+      )}
+      {places.map(({ number, place }) => (
+        <span key={place}>{number}</span>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,161 @@
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { FieldError } from '@/components/ui/field';
+import type { NumberSetKey } from '@/lib/rules/games/game-rules';
+import { filledNumbers, type ResolvedSetRules, setRulesFor } from '@/lib/rules/games/number-sets';
+import { NumberGrid } from './number-grid';
+import { isOrdered, type Playing } from './playing';
+import { SlotRow } from './slot-row';
+import { type DraftGame, isEmpty, type Press } from './ticket-draft';
+
+/** What a set asks for: `Choose 7 from 1 to 35`. */
+function instruction({ count, required, min, max }: ResolvedSetRules): string {
+  const many = required < count ? `${required} to ${count}` : String(count);
+  return `Choose ${many} from ${min} to ${max}`;
+}
+
+/** One game: a grid for each of its sets. */
+export function GamePanel({
+  playing,
+  size,
+  game: { id, game },
+  number,
+  errors,
+  onPress,
+  onQuickPick,
+  onClear,
+  children,
+}: {
+  playing: Playing;
+  size: number;
+  game: DraftGame;
+  /** Its place on the ticket, from 1. */
+  number: number;
+  errors: readonly string[];
+  onPress: (press: Press) => void;
+  onQuickPick: () => void;
+  onClear: () => void;
+  /** Stands above the grids. */
+  children?: ReactNode;
+}) {
+  const headingId = useId();
+  const sets = setRulesFor(playing.rules, playing.type.gameType, size);
+  return (
+    <Card as="section" aria-labelledby={headingId} className="max-sm:-mx-2 max-sm:p-3!">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 max-sm:px-1">
+        <h2 id={headingId} className="text-xl">
+          Game {number}
+        </h2>
+        <div className="flex gap-2">
+          <Button size="sm" variant="secondary" icon="dice" onClick={onQuickPick}>
+            Quick pick
+          </Button>
+          <Button
+            size="sm"
+            variant="quiet"
+            disabled={isEmpty(game)}
+            onClick={onClear}
+            aria-label={`Clear game ${number}`}
+          >
+            Clear
+          </Button>
+        </div>
+      </div>
+      {errors.map((error) => (
+        <div key={error} className="mb-3">
+          <FieldError id={`${headingId}-error`}>{error}</FieldError>
+        </div>
+      ))}
+      {children}
+      <div className="grid gap-6">
+        {sets.map((set) => (
+          <SetGrid
+            // Another game starts with no place chosen.
+            key={`${id}-${set.key}`}
+            set={set}
+            chosen={filledNumbers(game, set.key)}
+            slots={isOrdered(playing) ? slotsOf(game.sets, set.key) : null}
+            other={sets.find(({ key }) => isOtherSet(set.key, key))}
+            elsewhere={sets
+              .filter(({ key }) => isOtherSet(set.key, key))
+              .flatMap(({ key }) => filledNumbers(game, key))}
+            onPress={onPress}
+          />
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+const slotsOf = (sets: DraftGame['game']['sets'], key: NumberSetKey) =>
+  sets.find((set) => set.key === key)?.numbers ?? [];
+
+/** Numbers and favourites are marked in one barrel. */
+const isOtherSet = (one: NumberSetKey, other: NumberSetKey): boolean =>
+  one !== other && one !== 'powerball' && other !== 'powerball';
+
+function SetGrid({
+  set,
+  chosen,
+  slots,
+  other,
+  elsewhere,
+  onPress,
+}: {
+  set: ResolvedSetRules;
+  chosen: readonly number[];
+  /** The places in their order, where that counts. */
+  slots: readonly (number | null)[] | null;
+  other: ResolvedSetRules | undefined;
+  elsewhere: readonly number[];
+  onPress: (press: Press) => void;
+}) {
+  const id = useId();
+  const [asked, setAsked] = useState<number>();
+  const isFull = chosen.length >= set.count && set.count > 1 && asked === undefined;
+  const [refused, setRefused] = useState(false);
+
+  function press(number: number) {
+    setRefused(isFull && !chosen.includes(number));
+    onPress({ key: set.key, number, slot: asked });
+    setAsked(undefined);
+  }
+
+  return (
+    <div>
+      <p id={id} className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4 max-sm:px-1">
+        <span>
+          <span className="font-semibold">{set.label}</span>
+          <span className="text-ink-soft">. {instruction(set)}</span>
+        </span>
+        <span className="tabular-nums text-ink-soft">
+          <span className="font-semibold text-ink">{chosen.length}</span> of {set.count}
+        </span>
+      </p>
+      {slots && (
+        <SlotRow
+          label="Places, in the order the balls are drawn"
+          numbers={slots}
+          active={asked ?? slots.indexOf(null)}
+          onChoose={setAsked}
+        />
+      )}
+      <NumberGrid
+        label={set.label}
+        describedBy={id}
+        min={set.min}
+        max={set.max}
+        chosen={chosen}
+        elsewhere={elsewhere}
+        elsewhereName={other?.label ?? ''}
+        isFull={isFull}
+        isSpecial={set.key === 'powerball'}
+        onPress={press}
+      />
+      <p role="status" className="text-sm font-semibold text-warn empty:hidden max-sm:px-1">
+        {refused && isFull && `All ${set.count} are chosen. Take one out first.`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { JackpotHero } from '@/components/offers/jackpot-hero';
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { SectionHeading } from '@/components/ui/headings';
+import { TextLink } from '@/components/ui/text-link';
+import type { ProductOffer } from '@/lib/contract/catalogue';
+import type { Variant } from '@/lib/contract/site';
+import { href } from '@/lib/routes/match';
+import { currencyOf, localeOf, pricingOf } from '@/lib/routes/site';
+import type { GameRules, GameTypeRules } from '@/lib/rules/games/game-rules';
+import { GameTypeTabs } from './game-type-tabs';
+import { howToPlay } from './how-to-play';
+import { LotteryPlay } from './lottery-play';
+import { NextDraws } from './next-draws';
+import { PriceTable } from './price-table';
+import { PrizeTable } from './prize-table';
+import { ResponsibleLine } from './responsible-line';
+
+/** A lottery's play page: complete to read as it is served, with the ticket as its living part. */
+export function LotteryPage({
+  offer,
+  rules,
+  type,
+  variant,
+  drawNo,
+  notice,
+}: {
+  offer: ProductOffer;
+  rules: GameRules;
+  type: GameTypeRules;
+  variant: Variant;
+  drawNo?: number;
+  notice?: ReactNode;
+}) {
+  const locale = localeOf(variant);
+  const results = href('offerResults', { offer: offer.key });
+  return (
+    <div data-offer={offer.key} className="page pb-8">
+      <Breadcrumbs crumbs={[{ label: 'Home', href: href('home') }, { label: offer.name }]} />
+      <div className="mt-3">
+        <JackpotHero offer={offer} variant={variant} {...(drawNo !== undefined && { drawNo })} />
+      </div>
+      {notice && <div className="mt-4">{notice}</div>}
+      <div className="mt-6">
+        <GameTypeTabs rules={rules} current={type.gameType} />
+        <noscript>
+          <p className="mb-4 rounded-card bg-warn-soft px-5 py-3 text-warn">
+            A ticket is filled in with JavaScript. Everything else on this page reads without it.
+          </p>
+        </noscript>
+        <LotteryPlay
+          offer={offer}
+          gameType={type.gameType}
+          pricingId={pricingOf(variant)}
+          {...(drawNo !== undefined && { presetDrawNo: drawNo })}
+        />
+      </div>
+      <div className="mt-14 grid gap-x-12 gap-y-12 lg:grid-cols-2">
+        <section aria-labelledby="how-to-play">
+          <SectionHeading id="how-to-play">How {type.label} works</SectionHeading>
+          <ol className="grid list-decimal gap-3 pl-6 marker:font-bold marker:text-offer-text">
+            {howToPlay(rules, type).map((step) => (
+              <li key={step} className="pl-2">
+                {step}
+              </li>
+            ))}
+          </ol>
+        </section>
+        <section aria-labelledby="next-draws">
+          <SectionHeading
+            id="next-draws"
+            action={
+              <TextLink href={results} standalone>
+                Past results
+              </TextLink>
+            }
+          >
+            Next draws
+          </SectionHeading>
+          <NextDraws offer={offer} variant={variant} />
+        </section>
+        <section aria-labelledby="odds" className="lg:col-span-2">
+          <SectionHeading id="odds">Prizes and odds</SectionHeading>
+          <p className="mb-4 max-w-prose text-ink-soft">{offer.oddsLine}</p>
+          <PrizeTable rules={rules} currency={currencyOf(variant)} locale={locale} />
+        </section>
+        <section aria-labelledby="prices" className="lg:col-span-2">
+          <SectionHeading id="prices">Prices</SectionHeading>
+          <PriceTable offer={offer} rules={rules} locale={locale} />
+        </section>
+      </div>
+      <div className="mt-12">
+        <ResponsibleLine />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { TextLink } from '@/components/ui/text-link';
+import type { ProductOffer } from '@/lib/contract/catalogue';
+import type { Variant } from '@/lib/contract/site';
+import { href } from '@/lib/routes/match';
+import { localeOf, timeZoneOf } from '@/lib/routes/site';
+import { forwardDrawLabel } from '@/lib/rules/draws/forward-draw-label';
+import { formatDateTime, formatDrawDate, formatTime } from '@/lib/time/draw-label';
+
+const SHOWN = 6;
+
+/** Draws that can be entered now, each with the address that starts a ticket with it. */
+export function NextDraws({ offer, variant }: { offer: ProductOffer; variant: Variant }) {
+  const place = { locale: localeOf(variant), timeZone: timeZoneOf(variant) };
+  const addressOf = (drawNo: number) =>
+    offer.kind === 'raffle'
+      ? href('playDraw', { offer: offer.key, drawNo })
+      : `${href('play', { offer: offer.key })}?firstDrawNo=${drawNo}`;
+  return (
+    <ol className="grid gap-px overflow-clip rounded-card bg-line ring-1 ring-line">
+      {offer.draws.slice(0, SHOWN).map((draw, index) => (
+        <li key={draw.drawNo} className="flex items-center justify-between gap-4 bg-surface px-5 py-3">
+          <span>
+            <TextLink href={addressOf(draw.drawNo)} standalone>
+              {formatDrawDate(draw.drawDate, place)}
+            </TextLink>
+            <span className="block text-sm text-ink-soft">
+              Drawn at {formatTime(draw.drawDate, place)}, sales close{' '}
+              {formatDateTime(draw.stop, place)}
+            </span>
+          </span>
+          <span className="shrink-0 text-right text-sm text-ink-soft">
+            {forwardDrawLabel(index)}
+            <span className="block tabular-nums">
+              {draw.purchaseStatus === 'sold_out' ? 'Sold out' : `Draw ${draw.drawNo}`}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,186 @@
+import { useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { FieldError } from '@/components/ui/field';
+import { currencyOf, localeOf } from '@/lib/routes/site';
+import { isGameComplete } from '@/lib/rules/games/completeness';
+import { BuyBar } from './buy-bar';
+import { entryItem } from './entry-item';
+import { GameList } from './game-list';
+import { GamePanel } from './game-panel';
+import { whyNotReady } from './missing-words';
+import { QuickPickBar } from './quick-pick-bar';
+import { randomBelow } from './random-below';
+import { SizeChoice } from './size-choice';
+import {
+  addGame,
+  changeSize,
+  clearGame,
+  completeGames,
+  currentGame,
+  isEmpty,
+  newDraft,
+  pressNumber,
+  quickPickAll,
+  quickPickGame,
+  removeGame,
+  selectGame,
+  type TicketDraft,
+} from './ticket-draft';
+import { TicketFrame } from './ticket-frame';
+import { type BuilderProps, TicketPaper } from './ticket-paper';
+import { ticketCents, ticketWords } from './ticket-words';
+import { useAddToCart } from './use-add-to-cart';
+
+const FIELDS = ['games', 'size', 'drawNo', 'numDraws'];
+
+/** A ticket whose numbers the customer marks, or leaves to chance. */
+export function NumbersTicket(props: BuilderProps) {
+  const { playing, pricingId, plan, ticket, change, forget } = props;
+  const { rules, type } = playing;
+  const { draft } = ticket;
+  const { addToCart, pending, refusals, forgetRefusals } = useAddToCart(FIELDS);
+  const [sentIds, setSentIds] = useState<readonly number[]>([]);
+  const [said, setSaid] = useState('');
+  const panel = useRef<HTMLDivElement>(null);
+
+  const current = currentGame(draft);
+  const index = draft.games.indexOf(current);
+  const complete = completeGames(playing, draft);
+  const entry = {
+    offerKey: rules.key,
+    gameType: type.gameType,
+    size: draft.size,
+    games: complete.map(({ game }) => game),
+    draws: plan.count,
+    pricingId,
+  };
+  const refusedGames = Object.entries(refusals).flatMap(([target, message]) => {
+    const id = sentIds[Number(/^games\.(\d+)/.exec(target)?.[1] ?? Number.NaN)];
+    return id === undefined ? [] : [{ id, message }];
+  });
+
+  function redraft(next: TicketDraft, words = '') {
+    forgetRefusals();
+    setSaid(words);
+    change({ ...ticket, draft: next });
+  }
+
+  /** Another game is opened: the eye and the focus go back to the top of the grid. */
+  function open(next: TicketDraft) {
+    redraft(next);
+    panel.current?.focus();
+  }
+
+  function goOn() {
+    const { games, size } = draft;
+    const rest = [...games.slice(index + 1), ...games.slice(0, index)];
+    const unfinished = rest.find(({ game }) => !isGameComplete(rules, type.gameType, size, game));
+    open(unfinished ? selectGame(draft, unfinished.id) : addGame(playing, draft));
+  }
+
+  function buy() {
+    const { item, gameIds } = entryItem(playing, draft, plan);
+    setSentIds(gameIds);
+    void addToCart(item, forget);
+  }
+
+  const hasUnfinished = complete.length < draft.games.length - (complete.includes(current) ? 0 : 1);
+  return (
+    <TicketFrame
+      ticket={
+        <TicketPaper {...props} refusals={refusals}>
+          {refusals.games && (
+            <div className="mb-3">
+              <FieldError id="games-error">{refusals.games}</FieldError>
+            </div>
+          )}
+          <GameList
+            playing={playing}
+            draft={draft}
+            refused={refusedGames.map(({ id }) => id)}
+            onSelect={(id) => open(selectGame(draft, id))}
+            onRemove={(id) => redraft(removeGame(playing, draft, id), 'Game removed.')}
+          />
+          <div className="mt-3 flex flex-wrap gap-2">
+            {draft.games.length < type.maxGames && (
+              <Button
+                size="sm"
+                variant="secondary"
+                icon="plus"
+                onClick={() => open(addGame(playing, draft))}
+              >
+                Add a game
+              </Button>
+            )}
+            {draft.games.some(({ game }) => !isEmpty(game)) && (
+              <Button
+                size="sm"
+                variant="quiet"
+                icon="trash"
+                onClick={() => redraft(newDraft(playing, draft.size), 'The ticket is empty.')}
+              >
+                Clear all
+              </Button>
+            )}
+          </div>
+        </TicketPaper>
+      }
+      bar={
+        <BuyBar
+          total={{ amountCents: ticketCents(entry), currency: currencyOf(pricingId) }}
+          locale={localeOf(pricingId)}
+          words={ticketWords(entry)}
+          reason={whyNotReady(playing, draft)}
+          pending={pending}
+          onAdd={buy}
+        />
+      }
+    >
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <QuickPickBar
+        type={type}
+        games={draft.games.length}
+        onPick={(count) =>
+          redraft(
+            quickPickAll(playing, draft, count, randomBelow),
+            `${count} games are filled in by chance.`,
+          )
+        }
+      />
+      <div ref={panel} tabIndex={-1} className="min-w-0 rounded-card outline-none">
+        <GamePanel
+          playing={playing}
+          size={draft.size}
+          game={current}
+          number={index + 1}
+          errors={refusedGames.filter(({ id }) => id === current.id).map(({ message }) => message)}
+          onPress={(press) => redraft(pressNumber(playing, draft, press))}
+          onQuickPick={() =>
+            redraft(
+              quickPickGame(playing, draft, current.id, randomBelow),
+              `Game ${index + 1} is filled in by chance.`,
+            )
+          }
+          onClear={() =>
+            redraft(clearGame(playing, draft, current.id), `Game ${index + 1} is empty.`)
+          }
+        >
+          <SizeChoice
+            playing={playing}
+            size={draft.size}
+            pricingId={pricingId}
+            error={refusals.size}
+            onChange={(size) => redraft(changeSize(playing, draft, size))}
+          />
+        </GamePanel>
+      </div>
+      {(hasUnfinished || draft.games.length < type.maxGames) && (
+        <Button variant="secondary" onClick={goOn} className="justify-self-end max-sm:w-full">
+          {hasUnfinished ? 'Next game' : 'Add another game'}
+        </Button>
+      )}
+    </TicketFrame>
+  );
+}

@@ -1,0 +1,10 @@
+import { href } from '@/lib/routes/match';
+import type { GameRules, GameType } from '@/lib/rules/games/game-rules';
+
+/** The address of a way to play; the first one has the offer's own, which is the one to be found by. */
+export function playPath(rules: GameRules, gameType: GameType): string {
+  const index = rules.gameTypes.findIndex((type) => type.gameType === gameType);
+  const suffix = rules.gameTypes[index]?.urlSuffix ?? null;
+  if (index <= 0 || suffix === null) return href('play', { offer: rules.key });
+  return href('playGameType', { offer: rules.key, gameType: suffix });
+}

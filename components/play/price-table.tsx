@@ -1,0 +1,57 @@
+import { type Column, Table } from '@/components/ui/table';
+import { TextLink } from '@/components/ui/text-link';
+import type { ProductOffer } from '@/lib/contract/catalogue';
+import { formatMoney, type Locale } from '@/lib/money/format-money';
+import type { GameRules, GameTypeRules } from '@/lib/rules/games/game-rules';
+import { standardGamesOf } from '@/lib/rules/games/prices';
+import { playPath } from './play-path';
+
+/** The smallest ticket of each way to play. */
+export function PriceTable({
+  offer,
+  rules,
+  locale,
+}: {
+  offer: ProductOffer;
+  rules: GameRules;
+  locale: Locale;
+}) {
+  const priceOf = ({ gameType }: GameTypeRules) =>
+    offer.gameTypes.find((sold) => sold.gameType === gameType)?.fromPrice;
+  const smallest = ({ gameType, sizes, minGames }: GameTypeRules) => {
+    const games = sizes.map((size) =>
+      standardGamesOf({ offerKey: rules.key, gameType, size, games: minGames }),
+    );
+    return new Intl.NumberFormat(locale).format(Math.min(...games));
+  };
+  const columns: Column<GameTypeRules>[] = [
+    {
+      key: 'type',
+      header: 'Way to play',
+      heading: true,
+      cell: (type) => (
+        <TextLink href={playPath(rules, type.gameType)} standalone>
+          {type.label}
+        </TextLink>
+      ),
+    },
+    { key: 'games', header: 'Standard games in it', numeric: true, cell: smallest },
+    {
+      key: 'price',
+      header: rules.drawsPerEntry > 1 ? `Price of ${rules.drawsPerEntry} draws` : 'Price of one draw',
+      numeric: true,
+      cell: (type) => {
+        const price = priceOf(type);
+        return price ? `from ${formatMoney(price, locale)}` : '';
+      },
+    },
+  ];
+  return (
+    <Table
+      caption={`Prices of ${rules.name}`}
+      columns={columns}
+      rows={rules.gameTypes.filter((type) => priceOf(type))}
+      rowKey={({ gameType }) => gameType}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { Ball } from '@/components/ui/ball';
+import { Card } from '@/components/ui/card';
+import { FieldError } from '@/components/ui/field';
+import { QuantityStepper } from '@/components/ui/quantity-stepper';
+import { currencyOf, localeOf } from '@/lib/routes/site';
+import { BuyBar } from './buy-bar';
+import { entryItem } from './entry-item';
+import { withGameCount } from './ticket-draft';
+import { TicketFrame } from './ticket-frame';
+import { type BuilderProps, TicketPaper } from './ticket-paper';
+import { ticketCents, ticketWords } from './ticket-words';
+import { useAddToCart } from './use-add-to-cart';
+
+/** A ticket whose numbers the shop draws: the customer says only how many games. */
+export function RandomTicket(props: BuilderProps) {
+  const { playing, pricingId, plan, ticket, change, forget } = props;
+  const { rules, type } = playing;
+  const { draft } = ticket;
+  const { addToCart, pending, refusals, forgetRefusals } = useAddToCart([
+    'games',
+    'quickpick',
+    'drawNo',
+    'numDraws',
+  ]);
+  const count = draft.games.length;
+  const entry = {
+    offerKey: rules.key,
+    gameType: type.gameType,
+    size: draft.size,
+    games: count,
+    draws: plan.count,
+    pricingId,
+  };
+  const places = Array.from({ length: draft.size }, (_, place) => `place-${place}`);
+  const problem = refusals.games ?? refusals.quickpick;
+  return (
+    <TicketFrame
+      ticket={
+        <TicketPaper {...props} refusals={refusals}>
+          <p className="mb-3 text-ink-soft">
+            {draft.size} digits for each game, drawn by the shop when you pay.
+          </p>
+          <p className="flex flex-wrap gap-1.5" aria-hidden="true">
+            {places.map((place) => (
+              <Ball key={place} number={null} />
+            ))}
+          </p>
+        </TicketPaper>
+      }
+      bar={
+        <BuyBar
+          total={{ amountCents: ticketCents(entry), currency: currencyOf(pricingId) }}
+          locale={localeOf(pricingId)}
+          words={ticketWords(entry)}
+          reason={null}
+          pending={pending}
+          onAdd={() => void addToCart(entryItem(playing, draft, plan).item, forget)}
+        />
+      }
+    >
+      <Card as="section" aria-labelledby="how-many-games">
+        <h2 id="how-many-games" className="text-xl">
+          How many games?
+        </h2>
+        <p className="mb-5 mt-1 max-w-prose text-ink-soft">
+          Nobody chooses numbers here. Each game gets {draft.size} digits from 0 to 9 by chance, and
+          they are printed on your ticket.
+        </p>
+        <QuantityStepper
+          label="Games"
+          value={count}
+          min={type.minGames}
+          max={type.maxGames}
+          onChange={(games) => {
+            forgetRefusals();
+            change({ ...ticket, draft: withGameCount(playing, draft, games) });
+          }}
+        />
+        {problem && (
+          <div className="mt-3">
+            <FieldError id="games-error">{problem}</FieldError>
+          </div>
+        )}
+      </Card>
+    </TicketFrame>
+  );
+}

@@ -1,0 +1,52 @@
+import { Select } from '@/components/ui/select';
+import type { PricingId } from '@/lib/contract/site';
+import { formatMoney } from '@/lib/money/format-money';
+import { localeOf } from '@/lib/routes/site';
+import { combinations } from '@/lib/rules/games/combinations';
+import { gamePrice, withCommissionCents } from '@/lib/rules/games/prices';
+import type { Playing } from './playing';
+
+/** What one size makes of a game: `8 numbers: 8 games, $12.30`. Combos say only their numbers, favourites decide the rest. */
+function sizeWords({ rules, type }: Playing, size: number, pricingId: PricingId): string {
+  const numbers = `${size} numbers`;
+  if (type.sets.some(({ key }) => key === 'favourites')) return numbers;
+  const games = combinations(rules, type.gameType, size);
+  const price = gamePrice(rules.key, pricingId);
+  const cost = { amountCents: withCommissionCents(price, games), currency: price.currency };
+  const locale = localeOf(pricingId);
+  const made = new Intl.NumberFormat(locale).format(games);
+  return `${numbers}: ${made} games, ${formatMoney(cost, locale)}`;
+}
+
+/** How many numbers are marked in each game, with what that costs; nothing where there is no choice. */
+export function SizeChoice({
+  playing,
+  size,
+  pricingId,
+  error,
+  onChange,
+}: {
+  playing: Playing;
+  size: number;
+  pricingId: PricingId;
+  error: string | undefined;
+  onChange: (size: number) => void;
+}) {
+  const { sizes } = playing.type;
+  if (sizes.length < 2) return null;
+  return (
+    <Select
+      label="Numbers in each game"
+      value={size}
+      error={error}
+      onChange={(event) => onChange(Number(event.target.value))}
+      className="mb-5"
+    >
+      {sizes.map((choice) => (
+        <option key={choice} value={choice}>
+          {sizeWords(playing, choice, pricingId)}
+        </option>
+      ))}
+    </Select>
+  );
+}

@@ -1,0 +1,42 @@
+import { Ball } from '@/components/ui/ball';
+import { classNames } from '@/components/ui/class-names';
+
+const PLACES = ['1st', '2nd', '3rd', '4th', '5th', '6th'];
+
+/** Places in their order, each filled by the next number pressed; a place that is pressed is filled first. */
+export function SlotRow({
+  label,
+  numbers,
+  active,
+  onChoose,
+}: {
+  label: string;
+  numbers: readonly (number | null)[];
+  active: number;
+  onChoose: (slot: number) => void;
+}) {
+  const places = numbers.map((number, slot) => ({ number, slot, name: PLACES[slot] ?? '' }));
+  return (
+    <fieldset className="mb-4 flex flex-wrap gap-2">
+      <legend className="sr-only">{label}</legend>
+      {places.map(({ number, slot, name }) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={slot === active}
+          onClick={() => onChoose(slot)}
+          className={classNames(
+            'grid min-w-16 justify-items-center gap-1 rounded-control border-[1.5px] px-3 py-2',
+            slot === active ? 'border-offer-text bg-offer-soft' : 'border-line bg-surface',
+          )}
+        >
+          <span className="text-sm text-ink-soft">
+            {name}
+            <span className="sr-only"> ball:</span>
+          </span>
+          <Ball number={number} />
+        </button>
+      ))}
+    </fieldset>
+  );
+}

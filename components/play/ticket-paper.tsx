@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { OfferMark } from '@/components/artwork/offer-mark';
+import { Ticket } from '@/components/ui/ticket';
+import type { PricingId } from '@/lib/contract/site';
+import { localeOf, timeZoneOf } from '@/lib/routes/site';
+import { plainDay } from '@/lib/time/plain-day';
+import { DrawChoice } from './draw-choice';
+import type { Playing } from './playing';
+import type { StoredTicket } from './stored-ticket';
+import type { Refusals } from './use-add-to-cart';
+import type { DrawPlan } from './use-draw-choice';
+
+export interface BuilderProps {
+  playing: Playing;
+  pricingId: PricingId;
+  plan: DrawPlan;
+  ticket: StoredTicket;
+  change: (next: StoredTicket) => void;
+  forget: () => void;
+}
+
+/** The ticket that is being made, with the draws it enters on its stub. */
+export function TicketPaper({
+  playing: { rules, type },
+  pricingId,
+  plan,
+  ticket,
+  change,
+  refusals,
+  children,
+}: Omit<BuilderProps, 'forget'> & { refusals: Refusals; children: ReactNode }) {
+  const place = { locale: localeOf(pricingId), timeZone: timeZoneOf(pricingId) };
+  return (
+    <Ticket
+      offer={rules.key}
+      mark={<OfferMark offer={rules.key} className="size-10 [filter:brightness(1.12)]" />}
+      heading="Your ticket"
+      subheading={`${rules.name} ${type.label}, ${plainDay(plan.first.drawDate, place)}`}
+      stub={
+        <DrawChoice
+          plan={plan}
+          place={place}
+          refusals={refusals}
+          onFirst={(firstDrawNo) => change({ ...ticket, firstDrawNo })}
+          onCount={(numDraws) => change({ ...ticket, numDraws })}
+        />
+      }
+    >
+      {children}
+    </Ticket>
+  );
+}

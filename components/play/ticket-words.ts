@@ -1,0 +1,18 @@
+import { type PricedEntry, priceCents, standardGamesOf } from '@/lib/rules/games/prices';
+
+const counted = (count: number, noun: string) =>
+  `${new Intl.NumberFormat('en-AU').format(count)} ${noun}${count === 1 ? '' : 's'}`;
+
+const panelsOf = ({ games }: PricedEntry) => (typeof games === 'number' ? games : games.length);
+
+/** The price of what is complete, in minor units; nothing costs nothing. */
+export const ticketCents = (entry: PricedEntry): number =>
+  panelsOf(entry) === 0 ? 0 : priceCents(entry);
+
+/** What a price is for: `4 games, 1 draw`, and how many standard games systems make of them. */
+export function ticketWords(entry: PricedEntry): string {
+  const panels = panelsOf(entry);
+  const standard = standardGamesOf(entry);
+  const made = standard === panels ? '' : ` that make ${counted(standard, 'standard game')}`;
+  return `${counted(panels, 'game')}${made}, ${counted(entry.draws, 'draw')}`;
+}

@@ -1,0 +1,28 @@
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import type { Variant } from '@/lib/contract/site';
+import { href } from '@/lib/routes/match';
+import { JsonLd, type Thing } from '@/lib/seo/json-ld';
+import { breadcrumbList, type Crumb, organization } from '@/lib/seo/things';
+
+/** The way from home to this page, for people and for machines, with whatever else the page is about. */
+export function Crumbs({
+  trail,
+  variant,
+  about = [],
+}: {
+  /** after home; this page comes last */
+  trail: readonly Crumb[];
+  variant: Variant;
+  about?: readonly Thing[];
+}) {
+  const crumbs = [{ label: 'Home', path: href('home') }, ...trail];
+  const links = crumbs.map(({ label, path }, index) =>
+    index < crumbs.length - 1 ? { label, href: path } : { label },
+  );
+  return (
+    <>
+      <JsonLd things={[organization(), breadcrumbList(crumbs, variant), ...about]} />
+      <Breadcrumbs crumbs={links} />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { Icon, type IconName } from '@/components/ui/icon';
+import type { Draw } from '@/lib/contract/draws';
+import { hasResult } from '@/lib/rules/results/result-words';
+
+function Note({ icon, title, children }: { icon: IconName; title: string; children: string }) {
+  return (
+    <p className="flex items-start gap-2.5 rounded-control bg-sunk px-4 py-3 text-ink-soft">
+      <Icon name={icon} className="mt-0.5 size-5" />
+      <span>
+        <strong className="text-ink">{title}</strong> {children}
+      </span>
+    </p>
+  );
+}
+
+/** The badges in sentences: what they mean for the reader. */
+export function DrawNotes({
+  draw,
+}: {
+  draw: Pick<Draw, 'isSandbox' | 'isProvisional' | 'status'>;
+}) {
+  return (
+    <>
+      {draw.isSandbox && (
+        <Note icon="info" title="This is a sandbox draw.">
+          Our demonstration operator drew it by chance. It is not a result of any real lottery.
+        </Note>
+      )}
+      {draw.isProvisional && hasResult(draw) && (
+        <Note icon="clock" title="This result is provisional.">
+          The operator has not confirmed it yet. Prizes are paid as soon as it is confirmed.
+        </Note>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { render, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import type { FullResult } from '@/lib/contract/draws';
+import { DrawView } from './draw-view';
+import { aLotteryResult, anOpenDraw, aRaffleResult } from './testing/a-result';
+
+const show = (draw: FullResult, canEnter = true) =>
+  render(<DrawView draw={draw} variant="AU" canEnter={canEnter} />);
+const numbersShown = () => {
+  const list = screen.getByRole('list', { name: /Numbers of/ });
+  return within(list)
+    .getAllByRole('listitem')
+    .map((ball) => ball.textContent);
+};
+
+describe('a lottery draw', () => {
+  test('has one heading that names game and day, and tells its number', () => {
+    show(aLotteryResult());
+    const heading = screen.getByRole('heading', { level: 1 });
+    expect(heading).toHaveTextContent('Powerball results, Thursday 19 November 2026');
+    expect(screen.getAllByText('Draw 1,590').length).toBeGreaterThan(0);
+  });
+
+  test('shows the balls in drawn order and names the special one', () => {
+    show(aLotteryResult());
+    expect(numbersShown()).toEqual(['9', '5', '32', '13', '33', '4', '25', 'Powerball 7']);
+    expect(screen.getByText(/in the order they were drawn, then the Powerball/)).toBeVisible();
+  });
+
+  test('names supplementaries, and says when the drawn order is not known', () => {
+    const numbers = {
+      main: [4, 5, 9, 13, 25, 32],
+      supplementary: [8, 40],
+      special: null,
+      order: 'sorted' as const,
+    };
+    show(aLotteryResult({ offerKey: 'saturday_lotto', offerName: 'Saturday Lotto', numbers }));
+    expect(numbersShown().slice(-2)).toEqual(['supplementary 8', 'supplementary 40']);
+    expect(screen.getByText(/the order they were drawn in is not on record/)).toBeVisible();
+  });
+
+  test('lists every division with pool, winners and dividend', () => {
+    show(aLotteryResult());
+    const table = screen.getByRole('table', { name: 'Divisions of Powerball draw 1,590' });
+    const rows = within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) =>
+        [...row.querySelectorAll('th, td')].map((cell) => cell.textContent?.trim()).join(' | '),
+      );
+    expect(rows).toEqual([
+      'Division 17 numbers and the Powerball | $60,000,000.00 | 2 | $30,000,000.00',
+      'Division 27 numbers | $187,055.70 | 0 | –not won',
+      'Division 92 numbers and the Powerball | $2,736,498.60 | 276,414 | $9.90',
+    ]);
+  });
+
+  test('is called provisional until it is confirmed, and never after', () => {
+    const { unmount } = show(aLotteryResult({ isProvisional: true, status: 'DRAW_SCORED' }));
+    expect(screen.getByText('Provisional')).toBeVisible();
+    expect(screen.getByText(/Prizes are paid as soon as it is confirmed/)).toBeVisible();
+    unmount();
+    show(aLotteryResult());
+    expect(screen.queryByText(/provisional/i)).not.toBeInTheDocument();
+  });
+
+  test('drawn in the sandbox says so, a real one does not', () => {
+    const { unmount } = show(aLotteryResult({ isSandbox: true }));
+    expect(screen.getByText('Sandbox draw')).toBeVisible();
+    expect(screen.getByText(/not a result of any real lottery/)).toBeVisible();
+    unmount();
+    show(aLotteryResult());
+    expect(screen.queryByText(/sandbox/i)).not.toBeInTheDocument();
+  });
+
+  test('leads to the draws before and after and to the next one that may be entered', () => {
+    show(aLotteryResult());
+    const others = screen.getByRole('navigation', { name: 'Other draws' });
+    const hrefs = within(others)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+    expect(hrefs).toEqual([
+      '/powerball2018/results/draw-1589',
+      '/powerball2018/results',
+      '/powerball2018/results/draw-1591',
+    ]);
+    const play = screen.getByRole('link', { name: 'Play Powerball' });
+    expect(play).toHaveAttribute('href', '/powerball2018');
+    expect(screen.getByText('Thursday 26 November 2026')).toBeVisible();
+  });
+
+  test('sells nothing to a segment without commercial lotteries', () => {
+    show(aLotteryResult(), false);
+    expect(screen.queryByRole('link', { name: /Play/ })).not.toBeInTheDocument();
+  });
+
+  test('without prizes on record still shows its numbers', () => {
+    show(aLotteryResult({ divisions: [] }));
+    expect(numbersShown()).toHaveLength(8);
+    expect(screen.getByText(/prizes of this draw are not on record/)).toBeVisible();
+  });
+
+  test('that is still to come shows when, and no result', () => {
+    show(anOpenDraw());
+    const heading = screen.getByRole('heading', { level: 1 });
+    expect(heading).toHaveTextContent('Powerball, Thursday 19 November 2026');
+    expect(screen.getByText(/Not drawn yet. Sales close 19 Nov 2026, 7:25 pm/)).toBeVisible();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    expect(screen.queryByText('Provisional')).not.toBeInTheDocument();
+  });
+});
+
+describe('a raffle draw', () => {
+  test('lists prizes with their tickets and leads to its proof', () => {
+    show(aRaffleResult());
+    const table = screen.getByRole('table', { name: 'Prizes of One Lottery draw 12' });
+    const row = within(table).getByRole('row', { name: /\$50,000/ });
+    expect(row).toHaveTextContent('7');
+    expect(row).toHaveTextContent('Asha, QLD');
+    expect(screen.getByText(/91,204 tickets were sold/)).toBeVisible();
+    const verify = screen.getByRole('link', { name: 'Check this draw yourself' });
+    expect(verify).toHaveAttribute('href', '/draws/verify/one_lottery/12');
+    const tickets = screen.getByRole('link', { name: 'See the tickets' });
+    expect(tickets).toHaveAttribute('href', '/one_lottery/draw-13');
+  });
+});
+
+test('reads complete without a script', () => {
+  const html = renderToString(<DrawView draw={aLotteryResult()} variant="AU" canEnter />);
+  for (const text of ['30,000,000.00', '276,414', 'draw-1589', 'application/ld+json'])
+    expect(html).toContain(text);
+  expect(html).not.toContain('Copy link');
+});

@@ -1,0 +1,33 @@
+import Link from 'next/link';
+import { OfferMark } from '@/components/artwork/offer-mark';
+import { href } from '@/lib/routes/match';
+
+export interface GameLink {
+  key: string;
+  name: string;
+}
+
+/** The way to each game's own results. */
+export function ResultsByGame({ games }: { games: readonly GameLink[] }) {
+  if (games.length === 0) return null;
+  return (
+    <nav aria-labelledby="results-by-game">
+      <h2 id="results-by-game" className="mb-3 text-xl">
+        Results by game
+      </h2>
+      <ul className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-1">
+        {games.map(({ key, name }) => (
+          <li key={key} data-offer={key} className="border-b border-line">
+            <Link
+              href={href('offerResults', { offer: key })}
+              className="flex min-h-12 items-center gap-3 py-2 font-semibold hover:underline"
+            >
+              <OfferMark offer={key} className="size-8" />
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,78 @@
+import { render, screen, within } from '@testing-library/react';
+import type { Capability } from '@/lib/contract/site';
+import { ResultsListView } from './results-list-view';
+import { resultsViews } from './results-tabs';
+import { aLotteryResult, aRaffleResult } from './testing/a-result';
+
+type Props = Parameters<typeof ResultsListView>[0];
+const show = (changes: Partial<Props> = {}) =>
+  render(
+    <ResultsListView
+      view="all"
+      views={['all', 'lotteries', 'raffles']}
+      page={2}
+      pageCount={3}
+      draws={[
+        aLotteryResult(),
+        aRaffleResult(),
+        aLotteryResult({ drawNo: 1589, drawDate: '2026-11-12T10:30:00Z' }),
+      ]}
+      games={[{ key: 'one_lottery', name: 'One Lottery' }]}
+      variant="AU"
+      {...changes}
+    />,
+  );
+
+test('results stand under their day, each with the way to all of its prizes', () => {
+  show();
+  const day = screen.getByRole('heading', { level: 2, name: 'Thursday 19 November 2026' });
+  const section = day.closest('section') as HTMLElement;
+  expect(within(section).getAllByRole('article')).toHaveLength(2);
+  const full = screen.getByRole('link', { name: 'Full results of Powerball draw 1,590' });
+  expect(full).toHaveAttribute('href', '/powerball2018/results/draw-1590');
+  const raffle = screen.getByRole('article', { name: 'One Lottery draw 12' });
+  expect(raffle).toHaveTextContent('$200,000: ticket 48213');
+});
+
+test('pages are links that lead on and back', () => {
+  show();
+  const pages = screen.getByRole('navigation', { name: 'Pages of results' });
+  const back = within(pages).getByRole('link', { name: 'Previous' });
+  expect(back).toHaveAttribute('href', '/lotto-results');
+  expect(back).toHaveAttribute('rel', 'prev');
+  expect(within(pages).getByRole('link', { name: 'Next' })).toHaveAttribute(
+    'href',
+    '/lotto-results/3',
+  );
+});
+
+test('the three views are links, and the one shown is marked', () => {
+  show({ view: 'raffles' });
+  const tabs = screen.getByRole('navigation', { name: 'Kinds of results' });
+  const links = within(tabs).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/lotto-results',
+    '/lotto-results/lotteries',
+    '/lotto-results/raffles',
+  ]);
+  expect(within(tabs).getByRole('link', { current: 'page' })).toHaveTextContent('Raffles');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Raffle results, page 2');
+});
+
+test('a segment without commercial lotteries has raffles and nothing to choose', () => {
+  const charity: Capability[] = ['multi_offer_site', 'charity_lotteries'];
+  expect(resultsViews(charity)).toEqual(['raffles']);
+  expect(resultsViews([...charity, 'commercial_lotteries'])).toEqual([
+    'all',
+    'lotteries',
+    'raffles',
+  ]);
+  show({ view: 'raffles', views: resultsViews(charity) });
+  expect(screen.queryByRole('navigation', { name: 'Kinds of results' })).not.toBeInTheDocument();
+});
+
+test('a shop before its first draw says so', () => {
+  show({ draws: [], page: 1, pageCount: 1 });
+  expect(screen.getByRole('heading', { name: 'No draws yet' })).toBeVisible();
+  expect(screen.queryByRole('navigation', { name: 'Pages of results' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,38 @@
+import { LinkTabs } from '@/components/ui/link-tabs';
+import type { Capability } from '@/lib/contract/site';
+import { href } from '@/lib/routes/match';
+
+export type ResultsView = 'all' | 'lotteries' | 'raffles';
+
+/** The views a segment has: without commercial lotteries there are only raffles, and no tabs to choose from. */
+export function resultsViews(capabilities: readonly Capability[]): ResultsView[] {
+  if (!capabilities.includes('multi_offer_site')) return ['all'];
+  return capabilities.includes('commercial_lotteries')
+    ? ['all', 'lotteries', 'raffles']
+    : ['raffles'];
+}
+
+const TABS = {
+  all: { label: 'All', route: 'results' },
+  lotteries: { label: 'Lotteries', route: 'lotteryResults' },
+  raffles: { label: 'Raffles', route: 'raffleResults' },
+} as const;
+
+export const resultsHref = (view: ResultsView, page = 1): string =>
+  href(TABS[view].route, page > 1 ? { page } : {});
+
+export function ResultsTabs({
+  views,
+  current,
+}: {
+  views: readonly ResultsView[];
+  current: ResultsView;
+}) {
+  if (views.length < 2) return null;
+  const tabs = views.map((view) => ({
+    href: resultsHref(view),
+    label: TABS[view].label,
+    current: view === current,
+  }));
+  return <LinkTabs label="Kinds of results" tabs={tabs} />;
+}

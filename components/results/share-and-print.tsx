@@ -1,0 +1,45 @@
+'use client';
+
+import { useState, useSyncExternalStore } from 'react';
+import { Button } from '@/components/ui/button';
+
+const never = () => () => {};
+
+/** Passing a result on and printing it need a script: without one there is nothing to press. */
+export function ShareAndPrint({ title }: { title: string }) {
+  const isAlive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const [said, setSaid] = useState('');
+  if (!isAlive) return <div className="min-h-10" />;
+
+  const canShare = typeof navigator.share === 'function';
+  async function share() {
+    const url = window.location.href.replace(/[?#].*$/, '');
+    try {
+      if (canShare) return await navigator.share({ title, url });
+      await navigator.clipboard.writeText(url);
+      setSaid('Link copied');
+    } catch (error) {
+      // Closing the share sheet is an answer, not a failure.
+      const isClosed = error instanceof Error && error.name === 'AbortError';
+      if (!isClosed) setSaid('Copying did not work. The address is in your browser’s bar.');
+    }
+  }
+
+  return (
+    <div className="no-print flex min-h-10 flex-wrap items-center gap-2">
+      <Button variant="secondary" size="sm" icon={canShare ? 'external' : 'copy'} onClick={share}>
+        {canShare ? 'Share' : 'Copy link'}
+      </Button>
+      <Button variant="secondary" size="sm" icon="print" onClick={() => window.print()}>
+        Print
+      </Button>
+      <span role="status" className="text-sm font-semibold text-good">
+        {said}
+      </span>
+    </div>
+  );
+}

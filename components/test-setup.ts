@@ -1,0 +1,23 @@
+import '@testing-library/jest-dom';
+import { afterEach, beforeEach, expect, jest } from '@jest/globals';
+
+// A component that complains on the console is broken: React reports act, key and hydration mistakes there.
+let complaints: unknown[][] = [];
+
+beforeEach(() => {
+  complaints = [];
+  jest.spyOn(console, 'error').mockImplementation((...args) => void complaints.push(args));
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  expect(complaints).toEqual([]);
+});
+
+// jsdom knows the dialog element but not how to open it; the rest of the page stays as it is.
+HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+  this.open = false;
+};

@@ -1,0 +1,52 @@
+import type { CSSProperties } from 'react';
+import { classNames } from './class-names';
+import { Icon } from './icon';
+
+export type BallKind = 'main' | 'supplementary' | 'special';
+export type BallState = 'drawn' | 'matched' | 'unmatched' | 'empty';
+export type BallSize = 'sm' | 'md' | 'lg' | 'xl';
+
+export type BallProps = {
+  /** Null is a place still to be filled. */
+  number: number | null;
+  kind?: BallKind;
+  /** `drawn` as it left the barrel; `matched` and `unmatched` on a ticket. */
+  state?: BallState;
+  size?: BallSize;
+  /** What the special ball is called: "Powerball". */
+  kindName?: string;
+  /** Place in the drawn order, from 0: the ball settles in its turn. */
+  turn?: number | undefined;
+};
+
+/** A number ball. Kinds differ by shape and in words, states by fill, tick and in words. */
+export function Ball({
+  number,
+  kind = 'main',
+  state = 'drawn',
+  size = 'md',
+  kindName = kind === 'supplementary' ? 'supplementary' : 'special',
+  turn,
+}: BallProps) {
+  const shown = number === null ? 'empty' : state;
+  const style: CSSProperties & Record<'--turn', number> = { '--turn': turn ?? 0 };
+  return (
+    <span
+      className={classNames('ball', `ball-${kind}`, size !== 'md' && `ball-${size}`)}
+      data-state={shown}
+      data-settle={turn === undefined ? undefined : ''}
+      style={turn === undefined ? undefined : style}
+    >
+      {kind !== 'main' && <span className="sr-only">{kindName} </span>}
+      {number ?? <span className="sr-only">not chosen yet</span>}
+      {shown === 'matched' && (
+        <>
+          <span className="sr-only"> matched</span>
+          <span className="ball-tick" aria-hidden="true">
+            <Icon name="check" className="" />
+          </span>
+        </>
+      )}
+    </span>
+  );
+}

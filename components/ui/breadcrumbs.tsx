@@ -1,0 +1,26 @@
+import Link from 'next/link';
+import { Icon } from './icon';
+
+/** The way here; the last crumb is this page and no link. */
+export function Breadcrumbs({ crumbs }: { crumbs: readonly { label: string; href?: string }[] }) {
+  return (
+    <nav aria-label="Breadcrumb" className="pt-4 text-sm">
+      <ol className="flex flex-wrap items-center gap-1 text-ink-soft">
+        {crumbs.map((crumb, index) => (
+          <li key={crumb.label} className="flex items-center gap-1">
+            {index > 0 && <Icon name="chevron-right" className="size-3.5 text-ink-faint" />}
+            {crumb.href ? (
+              <Link href={crumb.href} className="py-1 hover:text-ink hover:underline">
+                {crumb.label}
+              </Link>
+            ) : (
+              <span aria-current="page" className="py-1 text-ink">
+                {crumb.label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names';
+
+type CardProps = ComponentProps<'div'> & {
+  as?: 'div' | 'section' | 'article' | 'li' | 'aside';
+  tone?: 'plain' | 'sunk' | 'offer' | 'rosette';
+  flush?: boolean;
+};
+
+const tones = {
+  plain: 'bg-surface shadow-card ring-1 ring-line',
+  sunk: 'bg-sunk',
+  offer: 'bg-offer-soft',
+  rosette: 'rosette bg-offer-soft',
+};
+
+/** A piece of paper on the page. `offer` and `rosette` take the tint of the surrounding `data-offer`. */
+export function Card({ as: Tag = 'div', tone = 'plain', flush, className, ...rest }: CardProps) {
+  // The props of a div fit every tag offered here.
+  const Element = Tag as 'div';
+  return (
+    <Element
+      {...rest}
+      className={classNames('rounded-card', tones[tone], !flush && 'p-5 sm:p-6', className)}
+    />
+  );
+}

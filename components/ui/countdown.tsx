@@ -1,0 +1,104 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { classNames } from './class-names';
+
+type CountdownProps = {
+  /** The instant, ISO 8601 in UTC. */
+  until: string;
+  locale: string;
+  timeZone: string;
+  /** The shop's clock, which may run ahead of this device's; until it is known only the time itself shows. */
+  nowMs: (() => number) | undefined;
+  closedText?: string;
+  /** `line` reads "1 d 4 h 12 min"; `blocks` shows the numbers large over their units. */
+  look?: 'line' | 'blocks';
+  className?: string;
+};
+
+const units = [
+  { name: 'days', short: 'd', ms: 86_400_000 },
+  { name: 'hours', short: 'h', ms: 3_600_000 },
+  { name: 'minutes', short: 'min', ms: 60_000 },
+  { name: 'seconds', short: 's', ms: 1000 },
+] as const;
+
+function parts(leftMs: number) {
+  let rest = leftMs;
+  return units.map((unit) => {
+    const amount = Math.floor(rest / unit.ms);
+    rest -= amount * unit.ms;
+    return { ...unit, amount };
+  });
+}
+
+/** The server writes the time itself; counting starts once the page is alive, so both agree at first. */
+export function Countdown({
+  until,
+  locale,
+  timeZone,
+  nowMs,
+  closedText = 'Closed',
+  look = 'line',
+  className,
+}: CountdownProps) {
+  const [leftMs, setLeftMs] = useState<number | null>(null);
+
+  useEffect(() => {
+    if (!nowMs) return;
+    const tick = () => setLeftMs(Math.max(0, Date.parse(until) - nowMs()));
+    tick();
+    const timer = setInterval(tick, 1000);
+    return () => clearInterval(timer);
+  }, [until, nowMs]);
+
+  const absolute = new Intl.DateTimeFormat(locale, {
+    timeZone,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(new Date(until));
+
+  const all = parts(leftMs ?? 0);
+  const first = all.findIndex((part) => part.amount > 0);
+  const shown = all.slice(Math.max(0, first), Math.max(0, first) + 3);
+
+  if (look === 'line') {
+    return (
+      <time dateTime={until} className={classNames('tabular-nums', className)}>
+        {/* Engines spell times slightly differently, which is no mistake worth a complaint. */}
+        <span suppressHydrationWarning className={leftMs === null ? undefined : 'sr-only'}>
+          {absolute}
+        </span>
+        {leftMs !== null && (
+          <span aria-hidden="true">
+            {leftMs === 0
+              ? closedText
+              : shown.map((part) => `${part.amount} ${part.short}`).join(' ')}
+          </span>
+        )}
+        {leftMs === 0 && <span className="sr-only">, {closedText}</span>}
+      </time>
+    );
+  }
+  return (
+    <div className={className}>
+      <div aria-hidden="true" className="grid max-w-xs grid-cols-4 gap-2">
+        {all.map((part) => (
+          <div key={part.name} className="flex flex-col items-start">
+            <span className="figure text-4xl leading-none">
+              {leftMs === null ? '––' : String(part.amount).padStart(2, '0')}
+            </span>
+            <span className="mt-1 text-xs text-ink-soft">{part.name}</span>
+          </div>
+        ))}
+      </div>
+      <time dateTime={until} className="mt-2 block text-sm text-ink-soft" suppressHydrationWarning>
+        {leftMs === 0 ? closedText : absolute}
+      </time>
+    </div>
+  );
+}

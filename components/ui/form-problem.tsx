@@ -1,0 +1,15 @@
+import { Icon } from './icon';
+
+/** What is wrong with the form as a whole, said at once to a screen reader too. */
+export function FormProblem({ children }: { children: string | undefined }) {
+  if (!children) return null;
+  return (
+    <p
+      role="alert"
+      className="flex items-start gap-2 rounded-xl bg-bad-soft px-4 py-3 font-semibold text-bad"
+    >
+      <Icon name="warning" className="mt-0.5 size-5 shrink-0" />
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,34 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names';
+
+export type LinkTab = { href: string; label: ReactNode; current?: boolean; count?: number };
+
+/** Views of one thing, each with an address of its own. */
+export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) {
+  return (
+    <nav aria-label={label} className="mb-6 overflow-x-auto border-b border-line">
+      <ul className="flex gap-1">
+        {tabs.map((tab) => (
+          <li key={tab.href}>
+            <Link
+              href={tab.href}
+              aria-current={tab.current ? 'page' : undefined}
+              className={classNames(
+                'flex min-h-11 items-center gap-1.5 whitespace-nowrap border-b-3 px-3 font-semibold -outline-offset-2',
+                tab.current
+                  ? 'border-brand text-ink'
+                  : 'border-transparent text-ink-soft hover:border-line-strong hover:text-ink',
+              )}
+            >
+              {tab.label}
+              {tab.count !== undefined && (
+                <span className="rounded-full bg-sunk px-2 text-sm tabular-nums">{tab.count}</span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

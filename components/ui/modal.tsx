@@ -1,0 +1,92 @@
+'use client';
+
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { IconButton } from './button';
+import { classNames } from './class-names';
+
+export type ModalProps = {
+  open: boolean;
+  /** Escape, the backdrop and the close button all ask for it; the caller decides. */
+  onClose: () => void;
+  title: ReactNode;
+  footer?: ReactNode;
+  children?: ReactNode;
+};
+
+/** The platform's modal dialog: it makes the rest inert, and this returns the focus to where it came from. */
+export function Modal({
+  open,
+  onClose,
+  title,
+  footer,
+  children,
+  lead,
+  className,
+  ...rest
+}: ModalProps & {
+  lead?: ReactNode;
+  className?: string | undefined;
+  'data-side'?: 'left' | 'right';
+  'data-sheet'?: '' | undefined;
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const titleId = useId();
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!open || !element) return;
+    const opener = document.activeElement;
+    element.showModal();
+    (element.querySelector<HTMLElement>('[data-autofocus]') ?? heading.current)?.focus();
+    return () => {
+      element.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, [open]);
+
+  // A press that began and ended outside the box is one on the backdrop.
+  const onMouseDown = (event: MouseEvent<HTMLDialogElement>) => {
+    if (event.target !== event.currentTarget) return;
+    const box = event.currentTarget.getBoundingClientRect();
+    const inside =
+      event.clientX >= box.left &&
+      event.clientX <= box.right &&
+      event.clientY >= box.top &&
+      event.clientY <= box.bottom;
+    if (!inside) onClose();
+  };
+
+  return (
+    <dialog
+      {...rest}
+      ref={dialog}
+      aria-labelledby={titleId}
+      className={classNames('modal', className)}
+      onMouseDown={onMouseDown}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={(event) => {
+        // Late news of an earlier closing is none once it stands open again.
+        if (open && event.target === event.currentTarget && !event.currentTarget.open) onClose();
+      }}
+    >
+      {open && (
+        <>
+          <div className="flex items-center gap-2 py-3 pl-6 pr-3">
+            {lead}
+            <h2 id={titleId} ref={heading} tabIndex={-1} className="grow text-xl outline-none">
+              {title}
+            </h2>
+            <IconButton icon="close" label="Close" onClick={onClose} />
+          </div>
+          <div className="modal-body">{children}</div>
+          {footer && <div className="modal-foot">{footer}</div>}
+        </>
+      )}
+    </dialog>
+  );
+}

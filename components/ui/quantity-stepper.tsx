@@ -1,0 +1,86 @@
+'use client';
+
+import { useState } from 'react';
+import { classNames } from './class-names';
+import { Icon } from './icon';
+
+/** A count from `min` to `max`, pressed or typed. What is typed counts once it is a number in range. */
+export function QuantityStepper({
+  label,
+  value,
+  onChange,
+  min = 0,
+  max = 99,
+  step = 1,
+  disabled = false,
+  size = 'md',
+}: {
+  /** What is counted: "Games", "Tickets for One Lottery". */
+  label: string;
+  value: number;
+  onChange: (value: number) => void;
+  min?: number;
+  max?: number;
+  step?: number;
+  disabled?: boolean;
+  size?: 'sm' | 'md';
+}) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const change = (next: number) => {
+    setDraft(null);
+    const within = Math.min(max, Math.max(min, next));
+    if (within !== value) onChange(within);
+  };
+  const settle = () => {
+    if (draft === null) return;
+    const typed = Number.parseInt(draft, 10);
+    change(Number.isNaN(typed) ? value : typed);
+  };
+  const press = classNames('icon-button rounded-lg', size === 'sm' && 'min-h-9 min-w-9');
+  return (
+    <fieldset
+      className="inline-flex items-center rounded-control border-[1.5px] border-line-strong bg-surface"
+      disabled={disabled}
+    >
+      <legend className="sr-only">{label}</legend>
+      <button
+        type="button"
+        className={press}
+        aria-label={`Fewer: ${label}`}
+        disabled={value <= min}
+        onClick={() => change(value - step)}
+      >
+        <Icon name="minus" />
+      </button>
+      <input
+        type="text"
+        inputMode="numeric"
+        role="spinbutton"
+        aria-label={label}
+        aria-valuenow={value}
+        aria-valuemin={min}
+        aria-valuemax={max}
+        autoComplete="off"
+        className="figure w-12 rounded-md bg-transparent py-1 text-center text-lg"
+        value={draft ?? String(value)}
+        onChange={(event) => setDraft(event.target.value.replace(/\D/g, ''))}
+        onBlur={settle}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') settle();
+          if (event.key === 'ArrowUp') change(value + step);
+          if (event.key === 'ArrowDown') change(value - step);
+          if (['Enter', 'ArrowUp', 'ArrowDown'].includes(event.key)) event.preventDefault();
+        }}
+      />
+      <button
+        type="button"
+        className={press}
+        aria-label={`More: ${label}`}
+        disabled={value >= max}
+        onClick={() => change(value + step)}
+      >
+        <Icon name="plus" />
+      </button>
+    </fieldset>
+  );
+}

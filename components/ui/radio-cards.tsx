@@ -1,0 +1,81 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classNames } from './class-names';
+import { FieldError, FieldHint } from './field';
+
+export type RadioCard = {
+  value: string;
+  label: ReactNode;
+  detail?: ReactNode;
+  /** Stands at the card's end: a price, a mark. */
+  aside?: ReactNode;
+  disabled?: boolean;
+};
+
+/** One of a few choices, each with room to explain itself. Extra props go to every radio: `{...register('method')}`. */
+export function RadioCards({
+  legend,
+  hideLegend,
+  hint,
+  error,
+  options,
+  columns = 1,
+  className,
+  ...radio
+}: Omit<ComponentProps<'input'>, 'type' | 'value' | 'name'> & {
+  legend: ReactNode;
+  name: string;
+  hideLegend?: boolean;
+  hint?: ReactNode;
+  error?: string | undefined;
+  options: readonly RadioCard[];
+  columns?: 1 | 2 | 3;
+}) {
+  const id = useId();
+  const { defaultValue, ...rest } = radio;
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <fieldset
+      className={classNames('min-w-0', className)}
+      aria-describedby={describedBy || undefined}
+    >
+      <legend className={hideLegend ? 'sr-only' : 'mb-2 font-semibold'}>{legend}</legend>
+      {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
+      <div
+        className={classNames(
+          'grid gap-2.5',
+          hint && 'mt-2',
+          columns > 1 && 'grid-cols-2',
+          columns === 3 && 'sm:grid-cols-3',
+        )}
+      >
+        {options.map((option) => (
+          <label key={option.value} className="choice">
+            <input
+              {...rest}
+              type="radio"
+              value={option.value}
+              className="tick"
+              disabled={option.disabled || rest.disabled}
+              defaultChecked={
+                defaultValue === undefined ? undefined : defaultValue === option.value
+              }
+              aria-invalid={error ? true : undefined}
+            />
+            <span className="min-w-0 grow">
+              <span className="block font-semibold">{option.label}</span>
+              {option.detail && (
+                <span className="block text-sm text-ink-soft">{option.detail}</span>
+              )}
+            </span>
+            {option.aside && <span className="tabular-nums">{option.aside}</span>}
+          </label>
+        ))}
+      </div>
+      {error && (
+        <div className="mt-2">
+          <FieldError id={`${id}-error`}>{error}</FieldError>
+        </div>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names';
+
+/** A slip of paper that prints on one page. */
+export function Receipt({
+  heading,
+  meta,
+  mark,
+  children,
+}: {
+  heading: ReactNode;
+  /** Date, number, name: what a receipt says before its lines. */
+  meta?: ReactNode;
+  mark?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <div className="receipt-frame">
+      <article className="receipt">
+        <header className="mb-6 flex items-start justify-between gap-4 border-b-2 border-ink pb-4">
+          <div>
+            <h2 className="text-section">{heading}</h2>
+            {meta && <div className="mt-1 text-sm text-ink-soft">{meta}</div>}
+          </div>
+          {mark}
+        </header>
+        {children}
+      </article>
+    </div>
+  );
+}
+
+export function ReceiptLines({ children }: { children: ReactNode }) {
+  return <dl className="grid gap-2">{children}</dl>;
+}
+
+/** One line, its amount at the end of a row of dots. */
+export function ReceiptLine({
+  label,
+  detail,
+  total = false,
+  children,
+}: {
+  label: ReactNode;
+  detail?: ReactNode;
+  total?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div
+      className={classNames(
+        'receipt-line',
+        total && 'receipt-total mt-3 border-t-2 border-ink pt-3',
+      )}
+    >
+      <dt className="min-w-0">
+        {label}
+        {detail && <span className="block text-sm text-ink-soft">{detail}</span>}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ComponentProps } from 'react';
+import { Field, type FieldWords } from './field';
+import { Icon } from './icon';
+
+/** The platform's own list of choices: options come in as `<option>` children. */
+export function Select({
+  label,
+  hint,
+  error,
+  optional,
+  hideLabel,
+  id,
+  className,
+  children,
+  ...select
+}: ComponentProps<'select'> & FieldWords) {
+  return (
+    <Field {...{ label, hint, error, optional, hideLabel, id, className }}>
+      {(control) => (
+        <span className="relative block">
+          <select {...select} {...control} className="control">
+            {children}
+          </select>
+          <Icon
+            name="chevron-down"
+            className="pointer-events-none absolute right-3.5 top-1/2 size-5 -translate-y-1/2 text-ink-soft"
+          />
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names';
+
+export type Column<Row> = {
+  key: string;
+  header: ReactNode;
+  /** The header in words, for the phone's stacked rows when `header` is not a string. */
+  label?: string;
+  numeric?: boolean;
+  /** The cell that names the row. */
+  heading?: boolean;
+  cell: (row: Row) => ReactNode;
+};
+
+/** Rows in columns; on a phone each row stacks under its heading, or the table scrolls with `narrow="scroll"`. */
+export function Table<Row>({
+  caption,
+  showCaption = false,
+  columns,
+  rows,
+  rowKey,
+  footer,
+  narrow = 'stack',
+  className,
+}: {
+  caption: string;
+  showCaption?: boolean;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  /** A `<tr>` of totals. */
+  footer?: ReactNode;
+  narrow?: 'stack' | 'scroll';
+  className?: string;
+}) {
+  const table = (
+    <table
+      className={classNames('stacked-table', className)}
+      data-stack={narrow === 'stack' ? '' : undefined}
+    >
+      <caption className={showCaption ? 'pb-2 text-left font-semibold' : 'sr-only'}>
+        {caption}
+      </caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column.key} scope="col" data-numeric={column.numeric ? '' : undefined}>
+              {column.header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={rowKey(row)}>
+            {columns.map((column) => {
+              const Cell = column.heading ? 'th' : 'td';
+              return (
+                <Cell
+                  key={column.key}
+                  scope={column.heading ? 'row' : undefined}
+                  data-numeric={column.numeric ? '' : undefined}
+                  data-label={
+                    column.label ?? (typeof column.header === 'string' ? column.header : undefined)
+                  }
+                >
+                  {column.cell(row)}
+                </Cell>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+      {footer && <tfoot>{footer}</tfoot>}
+    </table>
+  );
+  if (narrow === 'stack') return table;
+  return (
+    <section aria-label={caption} className="overflow-x-auto">
+      {table}
+    </section>
+  );
+}

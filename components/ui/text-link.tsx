@@ -1,0 +1,22 @@
+import Link from 'next/link';
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names';
+
+/** A link in running text, or `standalone`, where it needs no underline until it is pointed at. */
+export function TextLink({
+  standalone = false,
+  className,
+  ...rest
+}: ComponentProps<typeof Link> & { standalone?: boolean }) {
+  return (
+    <Link
+      {...rest}
+      className={classNames(
+        standalone
+          ? 'inline-flex items-center gap-1 py-1 font-semibold text-brand-text hover:underline'
+          : 'link',
+        className,
+      )}
+    />
+  );
+}

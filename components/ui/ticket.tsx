@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names';
+
+/** A ticket: a band in the offer's colour, the entry, and a stub behind a perforation. `wide` puts the stub beside it from 768 px. */
+export function Ticket({
+  offer,
+  mark,
+  heading,
+  subheading,
+  status,
+  serial,
+  stub,
+  wide = false,
+  level = 2,
+  className,
+  children,
+}: {
+  /** The offer's key, for its colours. */
+  offer: string;
+  mark?: ReactNode;
+  heading: ReactNode;
+  subheading?: ReactNode;
+  status?: ReactNode;
+  /** Printed on the stub. */
+  serial?: string;
+  stub?: ReactNode;
+  wide?: boolean;
+  level?: 2 | 3;
+  className?: string;
+  children: ReactNode;
+}) {
+  const Heading = `h${level}` as const;
+  return (
+    <article
+      data-offer={offer}
+      data-wide={wide ? '' : undefined}
+      className={classNames('ticket', className)}
+    >
+      <div className="ticket-head weave flex items-center gap-3">
+        {mark}
+        <div className="min-w-0 grow">
+          <Heading className="text-xl leading-tight">{heading}</Heading>
+          {subheading && <p className="text-sm">{subheading}</p>}
+        </div>
+        {status}
+      </div>
+      <div className="ticket-part ticket-body">{children}</div>
+      <div className="ticket-part ticket-stub rosette [--rosette-inset:auto_-3rem_-4rem_auto] [--rosette-size:12rem]">
+        {stub}
+        {serial && (
+          <p className="ticket-serial mt-3 text-sm text-ink-soft">
+            <span className="sr-only">Ticket number </span>
+            {serial}
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,70 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { FormProblem } from '@/components/ui/form-problem';
+import { formatMoney, type Locale } from '@/lib/money/format-money';
+import { keptAttempt } from '@/lib/queries/checkout-attempt';
+import { depositQuery, useAnswerChallenge } from '@/lib/queries/wallet';
+import { href } from '@/lib/routes/match';
+
+/** Plays the customer's bank asking its 3-D Secure question; a real bank shows its own page here. */
+export function BankQuestion({ depositId, locale }: { depositId: string; locale: Locale }) {
+  const router = useRouter();
+  const deposit = useQuery(depositQuery(depositId));
+  const answer = useAnswerChallenge();
+
+  async function reply(outcome: 'approved' | 'refused') {
+    const settled = await answer.mutateAsync({ depositId, outcome });
+    const buysCart = keptAttempt() !== null;
+    const isPaid = settled.status === 'completed';
+    if (buysCart)
+      router.replace(
+        isPaid
+          ? href('checkoutDepositSuccess', { depositId })
+          : href('checkoutDepositCancel', { depositId }),
+      );
+    else
+      router.replace(
+        href('depositOutcome', { depositId, outcome: isPaid ? 'success' : 'failure' }),
+      );
+  }
+
+  return (
+    <Card className="mx-auto flex w-full max-w-md flex-col gap-5 p-6 sm:p-8">
+      <Badge tone="info">Sandbox bank</Badge>
+      <h2 className="text-section">Is this you?</h2>
+      <p>
+        Fairdraw asks for{' '}
+        <strong className="tabular-nums">
+          {deposit.data ? formatMoney(deposit.data.amount, locale) : '…'}
+        </strong>
+        {deposit.data?.fund && (
+          <>
+            {' '}
+            from your {deposit.data.fund.brand} ending {deposit.data.fund.last4}
+          </>
+        )}
+        .
+      </p>
+      <FormProblem>{answer.error?.message}</FormProblem>
+      <div className="grid gap-3">
+        <Button size="lg" wide pending={answer.isPending} onClick={() => reply('approved')}>
+          Yes, approve
+        </Button>
+        <Button
+          size="lg"
+          wide
+          variant="secondary"
+          disabled={answer.isPending}
+          onClick={() => reply('refused')}
+        >
+          No, refuse
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,79 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { Card } from '@/components/ui/card';
+import { MoneyInput } from '@/components/ui/money-input';
+import { ApiError } from '@/lib/api/api-error';
+import { formatMoney, type Locale } from '@/lib/money/format-money';
+import { forgetAttempt } from '@/lib/queries/checkout-attempt';
+import { paymentMethodsQuery } from '@/lib/queries/wallet';
+import { href } from '@/lib/routes/match';
+import { all, centsOf, currency, required } from '@/lib/rules/forms/checks';
+import { atLeast, atMost } from '@/lib/rules/forms/messages';
+import { PayWith } from './pay-with';
+import { type PayWith as Choice, useCardPayment } from './use-card-payment';
+
+/** Pays money into the wallet by card. */
+export function DepositForm({ locale }: { locale: Locale }) {
+  const router = useRouter();
+  const methods = useQuery(paymentMethodsQuery('funds.withdraw eq false'));
+  const payByCard = useCardPayment();
+  const [amount, setAmount] = useState('');
+  const [complaint, setComplaint] = useState<string>();
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const card = methods.data?.find((method) => method.code === 'cc');
+  if (methods.isError) return <p role="alert">Something went wrong</p>;
+  if (!card) return <div className="skeleton h-72 rounded-card" aria-hidden="true" />;
+  const { minAmount, maxAmount } = card.rules;
+
+  function complaintAbout(value: string): string | undefined {
+    const checked = all(required, currency)(value);
+    if (checked !== true) return checked;
+    const cents = centsOf(value);
+    if (cents < minAmount.amountCents) return atLeast(formatMoney(minAmount, locale));
+    return cents > maxAmount.amountCents ? atMost(formatMoney(maxAmount, locale)) : undefined;
+  }
+
+  async function pay(payWith: Choice) {
+    const wrong = complaintAbout(amount);
+    setComplaint(wrong);
+    if (wrong) {
+      document.getElementById('amount')?.focus();
+      return;
+    }
+    forgetAttempt();
+    try {
+      const deposit = await payByCard({
+        payWith,
+        amountCents: centsOf(amount),
+        checkout: false,
+        idempotencyKey: key,
+      });
+      if (deposit.status === 'challenged')
+        router.push(href('depositAuthorisation', { depositId: deposit.id }));
+      else router.push(href('depositDetails', { depositId: deposit.id }));
+    } catch (error) {
+      if (error instanceof ApiError && error.status !== 0) setKey(crypto.randomUUID());
+      throw error;
+    }
+  }
+
+  const sign = minAmount.currency === 'GBP' ? '£' : '$';
+  return (
+    <Card className="mx-auto flex w-full max-w-xl flex-col gap-6 p-6 sm:p-8">
+      <MoneyInput
+        id="amount"
+        label={`Deposit amount (${sign})`}
+        sign={sign}
+        hint={`Between ${formatMoney(minAmount, locale)} and ${formatMoney(maxAmount, locale)}. ${card.timing}.`}
+        error={complaint}
+        value={amount}
+        onChange={(event) => setAmount(event.target.value)}
+        onBlur={() => amount && setComplaint(complaintAbout(amount))}
+      />
+      <PayWith funds={card.funds} pay={pay} action="Deposit" />
+    </Card>
+  );
+}

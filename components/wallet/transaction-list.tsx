@@ -1,0 +1,83 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { StatePicture } from '@/components/artwork/state-picture';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { Money } from '@/components/ui/money';
+import { Pagination } from '@/components/ui/pagination';
+import { EmptyState, ErrorState } from '@/components/ui/states';
+import { Table } from '@/components/ui/table';
+import { TextLink } from '@/components/ui/text-link';
+import type { Transaction } from '@/lib/contract/wallet';
+import { TRANSACTIONS_PER_PAGE, transactionsQuery } from '@/lib/queries/wallet';
+import { href } from '@/lib/routes/match';
+import { formatDateTime, type Place } from '@/lib/time/draw-label';
+
+/** Every movement of the wallet, newest first, with the balance after it. */
+export function TransactionList({ page, place }: { page: number; place: Place }) {
+  const transactions = useQuery(transactionsQuery(page));
+  if (transactions.isError) {
+    return (
+      <ErrorState
+        title="We could not load your transactions"
+        actions={<Button onClick={() => transactions.refetch()}>Try again</Button>}
+      >
+        Something went wrong. Your money is safe.
+      </ErrorState>
+    );
+  }
+  if (!transactions.data) return <div aria-hidden="true" className="skeleton h-96 rounded-card" />;
+  const { items, pageInfo } = transactions.data;
+  if (items.length === 0) {
+    return (
+      <EmptyState
+        picture={<StatePicture kind="money" />}
+        title="No transactions yet"
+        actions={<ButtonLink href={href('accountDeposit')}>Deposit</ButtonLink>}
+      >
+        Deposits, purchases and prizes are listed here, to the cent.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <Table
+        caption="Your transactions, newest first"
+        rows={items}
+        rowKey={(row) => row.id}
+        columns={[
+          { key: 'what', header: 'What', heading: true, cell: (row) => <What row={row} /> },
+          { key: 'when', header: 'When', cell: (row) => formatDateTime(row.happenedAt, place) },
+          {
+            key: 'amount',
+            header: 'Amount',
+            numeric: true,
+            cell: (row) => <Money signed amount={row.amount} locale={place.locale} />,
+          },
+          {
+            key: 'balance',
+            header: 'Balance',
+            numeric: true,
+            cell: (row) => <Money amount={row.balanceAfter} locale={place.locale} />,
+          },
+        ]}
+      />
+      <Pagination
+        page={page}
+        pageCount={Math.ceil(pageInfo.total / TRANSACTIONS_PER_PAGE)}
+        hrefFor={(to) => href('transactions', to > 1 ? { page: to } : {})}
+      />
+    </>
+  );
+}
+
+function What({ row }: { row: Transaction }) {
+  const { link } = row;
+  if (!link) return row.description;
+  const addresses = {
+    receipt: () => href('receipt', { checkoutId: link.id }),
+    order: () => href('pastTicket', { id: link.id }),
+    deposit: () => href('depositDetails', { depositId: link.id }),
+  };
+  return <TextLink href={addresses[link.type]()}>{row.description}</TextLink>;
+}

@@ -1,0 +1,39 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+interface Fixtures {
+  /** Says that an error on the console is part of the story: a refused call, a page that is not found. */
+  expectConsoleError: (pattern: RegExp) => void;
+}
+
+/** A journey's test: every error on the console or thrown in a page fails it, unless it was expected. */
+export const test = base.extend<Fixtures>({
+  expectConsoleError: [
+    async ({ context }, use) => {
+      const errors: string[] = [];
+      const expected: RegExp[] = [];
+      context.on('console', (message) => {
+        if (message.type() === 'error')
+          errors.push(`${message.text()} (${message.location().url})`);
+      });
+      context.on('weberror', (thrown) =>
+        errors.push(String(thrown.error().stack ?? thrown.error())),
+      );
+      await use((pattern) => expected.push(pattern));
+      const surprises = errors.filter((text) => !expected.some((pattern) => pattern.test(text)));
+      expect(surprises, 'errors on the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Axe finds nothing on the page as it stands, in any of its rules. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const findings = violations.flatMap(({ id, impact, help, nodes }) =>
+    nodes.map((node) => `${impact} ${id}: ${help} at ${node.target.join(' ')}`),
+  );
+  expect(findings, `axe on ${page.url()}`).toEqual([]);
+}

@@ -1,0 +1,41 @@
+import nextJest from 'next/jest.js';
+
+const createConfig = nextJest({ dir: './' });
+
+// Three kinds of tests, told apart by where they live: pure code, components, and server code on a real database.
+const project = (displayName, testMatch, extra = {}) =>
+  createConfig({
+    displayName,
+    testMatch,
+    testPathIgnorePatterns: ['/node_modules/', '/.next/', '/.data/', '/e2e/'],
+    moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
+    ...extra,
+  })();
+
+export default async function config() {
+  return {
+    projects: await Promise.all([
+      project('pure', ['<rootDir>/lib/**/*.test.ts', '<rootDir>/bin/**/*.test.ts'], {
+        testEnvironment: 'node',
+      }),
+      project('components', ['<rootDir>/{components,lib,app}/**/*.test.tsx'], {
+        testEnvironment: 'jsdom',
+        setupFilesAfterEnv: ['<rootDir>/components/test-setup.ts'],
+      }),
+      project(
+        'server',
+        [
+          '<rootDir>/server/**/*.test.ts',
+          '<rootDir>/middleware.test.ts',
+          '<rootDir>/app/**/*.test.ts',
+        ],
+        {
+          testEnvironment: 'node',
+          setupFiles: ['<rootDir>/server/testing/environment.ts'],
+          globalSetup: '<rootDir>/server/db/testing/global-setup.mjs',
+          globalTeardown: '<rootDir>/server/db/testing/global-teardown.mjs',
+        },
+      ),
+    ]),
+  };
+}

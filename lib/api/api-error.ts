@@ -1,0 +1,35 @@
+import type { Message } from '@/lib/contract/call';
+import type { Problem } from '@/lib/contract/errors';
+
+/** A call that failed: status, the first server message, and every problem with its target. Status 0: no answer at all. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly problems: Problem[];
+  readonly messages: Message[];
+
+  constructor(status: number, message: string, problems: Problem[] = [], messages: Message[] = []) {
+    super(message);
+    this.status = status;
+    this.problems = problems;
+    this.messages = messages;
+  }
+
+  get code(): string {
+    return this.problems[0]?.code ?? 'general';
+  }
+
+  /** Problems by the field they belong to; `general` for those of none. */
+  byTarget(): Record<string, string> {
+    const fields: Record<string, string> = {};
+    for (const { target, message } of this.problems) fields[target] ??= message;
+    return fields;
+  }
+}
+
+export const NO_ANSWER = 'Something went wrong';
+export const NOT_JSON = 'An error occurred when transforming the API result to JSON';
+export const NO_REFRESH_TOKEN =
+  'Missing authentication tokens when trying to call the /refresh endpoint';
+export const failedWith = (status: number) =>
+  `The API responded with a ${status} error when requesting the following url`;

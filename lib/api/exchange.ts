@@ -1,0 +1,78 @@
+import type { Endpoint, Message, Page } from '@/lib/contract/call';
+import type { Problem } from '@/lib/contract/errors';
+import { ApiError, failedWith, NO_ANSWER, NOT_JSON } from './api-error';
+import { fromWire, toWire } from './wire';
+
+interface Answer {
+  result?: unknown;
+  pageInfo?: Page<unknown>['pageInfo'];
+  messages?: Message[];
+  error?: Problem;
+  errors?: Problem[];
+}
+
+/** Path, query and body of a call: `:name` parts leave the input for the path. */
+export function requestParts(
+  endpoint: Endpoint,
+  input: Record<string, unknown>,
+): { path: string; body: BodyInit | null; contentType: string | null } {
+  const rest = { ...input };
+  let path = `${endpoint.base ?? '/v2'}${endpoint.path.replace(
+    /:(\w+)/g,
+    (_whole, name: string) => {
+      const value = rest[name];
+      delete rest[name];
+      return encodeURIComponent(String(value));
+    },
+  )}`;
+  const wire = toWire(rest) as Record<string, unknown>;
+  const fields = Object.entries(wire).filter(([, value]) => value !== undefined);
+  if (endpoint.method === 'GET' || endpoint.method === 'DELETE') {
+    if (fields.length) path += `?${form(fields)}`;
+    return { path, body: null, contentType: null };
+  }
+  if (endpoint.form)
+    return {
+      path,
+      body: form(fields).toString(),
+      contentType: 'application/x-www-form-urlencoded',
+    };
+  return { path, body: JSON.stringify(wire), contentType: 'application/json' };
+}
+
+const form = (fields: [string, unknown][]) =>
+  new URLSearchParams(fields.map(([key, value]) => [key, String(value)]));
+
+/** Reads an answer: the result (or a page of it), or an ApiError. */
+export async function readAnswer(endpoint: Endpoint, response: Response): Promise<unknown> {
+  const answer = await parse(response);
+  if (!response.ok) {
+    const problems = answer.errors ?? (answer.error ? [answer.error] : []);
+    const message =
+      answer.messages?.[0]?.message ?? problems[0]?.message ?? failedWith(response.status);
+    throw new ApiError(response.status, message, problems, answer.messages ?? []);
+  }
+  return endpoint.paged ? { items: answer.result, pageInfo: answer.pageInfo } : answer.result;
+}
+
+/** No answer at all becomes an ApiError too; an abort stays an abort. */
+export async function exchange(send: () => Promise<Response>): Promise<Response> {
+  try {
+    return await send();
+  } catch (error) {
+    if (error instanceof Error && error.name === 'AbortError') throw error;
+    throw new ApiError(0, NO_ANSWER);
+  }
+}
+
+async function parse(response: Response): Promise<Answer> {
+  if (response.status === 204) return {};
+  try {
+    return fromWire(await response.json()) as Answer;
+  } catch {
+    throw new ApiError(
+      response.ok ? 422 : response.status,
+      response.ok ? NOT_JSON : failedWith(response.status),
+    );
+  }
+}

@@ -1,0 +1,24 @@
+import fc from 'fast-check';
+import { fromWire, toWire } from './wire';
+
+test('keys change case on the wire, values and lists do not', () => {
+  expect(toWire({ cartItems: [{ drawNo: 1, note: 'asIs' }], isBlocked: false })).toEqual({
+    cart_items: [{ draw_no: 1, note: 'asIs' }],
+    is_blocked: false,
+  });
+});
+
+test('there and back is the same object', () => {
+  const camel = fc.stringMatching(/^[a-z]{1,5}([A-Z][a-z]{1,5}){0,3}$/);
+  const json = fc.letrec((tie) => ({
+    value: fc.oneof(
+      { maxDepth: 3 },
+      fc.integer(),
+      fc.string(),
+      fc.constant(null),
+      fc.array(tie('value'), { maxLength: 3 }),
+      fc.dictionary(camel, tie('value'), { maxKeys: 4, noNullPrototype: true }),
+    ),
+  })).value;
+  fc.assert(fc.property(json, (value) => expect(fromWire(toWire(value))).toEqual(value)));
+});

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import type { ErrorCode } from './errors';
+
+/** A note for the person, shown as a notification (or next to the form field `target`). */
+export const Message = z.object({
+  level: z.enum(['error', 'info', 'success']),
+  code: z.string(),
+  message: z.string(),
+  target: z.string().optional(),
+});
+export type Message = z.infer<typeof Message>;
+
+export const PageInfo = z.object({
+  limit: z.number().int(),
+  offset: z.number().int(),
+  total: z.number().int(),
+});
+
+/** One page of a list. On the wire: `{ result: items, page_info }`. */
+export interface Page<T> {
+  items: T[];
+  pageInfo: z.infer<typeof PageInfo>;
+}
+
+export type Access =
+  /** anyone; the customer is known when signed in */
+  | 'public'
+  /** needs a bearer token */
+  | 'customer'
+  /** the web tier and operators only: never forwarded for a browser */
+  | 'internal';
+
+/**
+ * Where a call lives, without its schemas: plain data, so that the browser's client and the edge
+ * can name a call without loading zod.
+ */
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** default `/v2` */
+  base?: '/social/v2' | '/rewards/v2' | '/cms' | '/customer-verify' | '/gamify';
+  /** `:name` parts are taken from the input of that name; the rest is query (GET, DELETE) or body */
+  path: `/${string}`;
+  /** the API version the call is spoken in; default 3.0 */
+  version?: string;
+  access: Access;
+  /** may the browser make it through the web tier? */
+  browser?: true;
+  /** the body travels form-encoded */
+  form?: true;
+  /** moves money: carries an Idempotency-Key, and the first answer is replayed */
+  idempotent?: true;
+  /** the result is one page of a list */
+  paged?: true;
+}
+
+export interface Call<
+  E extends Endpoint = Endpoint,
+  I extends z.ZodType = z.ZodType,
+  R extends z.ZodType = z.ZodType,
+> {
+  endpoint: E;
+  /** camelCase, unique: the OpenAPI operationId */
+  name: string;
+  input: I;
+  /** schema of the result, or of one item where the endpoint is paged */
+  result: R;
+  errors: readonly ErrorCode[];
+}
+
+/** Declares a call once for both halves: the server's `serve(call, verb)` and the client's `api(call, input)`. */
+export function call<const E extends Endpoint, I extends z.ZodType, R extends z.ZodType>(
+  name: string,
+  endpoint: E,
+  shape: { input: I; result: R; errors?: readonly ErrorCode[] },
+): Call<E, I, R> {
+  return { name, endpoint, errors: [], ...shape };
+}
+
+/** What the caller hands in (before defaults). */
+export type CallInput<C extends Call> = z.input<C['input']>;
+/** What the verb is handed (parsed, defaults filled). */
+export type VerbInput<C extends Call> = z.output<C['input']>;
+export type CallResult<C extends Call> = C['endpoint'] extends { paged: true }
+  ? Page<z.output<C['result']>>
+  : z.output<C['result']>;
+
+/** No input, or no result worth naming. */
+export const Nothing = z.object({});
+
+/** Default page size 10 (specification), at most 100. */
+export const PageInput = z.object({
+  limit: z.coerce.number().int().min(1).max(100).default(10),
+  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+});

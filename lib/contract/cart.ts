@@ -1,0 +1,255 @@
+import { z } from 'zod';
+import { call, Nothing } from './call';
+import { cartEndpoints as at } from './endpoints/cart';
+import { Currency, Identifier, Instant, Money } from './site';
+
+export const ProductType = z.enum(['lottery_ticket', 'raffle_ticket', 'syndicate_share']);
+export type ProductType = z.infer<typeof ProductType>;
+
+export const VOUCHER_TYPES = [
+  'voucher_fixed_discount',
+  'voucher_percent_discount',
+  'voucher_fixed_discount_expire',
+  'voucher_credit_amount',
+] as const;
+
+/** One complete panel: every set filled, as `lib/rules/games` defines it for the game type. */
+export const CompleteGame = z.object({
+  sets: z
+    .array(
+      z.object({
+        key: z.enum(['numbers', 'powerball', 'favourites', 'digits']),
+        numbers: z.array(z.number().int().min(0).max(99)).max(45),
+      }),
+    )
+    .min(1)
+    .max(4),
+});
+export type CompleteGame = z.infer<typeof CompleteGame>;
+
+export const RecurringPurchase = z.object({
+  type: z.enum(['autoplay', 'subscription', 'combined_recurring_purchase']),
+  availability: z.enum(['always', 'optional', 'never', '']),
+  enabled: z.boolean(),
+});
+
+/** What a customer asks for. Prices are the shop's: none is taken from the caller. */
+const LotteryItem = z.object({
+  productType: z.literal('lottery_ticket'),
+  lotteryKey: z.string().max(40),
+  gameType: z.string().max(40),
+  /** system or pick size; left out for game types of one size */
+  size: z.number().int().min(1).max(45).optional(),
+  games: z.array(CompleteGame).max(50).default([]),
+  /** let the shop pick this many games by chance instead */
+  quickpick: z.number().int().min(1).max(50).optional(),
+  drawNo: z.number().int().min(1),
+  /** how many draws in a row; left out: as few as the game sells (one, or seven for Set for Life) */
+  numDraws: z.number().int().min(1).max(100).optional(),
+  affiliateCode: z.string().max(64).optional(),
+});
+
+const RaffleItem = z.object({
+  productType: z.literal('raffle_ticket'),
+  lotteryKey: z.string().max(40),
+  drawNo: z.number().int().min(1),
+  /** tickets in the chosen book */
+  quantity: z.number().int().min(1).max(500),
+  causeKey: z.string().max(60).optional(),
+  affiliateCode: z.string().max(64).optional(),
+});
+
+export const NewCartItem = z.discriminatedUnion('productType', [LotteryItem, RaffleItem]);
+export type NewCartItem = z.infer<typeof NewCartItem>;
+
+export const CartItem = z.object({
+  id: z.string(),
+  productType: ProductType,
+  lotteryKey: z.string(),
+  offerName: z.string(),
+  gameType: z.string(),
+  gameTypeLabel: z.string(),
+  size: z.number().int().nullable(),
+  games: z.array(CompleteGame),
+  quickpick: z.boolean(),
+  drawNo: z.number().int(),
+  numDraws: z.number().int(),
+  drawDate: Instant,
+  /** when the first draw stops selling */
+  stop: Instant,
+  quantity: z.number().int(),
+  unitPrice: Money,
+  totalPrice: Money,
+  causeKey: z.string().nullable(),
+  causeName: z.string().nullable(),
+  recurringPurchase: RecurringPurchase,
+});
+export type CartItem = z.infer<typeof CartItem>;
+
+export const AutoRemovedItem = z.object({
+  id: z.string(),
+  lotteryKey: z.string(),
+  offerName: z.string(),
+  reason: z.string(),
+});
+
+export const BLOCKING_REASONS = [
+  'spendLimit',
+  'verificationRequired',
+  'globalSpendLimit',
+  'depositLimit',
+] as const;
+
+export const Cart = z.object({
+  cartReference: z.string(),
+  currency: Currency,
+  cartItems: z.array(CartItem),
+  autoRemovedItems: z.array(AutoRemovedItem),
+  cartTotal: Money,
+  isBlocked: z.boolean(),
+  blockedReasons: z.array(z.object({ key: z.string(), message: z.string() })),
+  expiry: Instant,
+});
+export type Cart = z.infer<typeof Cart>;
+
+const WithToken = z.object({ token: Identifier });
+const WithItem = z.object({ itemId: z.uuid() });
+/** quantity: number of draws for a lottery ticket, tickets in the book for a raffle */
+const ItemChange = z.object({
+  numDraws: z.number().int().min(1).max(100).optional(),
+  quantity: z.number().int().min(1).max(500).optional(),
+  games: z.array(CompleteGame).min(1).max(50).optional(),
+  causeKey: z.string().max(60).optional(),
+});
+const BuildItems = z.object({ items: z.array(NewCartItem).min(1).max(20) });
+const PromotionCode = z.object({ promotionCode: z.string().trim().min(1).max(40) });
+
+const ITEM_ERRORS = [
+  'cart.not_found',
+  'cart.item_not_found',
+  'cart.full',
+  'cart.entry_incomplete',
+  'cart.cause_required',
+  'cart.sold_out',
+  'draw.closed',
+  'draw.not_found',
+  'offer.not_found',
+  'offer.not_available',
+] as const;
+
+export const CreateAnonymousCart = call('createAnonymousCart', at.createAnonymousCart, {
+  input: Nothing,
+  result: z.object({ token: z.string(), cart: Cart }),
+});
+export const GetAnonymousCart = call('getAnonymousCart', at.getAnonymousCart, {
+  input: WithToken,
+  result: Cart,
+  errors: ['cart.not_found'],
+});
+export const AddAnonymousCartItem = call('addAnonymousCartItem', at.addAnonymousCartItem, {
+  input: WithToken.extend({ item: NewCartItem }),
+  result: Cart,
+  errors: ITEM_ERRORS,
+});
+export const ChangeAnonymousCartItem = call('changeAnonymousCartItem', at.changeAnonymousCartItem, {
+  input: ItemChange.extend(WithToken.shape).extend(WithItem.shape),
+  result: Cart,
+  errors: ITEM_ERRORS,
+});
+export const RemoveAnonymousCartItem = call('removeAnonymousCartItem', at.removeAnonymousCartItem, {
+  input: WithToken.extend(WithItem.shape),
+  result: Cart,
+  errors: ITEM_ERRORS,
+});
+/** Fills the cart with several items at once: all of them or none. */
+export const BuildAnonymousCart = call('buildAnonymousCart', at.buildAnonymousCart, {
+  input: WithToken.extend(BuildItems.shape),
+  result: Cart,
+  errors: ITEM_ERRORS,
+});
+/** Gives an anonymous cart to the customer who is signed in; its token is void afterwards. */
+export const ConvertAnonymousCart = call('convertAnonymousCart', at.convertAnonymousCart, {
+  input: WithToken,
+  result: Cart,
+  errors: ['cart.not_found'],
+});
+export const AddAnonymousPromotion = call('addAnonymousPromotion', at.addAnonymousPromotion, {
+  input: WithToken.extend(PromotionCode.shape),
+  result: Cart,
+  errors: ['cart.not_found', 'promotion_not_added'],
+});
+
+export const GetCart = call('getCart', at.getCart, { input: Nothing, result: Cart });
+export const AddCartItem = call('addCartItem', at.addCartItem, {
+  input: z.object({ item: NewCartItem }),
+  result: Cart,
+  errors: ITEM_ERRORS,
+});
+export const ChangeCartItem = call('changeCartItem', at.changeCartItem, {
+  input: ItemChange.extend(WithItem.shape),
+  result: Cart,
+  errors: ITEM_ERRORS,
+});
+export const RemoveCartItem = call('removeCartItem', at.removeCartItem, {
+  input: WithItem,
+  result: Cart,
+  errors: ITEM_ERRORS,
+});
+export const BuildCart = call('buildCart', at.buildCart, {
+  input: BuildItems,
+  result: Cart,
+  errors: ITEM_ERRORS,
+});
+export const AddPromotion = call('addPromotion', at.addPromotion, {
+  input: PromotionCode,
+  result: Cart,
+  errors: ['promotion_not_added'],
+});
+
+/** What the page knows of the visit; kept with the checkout for attribution. */
+export const PurchaseMetadata = z.object({
+  fbp: z.string().max(128).optional(),
+  fbc: z.string().max(256).optional(),
+  ajsAnonymousId: z.string().max(128).optional(),
+  pageUrl: z.string().max(512).optional(),
+  platform: z.literal('Web').default('Web'),
+  campaign: z.string().max(128).optional(),
+  content: z.string().max(128).optional(),
+  medium: z.string().max(128).optional(),
+  referrer: z.string().max(512).optional(),
+  referringDomain: z.string().max(255).optional(),
+  source: z.string().max(128).optional(),
+  term: z.string().max(128).optional(),
+});
+export type PurchaseMetadata = z.infer<typeof PurchaseMetadata>;
+
+/**
+ * Buys the signed-in customer's cart out of the wallet, after a card deposit where one is named.
+ * `expectedTotalCents` is what the customer saw: another price is refused, with the difference said.
+ */
+export const PurchaseCart = call('purchaseCart', at.purchaseCart, {
+  input: z.object({
+    cartReference: z.uuid(),
+    expectedTotalCents: z.number().int().min(0),
+    /** a completed deposit that was made to pay for this cart */
+    depositId: z.uuid().optional(),
+    metadata: PurchaseMetadata.default({ platform: 'Web' }),
+  }),
+  result: z.object({ id: z.string(), status: z.enum(['placed', 'queued', 'refunded']) }),
+  errors: [
+    'cart.not_found',
+    'cart.empty',
+    'cart.blocked',
+    'cart.changed',
+    'cart.sold_out',
+    'draw.closed',
+    'offer.not_available',
+    'deposit.wrong_state',
+    'wallet.insufficient_funds',
+    'limits.spend_exceeded',
+    'checkout.already_purchased',
+    'idempotency.key_required',
+    'idempotency.mismatch',
+    'idempotency.in_progress',
+  ],
+});

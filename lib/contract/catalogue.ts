@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { call, Nothing, PageInput } from './call';
+import { catalogueEndpoints as at } from './endpoints/catalogue';
+import { Capability, Instant, Money, PricingId, Variant } from './site';
+
+export const Branding = z.object({
+  siteName: z.string(),
+  legalName: z.string(),
+  supportNumber: z.string(),
+  supportEmail: z.string(),
+  supportHours: z.string(),
+  socialLinks: z.array(z.object({ network: z.string(), url: z.url() })),
+  paymentLogos: z.array(z.string()),
+});
+export type Branding = z.infer<typeof Branding>;
+
+export const Segment = z.object({
+  name: z.string(),
+  variant: Variant,
+  pricingId: PricingId,
+  isDefault: z.boolean(),
+  capabilities: z.array(Capability),
+});
+export type Segment = z.infer<typeof Segment>;
+
+export const ShopConfig = z.object({
+  isSandbox: z.boolean(),
+  variants: z.array(
+    z.object({
+      variant: Variant,
+      label: z.string(),
+      locale: z.enum(['en-AU', 'en-GB']),
+      currency: z.enum(['AUD', 'GBP']),
+      timeZone: z.string(),
+    }),
+  ),
+  minimumAge: z.number().int(),
+  sessionTimeoutSeconds: z.number().int(),
+  heartbeatSeconds: z.number().int(),
+  chat: z.object({ isAvailable: z.boolean() }),
+});
+export type ShopConfig = z.infer<typeof ShopConfig>;
+
+/** A draw as an offer advertises it. */
+export const OfferDraw = z.object({
+  drawId: z.string(),
+  drawNo: z.number().int(),
+  drawDate: Instant,
+  /** when sales stop */
+  stop: Instant,
+  prizePool: Money,
+  purchaseStatus: z.enum(['open', 'sold_out', 'past_draw']),
+  ticketsTotal: z.number().int().nullable(),
+  ticketsSold: z.number().int().nullable(),
+});
+export type OfferDraw = z.infer<typeof OfferDraw>;
+
+export const OfferGameType = z.object({
+  gameType: z.string(),
+  label: z.string(),
+  /** `/standard`, or empty */
+  urlSuffix: z.string(),
+  /** what this game type costs at the least: the smallest ticket, one draw */
+  fromPrice: Money,
+});
+
+export const RaffleBook = z.object({ tickets: z.number().int(), price: Money });
+export type RaffleBook = z.infer<typeof RaffleBook>;
+
+export const OfferCause = z.object({
+  key: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  summary: z.string(),
+});
+
+export const ProductOffer = z.object({
+  key: z.string(),
+  /** the path segment: `/powerball2018` */
+  url: z.string(),
+  name: z.string(),
+  kind: z.enum(['lottery', 'raffle']),
+  isCharity: z.boolean(),
+  tagline: z.string(),
+  oddsLine: z.string(),
+  drawDaysLabel: z.string(),
+  /** open draws, next first: eight weeks ahead at the most */
+  draws: z.array(OfferDraw),
+  gameTypes: z.array(OfferGameType),
+  minGames: z.number().int(),
+  maxGames: z.number().int(),
+  /** how many draws in a row one ticket may enter */
+  drawCounts: z.array(z.number().int()),
+  books: z.array(RaffleBook),
+  prizes: z.array(
+    z.object({
+      rank: z.number().int(),
+      title: z.string(),
+      value: Money,
+      quantity: z.number().int(),
+    }),
+  ),
+  causes: z.array(OfferCause),
+});
+export type ProductOffer = z.infer<typeof ProductOffer>;
+
+export const Cause = OfferCause.extend({ story: z.string(), offerKeys: z.array(z.string()) });
+export type Cause = z.infer<typeof Cause>;
+
+export const GetBranding = call('getBranding', at.getBranding, {
+  input: Nothing,
+  result: Branding,
+});
+export const GetCapabilities = call('getCapabilities', at.getCapabilities, {
+  input: Nothing,
+  result: z.array(Segment),
+});
+export const GetConfig = call('getConfig', at.getConfig, { input: Nothing, result: ShopConfig });
+export const GetProductOffers = call('getProductOffers', at.getProductOffers, {
+  input: z.object({ pricingId: PricingId }),
+  result: z.array(ProductOffer),
+});
+export const ListCauses = call('listCauses', at.listCauses, {
+  input: PageInput.extend({ slug: z.string().max(80).optional() }),
+  result: Cause,
+});
+export const GetCause = call('getCause', at.getCause, {
+  input: z.object({ slug: z.string().max(80) }),
+  result: Cause,
+  errors: ['cause.not_found'],
+});
+export const GetShopTime = call('getShopTime', at.getShopTime, {
+  input: Nothing,
+  result: z.object({ now: Instant, offsetMs: z.number().int() }),
+});

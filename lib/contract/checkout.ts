@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { call, PageInput } from './call';
+import { CompleteGame, ProductType } from './cart';
+import { DrawnNumbers, DrawStatus } from './draws';
+import { checkoutEndpoints as at } from './endpoints/checkout';
+import { Instant, Money } from './site';
+
+/** A ticket of an order in one draw. */
+export const OrderTicket = z.object({
+  id: z.string(),
+  drawNo: z.number().int(),
+  drawDate: Instant,
+  stop: Instant,
+  drawStatus: DrawStatus,
+  status: z.enum(['entered', 'lost', 'won', 'paid', 'refunded']),
+  isSandbox: z.boolean(),
+  isProvisional: z.boolean(),
+  price: Money,
+  prize: Money,
+  numbers: DrawnNumbers.nullable(),
+  /** raffle: the ticket numbers of this book */
+  raffleNumbers: z.array(z.number().int()),
+  /** what was won: division (lottery) or rank (raffle) */
+  prizes: z.array(
+    z.object({
+      division: z.number().int(),
+      wins: z.number().int(),
+      amount: Money,
+      title: z.string(),
+    }),
+  ),
+});
+export type OrderTicket = z.infer<typeof OrderTicket>;
+
+export const Order = z.object({
+  id: z.string(),
+  checkoutId: z.string(),
+  productType: ProductType,
+  lotteryKey: z.string(),
+  offerName: z.string(),
+  gameType: z.string(),
+  gameTypeLabel: z.string(),
+  size: z.number().int().nullable(),
+  numGames: z.number().int(),
+  quantity: z.number().int(),
+  quickpick: z.boolean(),
+  drawNo: z.number().int(),
+  numDraws: z.number().int(),
+  nextDrawDate: Instant.nullable(),
+  lastDrawDate: Instant,
+  causeName: z.string().nullable(),
+  status: z.enum(['placed', 'queued', 'refunded']),
+  total: Money,
+  prize: Money,
+  purchasedAt: Instant,
+});
+export type Order = z.infer<typeof Order>;
+
+export const OrderDetails = Order.extend({
+  games: z.array(CompleteGame),
+  tickets: z.array(OrderTicket),
+});
+export type OrderDetails = z.infer<typeof OrderDetails>;
+
+export const Receipt = z.object({
+  id: z.string(),
+  purchasedAt: Instant,
+  total: Money,
+  paidFromWallet: Money,
+  paidByCard: z.object({ amount: Money, label: z.string() }).nullable(),
+  orders: z.array(OrderDetails),
+  balanceAfter: Money,
+});
+export type Receipt = z.infer<typeof Receipt>;
+
+export const GetReceipt = call('getReceipt', at.getReceipt, {
+  input: z.object({ checkoutId: z.uuid() }),
+  result: Receipt,
+  errors: ['checkout.not_found'],
+});
+export const ListOrders = call('listOrders', at.listOrders, {
+  input: PageInput.extend({ status: z.enum(['past_products', 'upcoming_products']) }),
+  result: Order,
+});
+export const GetOrder = call('getOrder', at.getOrder, {
+  input: z.object({ orderId: z.uuid(), showDetails: z.stringbool().default(true) }),
+  result: OrderDetails,
+  errors: ['order.not_found'],
+});

@@ -1,0 +1,198 @@
+import { z } from 'zod';
+import { call, PageInput } from './call';
+import { drawsEndpoints as at } from './endpoints/draws';
+import { Instant, Money, PricingId } from './site';
+
+export const DRAW_STATUSES = [
+  'DRAW_OPEN',
+  'DRAW_CAPPED',
+  'DRAW_CLOSED',
+  'DRAW_DRAWN',
+  'DRAW_SCORED',
+  'DRAW_PAID',
+  'DRAW_EMAILED',
+] as const;
+export const DrawStatus = z.enum(DRAW_STATUSES);
+export type DrawStatus = z.infer<typeof DrawStatus>;
+
+/** The numbers of a lottery draw. `main` is in drawn order where `order` says so; digits for Super 66. */
+export const DrawnNumbers = z.object({
+  main: z.array(z.number().int()),
+  supplementary: z.array(z.number().int()),
+  special: z.number().int().nullable(),
+  order: z.enum(['drawn', 'sorted']),
+});
+export type DrawnNumbers = z.infer<typeof DrawnNumbers>;
+
+export const Division = z.object({
+  division: z.number().int(),
+  /** what must match: `7 numbers and the Powerball` */
+  name: z.string(),
+  pool: Money,
+  winners: z.number().int(),
+  dividend: Money,
+});
+export type Division = z.infer<typeof Division>;
+
+export const RafflePrize = z.object({
+  rank: z.number().int(),
+  title: z.string(),
+  value: Money,
+  ticketNo: z.number().int(),
+  /** first name and state, for those who agreed */
+  winnerName: z.string().nullable(),
+});
+
+export const Draw = z.object({
+  drawId: z.string(),
+  offerKey: z.string(),
+  offerName: z.string(),
+  kind: z.enum(['lottery', 'raffle']),
+  drawNo: z.number().int(),
+  drawDate: Instant,
+  /** when sales stop */
+  stop: Instant,
+  status: DrawStatus,
+  purchaseStatus: z.enum(['open', 'sold_out', 'past_draw']),
+  prizePool: Money,
+  /** drawn by the sandbox operator: a demonstration, never a real result */
+  isSandbox: z.boolean(),
+  /** true until the operator confirms; prizes are paid after that */
+  isProvisional: z.boolean(),
+  /** null until drawn; always null for raffles */
+  numbers: DrawnNumbers.nullable(),
+});
+export type Draw = z.infer<typeof Draw>;
+
+export const FullResult = Draw.extend({
+  divisions: z.array(Division),
+  rafflePrizes: z.array(RafflePrize),
+  ticketsSold: z.number().int().nullable(),
+  previousDrawNo: z.number().int().nullable(),
+  nextDrawNo: z.number().int().nullable(),
+  /** the draw that follows, while it can still be entered */
+  nextDraw: z
+    .object({ drawNo: z.number().int(), drawDate: Instant, stop: Instant, prizePool: Money })
+    .nullable(),
+});
+export type FullResult = z.infer<typeof FullResult>;
+
+export const CustomerResult = FullResult.extend({
+  tickets: z.array(
+    z.object({ orderId: z.string(), prize: Money, winningDivisions: z.array(z.number().int()) }),
+  ),
+});
+export type CustomerResult = z.infer<typeof CustomerResult>;
+
+/** All that is needed to draw a raffle again at home. Hash and seed appear when they are due. */
+export const DrawProof = z.object({
+  offerKey: z.string(),
+  offerName: z.string(),
+  drawNo: z.number().int(),
+  status: DrawStatus,
+  stop: Instant,
+  drawDate: Instant,
+  isSandbox: z.boolean(),
+  seedHash: z.string().nullable(),
+  seed: z.string().nullable(),
+  entriesHash: z.string().nullable(),
+  /** sold ticket numbers as closed ranges, ascending; published with the seed */
+  entries: z.array(z.object({ from: z.number().int(), to: z.number().int() })),
+  /** one row per rank, in drawing order */
+  prizes: z.array(
+    z.object({
+      rank: z.number().int(),
+      title: z.string(),
+      value: Money,
+      quantity: z.number().int(),
+    }),
+  ),
+  published: z.array(z.object({ rank: z.number().int(), ticketNo: z.number().int() })),
+});
+export type DrawProof = z.infer<typeof DrawProof>;
+
+const OfferKey = z.string().regex(/^[a-z0-9_]{1,40}$/);
+const DrawNo = z.coerce.number().int().min(1).max(2_000_000_000);
+const OneDraw = z.object({ offerKey: OfferKey, drawNo: DrawNo });
+const NOT_FOUND = ['draw.not_found', 'offer.not_found'] as const;
+
+/** default page size of draw results is 5 (specification) */
+const ResultsInput = PageInput.extend({
+  limit: z.coerce.number().int().min(1).max(100).default(5),
+  category: z.enum(['lotteries', 'raffles']).optional(),
+});
+
+export const GetPastResultKeys = call('getPastResultKeys', at.getPastResultKeys, {
+  input: z.object({ pricingId: PricingId }),
+  result: z.array(z.object({ offerKey: z.string(), drawNos: z.array(z.number().int()) })),
+});
+export const ListPastDraws = call('listPastDraws', at.listPastDraws, {
+  input: ResultsInput.extend({ pricingId: PricingId }),
+  result: FullResult,
+});
+export const ListPastDrawsOfOffer = call('listPastDrawsOfOffer', at.listPastDrawsOfOffer, {
+  input: ResultsInput.extend({ pricingId: PricingId, offerKey: OfferKey }),
+  result: FullResult,
+  errors: ['offer.not_found'],
+});
+export const ListPastDrawsForCustomer = call(
+  'listPastDrawsForCustomer',
+  at.listPastDrawsForCustomer,
+  {
+    input: ResultsInput.extend({ offerKey: OfferKey.optional() }),
+    result: CustomerResult,
+  },
+);
+export const ListArchivedDraws = call('listArchivedDraws', at.listArchivedDraws, {
+  input: PageInput.extend({
+    offerKey: z.union([z.literal('latest'), OfferKey]),
+    year: z.coerce.number().int().min(1990).max(2100),
+    month: z.coerce.number().int().min(1).max(12),
+    limit: z.coerce.number().int().min(1).max(100).default(100),
+  }),
+  result: FullResult,
+  errors: ['offer.not_found'],
+});
+export const GetDrawDetails = call('getDrawDetails', at.getDrawDetails, {
+  input: OneDraw,
+  result: Draw,
+  errors: NOT_FOUND,
+});
+export const GetDrawPrizes = call('getDrawPrizes', at.getDrawPrizes, {
+  input: OneDraw,
+  result: z.object({
+    divisions: z.array(Division),
+    rafflePrizes: z.array(RafflePrize.omit({ ticketNo: true, winnerName: true })),
+  }),
+  errors: NOT_FOUND,
+});
+export const GetDrawWinners = call('getDrawWinners', at.getDrawWinners, {
+  input: OneDraw,
+  result: z.object({ divisions: z.array(Division), rafflePrizes: z.array(RafflePrize) }),
+  errors: NOT_FOUND,
+});
+export const GetFullResult = call('getFullResult', at.getFullResult, {
+  input: OneDraw,
+  result: FullResult,
+  errors: NOT_FOUND,
+});
+export const GetFullResultForCustomer = call(
+  'getFullResultForCustomer',
+  at.getFullResultForCustomer,
+  {
+    input: OneDraw,
+    result: CustomerResult,
+    errors: NOT_FOUND,
+  },
+);
+/** A draw that is still to come, as its play page shows it. */
+export const PreviewDraw = call('previewDraw', at.previewDraw, {
+  input: OneDraw,
+  result: Draw,
+  errors: NOT_FOUND,
+});
+export const GetDrawProof = call('getDrawProof', at.getDrawProof, {
+  input: OneDraw,
+  result: DrawProof,
+  errors: ['draw.not_found', 'draw.not_raffle', 'offer.not_found'],
+});

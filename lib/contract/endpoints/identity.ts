@@ -1,0 +1,33 @@
+import type { Endpoint } from '../call';
+
+/** Sign-in and its relatives are made by the web tier's own session routes, which seal the tokens away. */
+export const identityEndpoints = {
+  signUp: { method: 'POST', path: '/signup', access: 'public' },
+  signIn: { method: 'POST', path: '/login', access: 'public' },
+  refresh: { method: 'POST', path: '/refresh', access: 'public', form: true },
+  signOut: { method: 'GET', path: '/logout', access: 'customer' },
+  checkEmail: { method: 'GET', path: '/check-email', access: 'public', browser: true },
+  requestPasswordReset: {
+    method: 'POST',
+    path: '/password/reset',
+    access: 'public',
+    form: true,
+    browser: true,
+  },
+  completePasswordReset: {
+    method: 'POST',
+    path: '/password/reset/complete',
+    access: 'public',
+    browser: true,
+  },
+  forcePasswordChange: { method: 'POST', path: '/password/force-change', access: 'customer' },
+  changePassword: {
+    method: 'POST',
+    path: '/customer/change-password',
+    access: 'customer',
+    form: true,
+    browser: true,
+  },
+  acceptTerms: { method: 'POST', path: '/customer/terms-and-conditions', access: 'customer' },
+  getCustomer: { method: 'GET', path: '/customer', access: 'customer', browser: true },
+} as const satisfies Record<string, Endpoint>;

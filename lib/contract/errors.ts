@@ -1,0 +1,85 @@
+/**
+ * Every error the API can answer, with its HTTP status. A code that is not here does not compile.
+ * Names the specification gives are kept as they are; the others are `domain.reason`.
+ */
+export const ERROR_STATUS = {
+  'request.malformed': 400,
+  'request.invalid': 422,
+  'request.too_large': 413,
+  'request.not_found': 404,
+  'request.method_not_allowed': 405,
+  'request.rate_limited': 429,
+  'request.signature_invalid': 401,
+  'request.version_unsupported': 400,
+  'server.failed': 500,
+  'server.unavailable': 503,
+
+  'auth.required': 401,
+  'auth.token_invalid': 401,
+  'auth.refresh_invalid': 401,
+  'auth.credentials_invalid': 401,
+  'auth.blocked': 429,
+  'auth.account_locked': 403,
+  'auth.account_closed': 403,
+  'auth.capability_missing': 403,
+  '2fa_required': 401,
+  '2fa_incorrect': 422,
+  '2fa_account_locked': 403,
+
+  'customer.email_taken': 409,
+  'customer.under_age': 422,
+  'customer.password_weak': 422,
+  'customer.password_same': 422,
+  'customer.reset_invalid': 422,
+  'customer.change_not_forced': 409,
+
+  'offer.not_found': 404,
+  'offer.not_available': 403,
+  'cause.not_found': 404,
+  'draw.not_found': 404,
+  'draw.closed': 422,
+  'draw.not_raffle': 422,
+  'draw.wrong_state': 409,
+
+  'cart.not_found': 404,
+  'cart.item_not_found': 404,
+  'cart.full': 422,
+  'cart.empty': 422,
+  'cart.blocked': 422,
+  'cart.changed': 409,
+  'cart.entry_incomplete': 422,
+  'cart.cause_required': 422,
+  'cart.sold_out': 422,
+  promotion_not_added: 422,
+
+  'checkout.not_found': 404,
+  'checkout.already_purchased': 409,
+  'order.not_found': 404,
+
+  'wallet.insufficient_funds': 422,
+  'wallet.method_unavailable': 422,
+  'wallet.amount_out_of_range': 422,
+  'wallet.fund_not_found': 404,
+  'wallet.card_invalid': 422,
+  'deposit.not_found': 404,
+  'deposit.declined': 422,
+  'deposit.gateway_timeout': 422,
+  'deposit.wrong_state': 409,
+
+  'limits.spend_exceeded': 422,
+
+  'idempotency.key_required': 400,
+  'idempotency.mismatch': 409,
+  'idempotency.in_progress': 409,
+
+  'sandbox.off': 404,
+} as const satisfies Record<string, number>;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** One thing that is wrong: `target` names the field (camelCase), or `general`. */
+export interface Problem {
+  code: string;
+  message: string;
+  target: string;
+}

@@ -1,0 +1,201 @@
+import { z } from 'zod';
+import { call, Nothing } from './call';
+import { identityEndpoints as at } from './endpoints/identity';
+import { Identifier, Instant, Money, PricingId, Variant } from './site';
+
+export const Email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .pipe(z.email('Please enter a valid email address'));
+
+/** 8 or more characters, long ones welcome, no composition rules; the server refuses common ones. */
+export const Password = z
+  .string()
+  .min(8, 'Please use 8 characters or more.')
+  .max(128, 'Please use 128 characters or fewer.');
+
+/** Regions a customer may choose; GB, LW and NSWL exist but are not offered. */
+export const STATE_REGIONS = [
+  'ACT',
+  'NSW',
+  'NT',
+  'QLD',
+  'SA',
+  'TAS',
+  'VIC',
+  'WA',
+  'OTHER',
+] as const;
+export const StateRegion = z.enum([...STATE_REGIONS, 'GB', 'LW', 'NSWL']);
+
+export const CustomerOverview = z.object({
+  customerId: z.string(),
+  brandingRegion: Variant,
+  segmentName: z.string(),
+  pricingId: PricingId,
+  email: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  balance: Money,
+  availableFunds: Money,
+  state: z.string(),
+  isVerified: z.boolean(),
+  migrationStatus: z.enum([
+    'ineligible',
+    'eligible_soft',
+    'eligible_hard',
+    'in_progress',
+    'migrated',
+  ]),
+  accountUpgrade: z.boolean(),
+  forcePasswordChange: z.boolean(),
+  countryBanned: z.boolean(),
+  addressConfirmationRequired: z.boolean(),
+  emailAddressConfirmationRequired: z.boolean(),
+  spendLimitRequired: z.boolean(),
+  spendLimits: z.array(
+    z.object({ period: z.enum(['day', 'week', 'month']), limit: Money, amountSpent: Money }),
+  ),
+  favouriteNumbers: z.array(
+    z.object({ lotteryKey: z.string(), numbers: z.array(z.number().int()) }),
+  ),
+  lastSignInAt: Instant.nullable(),
+});
+export type CustomerOverview = z.infer<typeof CustomerOverview>;
+
+export const Tokens = z.object({
+  accessToken: z.string(),
+  refreshToken: z.string(),
+  accessExpiresAt: Instant,
+});
+export type Tokens = z.infer<typeof Tokens>;
+
+/** What the web tier seals into the session: the tokens, and what the middleware decides by. */
+export const SignInResult = Tokens.extend({
+  customer: z.object({
+    id: z.string(),
+    segmentName: z.string(),
+    variant: Variant,
+    pricingId: PricingId,
+    firstName: z.string(),
+    forcePasswordChange: z.boolean(),
+    accountUpgrade: z.boolean(),
+  }),
+});
+export type SignInResult = z.infer<typeof SignInResult>;
+
+const FavouriteNumbers = z
+  .array(z.object({ lotteryKey: z.string().max(40), numbers: z.array(z.number().int()).max(20) }))
+  .max(20);
+/** the anonymous cart that the customer brings along; merged in the same transaction */
+const CartReference = Identifier.optional();
+
+export const Attribution = z.object({
+  referrer: z.string().max(512).optional(),
+  campaign: z.string().max(128).optional(),
+  medium: z.string().max(128).optional(),
+  source: z.string().max(128).optional(),
+  term: z.string().max(128).optional(),
+  content: z.string().max(128).optional(),
+  referringDomain: z.string().max(255).optional(),
+});
+
+export const SignUp = call('signUp', at.signUp, {
+  input: z.object({
+    email: Email,
+    password: Password,
+    firstName: z.string().trim().min(1, 'This field is required').max(60),
+    lastName: z.string().trim().min(1, 'This field is required').max(60),
+    /** the customer's own calendar date; 18 and over */
+    dateOfBirth: z.iso.date(),
+    phone: z
+      .string()
+      .trim()
+      .regex(/^\+?[0-9 ()-]{6,20}$/, 'Please enter a valid phone number')
+      .optional(),
+    state: StateRegion,
+    termsAccepted: z.literal(true, 'You must agree to the terms and conditions to proceed.'),
+    marketingAccepted: z.boolean().default(false),
+    cartReference: CartReference,
+    attribution: Attribution.default({}),
+    favouriteNumbers: FavouriteNumbers.default([]),
+  }),
+  result: SignInResult,
+  errors: ['customer.email_taken', 'customer.under_age', 'customer.password_weak', 'auth.blocked'],
+});
+export type SignUpInput = z.input<typeof SignUp.input>;
+
+export const SignIn = call('signIn', at.signIn, {
+  input: z.object({
+    email: Email,
+    password: z.string().min(1, 'This field is required').max(128),
+    otp: z
+      .string()
+      .regex(/^\d{6}$/, 'A 6 digit code is required.')
+      .optional(),
+    cartReference: CartReference,
+    favouriteNumbers: FavouriteNumbers.default([]),
+  }),
+  result: SignInResult,
+  errors: [
+    'auth.credentials_invalid',
+    'auth.blocked',
+    'auth.account_locked',
+    'auth.account_closed',
+    '2fa_required',
+    '2fa_incorrect',
+    '2fa_account_locked',
+  ],
+});
+export type SignInInput = z.input<typeof SignIn.input>;
+
+export const Refresh = call('refresh', at.refresh, {
+  input: z.object({ refreshToken: z.string().min(1).max(512) }),
+  result: SignInResult,
+  errors: ['auth.refresh_invalid'],
+});
+export const SignOut = call('signOut', at.signOut, { input: Nothing, result: Nothing });
+export const CheckEmail = call('checkEmail', at.checkEmail, {
+  input: z.object({ email: Email }),
+  result: z.object({ isAvailable: z.boolean() }),
+});
+/** Always answers the same, whether the address is known or not. */
+export const RequestPasswordReset = call('requestPasswordReset', at.requestPasswordReset, {
+  input: z.object({ email: Email }),
+  result: Nothing,
+  errors: ['auth.blocked'],
+});
+export const CompletePasswordReset = call('completePasswordReset', at.completePasswordReset, {
+  input: z.object({ token: Identifier, password: Password }),
+  result: Nothing,
+  errors: ['customer.reset_invalid', 'customer.password_weak'],
+});
+export const ForcePasswordChange = call('forcePasswordChange', at.forcePasswordChange, {
+  input: z.object({ password: Password }),
+  result: SignInResult,
+  errors: ['customer.change_not_forced', 'customer.password_weak', 'customer.password_same'],
+});
+export const ChangePassword = call('changePassword', at.changePassword, {
+  input: z.object({ currentPassword: z.string().min(1).max(128), password: Password }),
+  result: Nothing,
+  errors: [
+    'auth.credentials_invalid',
+    'customer.password_weak',
+    'customer.password_same',
+    'auth.blocked',
+  ],
+});
+export const GetCustomer = call('getCustomer', at.getCustomer, {
+  input: Nothing,
+  result: CustomerOverview,
+});
+
+/** Agrees to the terms in force; an account that had to be upgraded is, from then on. */
+export const AcceptTerms = call('acceptTerms', at.acceptTerms, {
+  input: z.object({
+    accepted: z.literal(true, 'You must agree to the terms and conditions to proceed.'),
+  }),
+  result: Nothing,
+});

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { call, Nothing, PageInput } from './call';
+import { sandboxEndpoints as at } from './endpoints/sandbox';
+import { Instant } from './site';
+
+export const GetSandbox = call('getSandbox', at.getSandbox, {
+  input: Nothing,
+  result: z.object({
+    now: Instant,
+    offsetMs: z.number().int(),
+    nextDraws: z.array(
+      z.object({
+        offerKey: z.string(),
+        offerName: z.string(),
+        drawNo: z.number().int(),
+        stop: Instant,
+        drawDate: Instant,
+      }),
+    ),
+    customers: z.array(z.object({ email: z.string(), situation: z.string() })),
+    password: z.string(),
+    twoFactorSecret: z.string(),
+    cards: z.array(z.object({ number: z.string(), outcome: z.string() })),
+  }),
+  errors: ['sandbox.off'],
+});
+
+/** Moves the shop's clock forward and lets every job that is due by then run before it answers. */
+export const MoveClock = call('moveClock', at.moveClock, {
+  input: z.union([
+    z.object({ to: Instant }),
+    z.object({
+      byMs: z
+        .number()
+        .int()
+        .min(1)
+        .max(400 * 86_400_000),
+    }),
+  ]),
+  result: z.object({ now: Instant, offsetMs: z.number().int() }),
+  errors: ['sandbox.off'],
+});
+
+export const Mail = z.object({
+  id: z.string(),
+  recipient: z.string(),
+  subject: z.string(),
+  bodyText: z.string(),
+  sentAt: Instant,
+});
+export const ListMails = call('listMails', at.listMails, {
+  input: PageInput.extend({ recipient: z.string().max(254).optional() }),
+  result: Mail,
+  errors: ['sandbox.off'],
+});
+
+/** Plays the card gateway's own page: takes a test number, hands back a token. Real gateways do this in their iframe. */
+export const TokenizeCard = call('tokenizeCard', at.tokenizeCard, {
+  input: z.object({
+    number: z.string().regex(/^[0-9 ]{12,23}$/, 'Please enter numbers only'),
+    expiry: z.string().regex(/^(0[1-9]|1[0-2])\/\d{2}$/),
+    csc: z.string().regex(/^\d{3,4}$/),
+  }),
+  result: z.object({ token: z.string(), brand: z.string(), last4: z.string() }),
+  errors: ['sandbox.off', 'wallet.card_invalid'],
+});

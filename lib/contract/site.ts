@@ -1,0 +1,61 @@
+import { z } from 'zod';
+
+export const Variant = z.enum(['AU', 'GB']);
+export type Variant = z.infer<typeof Variant>;
+
+export const PricingId = z.enum(['AU', 'GB']);
+export type PricingId = z.infer<typeof PricingId>;
+
+export const Currency = z.enum(['AUD', 'GBP']);
+export type Currency = z.infer<typeof Currency>;
+
+/** An amount as it travels: integer minor units with its currency. */
+export const Money = z.object({ amountCents: z.number().int(), currency: Currency });
+export type Money = z.infer<typeof Money>;
+
+/** An instant, as ISO 8601 in UTC. */
+export const Instant = z.iso.datetime();
+
+/** Customer, session, token, pricing, segment and cart identifiers: letters, digits, hyphen, underscore. */
+export const Identifier = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/);
+
+/** Every capability the platform knows. A segment holds some of them. */
+export const CAPABILITIES = [
+  'native_app',
+  'causes_directory',
+  'commercial_lotteries',
+  'charity_lotteries',
+  'multi_offer_site',
+  'syndicates',
+  'social_syndicates',
+  'responsible_gambling',
+  'cookie_consent',
+  'feedback',
+  'viewing_orders',
+  'autoplay_manage',
+  'subscription_manage',
+  'manage_notification_settings',
+  'wallet_manage',
+  'wallet_deposit',
+  'wallet_withdrawal',
+  'spend_limits',
+  'verify_id',
+  'membership_program',
+  'customer_migration',
+  'customer_deactivate',
+  'partner_purchase',
+  'favourite_numbers',
+  'account_details_manage',
+  'apple_pay_web',
+  'sitewide_banner',
+  'notifications_feed',
+  'sub_variants',
+] as const;
+export const Capability = z.enum(CAPABILITIES);
+export type Capability = z.infer<typeof Capability>;
+
+/** A site is a variant seen by a segment; it is the first segment of every page's internal path: `AU.default`. */
+export interface Site {
+  variant: Variant;
+  segmentName: string;
+}

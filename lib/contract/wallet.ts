@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { call, Nothing, PageInput } from './call';
+import { walletEndpoints as at } from './endpoints/wallet';
+import { Instant, Money } from './site';
+
+/** A saved card or account: a gateway's token stands behind it, never a card number. */
+export const Fund = z.object({
+  id: z.string(),
+  kind: z.enum(['cc', 'paypal', 'bank']),
+  brand: z.string(),
+  last4: z.string(),
+  expiry: z.string().nullable(),
+  holderName: z.string().nullable(),
+  default: z.boolean(),
+});
+export type Fund = z.infer<typeof Fund>;
+
+export const PaymentMethod = z.object({
+  code: z.enum(['ap', 'bp', 'cc', 'bd', 'dd', 'gp', 'pl', 'td', 'tt', 'tw', 'do']),
+  label: z.string(),
+  direction: z.enum(['in', 'out']),
+  timing: z.string(),
+  availableGateways: z.array(z.string()),
+  rules: z.object({
+    enabled: z.boolean(),
+    minAmount: Money,
+    maxAmount: Money,
+    gateways: z.array(z.object({ key: z.string(), cscRequired: z.boolean() })),
+  }),
+  funds: z.array(Fund),
+});
+export type PaymentMethod = z.infer<typeof PaymentMethod>;
+
+export const Deposit = z.object({
+  id: z.string(),
+  status: z.enum(['requested', 'challenged', 'pending', 'completed', 'declined', 'cancelled']),
+  amount: Money,
+  methodCode: z.string(),
+  fund: Fund.nullable(),
+  /** why it was declined, for the customer */
+  reason: z.string().nullable(),
+  /** where the bank asks the customer to confirm; set while challenged */
+  challengeUrl: z.string().nullable(),
+  createdAt: Instant,
+  settledAt: Instant.nullable(),
+});
+export type Deposit = z.infer<typeof Deposit>;
+
+export const Transaction = z.object({
+  id: z.string(),
+  kind: z.enum(['deposit', 'purchase', 'prize', 'refund', 'withdrawal', 'adjustment']),
+  description: z.string(),
+  /** signed: money in is positive */
+  amount: Money,
+  balanceAfter: Money,
+  /** the receipt, order or deposit it belongs to */
+  link: z.object({ type: z.enum(['receipt', 'order', 'deposit']), id: z.string() }).nullable(),
+  happenedAt: Instant,
+});
+export type Transaction = z.infer<typeof Transaction>;
+
+const DEPOSIT_ERRORS = [
+  'wallet.fund_not_found',
+  'wallet.method_unavailable',
+  'wallet.amount_out_of_range',
+  'wallet.card_invalid',
+  'deposit.declined',
+  'deposit.gateway_timeout',
+  'idempotency.key_required',
+  'idempotency.mismatch',
+  'idempotency.in_progress',
+] as const;
+
+export const ListPaymentMethods = call('listPaymentMethods', at.listPaymentMethods, {
+  /** as the specification writes it: `funds.cart eq true` */
+  input: z.object({ filter: z.string().max(80).optional() }),
+  result: z.array(PaymentMethod),
+});
+export const ListCardGateways = call('listCardGateways', at.listCardGateways, {
+  input: Nothing,
+  result: z.object({ availableCardGateways: z.array(z.string()) }),
+});
+/** `token` is the gateway's: the card form of the page hands the number to the gateway, never to the shop. */
+export const AddCard = call('addCard', at.addCard, {
+  input: z.object({
+    gateway: z.string().max(20),
+    token: z.string().regex(/^[A-Za-z0-9_-]{8,128}$/),
+    holderName: z.string().trim().min(1).max(80),
+    expiry: z.string().regex(/^(0[1-9]|1[0-2])\/\d{2}$/),
+  }),
+  result: Fund,
+  errors: ['wallet.card_invalid', 'wallet.method_unavailable'],
+});
+export const SetDefaultFund = call('setDefaultFund', at.setDefaultFund, {
+  input: z.object({ fundId: z.uuid() }),
+  result: Fund,
+  errors: ['wallet.fund_not_found'],
+});
+export const RemoveFund = call('removeFund', at.removeFund, {
+  input: z.object({ fundId: z.uuid() }),
+  result: Nothing,
+  errors: ['wallet.fund_not_found'],
+});
+export const DepositFromFund = call('depositFromFund', at.depositFromFund, {
+  input: z.object({
+    fundId: z.uuid(),
+    amountCents: z.number().int().min(1).max(100_000_000),
+    checkout: z.boolean().default(false),
+    depositMethodCode: z.literal('cc').default('cc'),
+    csc: z
+      .string()
+      .regex(/^\d{3,4}$/)
+      .optional(),
+    paymentGateway: z.string().max(20).optional(),
+  }),
+  result: Deposit,
+  errors: DEPOSIT_ERRORS,
+});
+export const GetDeposit = call('getDeposit', at.getDeposit, {
+  input: z.object({ depositId: z.uuid() }),
+  result: Deposit,
+  errors: ['deposit.not_found'],
+});
+/** The customer's answer to the bank's 3-D Secure question, as the sandbox's bank page sends it. */
+export const AnswerChallenge = call('answerChallenge', at.answerChallenge, {
+  input: z.object({ depositId: z.uuid(), outcome: z.enum(['approved', 'refused']) }),
+  result: Deposit,
+  errors: ['deposit.not_found', 'deposit.wrong_state'],
+});
+export const CancelDeposit = call('cancelDeposit', at.cancelDeposit, {
+  input: z.object({ depositId: z.uuid() }),
+  result: Deposit,
+  errors: ['deposit.not_found', 'deposit.wrong_state'],
+});
+/** The gateway's own word that a payment is settled; may come twice, late, or before the customer returns. */
+export const NotifyThreeDS = call('notifyThreeDS', at.notifyThreeDS, {
+  input: z.object({
+    gateway: z.string().max(20),
+    eventId: z.string().max(128),
+    reference: z.string().max(128),
+    outcome: z.enum(['completed', 'declined']),
+  }),
+  result: Nothing,
+  errors: ['deposit.not_found'],
+});
+export const ListTransactions = call('listTransactions', at.listTransactions, {
+  input: PageInput,
+  result: Transaction,
+});

@@ -1,0 +1,24 @@
+import type { Money } from '@/lib/contract/site';
+
+export type Locale = 'en-AU' | 'en-GB';
+
+/** `$1,234.50`: two decimals unless told otherwise; the customer's own currency carries its bare sign. */
+export function formatMoney(
+  { amountCents, currency }: Money,
+  locale: Locale,
+  { decimals = 2 }: { decimals?: 0 | 2 } = {},
+): string {
+  return new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  }).format(amountCents / 100);
+}
+
+/** `+$12.00` or `−$3.50`, with a real minus sign. */
+export function formatSignedMoney(money: Money, locale: Locale): string {
+  const absolute = formatMoney({ ...money, amountCents: Math.abs(money.amountCents) }, locale);
+  return `${money.amountCents < 0 ? '−' : '+'}${absolute}`;
+}

@@ -1,0 +1,17 @@
+import { formatMoney, formatSignedMoney } from './format-money';
+import { jackpotLabel } from './jackpot';
+
+const aud = (amountCents: number) => ({ amountCents, currency: 'AUD' as const });
+
+test('money has two decimals and its own sign', () => {
+  expect(formatMoney(aud(123_450), 'en-AU')).toBe('$1,234.50');
+  expect(formatMoney({ amountCents: 500, currency: 'GBP' }, 'en-GB')).toBe('£5.00');
+  expect(formatSignedMoney(aud(-350), 'en-AU')).toBe('−$3.50');
+});
+
+test('a jackpot is floored, never rounded up', () => {
+  expect(jackpotLabel(aud(6_000_000_000), 'en-AU')).toBe('$60 million');
+  expect(jackpotLabel(aud(129_999_999), 'en-AU')).toBe('$1.2 million');
+  expect(jackpotLabel(aud(99_999_999), 'en-AU')).toBe('$999,999');
+  expect(jackpotLabel({ amountCents: 480_000_000, currency: 'GBP' }, 'en-GB')).toBe('£4.8 million');
+});

@@ -1,0 +1,122 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '@/lib/api/api-error';
+import { browserApi } from '@/lib/api/browser-client';
+import type { Call } from '@/lib/contract/call';
+import type {
+  AddCartItem,
+  BuildCart,
+  Cart,
+  ChangeCartItem,
+  GetCart,
+  NewCartItem,
+  PurchaseCart,
+  RemoveCartItem,
+} from '@/lib/contract/cart';
+import { cartEndpoints as at } from '@/lib/contract/endpoints/cart';
+import { sessionQuery, useVisitor } from './session';
+
+/** Browsers name their anonymous cart `mine`: the web tier knows its token. */
+const MINE = { token: 'mine' } as const;
+
+/** The cart of whoever is here; null until something was put into it. */
+export const cartQuery = (isSignedIn: boolean) =>
+  queryOptions({
+    queryKey: ['cart', isSignedIn ? 'customer' : 'anonymous'],
+    queryFn: async ({ signal }): Promise<Cart | null> => {
+      if (isSignedIn) return browserApi<typeof GetCart>(at.getCart, {}, { signal });
+      try {
+        return (await browserApi<Call>(at.getAnonymousCart, MINE, { signal })) as Cart;
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return null;
+        throw error;
+      }
+    },
+  });
+
+export function useCart() {
+  const visitor = useVisitor();
+  return useQuery({ ...cartQuery(visitor.data?.isSignedIn ?? false), enabled: visitor.isSuccess });
+}
+
+type ItemInput = Omit<Parameters<typeof browserApi<typeof ChangeCartItem>>[1], never>;
+
+export const useAddCartItem = () =>
+  useCartMutation((isSignedIn, item: NewCartItem) =>
+    isSignedIn
+      ? browserApi<typeof AddCartItem>(at.addCartItem, { item })
+      : browserApi<Call>(at.addAnonymousCartItem, { ...MINE, item }),
+  );
+
+export const useBuildCart = () =>
+  useCartMutation((isSignedIn, items: NewCartItem[]) =>
+    isSignedIn
+      ? browserApi<typeof BuildCart>(at.buildCart, { items })
+      : browserApi<Call>(at.buildAnonymousCart, { ...MINE, items }),
+  );
+
+export const useChangeCartItem = () =>
+  useCartMutation((isSignedIn, change: ItemInput) =>
+    isSignedIn
+      ? browserApi<typeof ChangeCartItem>(at.changeCartItem, change)
+      : browserApi<Call>(at.changeAnonymousCartItem, { ...MINE, ...change }),
+  );
+
+export const useRemoveCartItem = () =>
+  useCartMutation(
+    (isSignedIn, itemId: string) =>
+      isSignedIn
+        ? browserApi<typeof RemoveCartItem>(at.removeCartItem, { itemId })
+        : browserApi<Call>(at.removeAnonymousCartItem, { ...MINE, itemId }),
+    (cart, itemId) => ({ ...cart, cartItems: cart.cartItems.filter((item) => item.id !== itemId) }),
+  );
+
+/**
+ * A change to the cart of whoever is here. The answer is the whole cart, prices refreshed. `optimistic` may
+ * show what is certain before the answer comes (an item gone), never a price.
+ */
+function useCartMutation<I>(
+  change: (isSignedIn: boolean, input: I) => Promise<unknown>,
+  optimistic?: (cart: Cart, input: I) => Cart,
+) {
+  const queryClient = useQueryClient();
+  const keyNow = async () => {
+    const { isSignedIn } = await queryClient.ensureQueryData(sessionQuery());
+    return { isSignedIn, key: cartQuery(isSignedIn).queryKey };
+  };
+  return useMutation<Cart, ApiError, I, { before: Cart | null | undefined }>({
+    mutationFn: async (input) => (await change((await keyNow()).isSignedIn, input)) as Cart,
+    onMutate: async (input) => {
+      const { key } = await keyNow();
+      await queryClient.cancelQueries({ queryKey: key });
+      const before = queryClient.getQueryData(key);
+      if (before && optimistic) queryClient.setQueryData(key, optimistic(before, input));
+      return { before };
+    },
+    onError: async (_error, _input, context) => {
+      const { key } = await keyNow();
+      if (context) queryClient.setQueryData(key, context.before);
+    },
+    onSuccess: async (cart) => queryClient.setQueryData((await keyNow()).key, cart),
+  });
+}
+
+interface Purchase {
+  input: Parameters<typeof browserApi<typeof PurchaseCart>>[1];
+  /** made once per attempt at the checkout: a second click or a lost answer buys nothing twice */
+  idempotencyKey: string;
+}
+
+/** Buys the cart. Money and tickets changed: cart and account are read again. */
+export function usePurchaseCart() {
+  const queryClient = useQueryClient();
+  return useMutation<{ id: string }, ApiError, Purchase>({
+    mutationFn: ({ input, idempotencyKey }) =>
+      browserApi<typeof PurchaseCart>(at.purchaseCart, input, { idempotencyKey }),
+    onSettled: () =>
+      Promise.all(
+        [['cart'], ['customer'], ['orders'], ['transactions']].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      ),
+  });
+}

@@ -1,0 +1,72 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiError, NO_ANSWER } from '@/lib/api/api-error';
+import { fromWire } from '@/lib/api/wire';
+import type { Problem } from '@/lib/contract/errors';
+import type { SignInInput, SignUpInput } from '@/lib/contract/identity';
+import type { Capability, Variant } from '@/lib/contract/site';
+
+/** Who the browser is, as far as its scripts may know. */
+export interface Visitor {
+  isSignedIn: boolean;
+  firstName: string | null;
+  customerId: string | null;
+  variant: Variant;
+  segmentName: string;
+  capabilities: Capability[];
+}
+
+export interface SignedInAs {
+  firstName: string;
+  forcePasswordChange: boolean;
+  accountUpgrade: boolean;
+}
+
+export const sessionQuery = () =>
+  queryOptions({
+    queryKey: ['session'],
+    queryFn: () => sessionCall<Visitor>('GET', '/api/session'),
+    staleTime: 60_000,
+  });
+
+export const useVisitor = () => useQuery(sessionQuery());
+
+type Credentials = Pick<SignInInput, 'email' | 'password' | 'otp'>;
+type Registration = Omit<SignUpInput, 'cartReference'>;
+
+export const useSignIn = () => useSessionAction<Credentials, SignedInAs>('sign-in');
+export const useSignUp = () => useSessionAction<Registration, SignedInAs>('sign-up');
+export const useForcePasswordChange = () =>
+  useSessionAction<{ password: string }, SignedInAs>('force-password-change');
+export const useUpgradeAccount = () =>
+  useSessionAction<{ accepted: boolean }, Record<string, never>>('upgrade-account');
+export const useSignOut = () => useSessionAction<void, Record<string, never>>('sign-out');
+
+/** Whoever signs in or out is somebody else: everything known so far is forgotten. */
+function useSessionAction<I, R>(action: string) {
+  const queryClient = useQueryClient();
+  return useMutation<R, ApiError, I>({
+    mutationFn: (input) => sessionCall<R>('POST', `/api/session/${action}`, input ?? {}),
+    onSuccess: async () => {
+      queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
+      await queryClient.invalidateQueries({ queryKey: ['session'] });
+    },
+  });
+}
+
+async function sessionCall<R>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<R> {
+  const response = await fetch(path, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  }).catch(() => {
+    throw new ApiError(0, NO_ANSWER);
+  });
+  const answer = fromWire(await response.json()) as {
+    result: R;
+    errors?: Problem[];
+    error?: Problem;
+  };
+  if (response.ok) return answer.result;
+  const problems = answer.errors ?? (answer.error ? [answer.error] : []);
+  throw new ApiError(response.status, problems[0]?.message ?? NO_ANSWER, problems);
+}

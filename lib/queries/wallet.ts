@@ -1,0 +1,84 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ApiError } from '@/lib/api/api-error';
+import { browserApi } from '@/lib/api/browser-client';
+import { walletEndpoints as at } from '@/lib/contract/endpoints/wallet';
+import type {
+  AddCard,
+  AnswerChallenge,
+  CancelDeposit,
+  Deposit,
+  DepositFromFund,
+  Fund,
+  GetDeposit,
+  ListPaymentMethods,
+  ListTransactions,
+} from '@/lib/contract/wallet';
+
+export const TRANSACTIONS_PER_PAGE = 10;
+
+export const paymentMethodsQuery = (filter?: string) =>
+  queryOptions({
+    queryKey: ['payment-methods', filter ?? 'all'],
+    queryFn: ({ signal }) =>
+      browserApi<typeof ListPaymentMethods>(at.listPaymentMethods, filter ? { filter } : {}, {
+        signal,
+      }),
+  });
+
+export const transactionsQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['transactions', page],
+    queryFn: ({ signal }) =>
+      browserApi<typeof ListTransactions>(
+        at.listTransactions,
+        { limit: TRANSACTIONS_PER_PAGE, offset: (page - 1) * TRANSACTIONS_PER_PAGE },
+        { signal },
+      ),
+  });
+
+export const depositQuery = (depositId: string) =>
+  queryOptions({
+    queryKey: ['deposit', depositId],
+    queryFn: ({ signal }) =>
+      browserApi<typeof GetDeposit>(at.getDeposit, { depositId }, { signal }),
+  });
+
+export const useAddCard = () =>
+  useWalletMutation<Parameters<typeof browserApi<typeof AddCard>>[1], Fund>((input) =>
+    browserApi<typeof AddCard>(at.addCard, input),
+  );
+
+interface DepositRequest {
+  input: Parameters<typeof browserApi<typeof DepositFromFund>>[1];
+  /** made once per attempt: a second click charges nothing twice */
+  idempotencyKey: string;
+}
+
+export const useDeposit = () =>
+  useWalletMutation<DepositRequest, Deposit>(({ input, idempotencyKey }) =>
+    browserApi<typeof DepositFromFund>(at.depositFromFund, input, { idempotencyKey }),
+  );
+
+export const useAnswerChallenge = () =>
+  useWalletMutation<Parameters<typeof browserApi<typeof AnswerChallenge>>[1], Deposit>((input) =>
+    browserApi<typeof AnswerChallenge>(at.answerChallenge, input),
+  );
+
+export const useCancelDeposit = () =>
+  useWalletMutation<Parameters<typeof browserApi<typeof CancelDeposit>>[1], Deposit>((input) =>
+    browserApi<typeof CancelDeposit>(at.cancelDeposit, input),
+  );
+
+/** Whatever moves money is followed by a fresh look at all that shows it. */
+function useWalletMutation<I, R>(mutationFn: (input: I) => Promise<R>) {
+  const queryClient = useQueryClient();
+  return useMutation<R, ApiError, I>({
+    mutationFn,
+    onSettled: () =>
+      Promise.all(
+        [['customer'], ['payment-methods'], ['transactions'], ['deposit']].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      ),
+  });
+}

@@ -1,0 +1,30 @@
+import type { Site } from '@/lib/contract/site';
+
+const SEPARATOR = '.';
+
+/** The first segment of every internal page path: `AU.au_default`. */
+export const siteKey = ({ variant, segmentName }: Site): string =>
+  `${variant}${SEPARATOR}${segmentName}`;
+
+/** @throws an Error for anything that `siteKey` did not make */
+export function parseSiteKey(key: string): Site {
+  const [variant, segmentName] = decodeURIComponent(key).split(SEPARATOR);
+  if ((variant === 'AU' || variant === 'GB') && segmentName) return { variant, segmentName };
+  throw new Error(`Not a site: ${key}`);
+}
+
+export const localeOf = (variant: Site['variant']): 'en-AU' | 'en-GB' =>
+  variant === 'GB' ? 'en-GB' : 'en-AU';
+/** Prices follow the variant. */
+export const pricingOf = (variant: Site['variant']): 'AU' | 'GB' => variant;
+export const currencyOf = (variant: Site['variant']): 'AUD' | 'GBP' =>
+  variant === 'GB' ? 'GBP' : 'AUD';
+/** The zone draws are announced in. Australian draws run on Queensland's clock all year (AEST). */
+export const timeZoneOf = (variant: Site['variant']): string =>
+  variant === 'GB' ? 'Europe/London' : 'Australia/Brisbane';
+
+/** How dates and money are written for a variant. */
+export const placeOf = (variant: Site['variant']) => ({
+  locale: localeOf(variant),
+  timeZone: timeZoneOf(variant),
+});

@@ -1,0 +1,27 @@
+/** Letters, digits, underscore, hyphen and plus: anything else in a utm value is dropped. */
+const UTM_VALUE = /^[A-Za-z0-9_+-]{1,128}$/;
+
+export interface VisitAttribution {
+  campaign?: string;
+  medium?: string;
+  source?: string;
+  term?: string;
+  content?: string;
+  referrer?: string;
+  referringDomain?: string;
+}
+
+/** Where a visit came from, as the address and the browser tell it. */
+export function visitAttribution(search: string, referrer: string): VisitAttribution {
+  const query = new URLSearchParams(search);
+  const found: VisitAttribution = {};
+  for (const name of ['campaign', 'medium', 'source', 'term', 'content'] as const) {
+    const value = query.get(`utm_${name}`);
+    if (value && UTM_VALUE.test(value)) found[name] = value;
+  }
+  if (URL.canParse(referrer) && /^https?:$/.test(new URL(referrer).protocol)) {
+    found.referrer = referrer.slice(0, 512);
+    found.referringDomain = new URL(referrer).hostname;
+  }
+  return found;
+}

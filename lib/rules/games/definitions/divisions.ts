@@ -1,0 +1,59 @@
+import type { DivisionMatch, DivisionRule } from '../game-rules';
+
+/** A division that shares its part (per 10,000) of the prize fund. */
+export function shared(
+  division: number,
+  oneIn: number,
+  poolShare: number,
+  match: DivisionMatch,
+  name = `Division ${division}`,
+): DivisionRule {
+  return {
+    division,
+    name,
+    match,
+    oneIn,
+    poolShare,
+    fixedPrizeCents: null,
+    fixedPrizeWinners: null,
+  };
+}
+
+/** A division with a fixed prize for each winner, shared when there are more than `winners`. */
+export function fixed(
+  division: number,
+  oneIn: number,
+  fixedPrizeCents: number,
+  match: DivisionMatch,
+  {
+    winners = null,
+    name = `Division ${division}`,
+  }: { winners?: number | null; name?: string } = {},
+): DivisionRule {
+  return {
+    division,
+    name,
+    match,
+    oneIn,
+    poolShare: null,
+    fixedPrizeCents,
+    fixedPrizeWinners: winners,
+  };
+}
+
+/** So many main numbers, with at least one supplementary, with none, or with any. */
+export function withSupplementary(main: number): DivisionMatch {
+  return { kind: 'count', main: [main], supplementary: [1, 9] };
+}
+
+export function withoutSupplementary(main: number): DivisionMatch {
+  return { kind: 'count', main: [main], supplementary: [0, 0] };
+}
+
+export function mainOnly(main: number): DivisionMatch {
+  return { kind: 'count', main: [main] };
+}
+
+export function withSpecial(main: number, special: boolean): DivisionMatch {
+  return { kind: 'count', main: [main], special };
+}

@@ -1,0 +1,45 @@
+import type { GameRules } from '../game-rules';
+import { fixed, mainOnly, shared, withoutSupplementary, withSupplementary } from './divisions';
+import { standardGames } from './game-types';
+
+const barrels = { pick: 7, pool: 44 };
+const panels = { minGames: 2, maxGames: 15, defaultQuickpickGames: 15 };
+
+/**
+ * Set for Life, daily; an entry runs for seven draws from any day. Division 1 is 20,000 a month for
+ * 20 years, division 2 is 5,000 a month for a year; each is guaranteed for four winners.
+ * The price is ours: the official one is not on record, the official prizes fit 60 cents a draw.
+ */
+export const setForLife: GameRules = {
+  key: 'set_for_life2020',
+  name: 'Set for Life',
+  pick: 7,
+  pool: 44,
+  lowest: 1,
+  supplementary: 2,
+  special: null,
+  ordered: false,
+  drawDays: [0, 1, 2, 3, 4, 5, 6],
+  drawTime: '21:05',
+  closeTime: '20:55',
+  zone: 'Australia/Brisbane',
+  drawNumber: { date: '2020-03-23', drawNo: 1691, step: 1, official: true },
+  parents: [],
+  ...panels,
+  gameTypes: [standardGames(barrels, panels)],
+  divisions: [
+    fixed(1, 38320568, 480_000_000, mainOnly(7), { winners: 4 }),
+    fixed(2, 2737183.4286, 6_000_000, withSupplementary(6), { winners: 4 }),
+    shared(3, 156410.4816, 220, withoutSupplementary(6)),
+    shared(4, 25701.2529, 200, withSupplementary(5)),
+    shared(5, 3066.8722, 460, withoutSupplementary(5)),
+    shared(6, 893.7742, 1060, withSupplementary(4)),
+    shared(7, 167.2839, 2820, withoutSupplementary(4)),
+    shared(8, 80.0054, 5240, withSupplementary(3)),
+  ],
+  fund: { shareOfSales: 3500, fixedPrizesFrom: 'reserve', dividendStepCents: 5 },
+  jackpot: null,
+  prices: { AU: { currency: 'AUD', gameCents: 420, commission: 1000, roundToCents: 5 } },
+  drawsPerEntry: 7,
+  multiDraw: [7, 14, 28, 70],
+};

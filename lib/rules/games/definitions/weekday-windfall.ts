@@ -1,0 +1,46 @@
+import type { GameRules } from '../game-rules';
+import { fixed, mainOnly, shared, withoutSupplementary, withSupplementary } from './divisions';
+import { range, standardGames, superCombos, systems } from './game-types';
+
+const barrels = { pick: 6, pool: 45 };
+const panels = { minGames: 4, maxGames: 50, defaultQuickpickGames: 18 };
+
+/**
+ * Weekday Windfall, Mondays, Wednesdays and Fridays since May 2024: a million each for up to six
+ * division 1 winners. The commission is the one that makes four games 2.70.
+ */
+export const weekdayWindfall: GameRules = {
+  key: 'weekday_windfall',
+  name: 'Weekday Windfall',
+  pick: 6,
+  pool: 45,
+  lowest: 1,
+  supplementary: 2,
+  special: null,
+  ordered: false,
+  drawDays: [1, 3, 5],
+  drawTime: '20:30',
+  closeTime: '19:25',
+  zone: 'Australia/Brisbane',
+  drawNumber: { date: '2024-05-20', drawNo: 5001, step: 1, official: false },
+  parents: [],
+  ...panels,
+  gameTypes: [
+    standardGames(barrels, panels),
+    systems(barrels, range(7, 20)),
+    superCombos(barrels, range(7, 12)),
+  ],
+  divisions: [
+    fixed(1, 8145060, 100_000_000, mainOnly(6), { winners: 6 }),
+    shared(2, 678755, 420, withSupplementary(5)),
+    shared(3, 36689.4595, 650, withoutSupplementary(5)),
+    shared(4, 732.7989, 1850, mainOnly(4)),
+    shared(5, 297.4821, 2630, withSupplementary(3)),
+    shared(6, 143.8802, 4450, { kind: 'count', main: [1, 2], supplementary: [2, 2] }),
+  ],
+  fund: { shareOfSales: 3950, fixedPrizesFrom: 'reserve', dividendStepCents: 5 },
+  jackpot: null,
+  prices: { AU: { currency: 'AUD', gameCents: 60, commission: 1250, roundToCents: 5 } },
+  drawsPerEntry: 1,
+  multiDraw: [1, 3, 6, 12, 30],
+};

@@ -1,0 +1,186 @@
+/** The vocabulary of number games: what a game is, what a customer marks, what is drawn. */
+
+export type OfferKey =
+  | 'powerball2018'
+  | 'oz_lotto2022'
+  | 'saturday_lotto'
+  | 'weekday_windfall'
+  | 'set_for_life2020'
+  | 'super_66'
+  | 'lotto_strike'
+  | 'super_jackpot_lottery'
+  | 'mega_jackpot_lottery';
+
+export type GameType =
+  | 'standard'
+  | 'syndicate'
+  | 'reduced_system'
+  | 'powerhit'
+  | 'powerhit_super_combo'
+  | 'powerpik'
+  | 'powerpik_system'
+  | 'mega_combo'
+  | 'strike_standard'
+  | 'strike_boxed'
+  | 'sequential'
+  | 'random'
+  | 'deferred';
+
+export type NumberSetKey = 'numbers' | 'powerball' | 'favourites' | 'digits';
+
+/** The slots of one set; null is an empty slot. */
+export interface NumberSet {
+  key: NumberSetKey;
+  numbers: (number | null)[];
+}
+
+/** One panel of a ticket. */
+export interface Game {
+  sets: NumberSet[];
+}
+
+export interface Entry {
+  offerKey: OfferKey;
+  gameType: GameType;
+  /** How many numbers are marked: the system or pick size, or the game's own pick. */
+  size: number;
+  games: Game[];
+}
+
+/** `main` is in drawn order when that is known; for Super 66 it holds the six digits. */
+export interface DrawnNumbers {
+  main: number[];
+  supplementary: number[];
+  special: number | null;
+}
+
+export interface SetRules {
+  key: NumberSetKey;
+  label: string;
+  /** Slots of the set; 'size' follows the chosen size. */
+  count: number | 'size';
+  /** Slots that must be filled, when fewer than all of them suffice. */
+  fillAtLeast?: number;
+  min: number;
+  max: number;
+  /** The same number may stand in several slots (digits). */
+  repeats?: boolean;
+  /** A panel may leave the whole set out. */
+  optional?: boolean;
+}
+
+export interface GameTypeRules {
+  gameType: GameType;
+  label: string;
+  /** Path segment after the offer, null when the offer's own path is the page. */
+  urlSuffix: string | null;
+  sizes: readonly number[];
+  sets: readonly SetRules[];
+  /** Panels on one ticket. */
+  minGames: number;
+  maxGames: number;
+  defaultQuickpickGames: number;
+  /** False when the system generates the numbers and the customer chooses none. */
+  chosenByCustomer: boolean;
+}
+
+/** What a single game must match to win a division; a game is paid in its highest one only. */
+export type DivisionMatch =
+  | {
+      kind: 'count';
+      main: readonly number[];
+      /** Inclusive bounds; absent means any. */
+      supplementary?: readonly [number, number];
+      special?: boolean;
+    }
+  /** So many leading or trailing digits in a row. */
+  | { kind: 'run'; digits: number }
+  /** So many positions exactly. */
+  | { kind: 'positions'; positions: number };
+
+export interface DivisionRule {
+  division: number;
+  name: string;
+  match: DivisionMatch;
+  /** Exact odds of one standard game, to four decimals. */
+  oneIn: number;
+  /** Parts per 10,000 of the shared prize fund; null when the prize is fixed. */
+  poolShare: number | null;
+  fixedPrizeCents: number | null;
+  /** With more winners than this, the fixed prize times this number is shared. */
+  fixedPrizeWinners: number | null;
+}
+
+export interface JackpotRules {
+  /** Division 1 never starts below this. */
+  startingPoolCents: number;
+  /** What exceeds the cap is paid in the next division with winners. */
+  capCents: number | null;
+  /** After so many jackpots in a row, an unwon division 1 is paid in the next division with winners. */
+  maxConsecutive: number | null;
+}
+
+export interface PrizeFundRules {
+  /** Parts per 10,000 of sales (without commission) that the shared divisions receive. */
+  shareOfSales: number;
+  /** Who pays fixed prizes: the operator's prize reserve, or the fund before division 1 takes the rest. */
+  fixedPrizesFrom: 'reserve' | 'division_1';
+  /** Divisions 2 and down are rounded to the nearest multiple of this. */
+  dividendStepCents: number;
+}
+
+export type PricingId = 'AU' | 'GB';
+
+export interface GamePrice {
+  currency: 'AUD' | 'GBP';
+  /** One standard game for `drawsPerEntry` draws, without commission. */
+  gameCents: number;
+  /** Parts per 10,000 on top. */
+  commission: number;
+  /** The price of a ticket with commission is rounded to the nearest multiple, halves up. */
+  roundToCents: number;
+}
+
+/** Counts draws: `date` had `drawNo`, each later draw adds `step`. */
+export interface DrawNumberAnchor {
+  date: string;
+  drawNo: number;
+  step: number;
+  /** False when the operator's numbers are not known and ours begin here. */
+  official: boolean;
+}
+
+export interface GameRules {
+  key: OfferKey;
+  name: string;
+  pick: number;
+  pool: number;
+  /** Lowest number of the main barrel. */
+  lowest: 0 | 1;
+  /** Drawn after the main numbers from the same barrel. */
+  supplementary: number;
+  special: { name: string; pick: 1; pool: number } | null;
+  ordered: boolean;
+  /** 0 is Sunday. */
+  drawDays: readonly number[];
+  /** Wall clock in `zone`. */
+  drawTime: string;
+  closeTime: string;
+  zone: 'Australia/Brisbane' | 'Europe/London';
+  drawNumber: DrawNumberAnchor;
+  /** Offers whose first drawn balls decide this game; empty for a game with its own draw. */
+  parents: readonly OfferKey[];
+  /** Panels of the first game type. */
+  minGames: number;
+  maxGames: number;
+  defaultQuickpickGames: number;
+  gameTypes: readonly GameTypeRules[];
+  divisions: readonly DivisionRule[];
+  fund: PrizeFundRules;
+  /** Null when division 1 is a fixed prize. */
+  jackpot: JackpotRules | null;
+  prices: Readonly<Partial<Record<PricingId, GamePrice>>>;
+  /** Draws that one entry always covers. */
+  drawsPerEntry: number;
+  multiDraw: readonly number[];
+}

@@ -1,0 +1,59 @@
+import { gameRules } from './catalogue';
+import { combinations, combinationsOf } from './combinations';
+import type { Game, GamePrice, GameType, OfferKey, PricingId } from './game-rules';
+
+export interface PricedEntry {
+  offerKey: OfferKey;
+  gameType: GameType;
+  size: number;
+  /** The panels, or only how many; combos need the panels, their favourites make the games. */
+  games: readonly Game[] | number;
+  /** How many draws the ticket is for; a multiple of the offer's `drawsPerEntry`. */
+  draws: number;
+  pricingId: string;
+}
+
+/** @throws RangeError when the offer is not sold under that pricing. */
+export function gamePrice(offerKey: OfferKey, pricingId: string): GamePrice {
+  const { prices } = gameRules(offerKey);
+  const price = Object.hasOwn(prices, pricingId) ? prices[pricingId as PricingId] : undefined;
+  if (!price) throw new RangeError(`${offerKey} has no price under pricing ${pricingId}`);
+  return price;
+}
+
+/** Adds the commission and rounds to the price's step, halves up. */
+export function withCommissionCents(price: GamePrice, standardGames: number): number {
+  const step = price.roundToCents * 10_000;
+  const parts = standardGames * price.gameCents * (10_000 + price.commission);
+  return Math.floor((2 * parts + step) / (2 * step)) * price.roundToCents;
+}
+
+/** Standard games that all panels of a ticket make together, for one draw. */
+export function standardGamesOf(entry: Omit<PricedEntry, 'draws' | 'pricingId'>): number {
+  const { offerKey, gameType, size, games } = entry;
+  const rules = gameRules(offerKey);
+  if (typeof games === 'number') return games * combinations(rules, gameType, size);
+  return games.reduce((sum, game) => sum + combinationsOf(rules, gameType, size, game), 0);
+}
+
+/**
+ * What a ticket costs, commission included. The commission is rounded once for all panels of one
+ * draw (one entry period), so a ticket for n draws costs n times a ticket for one.
+ * @throws RangeError for an unknown pricing, or draws that do not fill whole entries.
+ */
+export function priceCents(entry: PricedEntry): number {
+  const price = gamePrice(entry.offerKey, entry.pricingId);
+  const { drawsPerEntry } = gameRules(entry.offerKey);
+  const periods = entry.draws / drawsPerEntry;
+  if (!Number.isInteger(periods) || periods < 1) {
+    throw new RangeError(`${entry.offerKey} is sold for multiples of ${drawsPerEntry} draws`);
+  }
+  return withCommissionCents(price, standardGamesOf(entry)) * periods;
+}
+
+/** The part of a price that the game receives: what prize funds are made of. */
+export function subscriptionCents(entry: PricedEntry): number {
+  const price = gamePrice(entry.offerKey, entry.pricingId);
+  const { drawsPerEntry } = gameRules(entry.offerKey);
+  return (standardGamesOf(entry) * price.gameCents * entry.draws) / drawsPerEntry;
+}

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { DrawnNumbers, GameRules } from '../game-rules';
+
+/** Reading real draws for tests; the product itself never needs these files. */
+const folder = path.join(process.cwd(), '../shared/data');
+
+export function readOfficialJson(file: string): unknown {
+  return JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
+}
+
+/** One row of a results file; lists are empty where the row does not know them. */
+export interface OfficialDraw {
+  drawNo: number;
+  date: string;
+  drawn: DrawnNumbers;
+  dividendsCents: number[];
+  winners: number[];
+  poolsCents: number[];
+}
+
+export function cents(amount: string | number): number {
+  return Math.round(Number(amount) * 100);
+}
+
+export function drawnOf(rules: GameRules, numbers: number[], others: number[]): DrawnNumbers {
+  return rules.special
+    ? { main: numbers, supplementary: [], special: others[0] ?? null }
+    : { main: numbers, supplementary: others, special: null };
+}
+
+export function officialDraws(rules: GameRules): OfficialDraw[] {
+  const text = readFileSync(path.join(folder, 'results', `${rules.key}.csv`), 'utf8');
+  const list = (field = '', separator = ' ') => field.split(separator).filter(Boolean);
+  return text
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => {
+      const [drawNo, date = '', numbers, others, dividends, winners, pools] = line.split(',');
+      return {
+        drawNo: Number(drawNo),
+        date,
+        drawn: drawnOf(rules, list(numbers).map(Number), list(others).map(Number)),
+        dividendsCents: list(dividends, '|').map(cents),
+        winners: list(winners, '|').map(Number),
+        poolsCents: list(pools, '|').map(cents),
+      };
+    });
+}

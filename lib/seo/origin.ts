@@ -1,0 +1,18 @@
+import type { Variant } from '@/lib/contract/site';
+
+export const SITE_NAME = 'Fairdraw';
+
+const LOCAL = 'http://localhost:3000';
+
+/**
+ * Where the shop lives, without a trailing slash: `SITE_ORIGIN`, or this machine. A variant has addresses of its
+ * own only where `SITE_ORIGIN_GB` names them.
+ */
+export function siteOrigin(variant: Variant = 'AU'): string {
+  const own = variant === 'GB' ? process.env.SITE_ORIGIN_GB : undefined;
+  return new URL(own || process.env.SITE_ORIGIN || LOCAL).origin;
+}
+
+/** The one address a page is known by: absolute, lower case as routed, without a query. */
+export const canonicalUrl = (path: string, variant: Variant = 'AU'): string =>
+  siteOrigin(variant) + (path === '/' ? '/' : path.replace(/\/$/, ''));

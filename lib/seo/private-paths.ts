@@ -1,0 +1,14 @@
+import { ROUTES } from '@/lib/routes/table';
+
+/** Nothing to find there: the API, one visitor's cart, the sandbox's tools. */
+const NOT_PAGES = ['/api/', '/v2/', '/cart', '/checkout/', '/sandbox'];
+
+/** Where crawlers need not go: everything that wants a sign-in, up to its first parameter, and the above. */
+export function privatePaths(): string[] {
+  const behindSignIn = ROUTES.filter(({ access }) => access === 'customer').map(({ pattern }) => {
+    const [start = ''] = pattern.split(/:|\/$/);
+    return start.startsWith('/my-account') ? '/my-account' : start;
+  });
+  const paths = [...new Set([...NOT_PAGES, ...behindSignIn])].toSorted();
+  return paths.filter((path) => !paths.some((other) => other !== path && path.startsWith(other)));
+}

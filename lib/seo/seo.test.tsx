@@ -1,0 +1,132 @@
+import { renderToString } from 'react-dom/server';
+import { href } from '@/lib/routes/match';
+import { JsonLd } from './json-ld';
+import { pageMetadata } from './page-metadata';
+import { sitemapAddresses } from './sitemap-addresses';
+import { latest, sitemapXml } from './sitemap-xml';
+import { breadcrumbList } from './things';
+
+const page = {
+  title: 'Lottery results',
+  description: 'The latest draws.',
+  path: href('results'),
+  site: { variant: 'AU' as const },
+};
+
+function withEnv<T>(values: Record<string, string>, run: () => T): T {
+  const before = { ...process.env };
+  Object.assign(process.env, values);
+  try {
+    return run();
+  } finally {
+    process.env = before;
+  }
+}
+
+describe('metadata', () => {
+  test('names one canonical address, below the origin that is set', () => {
+    const { alternates } = pageMetadata(page);
+    expect(alternates).toEqual({ canonical: 'http://localhost:3000/lotto-results' });
+    const elsewhere = withEnv({ SITE_ORIGIN: 'https://shop.example/' }, () => pageMetadata(page));
+    expect(elsewhere.alternates?.canonical).toBe('https://shop.example/lotto-results');
+    expect(elsewhere.openGraph).toMatchObject({ url: 'https://shop.example/lotto-results' });
+  });
+
+  test('names the site once in the title', () => {
+    expect(pageMetadata(page).title).toEqual({ absolute: 'Lottery results | Fairdraw' });
+    const home = pageMetadata({ ...page, title: 'Fairdraw: tickets' });
+    expect(home.title).toEqual({ absolute: 'Fairdraw: tickets' });
+  });
+
+  test('has hreflang only where both addresses exist', () => {
+    const origins = { SITE_ORIGIN: 'https://shop.example', SITE_ORIGIN_GB: 'https://gb.example' };
+    withEnv(origins, () => {
+      expect(pageMetadata(page).alternates?.languages).toEqual({
+        'en-AU': 'https://shop.example/lotto-results',
+        'en-GB': 'https://gb.example/lotto-results',
+      });
+      const onlyHere = pageMetadata({ ...page, variants: ['AU'] });
+      expect(onlyHere.alternates?.languages).toBeUndefined();
+    });
+  });
+
+  test('a picture comes with its size and words', () => {
+    const image = { path: '/og/powerball2018/draw-1.png', alt: 'Powerball draw 1' };
+    expect(pageMetadata({ ...page, image }).openGraph?.images).toEqual([
+      {
+        url: 'http://localhost:3000/og/powerball2018/draw-1.png',
+        width: 1200,
+        height: 630,
+        alt: 'Powerball draw 1',
+      },
+    ]);
+  });
+});
+
+describe('JSON-LD', () => {
+  test('stays inside its script element whatever it holds, and reads back as it was', () => {
+    const name = '</script><script>alert("&\u2028<!--")';
+    const html = renderToString(<JsonLd things={[{ '@type': 'Organization', name }]} />);
+    expect(html.match(/<\/?script/g)).toHaveLength(2);
+    const json = html.replace(/^<script[^>]*>|<\/script>$/g, '');
+    expect(json).not.toMatch(/[<>&\u2028]/);
+    expect(JSON.parse(json)['@graph'][0].name).toBe(name);
+  });
+
+  test('breadcrumbs count from one and carry whole addresses', () => {
+    const list = breadcrumbList([
+      { label: 'Home', path: '/' },
+      { label: 'Results', path: '/lotto-results' },
+    ]);
+    expect(list.itemListElement).toEqual([
+      { '@type': 'ListItem', position: 1, name: 'Home', item: 'http://localhost:3000/' },
+      {
+        '@type': 'ListItem',
+        position: 2,
+        name: 'Results',
+        item: 'http://localhost:3000/lotto-results',
+      },
+    ]);
+  });
+});
+
+describe('sitemaps', () => {
+  const offers = [
+    { key: 'powerball2018', playSuffixes: ['systems', 'powerhit'] },
+    { key: 'one_lottery', playSuffixes: [] },
+  ];
+
+  test('list each offer’s pages, and only what a visitor may open', () => {
+    const paths = sitemapAddresses('offers', { offers, capabilities: [] }).map(({ path }) => path);
+    expect(paths).toEqual(
+      expect.arrayContaining(['/powerball2018', '/powerball2018/systems', '/one_lottery']),
+    );
+    const results = (capabilities: Parameters<typeof sitemapAddresses>[1]['capabilities']) =>
+      sitemapAddresses('results', { offers, capabilities }).map(({ path }) => path);
+    expect(results([])).toContain('/lotto-results');
+    expect(results([])).not.toContain('/lotto-results/lotteries');
+    expect(results(['multi_offer_site', 'commercial_lotteries'])).toContain(
+      '/lotto-results/lotteries',
+    );
+  });
+
+  test('are well formed, with a date only where one is known', () => {
+    const xml = sitemapXml([
+      { url: 'https://shop.example/?a=1&b=2', changedAt: '2026-11-19T10:30:00Z' },
+      { url: 'https://shop.example/x' },
+    ]);
+    const document = new DOMParser().parseFromString(xml, 'application/xml');
+    expect([...document.querySelectorAll('loc')].map((loc) => loc.textContent)).toEqual([
+      'https://shop.example/?a=1&b=2',
+      'https://shop.example/x',
+    ]);
+    expect(document.querySelectorAll('lastmod')).toHaveLength(1);
+  });
+
+  test('the latest of no dates is none', () => {
+    expect(latest([undefined])).toBeUndefined();
+    expect(latest(['2026-01-01T00:00:00Z', undefined, '2026-02-01T00:00:00Z'])).toBe(
+      '2026-02-01T00:00:00Z',
+    );
+  });
+});

@@ -1,0 +1,48 @@
+export interface SitemapEntry {
+  url: string;
+  /** ISO 8601; left out where nothing real is known */
+  changedAt?: string | undefined;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+
+function file(root: 'urlset' | 'sitemapindex', item: 'url' | 'sitemap', entries: SitemapEntry[]) {
+  const items = entries.map(({ url, changedAt }) => {
+    const date = changedAt ? `<lastmod>${escaped(changedAt)}</lastmod>` : '';
+    return `<${item}><loc>${escaped(url)}</loc>${date}</${item}>`;
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
+    ...items,
+    `</${root}>`,
+    '',
+  ].join('\n');
+}
+
+export const sitemapXml = (entries: SitemapEntry[]): string => file('urlset', 'url', entries);
+export const sitemapIndexXml = (entries: SitemapEntry[]): string =>
+  file('sitemapindex', 'sitemap', entries);
+
+/** The latest of some instants; undefined of none. */
+export const latest = (instants: readonly (string | undefined)[]): string | undefined =>
+  instants
+    .filter((instant) => instant !== undefined)
+    .toSorted()
+    .at(-1);
+
+/** Ten minutes in caches outside; the data below it is renewed by tag. */
+export const xmlResponse = (xml: string): Response =>
+  new Response(xml, {
+    headers: {
+      'content-type': 'application/xml; charset=utf-8',
+      'cache-control': 'public, max-age=600',
+    },
+  });

@@ -1,0 +1,77 @@
+import { ApiError } from '@/lib/api/api-error';
+import type { Identity } from '@/lib/api/server-client';
+import { type Api, apiFor } from '@/lib/api/server-client';
+import {
+  AcceptTerms,
+  ForcePasswordChange,
+  SignIn,
+  type SignInResult,
+  SignOut,
+  SignUp,
+} from '@/lib/contract/identity';
+import { newSession, type Session, signedInFrom } from './cookie';
+import { refreshed } from './refresh';
+
+export interface Acted {
+  session: Session;
+  /** what the browser may know of the outcome */
+  result: Record<string, unknown>;
+}
+
+type Action = (api: Api, body: Record<string, unknown>, session: Session) => Promise<Acted>;
+
+/** What the browser can do with its session; tokens stay in the sealed cookie. */
+const ACTIONS: Readonly<Record<string, Action>> = {
+  'sign-in': async (api, body, session) =>
+    signedInTo(await api(SignIn, { ...withCart(body, session) } as never)),
+  'sign-up': async (api, body, session) =>
+    signedInTo(await api(SignUp, { ...withCart(body, session) } as never)),
+  'force-password-change': async (api, body) =>
+    signedInTo(await api(ForcePasswordChange, body as never)),
+  'upgrade-account': async (api, body, session) => {
+    await api(AcceptTerms, body as never);
+    return { session: await refreshed(session), result: {} };
+  },
+  'keep-alive': async (_api, _body, session) => {
+    const kept = await refreshed(session);
+    return { session: kept, result: { isSignedIn: kept.signedIn !== undefined } };
+  },
+  'sign-out': async (api, _body, session) => {
+    if (session.signedIn) await ignoringUnauthorised(() => api(SignOut, {}));
+    return { session: newSession(), result: {} };
+  },
+};
+
+/** Runs a session action by name; null when there is none of that name. @throws ApiError as the API refused */
+export async function actOnSession(
+  name: string,
+  body: Record<string, unknown>,
+  session: Session,
+  identity: Identity,
+): Promise<Acted | null> {
+  const action = ACTIONS[name];
+  return action ? action(apiFor(identity), body, session) : null;
+}
+
+/** A new visit id at every sign-in, and no trace of the visitor's cart: it has been merged. */
+function signedInTo(result: SignInResult): Acted {
+  const { forcePasswordChange, accountUpgrade, firstName } = result.customer;
+  return {
+    session: { ...newSession(), signedIn: signedInFrom(result) },
+    result: { firstName, forcePasswordChange, accountUpgrade },
+  };
+}
+
+const withCart = (body: Record<string, unknown>, session: Session) => ({
+  ...body,
+  cartReference: session.anonymousCart,
+});
+
+/** Whoever signs out with an expired sign-in is signed out all the same. */
+async function ignoringUnauthorised(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+  }
+}

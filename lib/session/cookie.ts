@@ -1,0 +1,80 @@
+import { sealData, unsealData } from 'iron-session';
+import type { SignInResult } from '@/lib/contract/identity';
+import type { PricingId, Variant } from '@/lib/contract/site';
+
+/** What the sealed cookie holds. The browser cannot read it; the server keeps nothing. */
+export interface Session {
+  /** names the visit, also before sign-in; changes at sign-in */
+  sessionId: string;
+  /** token of the visitor's cart */
+  anonymousCart?: string;
+  signedIn?: SignedIn;
+}
+
+export interface SignedIn {
+  accessToken: string;
+  /** milliseconds since 1970, real time */
+  accessExpiresAt: number;
+  refreshToken: string;
+  customerId: string;
+  variant: Variant;
+  segmentName: string;
+  pricingId: PricingId;
+  firstName: string;
+  forcePasswordChange: boolean;
+  accountUpgrade: boolean;
+}
+
+/** An anonymous cart's token is kept for 14 days (specification); the whole cookie lives as long. */
+const LIFETIME_SECONDS = 14 * 86_400;
+
+const isSecure = (): boolean => process.env.SITE_ORIGIN?.startsWith('https:') ?? false;
+
+/** `__Host-` binds the cookie to this very host, but browsers take it over https only. */
+export const sessionCookieName = (): string => (isSecure() ? '__Host-fairdraw' : 'fairdraw');
+
+export const sessionCookieOptions = () =>
+  ({
+    httpOnly: true,
+    secure: isSecure(),
+    sameSite: 'lax',
+    path: '/',
+    maxAge: LIFETIME_SECONDS,
+  }) as const;
+
+export const newSession = (): Session => ({ sessionId: crypto.randomUUID() });
+
+export const sealSession = (session: Session): Promise<string> =>
+  sealData(session, { password: password(), ttl: LIFETIME_SECONDS });
+
+/** A missing, broken, foreign or expired cookie is a new visit. */
+export async function unsealSession(cookie: string | undefined): Promise<Session> {
+  if (!cookie) return newSession();
+  const session = await unsealData<Partial<Session>>(cookie, {
+    password: password(),
+    ttl: LIFETIME_SECONDS,
+  });
+  return session.sessionId ? (session as Session) : newSession();
+}
+
+export function signedInFrom(result: SignInResult): SignedIn {
+  const { customer, accessToken, refreshToken, accessExpiresAt } = result;
+  return {
+    accessToken,
+    refreshToken,
+    accessExpiresAt: Date.parse(accessExpiresAt),
+    customerId: customer.id,
+    variant: customer.variant,
+    segmentName: customer.segmentName,
+    pricingId: customer.pricingId,
+    firstName: customer.firstName,
+    forcePasswordChange: customer.forcePasswordChange,
+    accountUpgrade: customer.accountUpgrade,
+  };
+}
+
+function password(): string {
+  const secret = process.env.SESSION_SECRET;
+  if (!secret || secret.length < 32) throw new Error('SESSION_SECRET needs 32 characters or more');
+  return secret;
+}

@@ -1,0 +1,123 @@
+import { apiFor, apiUrl, signedHeaders } from '@/lib/api/server-client';
+import { transport } from '@/lib/api/transport';
+import { browserEndpoint } from '@/lib/contract/browser-endpoints';
+import type { Endpoint } from '@/lib/contract/call';
+import { CreateAnonymousCart } from '@/lib/contract/cart';
+import type { Session } from './cookie';
+import { identityOf } from './current';
+import { isAccessStale, refreshed } from './refresh';
+import { isSameOrigin, refusal } from './same-origin';
+import { variantFrom } from './sub-variant';
+
+/** What browsers write where the anonymous cart's token belongs: they never see the token itself. */
+const MINE = '/anon-cart/mine';
+const MAX_BODY_BYTES = 256 * 1024;
+
+export interface Forwarded {
+  response: Response;
+  session: Session;
+}
+
+/**
+ * Carries a browser's call to the API on behalf of the sealed session: signs it, refreshes once when the token
+ * is old or refused, and keeps the anonymous cart's token to itself.
+ */
+export async function forward(
+  request: Request,
+  path: string,
+  session: Session,
+  subVariant: string | undefined,
+): Promise<Forwarded> {
+  const endpoint = browserEndpoint(request.method, path);
+  if (!endpoint)
+    return { session, response: refusal(404, 'request.not_found', 'There is no such call.') };
+  if (request.method !== 'GET' && !isSameOrigin(request)) {
+    return {
+      session,
+      response: refusal(
+        403,
+        'request.origin_refused',
+        'This request does not come from our own pages.',
+      ),
+    };
+  }
+  const body =
+    request.method === 'GET' || request.method === 'DELETE' ? null : await request.text();
+  if (body && body.length > MAX_BODY_BYTES) {
+    return {
+      session,
+      response: refusal(413, 'request.too_large', 'That is more than we can take at once.'),
+    };
+  }
+  const call: BrowserCall = {
+    endpoint,
+    path,
+    search: new URL(request.url).search,
+    body,
+    request,
+    subVariant,
+  };
+  return path.startsWith(`/v2${MINE}`) ? withOwnCart(call, session) : withTokens(call, session);
+}
+
+interface BrowserCall {
+  endpoint: Endpoint;
+  path: string;
+  search: string;
+  body: string | null;
+  request: Request;
+  subVariant: string | undefined;
+}
+
+async function withTokens(call: BrowserCall, before: Session): Promise<Forwarded> {
+  const session = isAccessStale(before) ? await refreshed(before) : before;
+  const response = await send(call, session);
+  if (response.status !== 401 || !session.signedIn || session !== before)
+    return { response, session };
+  const again = await refreshed(session);
+  return { response: again.signedIn ? await send(call, again) : response, session: again };
+}
+
+/** A cart is made on demand by the first write; a token whose cart is gone is dropped. */
+async function withOwnCart(call: BrowserCall, before: Session): Promise<Forwarded> {
+  const isWrite = call.request.method === 'POST';
+  let session = before;
+  if (!session.anonymousCart) {
+    if (!isWrite)
+      return { session, response: refusal(404, 'cart.not_found', 'There is no cart yet.') };
+    session = await withNewCart(call, session);
+  }
+  const response = await send(call, session);
+  if (response.status !== 404 || !(await isGone(response))) return { response, session };
+  if (!isWrite) return { response, session: { ...session, anonymousCart: undefined } };
+  session = await withNewCart(call, session);
+  return { response: await send(call, session), session };
+}
+
+async function withNewCart(call: BrowserCall, session: Session): Promise<Session> {
+  const { token } = await apiFor(identity(call, session))(CreateAnonymousCart, {});
+  return { ...session, anonymousCart: token };
+}
+
+async function isGone(response: Response): Promise<boolean> {
+  const { error } = (await response.clone().json()) as { error?: { code?: string } };
+  return error?.code === 'cart.not_found';
+}
+
+async function send(call: BrowserCall, session: Session): Promise<Response> {
+  const { endpoint, request, search, body } = call;
+  const headers = await signedHeaders(identity(call, session), endpoint.version ?? '3.0');
+  for (const name of ['content-type', 'idempotency-key']) {
+    const value = request.headers.get(name);
+    if (value) headers.set(name, value);
+  }
+  const path = session.anonymousCart
+    ? call.path.replace(MINE, `/anon-cart/${session.anonymousCart}`)
+    : call.path;
+  return transport()(
+    new Request(apiUrl(path + search), { method: endpoint.method, headers, body }),
+  );
+}
+
+const identity = ({ request, subVariant }: BrowserCall, session: Session) =>
+  identityOf(session, variantFrom(subVariant) ?? 'AU', request.headers.get('x-forwarded-for'));

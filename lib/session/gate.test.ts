@@ -1,0 +1,66 @@
+import { CAPABILITIES } from '@/lib/contract/site';
+import { decide, type Visit } from './gate';
+
+const visit = (over: Partial<Visit>): Visit => ({
+  path: '/',
+  search: '',
+  site: { variant: 'AU', segmentName: 'au_default' },
+  signedIn: undefined,
+  capabilities: CAPABILITIES,
+  ...over,
+});
+const signedIn = { forcePasswordChange: false, accountUpgrade: false };
+
+test('a visitor is shown the page of their site', () => {
+  expect(decide(visit({ path: '/Powerball2018/results/draw-1519/' }))).toMatchObject({
+    do: 'show',
+    page: '/AU.au_default/powerball2018/results/draw/1519',
+    status: 200,
+  });
+});
+
+test('a page of a customer sends a visitor to sign in and remembers where to', () => {
+  expect(decide(visit({ path: '/my-account/transactions/2', search: '?a=b' }))).toMatchObject({
+    do: 'redirect',
+    to: '/login?next=%2Fmy-account%2Ftransactions%2F2%3Fa%3Db',
+  });
+});
+
+test('a forced password change comes before anything else, then the upgrade', () => {
+  const both = { forcePasswordChange: true, accountUpgrade: true };
+  expect(decide(visit({ path: '/cart', signedIn: both }))).toMatchObject({
+    to: '/force-password-change',
+  });
+  expect(decide(visit({ path: '/force-password-change', signedIn: both }))).toMatchObject({
+    do: 'show',
+  });
+  expect(
+    decide(visit({ path: '/cart', signedIn: { ...both, forcePasswordChange: false } })),
+  ).toMatchObject({
+    to: '/my-account/upgrade-account',
+  });
+});
+
+test('a missing capability shows the fallback, also to a customer', () => {
+  const capabilities = CAPABILITIES.filter((capability) => capability !== 'viewing_orders');
+  expect(decide(visit({ path: '/my-account/transactions', signedIn, capabilities }))).toMatchObject(
+    {
+      page: '/AU.au_default/unavailable',
+      status: 403,
+    },
+  );
+});
+
+test('internal paths and unknown ones are not reachable', () => {
+  for (const path of ['/AU.au_default/powerball2018', '/AU.au_default', '/nowhere']) {
+    expect(decide(visit({ path }))).toMatchObject({ page: '/AU.au_default/missing', status: 404 });
+  }
+});
+
+test('an old offer address moves for good, with its query', () => {
+  expect(decide(visit({ path: '/powerball/results', search: '?page=2' }))).toEqual({
+    do: 'redirect',
+    to: '/powerball2018/results?page=2',
+    isPermanent: true,
+  });
+});

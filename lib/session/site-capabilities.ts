@@ -1,0 +1,49 @@
+import { apiUrl, signedHeaders } from '@/lib/api/server-client';
+import { fromWire } from '@/lib/api/wire';
+import type { Segment } from '@/lib/contract/catalogue';
+import type { Capability, Site } from '@/lib/contract/site';
+
+const KEPT_MS = 60_000;
+
+interface Copy {
+  segments: Segment[];
+  fetchedAt: number;
+}
+
+let copy: Copy | undefined;
+let fetching: Promise<Copy> | undefined;
+
+/** Segments and their capabilities: fetched once a minute, and the last good copy survives an outage. */
+export async function segments(): Promise<Segment[]> {
+  if (copy && Date.now() - copy.fetchedAt < KEPT_MS) return copy.segments;
+  fetching ??= fetchSegments().finally(() => {
+    fetching = undefined;
+  });
+  try {
+    copy = await fetching;
+  } catch (error) {
+    if (!copy) throw error;
+    copy = { ...copy, fetchedAt: Date.now() };
+  }
+  return copy.segments;
+}
+
+async function fetchSegments(): Promise<Copy> {
+  const headers = await signedHeaders({ variant: 'AU', sessionId: 'middleware' }, '3.0');
+  const response = await fetch(apiUrl('/v2/capabilities'), { headers, cache: 'no-store' });
+  if (!response.ok) throw new Error(`Capabilities answered ${response.status}`);
+  const { result } = fromWire(await response.json()) as { result: Segment[] };
+  return { segments: result, fetchedAt: Date.now() };
+}
+
+export function siteOf(
+  all: Segment[],
+  variant: Site['variant'],
+  segmentName?: string,
+): { site: Site; capabilities: Capability[] } {
+  const segment =
+    all.find((candidate) => candidate.name === segmentName && candidate.variant === variant) ??
+    all.find((candidate) => candidate.isDefault && candidate.variant === variant);
+  if (!segment) throw new Error(`No segment for ${variant}`);
+  return { site: { variant, segmentName: segment.name }, capabilities: segment.capabilities };
+}

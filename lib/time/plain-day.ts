@@ -1,0 +1,11 @@
+import type { Place } from './draw-label';
+
+/**
+ * `Thursday 26 November`, made of parts that every engine spells alike, so that a server and a browser
+ * agree on it. Small: for islands of cached pages.
+ */
+export function plainDay(instant: string, { locale, timeZone }: Place): string {
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { timeZone, ...options }).format(new Date(instant));
+  return [part({ weekday: 'long' }), part({ day: 'numeric' }), part({ month: 'long' })].join(' ');
+}

@@ -1,0 +1,86 @@
+import { type NextRequest, NextResponse } from 'next/server';
+import { contentSecurityPolicy } from '@/lib/session/content-security';
+import {
+  type Session,
+  sealSession,
+  sessionCookieName,
+  sessionCookieOptions,
+  unsealSession,
+} from '@/lib/session/cookie';
+import { decide } from '@/lib/session/gate';
+import { isAccessStale, refreshed } from '@/lib/session/refresh';
+import { segments, siteOf } from '@/lib/session/site-capabilities';
+import { SUB_VARIANT_COOKIE, variantFrom } from '@/lib/session/sub-variant';
+
+export const config = {
+  // Pages only: not the API, Next's own files, or anything with a file name.
+  matcher: [
+    '/((?!api/|v2/|social/v2|rewards/v2|cms/|customer-verify/|gamify/|_next/|.*\\.[a-z0-9]{2,5}$).*)',
+  ],
+};
+
+/** Knows the visitor and the site, asks the gate, and does the one thing it says. */
+export async function middleware(request: NextRequest): Promise<NextResponse> {
+  const before = await unsealSession(request.cookies.get(sessionCookieName())?.value);
+  const session = await kept(before);
+  const variant =
+    session.signedIn?.variant ??
+    variantFrom(request.cookies.get(SUB_VARIANT_COOKIE)?.value) ??
+    'AU';
+  const { site, capabilities } = siteOf(await segments(), variant, session.signedIn?.segmentName);
+  const { pathname, search } = request.nextUrl;
+  const decision = decide({
+    path: pathname,
+    search,
+    site,
+    signedIn: session.signedIn,
+    capabilities,
+  });
+
+  if (decision.do === 'redirect') {
+    const to = new URL(decision.to, request.url);
+    return withSession(
+      NextResponse.redirect(to, decision.isPermanent ? 308 : 307),
+      before,
+      session,
+    );
+  }
+  const nonce = decision.isPayment ? crypto.randomUUID() : undefined;
+  const policy = contentSecurityPolicy(nonce);
+  const headers = new Headers(request.headers);
+  if (nonce) headers.set('content-security-policy', policy);
+  if (session !== before) headers.set('cookie', await cookieHeader(request, session));
+  const page = new URL(decision.page + search, request.url);
+  const response = NextResponse.rewrite(page, { status: decision.status, request: { headers } });
+  response.headers.set('content-security-policy', policy);
+  return withSession(response, before, session);
+}
+
+/** Old tokens are traded here, since a page that renders cannot set a cookie; an outage changes nothing. */
+async function kept(session: Session): Promise<Session> {
+  if (!isAccessStale(session)) return session;
+  try {
+    return await refreshed(session);
+  } catch {
+    return session;
+  }
+}
+
+async function withSession(
+  response: NextResponse,
+  before: Session,
+  after: Session,
+): Promise<NextResponse> {
+  if (after !== before)
+    response.cookies.set(sessionCookieName(), await sealSession(after), sessionCookieOptions());
+  return response;
+}
+
+/** The page that renders next must see the fresh tokens, not the cookie that came in. */
+async function cookieHeader(request: NextRequest, session: Session): Promise<string> {
+  const others = request.cookies.getAll().filter(({ name }) => name !== sessionCookieName());
+  const sealed = { name: sessionCookieName(), value: await sealSession(session) };
+  return [...others, sealed]
+    .map(({ name, value }) => `${name}=${encodeURIComponent(value)}`)
+    .join('; ');
+}

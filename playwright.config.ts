@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { defineConfig, devices } from '@playwright/test';
+
+const { BASE_URL, CHROMIUM_PATH, JOURNEYS_REPORT } = process.env;
+const DEBIANS_CHROMIUM = '/usr/bin/chromium';
+const installed = existsSync(DEBIANS_CHROMIUM) ? DEBIANS_CHROMIUM : undefined;
+
+// Nothing but the journeys' own requests, and no sandbox where Chromium refuses one.
+const quiet = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+
+// A journey runs at 1280 pixels; with @phone in its title also at 390, with @phone-only nowhere else.
+export default defineConfig({
+  testDir: './e2e',
+  outputDir: './test-results',
+  workers: 2,
+  retries: 0,
+  fullyParallel: false,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: JOURNEYS_REPORT ? [['list'], ['json', { outputFile: JOURNEYS_REPORT }]] : 'list',
+  use: {
+    baseURL: BASE_URL ?? 'http://localhost:3000',
+    locale: 'en-AU',
+    timezoneId: 'Australia/Sydney',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: CHROMIUM_PATH || installed, args: [...quiet, ...asRoot] },
+  },
+  projects: [
+    {
+      name: 'desktop',
+      grepInvert: /@phone-only\b/,
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
+    },
+    {
+      name: 'phone',
+      grep: /@phone/,
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+    },
+  ],
+});

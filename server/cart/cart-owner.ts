@@ -1,0 +1,39 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Context } from '@/server/kernel/context';
+import { ShopError } from '@/server/kernel/errors';
+import { newId } from '@/server/kernel/ids';
+import { type StoredCart, shopperOf } from './cart-state';
+import { createCustomerCart } from './create-cart';
+import { type CartOwner, type ReadOptions, readCart } from './read-cart';
+
+/** A visitor's cart token: 32 random bytes. The shop keeps only its hash. */
+export const newCartToken = (): string => randomBytes(32).toString('base64url');
+
+export const tokenHashOf = (token: string): string =>
+  createHash('sha256').update(token).digest('hex');
+
+export const visitor = (token: string): CartOwner => ({ tokenHash: tokenHashOf(token) });
+
+/**
+ * The owner's cart; a customer without one gets an empty one.
+ * @throws cart.not_found for a token that is void
+ */
+export async function findCart(
+  ctx: Context,
+  owner: CartOwner,
+  options: ReadOptions = {},
+): Promise<StoredCart> {
+  const cart = await readCart(ctx.db, owner, options);
+  if (cart) return cart;
+  if (owner.customerId === undefined) throw noSuchCart();
+  await createCustomerCart(ctx.db, newId(), owner.customerId, shopperOf(ctx));
+  const created = await readCart(ctx.db, owner, options);
+  if (!created) throw noSuchCart();
+  return created;
+}
+
+export const noSuchItem = (): ShopError =>
+  new ShopError('cart.item_not_found', 'This item is not in your cart.');
+
+export const noSuchCart = (): ShopError =>
+  new ShopError('cart.not_found', 'This cart does not exist any more.');

@@ -1,0 +1,74 @@
+import type { VerbInput } from '@/lib/contract/call';
+import type {
+  Cart,
+  ChangeAnonymousCartItem,
+  ChangeCartItem,
+  NewCartItem,
+} from '@/lib/contract/cart';
+import type { Context, CustomerContext } from '@/server/kernel/context';
+import { noSuchItem, visitor } from './cart-owner';
+import type { CartEntry, DrawFact } from './cart-state';
+import { changeCart, type LockedCart } from './change-cart';
+import { lineOf } from './line-of';
+import { newEntry } from './new-entry';
+import type { CartOwner } from './read-cart';
+import { runOf } from './refresh-cart';
+
+type Change = VerbInput<typeof ChangeCartItem>;
+
+export const changeCartItem = (ctx: CustomerContext, change: Change): Promise<Cart> =>
+  changeItem(ctx, { customerId: ctx.customer.id }, change);
+
+export const changeAnonymousCartItem = (
+  ctx: Context,
+  { token, ...change }: VerbInput<typeof ChangeAnonymousCartItem>,
+): Promise<Cart> => changeItem(ctx, visitor(token), change);
+
+/** An item that the shop has just taken out is left out: the answer says why it went. */
+function changeItem(ctx: Context, owner: CartOwner, change: Change): Promise<Cart> {
+  const edit = (cart: LockedCart) => {
+    if (cart.fresh.removals.some(({ id }) => id === change.itemId)) return {};
+    const line = cart.fresh.lines.find(({ entry }) => entry.id === change.itemId);
+    if (!line) throw noSuchItem();
+    const asked = newEntry(askedFor(line.entry, change), cart.shopper);
+    const isQuickpick = change.games ? asked.isQuickpick : line.entry.isQuickpick;
+    const entry = { ...asked, id: line.entry.id, isQuickpick };
+    const others = cart.fresh.lines.filter((other) => other !== line);
+    return { put: [lineOf(entry, runFrom(cart, entry), others, cart.shopper)] };
+  };
+  return changeCart(ctx, owner, edit, { drawsAhead: drawsOf(change) });
+}
+
+/** A lottery ticket's quantity is its draws. */
+const drawsOf = ({ numDraws, quantity }: Change) => numDraws ?? quantity;
+
+function askedFor(entry: CartEntry, change: Change): NewCartItem {
+  const same = {
+    lotteryKey: entry.offerKey,
+    drawNo: entry.firstDrawNo,
+    affiliateCode: entry.affiliateCode ?? undefined,
+  };
+  if (entry.productType === 'raffle_ticket') {
+    return {
+      ...same,
+      productType: 'raffle_ticket',
+      quantity: change.quantity ?? entry.quantity,
+      causeKey: change.causeKey ?? entry.causeKey ?? undefined,
+    };
+  }
+  return {
+    ...same,
+    productType: 'lottery_ticket',
+    gameType: entry.gameType,
+    size: entry.size ?? undefined,
+    games: change.games ?? entry.games,
+    numDraws: drawsOf(change) ?? entry.numDraws,
+  };
+}
+
+/** The draws read for the item, from where it starts by now: it may just have moved forward. */
+function runFrom({ stored }: LockedCart, entry: CartEntry): DrawFact[] {
+  const item = stored.items.find(({ id }) => id === entry.id);
+  const run = item ? runOf(stored.runs, item) : [];
+  return run.filter(({ drawNo }) => drawNo >= entry.firstDrawNo);
+}

@@ -1,0 +1,83 @@
+import type { Cart } from '@/lib/contract/cart';
+import { inTransaction } from '@/server/db/transaction';
+import { type Context, within } from '@/server/kernel/context';
+import { ShopError } from '@/server/kernel/errors';
+import { newId } from '@/server/kernel/ids';
+import { findCart } from './cart-owner';
+import {
+  CART_LIFETIME_DAYS,
+  type CartLine,
+  MAX_ITEMS,
+  type Shopper,
+  type StoredCart,
+  shopperOf,
+} from './cart-state';
+import type { CartOwner, ReadOptions } from './read-cart';
+import { type FreshCart, refreshCart } from './refresh-cart';
+import { saveCart } from './save-cart';
+import { showCart } from './show-cart';
+
+/** What a change may look at: the locked cart as it is now. */
+export interface LockedCart {
+  stored: StoredCart;
+  fresh: FreshCart;
+  shopper: Shopper;
+}
+
+export interface CartEdit {
+  /** new lines, or lines that take the place of those with the same id */
+  put?: CartLine[];
+  deletedIds?: string[];
+}
+
+/**
+ * Changes a cart under its lock and answers how it stands then. Four statements, whatever its size
+ * (two more when a customer has no cart yet). @throws cart.not_found | cart.full | what `edit` throws
+ */
+export function changeCart(
+  ctx: Context,
+  owner: CartOwner,
+  edit: (cart: LockedCart) => CartEdit,
+  reading: Omit<ReadOptions, 'lock'> = {},
+): Promise<Cart> {
+  return inTransaction(ctx, async (tx) => {
+    const inside = within(ctx, tx);
+    const shopper = shopperOf(ctx);
+    const stored = await findCart(inside, owner, { ...reading, lock: 'cart' });
+    const fresh = refreshCart(stored, shopper);
+    const { put = [], deletedIds = [] } = edit({ stored, fresh, shopper });
+    const lines = withEdit(fresh.lines, put, deletedIds);
+    if (lines.length > MAX_ITEMS && put.length > 0) {
+      throw new ShopError('cart.full', `A cart holds at most ${MAX_ITEMS} items.`);
+    }
+    const changed = new Map([...fresh.changed, ...put].map((line) => [line.entry.id, line]));
+    const removals = fresh.removals.map((removal) => ({ ...removal, noteId: newId() }));
+    await saveCart(tx, stored, shopper, { lines: [...changed.values()], removals, deletedIds });
+    tellMoves(ctx, fresh);
+    const notes = removals.map(({ noteId, offerKey, reason }) => ({
+      id: noteId,
+      offerKey,
+      reason,
+    }));
+    const removed = [...stored.removed, ...notes].filter(({ id }) => !deletedIds.includes(id));
+    const renewed = { currency: shopper.currency, expiresAt: expiryOf(stored.now) };
+    return showCart(inside, { ...stored, ...renewed, removed }, lines);
+  });
+}
+
+function withEdit(lines: readonly CartLine[], put: CartLine[], deletedIds: string[]): CartLine[] {
+  const kept = lines
+    .filter(({ entry }) => !deletedIds.includes(entry.id))
+    .map((line) => put.find(({ entry }) => entry.id === line.entry.id) ?? line);
+  const added = put.filter(({ entry }) => !lines.some((line) => line.entry.id === entry.id));
+  return [...kept, ...added];
+}
+
+const expiryOf = (now: string) =>
+  new Date(Date.parse(now) + CART_LIFETIME_DAYS * 86_400_000).toISOString();
+
+function tellMoves(ctx: Context, { moves }: FreshCart): void {
+  for (const message of moves) {
+    ctx.messages.push({ level: 'info', code: 'cart.start_moved', message });
+  }
+}

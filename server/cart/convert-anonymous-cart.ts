@@ -1,0 +1,18 @@
+import type { VerbInput } from '@/lib/contract/call';
+import type { Cart, ConvertAnonymousCart } from '@/lib/contract/cart';
+import { inTransaction } from '@/server/db/transaction';
+import { type CustomerContext, within } from '@/server/kernel/context';
+import { noSuchCart } from './cart-owner';
+import { getCart } from './get-cart';
+import { mergeCart } from './merge-cart';
+
+/** Gives the visitor's cart to the customer who is signed in. @throws cart.not_found when the token is void */
+export function convertAnonymousCart(
+  ctx: CustomerContext,
+  { token }: VerbInput<typeof ConvertAnonymousCart>,
+): Promise<Cart> {
+  return inTransaction(ctx, async (tx) => {
+    if (!(await mergeCart(tx, ctx, token))) throw noSuchCart();
+    return getCart(within(ctx, tx));
+  });
+}

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '@/server/db/pool';
+import { CART_LIFETIME_DAYS, type Shopper } from './cart-state';
+
+const END_OF_LIFE = sql`shop_now() + make_interval(days => ${CART_LIFETIME_DAYS}::int)`;
+
+/**
+ * Gives the customer an active cart, or locks the one that is there.
+ * @returns its id, locked until the transaction ends
+ */
+export async function createCustomerCart(
+  db: Db,
+  id: string,
+  customerId: string,
+  { pricingId, currency }: Shopper,
+): Promise<string> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    insert into carts (id, customer_id, pricing_id, currency, expires_at)
+    values (${id}, ${customerId}, ${pricingId}, ${currency}, ${END_OF_LIFE})
+    on conflict (customer_id) where status = 'active' do update set version = carts.version + 1
+    returning id`);
+  return rows[0]?.id ?? id;
+}
+
+/** An empty cart that whoever has the token may use. */
+export async function createVisitorCart(
+  db: Db,
+  id: string,
+  tokenHash: string,
+  { pricingId, currency }: Shopper,
+): Promise<void> {
+  await db.execute(sql`
+    insert into carts (id, anonymous_token_hash, pricing_id, currency, expires_at)
+    values (${id}, ${tokenHash}, ${pricingId}, ${currency}, ${END_OF_LIFE})`);
+}

@@ -1,0 +1,11 @@
+import { sql } from 'drizzle-orm';
+import type { Context } from '@/server/kernel/context';
+
+/** Deletes carts whose lifetime is over, and visitors' carts that were given to a customer. @returns how many */
+export async function expireCarts(ctx: Pick<Context, 'db'>): Promise<number> {
+  const { rows } = await ctx.db.execute<{ expired: number }>(sql`
+    with expired as (
+      delete from carts where expires_at <= shop_now() and status <> 'purchased' returning 1)
+    select count(*)::int as expired from expired`);
+  return rows[0]?.expired ?? 0;
+}

@@ -1,0 +1,44 @@
+import { findOffer } from '@/server/catalogue';
+import { ShopError } from '@/server/kernel/errors';
+import type { CartEntry, CartLine, DrawFact, Shopper } from './cart-state';
+import { priceOf } from './price-entry';
+import { shortageOf } from './shortage-of';
+
+/**
+ * The line of an entry that is added or changed: with its draws, all of them on sale, and its price.
+ * @param run the draw it starts with and the open ones after it
+ * @param others the lines that stay beside it: they may want tickets of the same raffle
+ * @throws draw.not_found | draw.closed | cart.sold_out | cart.entry_incomplete | offer.not_available
+ */
+export function lineOf(
+  entry: CartEntry,
+  run: readonly DrawFact[],
+  others: readonly CartLine[],
+  shopper: Shopper,
+): CartLine {
+  const offer = findOffer(entry.offerKey);
+  const price = offer && priceOf(offer, entry, shopper.pricingId);
+  if (!offer || !price) throw new ShopError('offer.not_available', 'This is not on sale here.');
+  const [first] = run;
+  const name = `Draw ${entry.firstDrawNo} of ${offer.name}`;
+  if (first?.drawNo !== entry.firstDrawNo) {
+    throw new ShopError('draw.not_found', `${name} does not exist.`, { target: 'drawNo' });
+  }
+  if (first.status === 'DRAW_CAPPED') {
+    throw new ShopError('cart.sold_out', `${name} is sold out.`, { target: 'drawNo' });
+  }
+  if (!first.isOpen)
+    throw new ShopError('draw.closed', `${name} has closed.`, { target: 'drawNo' });
+  const wanted = others
+    .filter((line) => line.offer.kind === 'raffle' && line.draws[0]?.id === first.id)
+    .reduce((sum, line) => sum + line.entry.quantity, entry.quantity);
+  const shortage = offer.kind === 'raffle' ? shortageOf(name, wanted, first.ticketsLeft) : null;
+  if (shortage) throw new ShopError('cart.sold_out', shortage, { target: 'quantity' });
+  const draws = run.filter((draw) => draw.isOpen).slice(0, entry.numDraws);
+  if (draws.length < entry.numDraws) {
+    const message = `Only ${draws.length} draws of ${offer.name} are on sale so far.`;
+    const problems = [{ code: 'draws.not_on_sale', message, target: 'numDraws' }];
+    throw new ShopError('cart.entry_incomplete', message, { problems });
+  }
+  return { ...price, entry, offer, draws };
+}

@@ -1,0 +1,51 @@
+import type { Currency } from '@/lib/contract/site';
+import type { Db } from '@/server/db/pool';
+import type { CustomerContext } from '@/server/kernel/context';
+import { ShopError } from '@/server/kernel/errors';
+import { noSuchCart } from './cart-owner';
+import { type CartLine, shopperOf } from './cart-state';
+import { lineOf } from './line-of';
+import { withDrawnNumbers } from './new-entry';
+import { readCart } from './read-cart';
+import { runOf } from './refresh-cart';
+
+/** A cart that nobody else can change or buy until the transaction ends, at today's prices. */
+export interface PurchasableCart {
+  id: string;
+  currency: Currency;
+  /** the shop's time, as an ISO 8601 instant */
+  now: string;
+  lines: CartLine[];
+  totalCents: number;
+}
+
+/**
+ * Locks the customer's cart, and its lottery draws against closing, in one statement; every item is judged again.
+ * Numbers that no customer chooses are drawn now. Nothing is put right here: what the customer has not seen is refused.
+ * @throws cart.not_found | cart.empty | checkout.already_purchased | draw.closed | cart.sold_out | offer.not_available
+ */
+export async function lockCartForPurchase(
+  tx: Db,
+  ctx: CustomerContext,
+  cartReference: string,
+): Promise<PurchasableCart> {
+  const cart = await readCart(
+    tx,
+    { customerId: ctx.customer.id, cartReference },
+    { lock: 'purchase' },
+  );
+  if (!cart) throw noSuchCart();
+  if (cart.status !== 'active') {
+    throw new ShopError('checkout.already_purchased', 'This cart has been bought already.');
+  }
+  if (cart.items.length === 0) throw new ShopError('cart.empty', 'Your cart is empty.');
+  const shopper = shopperOf(ctx);
+  const lines: CartLine[] = [];
+  for (const item of cart.items) {
+    const line = lineOf(item, runOf(cart.runs, item), lines, shopper);
+    lines.push({ ...line, entry: withDrawnNumbers(line.entry, line.offer) });
+  }
+  const totalCents = lines.reduce((sum, line) => sum + line.totalPriceCents, 0);
+  const now = new Date(cart.now).toISOString();
+  return { id: cart.id, currency: shopper.currency, now, lines, totalCents };
+}

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import { findOffer } from '@/server/catalogue';
+import type { Db } from '@/server/db/pool';
+import type { CustomerContext } from '@/server/kernel/context';
+import { newId } from '@/server/kernel/ids';
+import { tokenHashOf } from './cart-owner';
+import { MAX_ITEMS, shopperOf } from './cart-state';
+import { createCustomerCart } from './create-cart';
+
+interface Moving extends Record<string, unknown> {
+  /** items the customer's own cart holds already */
+  held: number;
+  items: { id: string; offerKey: string; firstDrawNo: number }[];
+}
+
+/**
+ * Gives a visitor's cart to the customer who signs in: once, and the token is void from then on. Every item is kept
+ * up to the cart's maximum; what finds no room is noted with the reason. A void token changes nothing.
+ * @returns whether there was a cart to give
+ */
+export async function mergeCart(
+  tx: Db,
+  ctx: CustomerContext,
+  anonymousToken: string,
+): Promise<boolean> {
+  const visitorCartId = await closeVisitorCart(tx, anonymousToken);
+  if (!visitorCartId) return false;
+  const cartId = await createCustomerCart(tx, newId(), ctx.customer.id, shopperOf(ctx));
+  const { rows } = await tx.execute<Moving>(sql`
+    select (select count(*) from cart_items where cart_id = ${cartId})::int as held,
+      coalesce(json_agg(json_build_object('id', id, 'offerKey', offer_key, 'firstDrawNo', first_draw_no) order by id),
+        '[]') as items
+    from cart_items where cart_id = ${visitorCartId}`);
+  const { held, items } = rows[0] ?? { held: 0, items: [] };
+  const room = Math.max(0, MAX_ITEMS - held);
+  await moveItems(tx, { visitorCartId, cartId }, items.slice(0, room), items.slice(room));
+  return true;
+}
+
+/** Whoever closes it moves its items: nobody can do it twice. */
+async function closeVisitorCart(tx: Db, token: string): Promise<string | undefined> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    update carts set status = 'merged', version = version + 1, updated_at = shop_now()
+    where anonymous_token_hash = ${tokenHashOf(token)} and status = 'active' and expires_at > shop_now()
+    returning id`);
+  return rows[0]?.id;
+}
+
+async function moveItems(
+  tx: Db,
+  { visitorCartId, cartId }: { visitorCartId: string; cartId: string },
+  kept: Moving['items'],
+  left: Moving['items'],
+): Promise<void> {
+  const notes = left.map(({ offerKey, firstDrawNo }) => ({
+    id: newId(),
+    offerKey,
+    reason: `A cart holds at most ${MAX_ITEMS} items: ${findOffer(offerKey)?.name ?? offerKey}, draw ${firstDrawNo}, found no room.`,
+  }));
+  await tx.execute(sql`
+    with moved as (
+      update cart_items set cart_id = ${cartId} where cart_id = ${visitorCartId}
+        and id in (select k::uuid from jsonb_array_elements_text(${JSON.stringify(kept.map(({ id }) => id))}::jsonb) as k)),
+    carried as (update cart_removed_items set cart_id = ${cartId} where cart_id = ${visitorCartId})
+    insert into cart_removed_items (id, cart_id, offer_key, reason)
+    select id, ${cartId}, "offerKey", reason
+    from jsonb_to_recordset(${JSON.stringify(notes)}::jsonb) as n (id uuid, "offerKey" text, reason text)`);
+}

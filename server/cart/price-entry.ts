@@ -1,0 +1,35 @@
+import { findGameType } from '@/lib/rules/games/catalogue';
+import { priceCents } from '@/lib/rules/games/prices';
+import type { Offer } from '@/server/catalogue';
+import type { CartEntry, ItemPrice, Shopper } from './cart-state';
+
+/**
+ * What an item costs by the rules; null when the offer is not sold like this any more.
+ * A lottery ticket's unit is the smallest run of draws the game sells; a raffle's is the book.
+ */
+export function priceOf(
+  offer: Offer,
+  entry: CartEntry,
+  pricingId: Shopper['pricingId'],
+): ItemPrice | null {
+  if (offer.kind === 'raffle') {
+    const book = offer.rules.books.find(({ tickets }) => tickets === entry.quantity);
+    return book ? { unitPriceCents: book.priceCents, totalPriceCents: book.priceCents } : null;
+  }
+  const { rules } = offer;
+  const type = findGameType(rules, entry.gameType);
+  const { size } = entry;
+  if (!type || size === null || !type.sizes.includes(size)) return null;
+  if (!rules.prices[pricingId] || !rules.multiDraw.includes(entry.numDraws)) return null;
+  const ticket = {
+    offerKey: rules.key,
+    gameType: type.gameType,
+    size,
+    games: entry.games,
+    pricingId,
+  };
+  return {
+    unitPriceCents: priceCents({ ...ticket, draws: rules.drawsPerEntry }),
+    totalPriceCents: priceCents({ ...ticket, draws: entry.numDraws }),
+  };
+}

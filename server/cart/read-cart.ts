@@ -1,0 +1,108 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '@/server/db/pool';
+import { executePrepared } from '@/server/db/prepared';
+import type { DrawRun, StoredCart } from './cart-state';
+
+/** Whose cart: by the session, by the visitor's token, or by reference (the customer's own only). */
+export type CartOwner =
+  | { customerId: string; cartReference?: string }
+  | { tokenHash: string; customerId?: undefined };
+
+/** Draws to read beside those of the items: for items that are about to be added. */
+export type WantedRun = Pick<DrawRun, 'offerKey' | 'firstDrawNo'> & { numDraws: number };
+
+export interface ReadOptions {
+  /** 'cart' keeps others from changing it; 'purchase' also keeps its lottery draws from closing meanwhile */
+  lock?: 'cart' | 'purchase';
+  wanted?: WantedRun[];
+  /** read at least so many open draws for every item: for one that is about to enter more */
+  drawsAhead?: number;
+}
+
+interface Row {
+  cart: StoredCart & { version: number; readVersion: number };
+}
+
+/**
+ * A cart with its items, its notes and the state of every draw in it: one statement, whatever its size.
+ * Null when there is none, or the token is void.
+ */
+export async function readCart(
+  db: Db,
+  owner: CartOwner,
+  options: ReadOptions = {},
+): Promise<StoredCart | null> {
+  const read = async () => {
+    const [row] = await executePrepared<Row>(db, statement(owner, options));
+    return row?.cart ?? null;
+  };
+  const cart = await read();
+  // Somebody changed the cart while we waited for its lock: its items were read before that.
+  return cart && cart.version !== cart.readVersion ? read() : cart;
+}
+
+function ownedBy(owner: CartOwner): SQL {
+  if (owner.customerId === undefined) {
+    return sql`anonymous_token_hash = ${owner.tokenHash} and status = 'active' and expires_at > shop_now()`;
+  }
+  return owner.cartReference === undefined
+    ? sql`customer_id = ${owner.customerId} and status = 'active'`
+    : sql`id = ${owner.cartReference} and customer_id = ${owner.customerId}`;
+}
+
+// A raffle's draw is not locked here: its stock is taken by an update, and a lock in between would deadlock two buyers.
+const SHARED_DRAWS = sql`
+  held as (
+    select d.id, d.status from draws d
+    where d.kind = 'lottery' and d.id in (select draw_id from runs)
+    order by d.id for share),`;
+const UNLOCKED_DRAWS = sql`held as (select null::uuid as id, null::text as status where false),`;
+
+function statement(owner: CartOwner, { lock, wanted = [], drawsAhead = 1 }: ReadOptions): SQL {
+  return sql`
+    with clock as materialized (select shop_now() as now),
+    cart as materialized (select * from carts where ${ownedBy(owner)} ${lock ? sql`for update` : sql``}),
+    items as materialized (select * from cart_items where cart_id = (select id from cart)),
+    wanted as (
+      select offer_key, first_draw_no, greatest(max(num_draws), ${drawsAhead}::int) as num_draws
+      from (select offer_key, first_draw_no, num_draws from items
+        union all
+        select "offerKey", "firstDrawNo", "numDraws"
+        from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w ("offerKey" text, "firstDrawNo" int, "numDraws" smallint)
+      ) as both_kinds
+      group by offer_key, first_draw_no),
+    runs as materialized (
+      select w.offer_key, w.first_draw_no, d.id as draw_id, d.draw_no, d.status, d.closes_at, d.draws_at,
+        d.closes_at > clock.now as is_on_sale,
+        d.ticket_total - d.sold_count as tickets_left
+      from wanted w cross join clock cross join lateral (
+        select * from draws
+        where offer_key = w.offer_key and draw_no >= w.first_draw_no
+          and (draw_no = w.first_draw_no
+            or (status = 'DRAW_OPEN' and closes_at > clock.now))
+        order by draw_no limit w.num_draws + 1) d),
+    ${lock === 'purchase' ? SHARED_DRAWS : UNLOCKED_DRAWS}
+    run_list as (
+      select r.offer_key, r.first_draw_no, json_agg(json_build_object(
+          'id', r.draw_id, 'drawNo', r.draw_no, 'status', coalesce(h.status, r.status),
+          'isOpen', r.is_on_sale and coalesce(h.status, r.status) = 'DRAW_OPEN',
+          'closesAt', r.closes_at, 'drawsAt', r.draws_at, 'ticketsLeft', r.tickets_left)
+        order by r.draw_no) as draws
+      from runs r left join held h on h.id = r.draw_id
+      group by r.offer_key, r.first_draw_no)
+    select json_build_object(
+      'id', cart.id, 'customerId', cart.customer_id, 'pricingId', cart.pricing_id, 'currency', cart.currency,
+      'status', cart.status, 'expiresAt', cart.expires_at,
+      'now', (select now from clock),
+      'version', cart.version, 'readVersion', (select c.version from carts c where c.id = cart.id),
+      'items', coalesce((select json_agg(json_build_object(
+          'id', id, 'productType', product_type, 'offerKey', offer_key, 'gameType', game_type, 'size', size,
+          'games', games, 'isQuickpick', is_quickpick, 'firstDrawNo', first_draw_no, 'numDraws', num_draws,
+          'quantity', quantity, 'causeKey', cause_key, 'affiliateCode', affiliate_code,
+          'unitPriceCents', unit_price_cents, 'totalPriceCents', total_price_cents) order by id) from items), '[]'),
+      'removed', coalesce((select json_agg(json_build_object('id', id, 'offerKey', offer_key, 'reason', reason)
+          order by id) from cart_removed_items where cart_id = cart.id), '[]'),
+      'runs', coalesce((select json_agg(json_build_object('offerKey', offer_key, 'firstDrawNo', first_draw_no,
+          'draws', draws)) from run_list), '[]')) as cart
+    from cart`;
+}

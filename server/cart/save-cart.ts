@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '@/server/db/pool';
+import { CART_LIFETIME_DAYS, type CartLine, type Shopper, type StoredCart } from './cart-state';
+import type { Removal } from './refresh-cart';
+
+export interface CartChanges {
+  /** added or changed: rows are written as they are here */
+  lines: readonly CartLine[];
+  /** taken out by the shop, each with a reason that is kept */
+  removals: readonly (Removal & { noteId: string })[];
+  /** taken out by the customer: items, or notes about removed ones */
+  deletedIds: readonly string[];
+}
+
+/** Writes what changed in a locked cart, in one statement, and gives the cart its full lifetime again. */
+export async function saveCart(
+  tx: Db,
+  cart: StoredCart,
+  shopper: Shopper,
+  changes: CartChanges,
+): Promise<void> {
+  const rows = changes.lines.map(({ entry, unitPriceCents, totalPriceCents }) => ({
+    ...entry,
+    unitPriceCents,
+    totalPriceCents,
+  }));
+  const gone = [...changes.deletedIds, ...changes.removals.map(({ id }) => id)];
+  await tx.execute(sql`
+    with touched as (
+      update carts set version = version + 1, updated_at = shop_now(), pricing_id = ${shopper.pricingId},
+        currency = ${shopper.currency}, expires_at = shop_now() + make_interval(days => ${CART_LIFETIME_DAYS}::int)
+      where id = ${cart.id}),
+    gone as (
+      delete from cart_items where cart_id = ${cart.id}
+        and id in (select g::uuid from jsonb_array_elements_text(${JSON.stringify(gone)}::jsonb) as g)),
+    closed as (
+      delete from cart_removed_items where cart_id = ${cart.id}
+        and id in (select g::uuid from jsonb_array_elements_text(${JSON.stringify(gone)}::jsonb) as g)),
+    noted as (
+      insert into cart_removed_items (id, cart_id, offer_key, reason)
+      select "noteId", ${cart.id}, "offerKey", reason
+      from jsonb_to_recordset(${JSON.stringify(changes.removals)}::jsonb) as n ("noteId" uuid, "offerKey" text, reason text))
+    insert into cart_items (id, cart_id, product_type, offer_key, game_type, size, games, is_quickpick, first_draw_no,
+      num_draws, quantity, cause_key, affiliate_code, unit_price_cents, total_price_cents)
+    select id, ${cart.id}, "productType", "offerKey", "gameType", size, games, "isQuickpick", "firstDrawNo",
+      "numDraws", quantity, "causeKey", "affiliateCode", "unitPriceCents", "totalPriceCents"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id uuid, "productType" text, "offerKey" text,
+      "gameType" text, size smallint, games jsonb, "isQuickpick" boolean, "firstDrawNo" int, "numDraws" smallint,
+      quantity int, "causeKey" text, "affiliateCode" text, "unitPriceCents" bigint, "totalPriceCents" bigint)
+    on conflict (id) do update set games = excluded.games, is_quickpick = excluded.is_quickpick,
+      first_draw_no = excluded.first_draw_no, num_draws = excluded.num_draws, quantity = excluded.quantity,
+      cause_key = excluded.cause_key, unit_price_cents = excluded.unit_price_cents,
+      total_price_cents = excluded.total_price_cents`);
+}

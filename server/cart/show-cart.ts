@@ -1,0 +1,78 @@
+import type { Cart, CartItem } from '@/lib/contract/cart';
+import type { Currency } from '@/lib/contract/site';
+import { findGameType } from '@/lib/rules/games/catalogue';
+import { findOffer } from '@/server/catalogue';
+import type { Context } from '@/server/kernel/context';
+import { checkSpend } from '@/server/limits';
+import type { CartLine, StoredCart } from './cart-state';
+
+/** The cart as the customer sees it: today's prices, what was removed and why, what keeps it from being bought. */
+export async function showCart(
+  ctx: Context,
+  cart: Pick<StoredCart, 'id' | 'customerId' | 'currency' | 'expiresAt' | 'removed'>,
+  lines: readonly CartLine[],
+): Promise<Cart> {
+  const totalCents = lines.reduce((sum, line) => sum + line.totalPriceCents, 0);
+  const blockedReasons = await reasonsAgainst(ctx, cart.customerId, totalCents);
+  return {
+    cartReference: cart.id,
+    currency: cart.currency,
+    cartItems: lines.map((line) => showLine(line, cart.currency)),
+    autoRemovedItems: cart.removed.map(({ id, offerKey, reason }) => ({
+      id,
+      lotteryKey: offerKey,
+      offerName: findOffer(offerKey)?.name ?? offerKey,
+      reason,
+    })),
+    cartTotal: { amountCents: totalCents, currency: cart.currency },
+    isBlocked: blockedReasons.length > 0,
+    blockedReasons,
+    expiry: soonest([cart.expiresAt, ...lines.map((line) => stopOf(line))]),
+  };
+}
+
+async function reasonsAgainst(ctx: Context, customerId: string | null, totalCents: number) {
+  if (!customerId || totalCents === 0) return [];
+  const excess = await checkSpend(ctx, customerId, totalCents);
+  return excess ? [{ key: 'spendLimit', message: excess.message }] : [];
+}
+
+function showLine(line: CartLine, currency: Currency): CartItem {
+  const { entry, offer } = line;
+  const cause = offer.causes.find(({ key }) => key === entry.causeKey);
+  return {
+    id: entry.id,
+    productType: entry.productType,
+    lotteryKey: entry.offerKey,
+    offerName: offer.name,
+    gameType: entry.gameType,
+    gameTypeLabel: gameTypeLabelOf(offer, entry),
+    size: entry.size,
+    games: entry.games,
+    quickpick: entry.isQuickpick,
+    drawNo: entry.firstDrawNo,
+    numDraws: entry.numDraws,
+    drawDate: instant(line.draws[0]?.drawsAt),
+    stop: stopOf(line),
+    quantity: entry.quantity,
+    unitPrice: { amountCents: line.unitPriceCents, currency },
+    totalPrice: { amountCents: line.totalPriceCents, currency },
+    causeKey: entry.causeKey,
+    causeName: cause?.name ?? null,
+    recurringPurchase: { type: 'autoplay', availability: 'never', enabled: false },
+  };
+}
+
+/** `PowerHit` of a lottery; what a raffle sells is a book of tickets. */
+export function gameTypeLabelOf(
+  offer: CartLine['offer'],
+  { gameType, quantity }: { gameType: string; quantity: number },
+): string {
+  if (offer.kind === 'lottery') return findGameType(offer.rules, gameType)?.label ?? gameType;
+  return quantity === 1 ? '1 ticket' : `Book of ${quantity} tickets`;
+}
+
+const stopOf = ({ draws }: CartLine) => instant(draws[0]?.closesAt);
+const instant = (iso = '') => new Date(iso).toISOString();
+const soonest = (instants: string[]) =>
+  new Date(Math.min(...instants.map((iso) => Date.parse(iso)))).toISOString();

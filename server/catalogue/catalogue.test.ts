@@ -1,0 +1,95 @@
+import { ProductOffer } from '@/lib/contract/catalogue';
+import { CAPABILITIES } from '@/lib/contract/site';
+import { testDatabase } from '@/server/db/testing/test-database';
+import { ensureSchedule } from '@/server/draws';
+import { guestContext } from '@/server/testing/context';
+import { countStatements } from '@/server/testing/count-statements';
+import { defaultSegment, findCause, findOffer, hasCapability, OFFERS, sellsTo } from '.';
+import { getCause } from './get-cause';
+import { getProductOffers } from './get-product-offers';
+import { getShopTime } from './get-shop-time';
+import { listCauses } from './list-causes';
+
+const database = testDatabase();
+const ctx = () => guestContext(database.db);
+
+beforeAll(async () => {
+  await ensureSchedule(ctx());
+});
+
+test('the offers of a segment come with their open draws, next first, in one query', async () => {
+  let offers: Awaited<ReturnType<typeof getProductOffers>> = [];
+  const statements = await countStatements(database.pool, async () => {
+    offers = await getProductOffers(ctx(), { pricingId: 'AU' });
+  });
+  expect(statements).toBe(1);
+  expect(offers).toHaveLength(OFFERS.filter(({ pricingId }) => pricingId === 'AU').length);
+  for (const offer of offers) expect(() => ProductOffer.parse(offer)).not.toThrow();
+  for (const { draws, kind, books, gameTypes } of offers) {
+    expect(draws.length).toBeGreaterThan(0);
+    const dates = draws.map(({ drawDate }) => drawDate);
+    expect(dates).toEqual(dates.toSorted());
+    expect(kind === 'raffle' ? books.length : gameTypes.length).toBeGreaterThan(0);
+  }
+  const weekly = offers.find(({ key }) => key === 'powerball2018');
+  expect(weekly?.drawCounts).toEqual([1, 2, 4, 5]);
+  expect(weekly?.gameTypes[0]).toMatchObject({
+    urlSuffix: '/standard',
+    fromPrice: { amountCents: 615 },
+  });
+  const charity = await getProductOffers(guestContext(database.db, { segmentName: 'au_charity' }), {
+    pricingId: 'AU',
+  });
+  expect(charity.map(({ kind }) => kind)).toEqual(['raffle', 'raffle', 'raffle']);
+  const pounds = await getProductOffers(ctx(), { pricingId: 'GB' });
+  expect(pounds.map(({ key }) => key).sort()).toEqual([
+    'mega_jackpot_lottery',
+    'super_jackpot_lottery',
+  ]);
+});
+
+test('old keys lead to the offer of today', () => {
+  expect(findOffer('powerball')?.key).toBe('powerball2018');
+  expect(findOffer('oz_lotto')?.key).toBe('oz_lotto2022');
+  expect(findOffer('constructor')).toBeUndefined();
+});
+
+test('a segment is sold what it has the capability and the currency for', () => {
+  const lotto = findOffer('saturday_lotto');
+  const raffle = findOffer('one_lottery');
+  const pounds = findOffer('mega_jackpot_lottery');
+  if (!lotto || !raffle || !pounds) throw new Error('offers are missing');
+  const sold = (segment: string) => [lotto, raffle, pounds].map((offer) => sellsTo(offer, segment));
+  expect(sold('au_default')).toEqual([true, true, false]);
+  expect(sold('au_charity')).toEqual([false, true, false]);
+  expect(sold('gb_default')).toEqual([false, false, true]);
+  expect(sold('nobody')).toEqual([false, false, false]);
+  expect(CAPABILITIES.every((capability) => hasCapability('au_default', capability))).toBe(true);
+  expect(hasCapability('au_charity', 'syndicates')).toBe(false);
+  expect(defaultSegment('GB').name).toBe('gb_default');
+});
+
+test('every cause has an address and a story, and is found by either spelling of it', async () => {
+  const { items, pageInfo } = await listCauses(ctx(), { limit: 100, offset: 0 });
+  expect(pageInfo.total).toBeGreaterThanOrEqual(8);
+  for (const { key, slug, story } of items) {
+    expect(story.length).toBeGreaterThan(100);
+    expect(findCause(key)?.slug).toBe(slug);
+    expect((await getCause(ctx(), { slug: slug.replaceAll('-', '_') })).key).toBe(key);
+    expect((await listCauses(ctx(), { limit: 1, offset: 0, slug })).items[0]?.key).toBe(key);
+  }
+  await expect(getCause(ctx(), { slug: 'nothing' })).rejects.toMatchObject({
+    code: 'cause.not_found',
+  });
+  expect(OFFERS.filter(({ isCharity }) => isCharity).every(({ causes }) => causes.length > 0)).toBe(
+    true,
+  );
+});
+
+test('the shop’s time is the database’s, moved by the test clock', async () => {
+  await database.pool.query('update shop_clock set offset_ms = 86400000');
+  const { now, offsetMs } = await getShopTime(ctx());
+  expect(offsetMs).toBe(86_400_000);
+  expect(Date.parse(now) - Date.now()).toBeGreaterThan(86_300_000);
+  await database.pool.query('update shop_clock set offset_ms = 0');
+});

@@ -1,0 +1,29 @@
+import type { Cause } from '@/lib/contract/catalogue';
+import { allRaffleRules } from '@/lib/rules/raffles/catalogue';
+import { CAUSE_STORIES } from './cause-stories';
+
+function allCauses(): Cause[] {
+  const causes = new Map<string, Cause>();
+  for (const rules of allRaffleRules()) {
+    for (const { key, name, description } of rules.causes) {
+      const known = causes.get(key);
+      const offerKeys = [...(known?.offerKeys ?? []), rules.key];
+      const { slug, story } = CAUSE_STORIES[key] ?? { slug: key.replaceAll('_', '-'), story: '' };
+      causes.set(key, { key, slug, name, summary: description, story, offerKeys });
+    }
+  }
+  return [...causes.values()].sort((one, other) => one.name.localeCompare(other.name, 'en'));
+}
+
+/** Every cause that a raffle supports, by name. */
+export const CAUSES: readonly Cause[] = allCauses();
+
+export function findCause(key: string): Cause | undefined {
+  return CAUSES.find((cause) => cause.key === key);
+}
+
+/** Addresses are written with hyphens; underscores are taken too. */
+export function findCauseBySlug(slug: string): Cause | undefined {
+  const wanted = slug.toLowerCase().replaceAll('_', '-');
+  return CAUSES.find((cause) => cause.slug === wanted);
+}

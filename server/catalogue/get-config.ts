@@ -1,0 +1,24 @@
+import type { CallResult } from '@/lib/contract/call';
+import type { GetConfig } from '@/lib/contract/catalogue';
+import { currencyOf, localeOf, timeZoneOf } from '@/lib/routes/site';
+import { readEnv } from '@/server/kernel/env';
+
+const LABELS = { AU: 'Australia', GB: 'Great Britain' } as const;
+
+/** What the web tier must know before the first page: variants, ages, timeouts. */
+export async function getConfig(): Promise<CallResult<typeof GetConfig>> {
+  return {
+    isSandbox: readEnv().SANDBOX,
+    variants: (['AU', 'GB'] as const).map((variant) => ({
+      variant,
+      label: LABELS[variant],
+      locale: localeOf(variant),
+      currency: currencyOf(variant),
+      timeZone: timeZoneOf(variant),
+    })),
+    minimumAge: 18,
+    sessionTimeoutSeconds: 3600,
+    heartbeatSeconds: 60,
+    chat: { isAvailable: false },
+  };
+}

@@ -1,0 +1,128 @@
+import { sql } from 'drizzle-orm';
+import type { CallResult, VerbInput } from '@/lib/contract/call';
+import type { GetProductOffers, OfferDraw, ProductOffer } from '@/lib/contract/catalogue';
+import type { Currency } from '@/lib/contract/site';
+import type { GameTypeRules } from '@/lib/rules/games/game-rules';
+import { priceCents } from '@/lib/rules/games/prices';
+import type { Context } from '@/server/kernel/context';
+import { drawDaysLabelOf, oddsLineOf, taglineOf } from './offer-words';
+import { type LotteryOffer, type Offer, offersFor } from './offers';
+
+interface OpenDraw extends Record<string, unknown> {
+  offer_key: string;
+  id: string;
+  draw_no: number;
+  draws_at: string;
+  closes_at: string;
+  prize_pool_cents: string;
+  purchase_status: OfferDraw['purchaseStatus'];
+  ticket_total: number | null;
+  sold_count: number;
+}
+
+/** What is on sale under a pricing to the visitor's segment, with the draws that can be entered. One query. */
+export async function getProductOffers(
+  ctx: Context,
+  { pricingId }: VerbInput<typeof GetProductOffers>,
+): Promise<CallResult<typeof GetProductOffers>> {
+  const offers = offersFor(ctx.segmentName, pricingId);
+  const draws = await openDraws(
+    ctx,
+    offers.map(({ key }) => key),
+  );
+  return offers.map((offer) => productOffer(offer, draws.get(offer.key) ?? []));
+}
+
+async function openDraws(ctx: Context, offerKeys: string[]): Promise<Map<string, OpenDraw[]>> {
+  const { rows } = await ctx.db.execute<OpenDraw>(sql`
+    with clock as materialized (select shop_now() as now)
+    select offer_key, id, draw_no, draws_at, closes_at, prize_pool_cents, ticket_total, sold_count,
+      purchase_status(draws) as purchase_status
+    from draws, clock
+    where offer_key = any(${sql.param(offerKeys)}) and status in ('DRAW_OPEN', 'DRAW_CAPPED')
+      and draws_at > clock.now and opens_at <= clock.now and closes_at > clock.now
+    order by draws_at`);
+  const byOffer = new Map<string, OpenDraw[]>(offerKeys.map((key) => [key, []]));
+  for (const row of rows) byOffer.get(row.offer_key)?.push(row);
+  return byOffer;
+}
+
+function productOffer(offer: Offer, draws: OpenDraw[]): ProductOffer {
+  const shared = {
+    key: offer.key,
+    url: `/${offer.key}`,
+    name: offer.name,
+    isCharity: offer.isCharity,
+    tagline: taglineOf(offer),
+    oddsLine: oddsLineOf(offer),
+    drawDaysLabel: drawDaysLabelOf(offer),
+    draws: draws.map((draw) => offerDraw(draw, offer.currency)),
+  };
+  if (offer.kind === 'lottery') {
+    const { rules } = offer;
+    return {
+      ...shared,
+      kind: 'lottery',
+      gameTypes: rules.gameTypes.map((type) => offerGameType(offer, type)),
+      minGames: rules.minGames,
+      maxGames: rules.maxGames,
+      // A ticket enters draws that are open: longer runs come back when the schedule reaches that far.
+      drawCounts: rules.multiDraw.filter((count) => count <= draws.length),
+      books: [],
+      prizes: [],
+      causes: [],
+    };
+  }
+  const money = (amountCents: number) => ({ amountCents, currency: offer.currency });
+  return {
+    ...shared,
+    kind: 'raffle',
+    gameTypes: [],
+    minGames: 0,
+    maxGames: 0,
+    drawCounts: [1],
+    books: offer.rules.books.map(({ tickets, priceCents: cents }) => ({
+      tickets,
+      price: money(cents),
+    })),
+    prizes: offer.rules.prizes.map(({ rank, title, valueCents, quantity }) => ({
+      rank,
+      title,
+      value: money(valueCents),
+      quantity,
+    })),
+    causes: [...offer.causes],
+  };
+}
+
+function offerDraw(row: OpenDraw, currency: Currency): OfferDraw {
+  return {
+    drawId: row.id,
+    drawNo: row.draw_no,
+    drawDate: new Date(row.draws_at).toISOString(),
+    stop: new Date(row.closes_at).toISOString(),
+    prizePool: { amountCents: Number(row.prize_pool_cents), currency },
+    purchaseStatus: row.purchase_status,
+    ticketsTotal: row.ticket_total,
+    ticketsSold: row.ticket_total === null ? null : row.sold_count,
+  };
+}
+
+function offerGameType({ rules, pricingId, currency }: LotteryOffer, type: GameTypeRules) {
+  const prices = type.sizes.map((size) =>
+    priceCents({
+      offerKey: rules.key,
+      gameType: type.gameType,
+      size,
+      games: type.minGames,
+      draws: rules.drawsPerEntry,
+      pricingId,
+    }),
+  );
+  return {
+    gameType: type.gameType,
+    label: type.label,
+    urlSuffix: type.urlSuffix === null ? '' : `/${type.urlSuffix}`,
+    fromPrice: { amountCents: Math.min(...prices), currency },
+  };
+}

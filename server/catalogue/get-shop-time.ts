@@ -1,0 +1,13 @@
+import { sql } from 'drizzle-orm';
+import type { CallResult } from '@/lib/contract/call';
+import type { GetShopTime } from '@/lib/contract/catalogue';
+import type { Context } from '@/server/kernel/context';
+
+/** The shop's time: the database's, moved forward by what a tester added to it. */
+export async function getShopTime(ctx: Context): Promise<CallResult<typeof GetShopTime>> {
+  const { rows } = await ctx.db.execute<{ now: string; offset_ms: string }>(
+    sql`select shop_now() as now, offset_ms from shop_clock`,
+  );
+  const [row] = rows;
+  return { now: new Date(row?.now ?? Number.NaN).toISOString(), offsetMs: Number(row?.offset_ms) };
+}

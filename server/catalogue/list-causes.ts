@@ -1,0 +1,16 @@
+import type { CallResult, VerbInput } from '@/lib/contract/call';
+import type { ListCauses } from '@/lib/contract/catalogue';
+import type { Context } from '@/server/kernel/context';
+import { CAUSES, findCauseBySlug } from './causes';
+
+/** The causes by name; with a slug, that one only. */
+export async function listCauses(
+  _ctx: Context,
+  { limit, offset, slug }: VerbInput<typeof ListCauses>,
+): Promise<CallResult<typeof ListCauses>> {
+  const found = slug === undefined ? CAUSES : [findCauseBySlug(slug) ?? []].flat();
+  return {
+    items: found.slice(offset, offset + limit),
+    pageInfo: { limit, offset, total: found.length },
+  };
+}

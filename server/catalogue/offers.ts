@@ -1,0 +1,96 @@
+import type { Cause } from '@/lib/contract/catalogue';
+import type { Capability, Currency, PricingId } from '@/lib/contract/site';
+import { allGameRules, resolveOfferKey } from '@/lib/rules/games/catalogue';
+import type { GameRules } from '@/lib/rules/games/game-rules';
+import { allRaffleRules } from '@/lib/rules/raffles/catalogue';
+import type { RaffleRules } from '@/lib/rules/raffles/raffle-rules';
+import { findCause } from './causes';
+import { defaultSegment, findSegment } from './segments';
+
+interface AnyOffer {
+  key: string;
+  name: string;
+  currency: Currency;
+  pricingId: PricingId;
+  isCharity: boolean;
+  /** what a segment needs to be sold this */
+  capability: Capability;
+  causes: readonly Cause[];
+}
+export interface LotteryOffer extends AnyOffer {
+  kind: 'lottery';
+  rules: GameRules;
+}
+export interface RaffleOffer extends AnyOffer {
+  kind: 'raffle';
+  rules: RaffleRules;
+}
+export type Offer = LotteryOffer | RaffleOffer;
+
+function lottery(rules: GameRules): LotteryOffer[] {
+  return (['AU', 'GB'] as const).flatMap((pricingId) => {
+    const price = rules.prices[pricingId];
+    if (!price) return [];
+    const { key, name } = rules;
+    const { currency } = price;
+    const capability = 'commercial_lotteries';
+    return [
+      {
+        kind: 'lottery',
+        key,
+        name,
+        currency,
+        pricingId,
+        isCharity: false,
+        capability,
+        causes: [],
+        rules,
+      },
+    ];
+  });
+}
+
+function raffle(rules: RaffleRules): RaffleOffer {
+  return {
+    kind: 'raffle',
+    key: rules.key,
+    name: rules.name,
+    currency: rules.currency,
+    pricingId: 'AU',
+    isCharity: true,
+    capability: 'charity_lotteries',
+    causes: rules.causes.flatMap(({ key }) => findCause(key) ?? []),
+    rules,
+  };
+}
+
+/** Everything on sale, lotteries first, in the order they are shown. */
+export const OFFERS: readonly Offer[] = [
+  ...allGameRules().flatMap(lottery),
+  ...allRaffleRules().map(raffle),
+];
+
+const BY_KEY = new Map(OFFERS.map((offer) => [offer.key, offer]));
+
+/** Old keys find the offer that took their place. */
+export function findOffer(key: string): Offer | undefined {
+  return BY_KEY.get(resolveOfferKey(key));
+}
+
+export function offersOf(pricingId: PricingId): Offer[] {
+  return OFFERS.filter((offer) => offer.pricingId === pricingId);
+}
+
+/** Whether a segment may buy an offer: it pays in its currency and holds its capability. */
+export function sellsTo(offer: Offer, segmentName: string): boolean {
+  const segment = findSegment(segmentName);
+  if (!segment || segment.pricingId !== offer.pricingId) return false;
+  return segment.capabilities.includes(offer.capability);
+}
+
+/** What a segment is sold under a pricing; for another pricing than its own, what the guests there are sold. */
+export function offersFor(segmentName: string, pricingId: PricingId): Offer[] {
+  const own = findSegment(segmentName);
+  const segment = own?.pricingId === pricingId ? own : defaultSegment(pricingId);
+  return offersOf(pricingId).filter((offer) => sellsTo(offer, segment.name));
+}

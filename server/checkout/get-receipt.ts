@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import type { VerbInput } from '@/lib/contract/call';
+import type { GetReceipt, Receipt } from '@/lib/contract/checkout';
+import type { Currency } from '@/lib/contract/site';
+import { executePrepared } from '@/server/db/prepared';
+import type { CustomerContext } from '@/server/kernel/context';
+import { ShopError } from '@/server/kernel/errors';
+import { courseOf, orderJson, type StoredOrder, TICKETS } from './read-orders';
+import { showOrderDetails } from './show-order';
+
+interface StoredReceipt {
+  purchasedAt: string;
+  totalCents: number;
+  currency: Currency;
+  balanceAfterCents: number;
+  deposit: { amountCents: number; brand: string | null; last4: string | null } | null;
+  orders: StoredOrder[];
+}
+
+/** What one of the customer's own purchases bought, and how it was paid. @throws checkout.not_found */
+export async function getReceipt(
+  ctx: CustomerContext,
+  { checkoutId }: VerbInput<typeof GetReceipt>,
+): Promise<Receipt> {
+  const its = sql`select id from orders where checkout_id = ${checkoutId} and customer_id = ${ctx.customer.id}`;
+  const [row] = await executePrepared<{ receipt: StoredReceipt }>(
+    ctx.db,
+    sql`
+      with ${courseOf(its)}
+      select json_build_object('purchasedAt', c.created_at, 'totalCents', c.total_cents, 'currency', c.currency,
+        'balanceAfterCents', (
+          select p.balance_after_cents from ledger_entries e join ledger_postings p on p.entry_id = e.id
+          where e.kind = 'purchase' and e.reference_id = c.id and p.account = 'wallet'),
+        'deposit', (
+          select json_build_object('amountCents', d.amount_cents, 'brand', f.brand, 'last4', f.last4)
+          from deposits d left join funds f on f.id = d.fund_id where d.id = c.deposit_id),
+        'orders', (
+          select json_agg(${orderJson(TICKETS)} order by o.id)
+          from orders o join course on course.order_id = o.id where o.checkout_id = c.id)) as receipt
+      from checkouts c where c.id = ${checkoutId} and c.customer_id = ${ctx.customer.id}`,
+  );
+  if (!row) throw new ShopError('checkout.not_found', 'There is no such receipt in your account.');
+  return show(checkoutId, row.receipt);
+}
+
+function show(id: string, receipt: StoredReceipt): Receipt {
+  const money = (amountCents: number) => ({ amountCents, currency: receipt.currency });
+  const { deposit, totalCents } = receipt;
+  const byCardCents = Math.min(deposit?.amountCents ?? 0, totalCents);
+  return {
+    id,
+    purchasedAt: new Date(receipt.purchasedAt).toISOString(),
+    total: money(totalCents),
+    paidFromWallet: money(totalCents - byCardCents),
+    paidByCard: deposit ? { amount: money(byCardCents), label: labelOf(deposit) } : null,
+    orders: receipt.orders.map(showOrderDetails),
+    balanceAfter: money(receipt.balanceAfterCents),
+  };
+}
+
+const labelOf = ({ brand, last4 }: NonNullable<StoredReceipt['deposit']>) =>
+  brand && last4 ? `${brand} ending in ${last4}` : 'Card';

@@ -1,0 +1,1 @@
+export { placeCheckout } from './place-checkout';

@@ -1,0 +1,89 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { CompleteGame, ProductType } from '@/lib/contract/cart';
+import type { OrderTicket } from '@/lib/contract/checkout';
+import type { DrawStatus } from '@/lib/contract/draws';
+import type { Currency } from '@/lib/contract/site';
+
+/** An order as the statements below read it; instants are ISO 8601 with an offset. */
+export interface StoredOrder {
+  id: string;
+  checkoutId: string;
+  productType: ProductType;
+  offerKey: string;
+  gameType: string;
+  size: number | null;
+  games: CompleteGame[];
+  isQuickpick: boolean;
+  firstDrawNo: number;
+  numDraws: number;
+  quantity: number;
+  causeKey: string | null;
+  status: 'placed' | 'queued' | 'refunded';
+  totalCents: number;
+  prizeCents: number;
+  currency: Currency;
+  purchasedAt: string;
+  nextDrawAt: string | null;
+  lastDrawAt: string;
+  tickets: StoredTicket[] | null;
+}
+
+export interface StoredTicket {
+  id: string;
+  drawNo: number;
+  drawsAt: string;
+  closesAt: string;
+  drawStatus: DrawStatus;
+  status: OrderTicket['status'];
+  isSandbox: boolean;
+  isProvisional: boolean;
+  priceCents: number;
+  prizeCents: number;
+  numbers: OrderTicket['numbers'];
+  raffleNumbers: number[];
+  prizes: { division: number; wins: number; amountCents: number; title: string | null }[];
+}
+
+/** Draws whose result is known. */
+export const DRAWN = sql`('DRAW_DRAWN', 'DRAW_SCORED', 'DRAW_PAID', 'DRAW_EMAILED')`;
+
+/** A `with` part `course (order_id, next_draw_at, last_draw_at)`: how far those orders have come. */
+export const courseOf = (orders: SQL): SQL => sql`
+  course as (
+    select t.order_id, max(d.draws_at) as last_draw_at,
+      min(d.draws_at) filter (where d.status not in ${DRAWN} and t.status <> 'refunded') as next_draw_at
+    from tickets t join draws d on d.id = t.draw_id
+    where t.order_id in (${orders})
+    group by t.order_id)`;
+
+/** The columns of an order `o` with its `course` and its checkout `c` as one JSON value. */
+export const orderJson = (tickets: SQL): SQL => sql`
+  json_build_object(
+    'id', o.id, 'checkoutId', o.checkout_id, 'productType', o.product_type, 'offerKey', o.offer_key,
+    'gameType', o.game_type, 'size', o.size, 'games', o.games, 'isQuickpick', o.is_quickpick,
+    'firstDrawNo', o.first_draw_no, 'numDraws', o.num_draws, 'quantity', o.quantity, 'causeKey', o.cause_key,
+    'status', o.status, 'totalCents', o.total_cents, 'prizeCents', (
+      select sum(s.prize_cents)::bigint from tickets t join ticket_standings s on s.ticket_id = t.id where t.order_id = o.id),
+    'currency', c.currency,
+    'purchasedAt', o.created_at, 'nextDrawAt', course.next_draw_at, 'lastDrawAt', course.last_draw_at,
+    'tickets', ${tickets})`;
+
+export const NO_TICKETS = sql`null::json`;
+
+/** The tickets of order `o`, next draw last, with what was drawn and won. */
+export const TICKETS = sql`
+  (select json_agg(json_build_object(
+      'id', t.id, 'drawNo', d.draw_no, 'drawsAt', d.draws_at, 'closesAt', d.closes_at, 'drawStatus', d.status,
+      'status', s.status, 'isSandbox', d.source = 'sandbox',
+      'isProvisional', d.status in ${DRAWN} and d.confirmed_at is null,
+      'priceCents', t.price_cents, 'prizeCents', s.prize_cents,
+      'numbers', case when d.main_numbers is not null and d.status in ${DRAWN} then json_build_object(
+        'main', d.main_numbers, 'supplementary', coalesce(d.supplementary_numbers, '{}'),
+        'special', d.special_number, 'order', coalesce(d.number_order, 'sorted')) end,
+      'raffleNumbers', coalesce((select json_agg(r.ticket_no order by r.ticket_no)
+        from raffle_tickets r where r.ticket_id = t.id), '[]'),
+      'prizes', coalesce((select json_agg(json_build_object('division', p.division, 'wins', p.wins,
+          'amountCents', p.amount_cents, 'title', p.title) order by p.division)
+        from ticket_prizes p where p.draw_id = t.draw_id and p.ticket_id = t.id), '[]')) order by d.draws_at, d.draw_no)
+   from tickets t join draws d on d.id = t.draw_id join ticket_standings s on s.ticket_id = t.id
+   where t.order_id = o.id)`;

@@ -1,0 +1,32 @@
+import { type CartLine, gameTypeLabelOf, type PurchasableCart } from '@/server/cart';
+import type { CustomerContext } from '@/server/kernel/context';
+import type { MailData } from '@/server/kernel/mails';
+
+/** The receipt as the outbox keeps it until it is delivered. */
+export function receiptMail(
+  checkoutId: string,
+  { customer }: CustomerContext,
+  { lines, totalCents, currency, now }: PurchasableCart,
+): { to: string; template: 'receipt'; data: MailData<'receipt'> } {
+  const items = lines.map((line) => ({
+    offerName: line.offer.name,
+    description: descriptionOf(line),
+    firstDrawNo: line.entry.firstDrawNo,
+    numDraws: line.entry.numDraws,
+    price: { amountCents: line.totalPriceCents, currency },
+  }));
+  const { firstName, variant, email } = customer;
+  const total = { amountCents: totalCents, currency };
+  return {
+    to: email,
+    template: 'receipt',
+    data: { firstName, variant, checkoutId, purchasedAt: now, total, items },
+  };
+}
+
+function descriptionOf({ entry, offer }: CartLine): string {
+  const label = gameTypeLabelOf(offer, entry);
+  if (offer.kind === 'raffle') return label;
+  const size = offer.rules.pick === entry.size || entry.size === null ? '' : ` ${entry.size}`;
+  return `${label}${size}, ${entry.games.length} ${entry.games.length === 1 ? 'game' : 'games'}`;
+}

@@ -1,0 +1,58 @@
+import type { Order, OrderDetails, OrderTicket } from '@/lib/contract/checkout';
+import type { Currency, Money } from '@/lib/contract/site';
+import { gameTypeLabelOf } from '@/server/cart';
+import { findCause, findOffer } from '@/server/catalogue';
+import type { StoredOrder, StoredTicket } from './read-orders';
+
+/** An order as a list shows it. */
+export function showOrder(order: StoredOrder): Order {
+  const offer = findOffer(order.offerKey);
+  const money = (amountCents: number): Money => ({ amountCents, currency: order.currency });
+  return {
+    id: order.id,
+    checkoutId: order.checkoutId,
+    productType: order.productType,
+    lotteryKey: order.offerKey,
+    offerName: offer?.name ?? order.offerKey,
+    gameType: order.gameType,
+    gameTypeLabel: offer ? gameTypeLabelOf(offer, order) : order.gameType,
+    size: order.size,
+    numGames: order.games.length,
+    quantity: order.quantity,
+    quickpick: order.isQuickpick,
+    drawNo: order.firstDrawNo,
+    numDraws: order.numDraws,
+    nextDrawDate: order.nextDrawAt ? instant(order.nextDrawAt) : null,
+    lastDrawDate: instant(order.lastDrawAt),
+    causeName: (order.causeKey && findCause(order.causeKey)?.name) || null,
+    status: order.status,
+    total: money(order.totalCents),
+    prize: money(order.prizeCents),
+    purchasedAt: instant(order.purchasedAt),
+  };
+}
+
+/** The same with its panels and its tickets, where they were read. */
+export function showOrderDetails(order: StoredOrder): OrderDetails {
+  const tickets = (order.tickets ?? []).map((ticket) => showTicket(ticket, order.currency));
+  return { ...showOrder(order), games: order.games, tickets };
+}
+
+function showTicket(ticket: StoredTicket, currency: Currency): OrderTicket {
+  const { drawsAt, closesAt, priceCents, prizeCents, prizes, ...same } = ticket;
+  return {
+    ...same,
+    drawDate: instant(drawsAt),
+    stop: instant(closesAt),
+    price: { amountCents: priceCents, currency },
+    prize: { amountCents: prizeCents, currency },
+    prizes: prizes.map(({ division, wins, amountCents, title }) => ({
+      division,
+      wins,
+      amount: { amountCents, currency },
+      title: title ?? `Division ${division}`,
+    })),
+  };
+}
+
+const instant = (iso: string) => new Date(iso).toISOString();

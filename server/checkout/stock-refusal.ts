@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { type CartLine, shortageOf } from '@/server/cart';
+import type { Db } from '@/server/db/pool';
+import { ShopError } from '@/server/kernel/errors';
+import type { StockRow } from './checkout-rows';
+
+interface Stock extends Record<string, unknown> {
+  id: string;
+  is_open: boolean;
+  tickets_left: number;
+}
+
+/** Says which raffle did not have the tickets, and how many are left of it now. */
+export async function stockRefusal(
+  tx: Db,
+  wanted: readonly StockRow[],
+  lines: readonly CartLine[],
+): Promise<ShopError> {
+  const { rows } = await tx.execute<Stock>(sql`
+    select id, status = 'DRAW_OPEN' and closes_at > shop_now() as is_open, ticket_total - sold_count as tickets_left
+    from draws where id in (select w::uuid
+      from jsonb_array_elements_text(${JSON.stringify(wanted.map(({ drawId }) => drawId))}::jsonb) as w)`);
+  for (const { drawId, taken } of wanted) {
+    const line = lines.find(({ draws }) => draws[0]?.id === drawId);
+    const stock = rows.find(({ id }) => id === drawId);
+    const name = `Draw ${line?.entry.firstDrawNo} of ${line?.offer.name}`;
+    if (!stock?.is_open) return new ShopError('draw.closed', `${name} has closed.`);
+    if (stock.tickets_left < taken) {
+      return new ShopError('cart.sold_out', shortageOf(name, taken, stock.tickets_left) ?? name);
+    }
+  }
+  return new ShopError('cart.sold_out', 'These tickets have just been sold. Please try again.');
+}

@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { Client, type DatabaseError, Pool } from 'pg';
+import { databaseUrl, migratedTemplate } from './template';
+
+const BUSY = '55006';
+const ATTEMPTS = 20;
+let clones = 0;
+
+/** A database of this test file's own: the whole schema, no rows but those that migrations write. */
+export interface TestDatabase {
+  /** Its address, from `beforeAll` on. */
+  readonly url: string;
+  /** Connections to it, from `beforeAll` on; closed after the file's last test. */
+  readonly pool: Pool;
+  /** What verbs take, over the same connections. */
+  readonly db: NodePgDatabase;
+}
+
+/** Call it once at the top of a test file: the database is there before the first test and gone after the last. */
+export function testDatabase({ poolSize = 10 }: { poolSize?: number } = {}): TestDatabase {
+  let opened: { name: string; url: string; pool: Pool } | undefined;
+  const open = () => {
+    if (!opened)
+      throw new Error(
+        'The test database is there from beforeAll on: use it inside hooks and tests.',
+      );
+    return opened;
+  };
+
+  beforeAll(async () => {
+    const name = await clone(serverUrl());
+    const url = databaseUrl(serverUrl(), name);
+    opened = { name, url, pool: new Pool({ connectionString: url, max: poolSize }) };
+    // A test that ends the server's connections on purpose meets no unhandled error.
+    opened.pool.on('error', () => {});
+    opened.pool.on('connect', (client) => client.on('error', () => {}));
+  });
+
+  afterAll(async () => {
+    if (!opened) return;
+    const { name, pool } = opened;
+    if (!pool.ended) await pool.end();
+    await onServer((client) => client.query(`drop database if exists ${name} with (force)`));
+  });
+
+  return {
+    get url() {
+      return open().url;
+    },
+    get pool() {
+      return open().pool;
+    },
+    get db() {
+      return drizzle(open().pool);
+    },
+  };
+}
+
+function serverUrl(): string {
+  const url = process.env.TEST_POSTGRES_URL;
+  if (!url)
+    throw new Error(
+      'Tests with a database belong to the jest project "server", which starts Postgres.',
+    );
+  return url;
+}
+
+async function clone(server: string): Promise<string> {
+  const template = await migratedTemplate(server);
+  clones += 1;
+  // Sweeping reads the process's number at the end; the rest keeps apart the files that one worker runs in turn.
+  const name = `passing_test_${randomBytes(4).toString('hex')}_${process.pid}_${clones}`;
+  await onServer(async (client) => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await client.query(`create database ${name} template ${template}`);
+        break;
+      } catch (error) {
+        if ((error as DatabaseError).code !== BUSY || attempt === ATTEMPTS) throw error;
+      }
+    }
+    // Nobody tests a power cut here, and waiting for the disk is most of a small transaction's time.
+    await client.query(`alter database ${name} set synchronous_commit to off`);
+  });
+  return name;
+}
+
+async function onServer(work: (client: Client) => Promise<unknown>): Promise<void> {
+  const client = new Client({ connectionString: serverUrl() });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { entriesHash } from '@/lib/rules/raffles/commitment';
+import { inTransaction, type Tx } from '@/server/db/transaction';
+import type { Context } from '@/server/kernel/context';
+import { recordEvent } from '@/server/kernel/events';
+import { revalidateDraw } from './draw-tags';
+import { readEntries } from './entries';
+import { advance, lockDraw } from './states';
+
+/** Ends a draw's sales when its time has come; a raffle's sold tickets are fixed and their hash published. */
+export async function closeDraw(ctx: Context, drawId: string): Promise<boolean> {
+  return inTransaction(ctx, async (tx) => {
+    // Buyers hold the row while they buy: behind this lock everything sold is there to be read.
+    const draw = await lockDraw(tx, drawId, 'DRAW_OPEN', 'DRAW_CAPPED');
+    if (!draw || draw.closesAt > draw.now) return false;
+    const hash = draw.kind === 'raffle' ? await fixEntries(tx, drawId) : null;
+    const closed = await advance(tx, drawId, 'DRAW_CLOSED', hash ? { entriesHash: hash } : {});
+    await recordEvent(tx, ctx, 'draw.closed', drawId, { soldCount: closed.soldCount });
+    await revalidateDraw(tx, closed, { everywhere: true });
+    return true;
+  });
+}
+
+async function fixEntries(tx: Tx, drawId: string): Promise<string> {
+  await tx.execute(sql`
+    insert into draw_entries (draw_id, from_no, to_no)
+    select ${drawId}, min(ticket_no), max(ticket_no)
+    from (
+      select ticket_no, ticket_no - row_number() over (order by ticket_no) as run
+      from raffle_tickets where draw_id = ${drawId}) as numbered
+    group by run`);
+  return entriesHash(await readEntries(tx, drawId));
+}

@@ -1,0 +1,25 @@
+import { addMinutes } from 'date-fns';
+import { eq } from 'drizzle-orm';
+import { inTransaction } from '@/server/db/transaction';
+import type { Context } from '@/server/kernel/context';
+import { recordEvent } from '@/server/kernel/events';
+import { revalidateDraw } from './draw-tags';
+import { lockDraw } from './states';
+import { draws } from './tables';
+
+/** Results are provisional for this long after the draw; prizes are paid when it is over. */
+export const CONFIRM_AFTER_MINUTES = 15;
+
+/** Confirms a scored result whose time has come; imported ones are confirmed when they come in. */
+export async function confirmDraw(ctx: Context, drawId: string): Promise<boolean> {
+  return inTransaction(ctx, async (tx) => {
+    const draw = await lockDraw(tx, drawId, 'DRAW_SCORED');
+    if (!draw || draw.confirmedAt || !draw.drawnAt) return false;
+    const confirmedAt = draw.now;
+    if (addMinutes(draw.drawnAt, CONFIRM_AFTER_MINUTES) > confirmedAt) return false;
+    await tx.update(draws).set({ confirmedAt }).where(eq(draws.id, drawId));
+    await recordEvent(tx, ctx, 'draw.confirmed', drawId);
+    await revalidateDraw(tx, draw, { everywhere: true });
+    return true;
+  });
+}

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import type { DivisionDividend } from '@/lib/rules/games/dividends';
+import type { GameRules } from '@/lib/rules/games/game-rules';
+import type { Tx } from '@/server/db/transaction';
+import { divisionName } from './division-names';
+
+/** A row of `draw_divisions` but for its draw. */
+export interface DivisionRow {
+  division: number;
+  name: string;
+  pool_cents: number;
+  winners: number;
+  dividend_cents: number;
+}
+
+export function divisionRows(
+  rules: GameRules,
+  divisions: readonly DivisionDividend[],
+): DivisionRow[] {
+  return divisions.map(({ division, poolCents, winners, dividendCents }) => {
+    const rule = rules.divisions.find((candidate) => candidate.division === division);
+    return {
+      division,
+      name: rule ? divisionName(rules, rule) : `Division ${division}`,
+      pool_cents: poolCents,
+      winners,
+      dividend_cents: dividendCents,
+    };
+  });
+}
+
+export async function writeDividends(
+  tx: Tx,
+  drawId: string,
+  rules: GameRules,
+  divisions: readonly DivisionDividend[],
+): Promise<void> {
+  await tx.execute(sql`
+    insert into draw_divisions (draw_id, division, name, pool_cents, winners, dividend_cents)
+    select ${drawId}, * from jsonb_to_recordset(${JSON.stringify(divisionRows(rules, divisions))}::jsonb)
+      as d (division smallint, name text, pool_cents bigint, winners bigint, dividend_cents bigint)`);
+}
+
+/** What each division of a draw pays; empty while nobody has said. */
+export async function readDividends(tx: Tx, drawId: string): Promise<DivisionDividend[]> {
+  const { rows } = await tx.execute<
+    Record<'division' | 'pool' | 'winners' | 'dividend', string>
+  >(sql`
+    select division, pool_cents as pool, winners, dividend_cents as dividend
+    from draw_divisions where draw_id = ${drawId} order by division`);
+  return rows.map((row) => ({
+    division: Number(row.division),
+    poolCents: Number(row.pool),
+    winners: Number(row.winners),
+    dividendCents: Number(row.dividend),
+  }));
+}

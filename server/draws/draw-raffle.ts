@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { pickWinners } from '@/lib/rules/raffles/pick-winners';
+import type { RaffleRules } from '@/lib/rules/raffles/raffle-rules';
+import type { Tx } from '@/server/db/transaction';
+import { readEntries } from './entries';
+import { prizePlaces } from './raffle-prizes';
+import type { DrawRow } from './tables';
+
+/**
+ * Draws a raffle's prizes from the seed that was committed before its sales began and the tickets that were fixed
+ * when they ended, and writes who won. @returns the seed, to be revealed with the result
+ */
+export async function drawRaffle(tx: Tx, draw: DrawRow, rules: RaffleRules): Promise<string> {
+  const { rows } = await tx.execute<{ seed: string }>(
+    sql`select seed from draw_secrets where draw_id = ${draw.id}`,
+  );
+  const seed = rows[0]?.seed;
+  if (!seed || !draw.entriesHash) throw new Error(`Raffle draw ${draw.id} has no seed or entries`);
+  const winners = await pickWinners({
+    seedHex: seed,
+    entriesHash: draw.entriesHash,
+    ticketNumbers: await readEntries(tx, draw.id),
+    prizes: rules.prizes,
+  });
+  await tx.execute(sql`
+    insert into draw_prizes (draw_id, place, rank, title, value_cents, ticket_no, winner_name)
+    select ${draw.id}, place, rank, title, value_cents, won.ticket_no,
+      concat_ws(', ', c.first_name, c.address->>'state')
+    from jsonb_to_recordset(${JSON.stringify(prizePlaces(rules, winners))}::jsonb)
+      as won (place smallint, rank smallint, title text, value_cents bigint, ticket_no int)
+    left join raffle_tickets r on r.draw_id = ${draw.id} and r.ticket_no = won.ticket_no
+    left join tickets t on t.id = r.ticket_id
+    left join customers c on c.id = t.customer_id`);
+  return seed;
+}

@@ -1,0 +1,59 @@
+import { and, asc, eq, gt, gte, lte, sql } from 'drizzle-orm';
+import type { OfferDraw } from '@/lib/contract/catalogue';
+import { findOffer } from '@/server/catalogue';
+import type { Db } from '@/server/db/pool';
+import { type DrawRow, draws } from './tables';
+
+type Reader = { db: Db };
+
+/** @param offerKey old keys are understood */
+export async function findDraw(
+  ctx: Reader,
+  offerKey: string,
+  drawNo: number,
+): Promise<DrawRow | null> {
+  const key = findOffer(offerKey)?.key ?? offerKey;
+  const [row] = await ctx.db
+    .select()
+    .from(draws)
+    .where(and(eq(draws.offerKey, key), eq(draws.drawNo, drawNo)));
+  return row ?? null;
+}
+
+/**
+ * The draws on sale at this moment by the shop's clock, from a number on, in order: at most `count`.
+ * Fewer are returned when fewer are on sale.
+ */
+export async function openDrawsFrom(
+  ctx: Reader,
+  offerKey: string,
+  firstDrawNo: number,
+  count: number,
+): Promise<DrawRow[]> {
+  const now = sql`(select shop_now())`;
+  return ctx.db
+    .select()
+    .from(draws)
+    .where(
+      and(
+        eq(draws.offerKey, findOffer(offerKey)?.key ?? offerKey),
+        eq(draws.status, 'DRAW_OPEN'),
+        gte(draws.drawNo, firstDrawNo),
+        lte(draws.opensAt, now),
+        gt(draws.closesAt, now),
+      ),
+    )
+    .orderBy(asc(draws.drawNo))
+    .limit(count);
+}
+
+/** Whether a draw can be bought at `now`, the shop's time; `purchase_status()` says the same in SQL. */
+export function purchaseStatusOf(
+  draw: Pick<DrawRow, 'status' | 'closesAt' | 'ticketTotal' | 'soldCount'>,
+  now: Date,
+): OfferDraw['purchaseStatus'] {
+  const isOpen = draw.status === 'DRAW_OPEN' || draw.status === 'DRAW_CAPPED';
+  if (!isOpen || draw.closesAt <= now) return 'past_draw';
+  const isFull = draw.ticketTotal !== null && draw.soldCount >= draw.ticketTotal;
+  return draw.status === 'DRAW_CAPPED' || isFull ? 'sold_out' : 'open';
+}

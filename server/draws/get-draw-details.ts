@@ -1,0 +1,14 @@
+import type { CallResult, VerbInput } from '@/lib/contract/call';
+import type { GetDrawDetails } from '@/lib/contract/draws';
+import type { Context } from '@/server/kernel/context';
+import { noSuchDraw, resultKey } from './result-scope';
+import { readDraw } from './results';
+
+/** A draw in whatever state. @throws offer.not_found | draw.not_found */
+export async function getDrawDetails(
+  ctx: Context,
+  { offerKey, drawNo }: VerbInput<typeof GetDrawDetails>,
+): Promise<CallResult<typeof GetDrawDetails>> {
+  const key = resultKey(offerKey);
+  return (await readDraw(ctx.db, key, drawNo)) ?? noSuchDraw(key, drawNo);
+}

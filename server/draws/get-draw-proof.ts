@@ -1,0 +1,65 @@
+import type { CallResult, VerbInput } from '@/lib/contract/call';
+import type { DrawProof, GetDrawProof } from '@/lib/contract/draws';
+import { findOffer, type RaffleOffer } from '@/server/catalogue';
+import type { Context } from '@/server/kernel/context';
+import { ShopError } from '@/server/kernel/errors';
+import { readEntries } from './entries';
+import { findDraw } from './find-draws';
+import { noSuchDraw, resultKey } from './result-scope';
+import { readResult } from './results';
+import { hasResult } from './states';
+
+/**
+ * All that is needed to draw a raffle again: the seed's hash from the start, the entries' hash from the close, seed
+ * and entries once it is drawn. @throws draw.not_raffle | draw.not_found | offer.not_found
+ */
+export async function getDrawProof(
+  ctx: Context,
+  { offerKey, drawNo }: VerbInput<typeof GetDrawProof>,
+): Promise<CallResult<typeof GetDrawProof>> {
+  const key = resultKey(offerKey);
+  const offer = findOffer(key);
+  if (offer?.kind !== 'raffle') {
+    throw new ShopError('draw.not_raffle', 'Only raffles are drawn from a published seed.');
+  }
+  const draw = await findDraw(ctx, key, drawNo);
+  const result = await readResult(ctx.db, key, drawNo);
+  if (!draw || !result) noSuchDraw(key, drawNo);
+  const isRevealed = hasResult(draw.status);
+  return {
+    offerKey: key,
+    offerName: offer.name,
+    drawNo,
+    status: draw.status,
+    stop: result.stop,
+    drawDate: result.drawDate,
+    isSandbox: result.isSandbox,
+    seedHash: draw.seedHash,
+    seed: isRevealed ? draw.seed : null,
+    entriesHash: draw.entriesHash,
+    entries: isRevealed ? await readEntries(ctx.db, draw.id) : [],
+    prizes: isRevealed ? drawnPrizes(result.rafflePrizes) : offeredPrizes(offer),
+    published: result.rafflePrizes.map(({ rank, ticketNo }) => ({ rank, ticketNo })),
+  };
+}
+
+function offeredPrizes({ rules, currency }: RaffleOffer): DrawProof['prizes'] {
+  return rules.prizes.map(({ rank, title, valueCents, quantity }) => ({
+    rank,
+    title,
+    value: { amountCents: valueCents, currency },
+    quantity,
+  }));
+}
+
+/** The prize list as it was drawn: what the rules say today may have changed since. */
+function drawnPrizes(
+  drawn: { rank: number; title: string; value: DrawProof['prizes'][number]['value'] }[],
+) {
+  const prizes = new Map<number, DrawProof['prizes'][number]>();
+  for (const { rank, title, value } of drawn) {
+    const quantity = (prizes.get(rank)?.quantity ?? 0) + 1;
+    prizes.set(rank, { rank, title, value, quantity });
+  }
+  return [...prizes.values()].sort((one, other) => one.rank - other.rank);
+}

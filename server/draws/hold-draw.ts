@@ -1,0 +1,80 @@
+import { and, inArray, sql } from 'drizzle-orm';
+import { drawnFromParent } from '@/lib/rules/games/drawing';
+import type { DrawnNumbers } from '@/lib/rules/games/game-rules';
+import type { LotteryOffer, RaffleOffer } from '@/server/catalogue';
+import { findOffer } from '@/server/catalogue';
+import { inTransaction, type Tx } from '@/server/db/transaction';
+import type { DrawOperator } from '@/server/gateways/operator/sandbox-operator';
+import type { Context } from '@/server/kernel/context';
+import { recordEvent } from '@/server/kernel/events';
+import { drawRaffle } from './draw-raffle';
+import { revalidateDraw } from './draw-tags';
+import { numberColumns, numbersOf } from './drawn-numbers';
+import { advance, hasResult, lockDraw } from './states';
+import { type DrawRow, draws } from './tables';
+
+/**
+ * Draws what is closed and due: a raffle from its committed seed, a number game by the operator. Without an operator
+ * number games wait for their result to be imported.
+ */
+export async function holdDraw(
+  ctx: Context,
+  drawId: string,
+  operator: DrawOperator | null,
+): Promise<boolean> {
+  return inTransaction(ctx, async (tx) => {
+    const draw = await lockDraw(tx, drawId, 'DRAW_CLOSED');
+    const offer = draw && findOffer(draw.offerKey);
+    if (!draw || !offer || draw.drawsAt > draw.now) return false;
+    // The sandbox's draws are held on time, however late the job looks; our own raffles when they are really drawn.
+    const drawnAt = draw.source === 'sandbox' ? draw.drawsAt : draw.now;
+    const brings =
+      offer.kind === 'raffle'
+        ? await drawnRaffle(tx, draw, offer)
+        : await drawnNumbers(tx, draw, offer, operator);
+    if (!brings) return false;
+    const drawn = await advance(tx, drawId, 'DRAW_DRAWN', { ...brings, drawnAt });
+    await recordEvent(tx, ctx, 'draw.drawn', drawId, { source: drawn.source });
+    await revalidateDraw(tx, drawn, { everywhere: true });
+    return true;
+  });
+}
+
+async function drawnRaffle(tx: Tx, draw: DrawRow, offer: RaffleOffer): Promise<Partial<DrawRow>> {
+  return { seed: await drawRaffle(tx, draw, offer.rules) };
+}
+
+async function drawnNumbers(
+  tx: Tx,
+  draw: DrawRow,
+  { rules }: LotteryOffer,
+  operator: DrawOperator | null,
+): Promise<Partial<DrawRow> | null> {
+  if (!operator || draw.source !== 'sandbox') return null;
+  const parent = await parentOf(tx, draw, rules.parents);
+  if (parent === 'waiting') return null;
+  const numbers = parent ? drawnFromParent(rules, parent) : operator.draw(rules);
+  return { ...numberColumns(numbers), numberOrder: 'drawn' };
+}
+
+/** The drawn balls that decide a game without a draw of its own; null when no such draw was held that day. */
+async function parentOf(
+  tx: Tx,
+  draw: DrawRow,
+  parents: readonly string[],
+): Promise<DrawnNumbers | 'waiting' | null> {
+  if (parents.length === 0) return null;
+  const [parent] = await tx
+    .select()
+    .from(draws)
+    .where(
+      and(
+        inArray(draws.offerKey, [...parents]),
+        // the same evening: parents are drawn at the same time, or moments before
+        sql`${draws.drawsAt} between ${draw.drawsAt.toISOString()}::timestamptz - interval '6 hours' and ${draw.drawsAt.toISOString()}::timestamptz`,
+      ),
+    );
+  if (!parent) return null;
+  if (!hasResult(parent.status)) return 'waiting';
+  return parent.numberOrder === 'drawn' && parent.mainNumbers ? numbersOf(parent) : null;
+}

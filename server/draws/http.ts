@@ -1,0 +1,41 @@
+import {
+  GetDrawDetails,
+  GetDrawPrizes,
+  GetDrawProof,
+  GetDrawWinners,
+  GetFullResult,
+  GetFullResultForCustomer,
+  GetPastResultKeys,
+  ListArchivedDraws,
+  ListPastDraws,
+  ListPastDrawsForCustomer,
+  ListPastDrawsOfOffer,
+  PreviewDraw,
+} from '@/lib/contract/draws';
+import { routes, serve } from '@/server/http/serve';
+import { getDrawDetails } from './get-draw-details';
+import { getDrawProof } from './get-draw-proof';
+import { getDrawPrizes, getDrawWinners } from './get-draw-winners';
+import { getFullResult } from './get-full-result';
+import { getFullResultForCustomer } from './get-full-result-for-customer';
+import { getPastResultKeys } from './get-past-result-keys';
+import { listArchivedDraws } from './list-archived-draws';
+import { listPastDraws } from './list-past-draws';
+import { listPastDrawsForCustomer } from './list-past-draws-for-customer';
+import { listPastDrawsOfOffer } from './list-past-draws-of-offer';
+import { previewDraw } from './preview-draw';
+
+export const drawsHttp = routes(
+  serve(GetPastResultKeys, getPastResultKeys),
+  serve(ListPastDraws, listPastDraws),
+  serve(ListPastDrawsOfOffer, listPastDrawsOfOffer),
+  serve(ListPastDrawsForCustomer, listPastDrawsForCustomer),
+  serve(ListArchivedDraws, listArchivedDraws),
+  serve(GetDrawDetails, getDrawDetails),
+  serve(GetDrawPrizes, getDrawPrizes),
+  serve(GetDrawWinners, getDrawWinners),
+  serve(GetFullResult, getFullResult),
+  serve(GetFullResultForCustomer, getFullResultForCustomer),
+  serve(PreviewDraw, previewDraw),
+  serve(GetDrawProof, getDrawProof),
+);

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import type { GameRules } from '@/lib/rules/games/game-rules';
+import type { Offer } from '@/server/catalogue';
+import type { Tx } from '@/server/db/transaction';
+
+/** Advertised jackpots are whole millions (or tens of thousands while small), rounded down: never more than there is. */
+function roundedDown(cents: number): number {
+  const step = cents >= 100_000_000 ? 100_000_000 : 1_000_000;
+  return Math.floor(cents / step) * step;
+}
+
+/** What a draw advertises with so much carried over: division 1, a fixed first division, or the first prize. */
+export function advertisedCents(offer: Offer, carriedCents = 0): number {
+  if (offer.kind === 'raffle') return offer.rules.prizes[0]?.valueCents ?? 0;
+  const { jackpot, divisions } = offer.rules;
+  if (!jackpot) return divisions[0]?.fixedPrizeCents ?? 0;
+  const cents = Math.max(jackpot.startingPoolCents, roundedDown(carriedCents));
+  return Math.min(cents, jackpot.capCents ?? cents);
+}
+
+/** Draws in a row without a first-division winner, after a draw that followed `before` such draws. */
+export function jackpotRunAfter(rules: GameRules, before: number, firstWinners: number): number {
+  const max = rules.jackpot?.maxConsecutive ?? null;
+  const ended = !rules.jackpot || firstWinners > 0 || (max !== null && before >= max);
+  return ended ? 0 : before + 1;
+}
+
+/** Hands what the offer's last scored draw left over to the first one that is not scored yet, if there is one. */
+export async function passJackpotOn(tx: Tx, offer: Offer): Promise<void> {
+  if (offer.kind !== 'lottery' || !offer.rules.jackpot) return;
+  const { rows } = await tx.execute<Record<'cents' | 'run' | 'winners', string>>(sql`
+    select last.jackpot_next_cents as cents, last.jackpot_run as run, coalesce(first.winners, 0) as winners
+    from (
+      select * from draws
+      where offer_key = ${offer.key} and status in ('DRAW_SCORED', 'DRAW_PAID', 'DRAW_EMAILED')
+      order by draws_at desc limit 1) as last
+    left join draw_divisions as first on first.draw_id = last.id and first.division = 1
+    where last.source = 'sandbox'`);
+  const [last] = rows;
+  if (!last) return;
+  const carriedCents = Number(last.cents);
+  const run = jackpotRunAfter(offer.rules, Number(last.run), Number(last.winners));
+  await tx.execute(sql`
+    update draws set jackpot_carried_cents = ${carriedCents}, jackpot_run = ${run},
+      prize_pool_cents = ${advertisedCents(offer, carriedCents)}
+    where id = (
+      select id from draws
+      where offer_key = ${offer.key} and status in ('DRAW_OPEN', 'DRAW_CAPPED', 'DRAW_CLOSED', 'DRAW_DRAWN')
+      order by draws_at limit 1)`);
+}

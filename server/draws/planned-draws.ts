@@ -1,0 +1,47 @@
+import { addDays } from 'date-fns';
+import { formatInTimeZone, fromZonedTime } from 'date-fns-tz';
+import { drawsBetween } from '@/lib/rules/games/draw-calendar';
+import type { Offer } from '@/server/catalogue';
+import { raffleDrawsBetween } from './raffle-calendar';
+
+/** A draw by the calendar: nothing of it is stored yet. */
+export interface PlannedDraw {
+  offer: Offer;
+  drawNo: number;
+  opensAt: Date;
+  closesAt: Date;
+  drawsAt: Date;
+}
+
+/** Sales open this long before the draw: a little before the schedule first writes it. */
+const OPEN_DAYS = { lottery: 60, raffle: 150 } as const;
+
+function plan(offer: Offer, drawNo: number, date: string): PlannedDraw {
+  const { closeTime, drawTime, zone } = offer.rules;
+  const closeDate =
+    offer.kind === 'raffle'
+      ? addDays(Date.parse(`${date}T00:00:00Z`), -offer.rules.daysFromCloseToDraw)
+          .toISOString()
+          .slice(0, 10)
+      : date;
+  const drawsAt = fromZonedTime(`${date}T${drawTime}`, zone);
+  return {
+    offer,
+    drawNo,
+    opensAt: addDays(drawsAt, -OPEN_DAYS[offer.kind]),
+    closesAt: fromZonedTime(`${closeDate}T${closeTime}`, zone),
+    drawsAt,
+  };
+}
+
+/** An offer's draws held after one instant and up to another, in order, on the clock of the game's own zone. */
+export function plannedDraws(offer: Offer, after: Date, until: Date): PlannedDraw[] {
+  const dateOf = (instant: Date) => formatInTimeZone(instant, offer.rules.zone, 'yyyy-MM-dd');
+  const dates =
+    offer.kind === 'lottery'
+      ? drawsBetween(offer.rules, dateOf(after), dateOf(until))
+      : raffleDrawsBetween(offer.rules, dateOf(after), dateOf(until));
+  return dates
+    .map(({ drawNo, date }) => plan(offer, drawNo, date))
+    .filter(({ drawsAt }) => drawsAt > after && drawsAt <= until);
+}

@@ -1,0 +1,32 @@
+import type { CalendarDraw } from '@/lib/rules/games/draw-calendar';
+import type { RaffleKey, RaffleRules } from '@/lib/rules/raffles/raffle-rules';
+
+/** Draw 1 of every raffle was held in this month. */
+const FIRST_YEAR = 2020;
+
+/** The day of the month a raffle is drawn on; they are spread so that none waits for another. */
+const DAY_OF_MONTH: Readonly<Record<RaffleKey, number>> = {
+  make_a_smile_lottery: 20,
+  your_hospice_lottery: 12,
+  one_lottery: 27,
+};
+
+function heldAt(rules: RaffleRules, drawNo: number): string {
+  const month = (drawNo - 1) * (12 / rules.drawsPerYear);
+  return new Date(Date.UTC(FIRST_YEAR, month, DAY_OF_MONTH[rules.key])).toISOString().slice(0, 10);
+}
+
+/** A raffle's draws from one date to another, both included, in order. */
+export function raffleDrawsBetween(
+  rules: RaffleRules,
+  fromDate: string,
+  toDate: string,
+): CalendarDraw[] {
+  const years = Number(fromDate.slice(0, 4)) - FIRST_YEAR;
+  const draws: CalendarDraw[] = [];
+  for (let drawNo = Math.max(1, years * rules.drawsPerYear); ; drawNo += 1) {
+    const date = heldAt(rules, drawNo);
+    if (date > toDate) return draws;
+    if (date >= fromDate) draws.push({ drawNo, date });
+  }
+}

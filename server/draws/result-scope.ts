@@ -1,0 +1,31 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PricingId } from '@/lib/contract/site';
+import { findOffer, offersFor } from '@/server/catalogue';
+import type { Context } from '@/server/kernel/context';
+import { ShopError } from '@/server/kernel/errors';
+import { findResultGame } from './result-games';
+
+/** The present key of an offer, or of a game whose results only are kept. @throws offer.not_found */
+export function resultKey(offerKey: string): string {
+  const key = findOffer(offerKey)?.key ?? findResultGame(offerKey)?.key;
+  if (!key) throw new ShopError('offer.not_found', `There is no offer called ${offerKey}.`);
+  return key;
+}
+
+/** @throws draw.not_found, always: for what a query did not find */
+export function noSuchDraw(offerKey: string, drawNo: number): never {
+  throw new ShopError('draw.not_found', `There is no draw ${drawNo} of ${offerKey}.`);
+}
+
+const KINDS = { lotteries: 'lottery', raffles: 'raffle' } as const;
+
+/** Draws of everything that the visitor's segment is sold under a pricing, as a condition on `d`. */
+export function shownDraws(ctx: Context, pricingId: PricingId, category?: keyof typeof KINDS): SQL {
+  const keys = offersFor(ctx.segmentName, pricingId)
+    .filter(({ kind }) => category === undefined || kind === KINDS[category])
+    .map(({ key }) => key);
+  return drawsOf(keys);
+}
+
+export const drawsOf = (offerKeys: string[]): SQL =>
+  sql`d.offer_key = any(${sql.param(offerKeys)}::text[])`;

@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+import { seedHash } from '@/lib/rules/raffles/commitment';
+import { testDatabase } from '@/server/db/testing/test-database';
+import { guestContext } from '@/server/testing/context';
+import { ensureSchedule, findDraw, openDrawsFrom } from '.';
+
+const database = testDatabase();
+const ctx = () => guestContext(database.db);
+
+const rowsOf = async <T extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
+  (await database.db.execute<T>(query)).rows;
+
+test('the schedule reaches eight weeks ahead, and writing it again, or from many nodes at once, changes nothing', async () => {
+  const runs = await Promise.all(Array.from({ length: 5 }, () => ensureSchedule(ctx())));
+  const [count] = await rowsOf<{ n: number }>(sql`select count(*)::int as n from draws`);
+  expect(runs.reduce((sum, n) => sum + n, 0)).toBe(count?.n);
+  expect(await ensureSchedule(ctx())).toBe(0);
+  const perOffer = await rowsOf<{ offer_key: string; n: number; days: number }>(sql`
+    select offer_key, count(*)::int as n, extract(day from max(draws_at) - shop_now())::int as days
+    from draws where kind = 'lottery' group by offer_key`);
+  expect(perOffer).toHaveLength(9);
+  for (const { days } of perOffer) expect(days).toBeGreaterThanOrEqual(48);
+  expect(perOffer.find((row) => row.offer_key === 'set_for_life2020')?.n).toBeGreaterThanOrEqual(
+    55,
+  );
+});
+
+test('draws close and are held on the clock of the game’s own zone, in currency of the offer', async () => {
+  const rows = await rowsOf<{
+    closes: string;
+    draws: string;
+    dow: number;
+    currency: string;
+    offer_key: string;
+  }>(sql`
+    select offer_key, currency, to_char(closes_at at time zone 'Europe/London', 'HH24:MI') as closes,
+      to_char(draws_at at time zone 'Europe/London', 'HH24:MI') as draws,
+      extract(dow from draws_at at time zone 'Europe/London')::int as dow
+    from draws where offer_key = 'super_jackpot_lottery'`);
+  for (const row of rows) {
+    expect(row).toMatchObject({ closes: '19:30', draws: '20:00', currency: 'GBP' });
+    expect([3, 6]).toContain(row.dow);
+  }
+  const [powerball] = await rowsOf<{ closes: string; dow: number }>(sql`
+    select to_char(closes_at at time zone 'Australia/Brisbane', 'HH24:MI') as closes,
+      extract(dow from draws_at at time zone 'Australia/Brisbane')::int as dow
+    from draws where offer_key = 'powerball2018' limit 1`);
+  expect(powerball).toEqual({ closes: '19:25', dow: 4 });
+});
+
+test('every raffle has a next draw with stock, and a seed committed that nobody can read yet', async () => {
+  const rows = await rowsOf<{
+    offer_key: string;
+    seed: null;
+    seed_hash: string;
+    secret: string;
+    ticket_total: number;
+  }>(sql`
+    select offer_key, draws.seed, seed_hash, draw_secrets.seed as secret, ticket_total
+    from draws join draw_secrets on draw_id = id where kind = 'raffle'`);
+  expect(new Set(rows.map((row) => row.offer_key)).size).toBe(3);
+  for (const row of rows) {
+    expect(row.seed).toBeNull();
+    expect(await seedHash(row.secret)).toBe(row.seed_hash);
+    expect(row.ticket_total).toBeGreaterThan(0);
+  }
+});
+
+test('draws on sale are found from a number on, also by an offer’s old key', async () => {
+  const [first] = await openDrawsFrom(ctx(), 'powerball', 1, 1);
+  if (!first) throw new Error('no draw is open');
+  const run = await openDrawsFrom(ctx(), 'powerball2018', first.drawNo + 1, 3);
+  expect(run.map(({ drawNo }) => drawNo)).toEqual([1, 2, 3].map((n) => first.drawNo + n));
+  expect((await findDraw(ctx(), 'powerball', first.drawNo))?.id).toBe(first.id);
+  expect(await findDraw(ctx(), 'powerball', 1)).toBeNull();
+});

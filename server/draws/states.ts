@@ -1,0 +1,68 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { DrawStatus } from '@/lib/contract/draws';
+import type { Tx } from '@/server/db/transaction';
+import { ShopError } from '@/server/kernel/errors';
+import { type DrawRow, draws } from './tables';
+
+/** Every way a draw moves on. What is scored but not confirmed can be drawn again: a result was corrected. */
+const NEXT: Readonly<Record<DrawStatus, readonly DrawStatus[]>> = {
+  DRAW_OPEN: ['DRAW_CAPPED', 'DRAW_CLOSED'],
+  DRAW_CAPPED: ['DRAW_CLOSED'],
+  DRAW_CLOSED: ['DRAW_DRAWN'],
+  DRAW_DRAWN: ['DRAW_SCORED'],
+  DRAW_SCORED: ['DRAW_PAID', 'DRAW_DRAWN'],
+  DRAW_PAID: ['DRAW_EMAILED'],
+  DRAW_EMAILED: [],
+};
+
+/** Results are shown in these states. */
+export const WITH_RESULT: readonly DrawStatus[] = [
+  'DRAW_DRAWN',
+  'DRAW_SCORED',
+  'DRAW_PAID',
+  'DRAW_EMAILED',
+];
+/** The draw is still ahead, or being held. */
+export const WITHOUT_RESULT: readonly DrawStatus[] = ['DRAW_OPEN', 'DRAW_CAPPED', 'DRAW_CLOSED'];
+
+export const hasResult = (status: DrawStatus): boolean => WITH_RESULT.includes(status);
+
+function statesBefore(next: DrawStatus): DrawStatus[] {
+  return (Object.keys(NEXT) as DrawStatus[]).filter((state) => NEXT[state].includes(next));
+}
+
+/**
+ * Moves a draw on, and sets what the new state brings; only from a state that the table allows.
+ * @throws draw.wrong_state when somebody else was faster
+ */
+export async function advance(
+  tx: Tx,
+  drawId: string,
+  next: DrawStatus,
+  brings: Partial<typeof draws.$inferInsert> = {},
+): Promise<DrawRow> {
+  const [row] = await tx
+    .update(draws)
+    .set({ ...brings, status: next })
+    .where(and(eq(draws.id, drawId), inArray(draws.status, statesBefore(next))))
+    .returning();
+  if (!row) throw new ShopError('draw.wrong_state', `This draw cannot become ${next} now.`);
+  return row;
+}
+
+/** A draw that is locked, with the shop's time at that moment. */
+export type LockedDraw = DrawRow & { now: Date };
+
+/** The draw, locked, if it is in one of these states; a second worker waits here and then finds it moved on. */
+export async function lockDraw(
+  tx: Tx,
+  drawId: string,
+  ...states: DrawStatus[]
+): Promise<LockedDraw | null> {
+  const [row] = await tx
+    .select({ draw: draws, now: sql<string>`shop_now()` })
+    .from(draws)
+    .where(and(eq(draws.id, drawId), inArray(draws.status, states)))
+    .for('update');
+  return row ? { ...row.draw, now: new Date(row.now) } : null;
+}

@@ -1,0 +1,37 @@
+import { bigint, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { DrawStatus } from '@/lib/contract/draws';
+import type { Currency } from '@/lib/contract/site';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const cents = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0);
+
+export const draws = pgTable('draws', {
+  id: uuid('id').primaryKey(),
+  offerKey: text('offer_key').notNull(),
+  drawNo: integer('draw_no').notNull(),
+  kind: text('kind').$type<'lottery' | 'raffle'>().notNull(),
+  currency: text('currency').$type<Currency>().notNull(),
+  opensAt: instant('opens_at').notNull(),
+  closesAt: instant('closes_at').notNull(),
+  drawsAt: instant('draws_at').notNull(),
+  status: text('status').$type<DrawStatus>().notNull().default('DRAW_OPEN'),
+  source: text('source').$type<'sandbox' | 'import' | 'shop'>().notNull().default('sandbox'),
+  prizePoolCents: cents('prize_pool_cents'),
+  jackpotCarriedCents: cents('jackpot_carried_cents'),
+  jackpotRun: smallint('jackpot_run').notNull().default(0),
+  jackpotNextCents: cents('jackpot_next_cents'),
+  mainNumbers: smallint('main_numbers').array(),
+  supplementaryNumbers: smallint('supplementary_numbers').array(),
+  specialNumber: smallint('special_number'),
+  numberOrder: text('number_order').$type<'drawn' | 'sorted'>(),
+  drawnAt: instant('drawn_at'),
+  confirmedAt: instant('confirmed_at'),
+  ticketTotal: integer('ticket_total'),
+  soldCount: integer('sold_count').notNull().default(0),
+  seedHash: text('seed_hash'),
+  seed: text('seed'),
+  entriesHash: text('entries_hash'),
+});
+
+/** A draw as it is stored. */
+export type DrawRow = typeof draws.$inferSelect;

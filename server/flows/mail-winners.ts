@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { findOffer } from '@/server/catalogue';
+import { inTransaction } from '@/server/db/transaction';
+import { advance, lockDraw } from '@/server/draws';
+import type { Context } from '@/server/kernel/context';
+
+/** Queues a mail for every ticket that won in a paid draw, in one statement, however many there are. */
+export async function mailWinners(ctx: Context, drawId: string): Promise<boolean> {
+  return inTransaction(ctx, async (tx) => {
+    const draw = await lockDraw(tx, drawId, 'DRAW_PAID');
+    if (!draw) return false;
+    const offerName = findOffer(draw.offerKey)?.name ?? draw.offerKey;
+    await tx.execute(sql`
+      insert into outbox (id, kind, payload)
+      select new_entry_id(), 'mail', jsonb_build_object('to', c.email, 'template', 'prize-won',
+        'data', jsonb_build_object('firstName', c.first_name, 'variant', c.variant,
+          'offerKey', ${draw.offerKey}::text, 'offerName', ${offerName}::text, 'drawNo', ${draw.drawNo}::int,
+          'prize', jsonb_build_object('amountCents', won.cents, 'currency', ${draw.currency}::text),
+          'title', won.title, 'orderId', t.order_id))
+      from (
+        select ticket_id, sum(amount_cents)::bigint as cents,
+          case when ${draw.kind === 'raffle'} then string_agg(title, ', ' order by division) end as title
+        from ticket_prizes where draw_id = ${drawId} group by ticket_id) won
+      join tickets t on t.id = won.ticket_id
+      join customers c on c.id = t.customer_id
+      where t.status <> 'refunded'`);
+    await advance(tx, drawId, 'DRAW_EMAILED');
+    return true;
+  });
+}

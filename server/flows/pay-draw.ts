@@ -1,0 +1,25 @@
+import { findOffer } from '@/server/catalogue';
+import { inTransaction } from '@/server/db/transaction';
+import { advance, lockDraw, revalidateDraw } from '@/server/draws';
+import type { Context } from '@/server/kernel/context';
+import { recordEvent } from '@/server/kernel/events';
+import { creditPrizes } from '@/server/wallet';
+
+/** Pays a confirmed draw's prizes into the winners' wallets, all of them or none. */
+export async function payDraw(ctx: Context, drawId: string): Promise<boolean> {
+  return inTransaction(ctx, async (tx) => {
+    const draw = await lockDraw(tx, drawId, 'DRAW_SCORED');
+    if (!draw?.confirmedAt) return false;
+    const name = findOffer(draw.offerKey)?.name ?? draw.offerKey;
+    const paid = await creditPrizes(tx, {
+      drawId,
+      currency: draw.currency,
+      description: `Prize in ${name}, draw ${draw.drawNo}`,
+      requestId: ctx.requestId,
+    });
+    await advance(tx, drawId, 'DRAW_PAID');
+    await recordEvent(tx, ctx, 'draw.paid', drawId, { tickets: paid.length });
+    await revalidateDraw(tx, draw);
+    return true;
+  });
+}

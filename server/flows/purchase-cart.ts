@@ -1,0 +1,34 @@
+import type { CallResult, VerbInput } from '@/lib/contract/call';
+import type { PurchaseCart } from '@/lib/contract/cart';
+import { formatMoney } from '@/lib/money/format-money';
+import { lockCartForPurchase } from '@/server/cart';
+import { placeCheckout } from '@/server/checkout';
+import { inTransaction } from '@/server/db/transaction';
+import { type CustomerContext, within } from '@/server/kernel/context';
+import { ShopError } from '@/server/kernel/errors';
+import { checkSpend } from '@/server/limits';
+
+/**
+ * Buys the customer's cart out of the wallet: wholly or not at all, and once, however often it is sent.
+ * Three statements inside one transaction, whatever the cart holds.
+ * @throws cart.not_found | cart.empty | cart.changed | cart.sold_out | draw.closed | offer.not_available |
+ *   limits.spend_exceeded | wallet.insufficient_funds | deposit.wrong_state | checkout.already_purchased
+ */
+export function purchaseCart(
+  ctx: CustomerContext,
+  { cartReference, expectedTotalCents, depositId, metadata }: VerbInput<typeof PurchaseCart>,
+): Promise<CallResult<typeof PurchaseCart>> {
+  return inTransaction(ctx, async (tx) => {
+    const inside = within(ctx, tx);
+    const cart = await lockCartForPurchase(tx, inside, cartReference);
+    if (cart.totalCents !== expectedTotalCents) {
+      const total = { amountCents: cart.totalCents, currency: cart.currency };
+      const message = `The total of your cart is now ${formatMoney(total, ctx.locale)}. Please look at it again.`;
+      throw new ShopError('cart.changed', message);
+    }
+    const excess = await checkSpend(inside, ctx.customer.id, cart.totalCents);
+    if (excess) throw new ShopError('limits.spend_exceeded', excess.message);
+    const id = await placeCheckout(tx, inside, { cart, depositId, metadata });
+    return { id, status: 'placed' };
+  });
+}

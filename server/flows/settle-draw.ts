@@ -1,0 +1,68 @@
+import type { Tx } from '@/server/db/transaction';
+import { inTransaction } from '@/server/db/transaction';
+import { closeDraw, confirmDraw, drawProgress, holdDraw, scoreDraw } from '@/server/draws';
+import type { DrawOperator } from '@/server/gateways/operator/sandbox-operator';
+import { type Context, within } from '@/server/kernel/context';
+import { mailWinners } from './mail-winners';
+import { payDraw } from './pay-draw';
+
+/** What was done to draws, step by step. */
+export interface SettleCounts {
+  closed: number;
+  drawn: number;
+  scored: number;
+  confirmed: number;
+  paid: number;
+  emailed: number;
+}
+
+export const noneSettled = (): SettleCounts => ({
+  closed: 0,
+  drawn: 0,
+  scored: 0,
+  confirmed: 0,
+  paid: 0,
+  emailed: 0,
+});
+
+type Step = (ctx: Context, drawId: string, operator: DrawOperator | null) => Promise<boolean>;
+
+/** In order; each does nothing and says so unless the draw is there and its time has come. */
+const STEPS: readonly (readonly [keyof SettleCounts, Step])[] = [
+  ['closed', closeDraw],
+  ['drawn', holdDraw],
+  ['scored', scoreDraw],
+  ['confirmed', confirmDraw],
+  ['paid', payDraw],
+  ['emailed', mailWinners],
+];
+
+/**
+ * Takes a draw as far as it can go by now: close, draw, score, confirm, pay, mail. Each step is a transaction of its
+ * own, so whatever stops it in between, the next run goes on from there. A draw that nobody entered takes its steps
+ * in one transaction: there is nothing in it that could be lost half-way.
+ * @param operator who draws; null leaves number games to imported results
+ * @param counts what was done is added to it
+ */
+export async function settleDraw(
+  ctx: Context,
+  drawId: string,
+  operator: DrawOperator | null,
+  counts: SettleCounts = noneSettled(),
+): Promise<SettleCounts> {
+  const { stepsDone, isEntered } = await drawProgress(ctx, drawId);
+  const left = STEPS.slice(stepsDone);
+  const take = async (inside: Context) => {
+    const taken: (keyof SettleCounts)[] = [];
+    for (const [name, step] of left) {
+      if (!(await step(inside, drawId, operator))) break;
+      taken.push(name);
+    }
+    return taken;
+  };
+  const taken = isEntered
+    ? await take(ctx)
+    : await inTransaction(ctx, (tx: Tx) => take(within(ctx, tx)));
+  for (const name of taken) counts[name] += 1;
+  return counts;
+}

@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm';
+import type { VerbInput } from '@/lib/contract/call';
+import type { SignUp } from '@/lib/contract/identity';
+import { testDatabase } from '@/server/db/testing/test-database';
+import { customerOfToken } from '@/server/identity';
+import { newId } from '@/server/kernel/ids';
+import { customerContext, guestContext } from '@/server/testing/context';
+import { balanceOf } from '@/server/wallet';
+import { getCustomer } from './get-customer';
+import { signUp } from './sign-up';
+
+const database = testDatabase();
+
+const anApplication = (over: Partial<VerbInput<typeof SignUp>> = {}): VerbInput<typeof SignUp> => ({
+  email: `${newId()}@fairdraw.example`,
+  password: 'correct horse battery',
+  firstName: 'Robin',
+  lastName: 'Example',
+  dateOfBirth: '1980-05-01',
+  state: 'QLD',
+  termsAccepted: true,
+  marketingAccepted: true,
+  attribution: { source: 'search' },
+  favouriteNumbers: [{ lotteryKey: 'powerball2018', numbers: [1, 2, 3] }],
+  ...over,
+});
+const join = (over?: Partial<VerbInput<typeof SignUp>>, ctx = guestContext(database.db)) =>
+  signUp(ctx, anApplication(over));
+
+async function shopDay(): Promise<string> {
+  const { rows } = await database.db.execute<{ day: string }>(
+    sql`select to_char(shop_now() at time zone 'Australia/Brisbane', 'YYYY-MM-DD') as day`,
+  );
+  return rows[0]?.day ?? '';
+}
+const yearsBefore = (day: string, years: number) =>
+  `${Number(day.slice(0, 4)) - years}${day.slice(4)}`;
+const dayAfter = (day: string) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+
+test('joining makes a customer who is signed in, has an empty wallet and is welcomed', async () => {
+  const email = `${newId()}@fairdraw.example`;
+  const result = await join({ email });
+  const { customer, signInId } = await customerOfToken(
+    guestContext(database.db),
+    result.accessToken,
+  );
+  expect(customer).toMatchObject({ email, segmentName: 'au_default', currency: 'AUD' });
+  expect(await balanceOf(database, customer.id)).toEqual({ amountCents: 0, currency: 'AUD' });
+
+  const overview = await getCustomer(customerContext(database.db, customer, { signInId }));
+  expect(overview).toMatchObject({
+    customerId: customer.id,
+    email,
+    state: 'QLD',
+    isVerified: false,
+    availableFunds: { amountCents: 0, currency: 'AUD' },
+    spendLimits: [],
+    favouriteNumbers: [{ lotteryKey: 'powerball2018', numbers: [1, 2, 3] }],
+    lastSignInAt: null,
+  });
+  const { rows } = await database.db.execute<{ template: string }>(
+    sql`select payload->>'template' as template from outbox where payload->>'to' = ${email}`,
+  );
+  expect(rows).toEqual([{ template: 'welcome' }]);
+});
+
+test('in Great Britain the wallet holds pounds', async () => {
+  const ctx = guestContext(database.db, {
+    variant: 'GB',
+    pricingId: 'GB',
+    segmentName: 'gb_default',
+    locale: 'en-GB',
+  });
+  const { customer } = await join({ state: 'GB' }, ctx);
+  expect(await balanceOf(database, customer.id)).toEqual({ amountCents: 0, currency: 'GBP' });
+});
+
+test('on their eighteenth birthday one may join, the day before one may not', async () => {
+  const today = await shopDay();
+  await expect(join({ dateOfBirth: yearsBefore(today, 18) })).resolves.toBeDefined();
+  await expect(join({ dateOfBirth: yearsBefore(dayAfter(today), 18) })).rejects.toMatchObject({
+    code: 'customer.under_age',
+    problems: [{ target: 'dateOfBirth' }],
+  });
+});
+
+test('the birthday goes by the shop’s clock', async () => {
+  const almost = yearsBefore(dayAfter(await shopDay()), 18);
+  await database.db.execute(sql`update shop_clock set offset_ms = 86400000`);
+  await expect(join({ dateOfBirth: almost })).resolves.toBeDefined();
+  await database.db.execute(sql`update shop_clock set offset_ms = 0`);
+});
+
+test('an address joins once, also when it is sent twice at once', async () => {
+  const email = `${newId()}@fairdraw.example`;
+  const outcomes = await Promise.allSettled([join({ email }), join({ email }), join({ email })]);
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  await expect(join({ email })).rejects.toMatchObject({
+    code: 'customer.email_taken',
+    status: 409,
+    problems: [{ target: 'email' }],
+  });
+  const { rows } = await database.db.execute<{ wallets: number }>(sql`
+    select count(*)::int as wallets from wallet_balances
+    join customers on customers.id = customer_id where email = ${email}`);
+  expect(rows).toEqual([{ wallets: 2 }]);
+});
+
+test('a common password is refused', async () => {
+  await expect(join({ password: 'password123' })).rejects.toMatchObject({
+    code: 'customer.password_weak',
+    problems: [{ target: 'password' }],
+  });
+});

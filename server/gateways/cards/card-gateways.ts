@@ -1,0 +1,12 @@
+import type { Db } from '@/server/db/pool';
+import { readEnv } from '@/server/kernel/env';
+import type { CardGateway } from './card-gateway';
+import { sandboxGateway } from './sandbox-gateway';
+
+/** The gateways this shop can take cards through, the preferred one first. */
+export function cardGateways(ctx: { db: Db }): CardGateway[] {
+  return readEnv().GATEWAYS === 'sandbox' ? [sandboxGateway(ctx.db)] : [];
+}
+
+export const findCardGateway = (ctx: { db: Db }, key: string): CardGateway | undefined =>
+  cardGateways(ctx).find((gateway) => gateway.key === key);

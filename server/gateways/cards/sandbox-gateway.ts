@@ -1,0 +1,130 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '@/server/db/pool';
+import { newId } from '@/server/kernel/ids';
+import type {
+  CardGateway,
+  Charge,
+  ChargeOutcome,
+  ChargeState,
+  DeclineReason,
+} from './card-gateway';
+import { behaviourOf, type Scenario } from './sandbox-cards';
+
+const SETTLES_AFTER = '2 minutes';
+const CONFIRMED_AFTER = '5 seconds';
+const REPEATS_AFTER = ['1 minute', '10 minutes', '1 hour'] as const;
+
+interface ChargeRow extends Record<string, unknown> {
+  status: 'approved' | 'declined' | 'challenged' | 'processing' | 'voided' | 'refunded';
+  reason: DeclineReason | null;
+}
+
+/**
+ * A card gateway that lives in the shop's own database, on its side of the fence: it keeps what it charged,
+ * follows the shop's clock, and tells about it later by webhook (`sandbox_webhooks`).
+ */
+export function sandboxGateway(db: Db): CardGateway {
+  return {
+    key: 'sandbox',
+    cscRequired: true,
+    async describeCard(token) {
+      const { rows } = await db.execute<{ brand: string; last4: string }>(
+        sql`select brand, last4 from sandbox_cards where token = ${token}`,
+      );
+      return rows[0] ?? null;
+    },
+    charge: (charge) => chargeCard(db, charge),
+    status: (reference) => stateOf(db, reference),
+    async cancel(reference) {
+      await db.execute(sql`
+        update sandbox_charges set status = 'voided' where reference = ${reference} and status = 'challenged'`);
+      return stateOf(db, reference);
+    },
+    async refund(reference) {
+      await db.execute(sql`
+        update sandbox_charges set status = 'refunded' where reference = ${reference} and status = 'approved'`);
+      return stateOf(db, reference);
+    },
+    async answerChallenge(reference, outcome) {
+      const status = outcome === 'approved' ? 'approved' : 'declined';
+      const { rows } = await db.execute(sql`
+        update sandbox_charges
+        set status = ${status}, reason = ${status === 'declined' ? 'not_authenticated' : null}
+        where reference = ${reference} and status = 'challenged' returning reference`);
+      if (rows.length) await announce(db, reference, status, [CONFIRMED_AFTER]);
+    },
+  };
+}
+
+async function chargeCard(db: Db, charge: Charge): Promise<ChargeOutcome> {
+  const cards = await db.execute<{ scenario: string }>(
+    sql`select scenario from sandbox_cards where token = ${charge.token}`,
+  );
+  const scenario = cards.rows[0]?.scenario;
+  if (!scenario) return { status: 'declined', reason: 'card_invalid' };
+  const behaviour = behaviourOf(scenario);
+  const { reference } = charge;
+  const settlesAs = behaviour.charge === 'timeout' ? behaviour.settlesAs : null;
+  const inserted = await db.execute(sql`
+    insert into sandbox_charges (reference, token, amount_cents, currency, status, reason, settles_as, settles_at)
+    values (${reference}, ${charge.token}, ${charge.amountCents}, ${charge.currency}, ${FIRST_STATUS[behaviour.charge]},
+      ${behaviour.charge === 'declined' ? behaviour.reason : null}, ${settlesAs}::text,
+      case when ${settlesAs}::text is not null then shop_now() + ${SETTLES_AFTER}::interval end)
+    on conflict (reference) do nothing returning reference`);
+  if (inserted.rows.length) {
+    if (settlesAs) await announce(db, reference, settlesAs, [SETTLES_AFTER]);
+    if ('duplicateWebhooks' in behaviour) {
+      await announce(db, reference, 'approved', REPEATS_AFTER);
+    }
+  }
+  return outcomeOf(await stateOf(db, reference), reference);
+}
+
+const FIRST_STATUS = {
+  approved: 'approved',
+  declined: 'declined',
+  challenge: 'challenged',
+  timeout: 'processing',
+} as const satisfies Record<Scenario['charge'], ChargeRow['status']>;
+
+function outcomeOf(state: ChargeState, reference: string): ChargeOutcome {
+  if (state.status === 'declined') return { status: 'declined', reason: state.reason };
+  if (state.status === 'approved') return { status: 'approved' };
+  if (state.status === 'challenged') {
+    return { status: 'challenge', url: `/my-account/deposit/authorisation/${reference}` };
+  }
+  return state.status === 'processing'
+    ? { status: 'timeout' }
+    : { status: 'declined', reason: 'not_received' };
+}
+
+/** What stands now: a charge in processing settles by itself when its time has come. */
+async function stateOf(db: Db, reference: string): Promise<ChargeState> {
+  await db.execute(sql`
+    update sandbox_charges set status = settles_as, reason = case settles_as when 'declined' then 'do_not_honour' end
+    where reference = ${reference} and status = 'processing' and settles_at <= shop_now()`);
+  const { rows } = await db.execute<ChargeRow>(
+    sql`select status, reason from sandbox_charges where reference = ${reference}`,
+  );
+  const [row] = rows;
+  if (!row) return { status: 'unknown' };
+  return row.status === 'declined'
+    ? { status: 'declined', reason: row.reason ?? 'do_not_honour' }
+    : { status: row.status };
+}
+
+/** Plans webhooks. The first two carry the same event id, as repeats do; the others one of their own. */
+async function announce(
+  db: Db,
+  reference: string,
+  outcome: 'approved' | 'declined',
+  delays: readonly string[],
+): Promise<void> {
+  const repeated = newId();
+  for (const [index, delay] of delays.entries()) {
+    await db.execute(sql`
+      insert into sandbox_webhooks (id, event_id, reference, outcome, due_at)
+      values (${newId()}, ${index < 2 ? repeated : newId()}, ${reference},
+        ${outcome === 'approved' ? 'completed' : 'declined'}, shop_now() + ${delay}::interval)`);
+  }
+}

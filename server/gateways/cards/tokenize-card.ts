@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { CallResult, VerbInput } from '@/lib/contract/call';
+import type { TokenizeCard } from '@/lib/contract/sandbox';
+import { shopNow } from '@/server/kernel/clock';
+import type { Context } from '@/server/kernel/context';
+import { readEnv } from '@/server/kernel/env';
+import { ShopError } from '@/server/kernel/errors';
+import { isPastExpiry } from './card-expiry';
+import { brandOf, findSandboxCard } from './sandbox-cards';
+
+/**
+ * The sandbox gateway's card form: a test card becomes a token that stands for what will happen to it.
+ * The number goes no further than this function. @throws sandbox.off | wallet.card_invalid
+ */
+export async function tokenizeCard(
+  ctx: Context,
+  { number, expiry, csc }: VerbInput<typeof TokenizeCard>,
+): Promise<CallResult<typeof TokenizeCard>> {
+  if (!readEnv().SANDBOX) throw new ShopError('sandbox.off', 'This shop has no sandbox.');
+  const card = findSandboxCard(number);
+  if (!card) {
+    throw invalid('number', 'The sandbox takes its own test cards only. Choose one from the list.');
+  }
+  const digits = number.replaceAll(' ', '');
+  const brand = brandOf(digits);
+  if (isPastExpiry(expiry, await shopNow(ctx))) throw invalid('expiry', 'This card has expired.');
+  const cscLength = brand === 'AmericanExpress' ? 4 : 3;
+  if (csc.length !== cscLength) {
+    throw invalid('csc', `The security code of this card has ${cscLength} digits.`);
+  }
+  const token = `sandbox_${randomBytes(18).toString('base64url')}`;
+  const last4 = digits.slice(-4);
+  await ctx.db.execute(sql`
+    insert into sandbox_cards (token, brand, last4, scenario)
+    values (${token}, ${brand}, ${last4}, ${card.scenario})`);
+  return { token, brand, last4 };
+}
+
+const invalid = (target: string, message: string) =>
+  new ShopError('wallet.card_invalid', message, { target });

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '@/server/db/pool';
+import { readEnv } from '@/server/kernel/env';
+import type { OutboxRow } from '@/server/kernel/outbox-delivery';
+import { compose } from './compose';
+import { asHtml, asText } from './lay-out';
+import { send } from './send';
+import { writeLetter } from './write-letter';
+
+export { hangUp } from './send';
+
+/**
+ * Writes a mail of the outbox, sends it where SMTP_URL is set, and keeps it. The row's id is the mail's: one
+ * that is kept has left, and is not sent again.
+ * @throws an Error for data that does not fit the template, and what the mail server refuses with
+ */
+export async function deliverMail(
+  db: Db,
+  row: Pick<OutboxRow<'mail'>, 'id' | 'payload' | 'createdAt'>,
+): Promise<void> {
+  const { SMTP_URL, MAIL_FROM, SITE_ORIGIN, PORT } = readEnv();
+  if (SMTP_URL && (await hasLeft(db, row.id))) return;
+  const { to, template, data } = row.payload;
+  const origin = SITE_ORIGIN ?? `http://localhost:${PORT}`;
+  const letter = writeLetter(template, data);
+  const mail = await compose({
+    id: row.id,
+    from: MAIL_FROM,
+    to,
+    date: row.createdAt,
+    subject: letter.subject,
+    text: asText(letter, origin),
+    html: asHtml(letter, origin, data.variant === 'GB' ? 'en-GB' : 'en-AU'),
+  });
+  if (SMTP_URL) await send(SMTP_URL, { from: MAIL_FROM, to, message: mail.message });
+  await db.execute(sql`
+    insert into mails (id, recipient, subject, body_text, body_html, message)
+    values (${row.id}, ${to}, ${mail.subject}, ${mail.text}, ${mail.html}, ${mail.message})
+    on conflict (id) do nothing`);
+}
+
+async function hasLeft(db: Db, id: string): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`select from mails where id = ${id}`);
+  return rowCount === 1;
+}

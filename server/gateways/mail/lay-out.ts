@@ -1,0 +1,64 @@
+import type { Block, Letter } from './letter';
+
+const SITE_NAME = 'Fairdraw';
+const FOOTER = `You get this mail because you have an account at ${SITE_NAME}. 18 and over only. Play within your means.`;
+
+/** The letter as plain text. `origin` stands before the shop's own paths. */
+export function asText(letter: Letter, origin: string): string {
+  const parts = [
+    letter.greeting,
+    ...letter.blocks.map((block) => textOf(block, origin)),
+    `${SITE_NAME}\n${origin}`,
+    FOOTER,
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+function textOf(block: Block, origin: string): string {
+  if (block.kind === 'paragraph') return block.text;
+  if (block.kind === 'link') return `${block.label}:\n${origin}${block.path}`;
+  return block.rows.map(({ label, value }) => `${label}: ${value}`).join('\n');
+}
+
+/** The letter as HTML that reads the same without styles, pictures or scripts. */
+export function asHtml(letter: Letter, origin: string, locale: string): string {
+  const body = letter.blocks.map((block) => htmlOf(block, origin)).join('\n');
+  return `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(letter.subject)}</title>
+</head>
+<body style="margin:0 auto;padding:24px;max-width:560px;font:16px/1.5 system-ui,sans-serif">
+<p style="font-size:20px;font-weight:700">${SITE_NAME}</p>
+<p>${escapeHtml(letter.greeting)}</p>
+${body}
+<hr style="border:0;border-top:1px solid #999;margin:32px 0 16px">
+<p style="font-size:13px">${escapeHtml(FOOTER)}</p>
+</body>
+</html>
+`;
+}
+
+function htmlOf(block: Block, origin: string): string {
+  if (block.kind === 'paragraph') return `<p>${escapeHtml(block.text)}</p>`;
+  if (block.kind === 'link') {
+    return `<p><a href="${escapeHtml(origin + block.path)}" style="font-weight:600">${escapeHtml(block.label)}</a></p>`;
+  }
+  const lines = block.rows.map(
+    ({ label, value }) =>
+      `<tr><th scope="row" style="text-align:left;padding:2px 16px 2px 0;font-weight:400">${escapeHtml(label)}</th><td style="font-weight:600">${escapeHtml(value)}</td></tr>`,
+  );
+  return `<table role="presentation" style="border-collapse:collapse;margin:16px 0">${lines.join('')}</table>`;
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);

@@ -1,0 +1,40 @@
+import type { Money, Variant } from '@/lib/contract/site';
+import { formatMoney, type Locale } from '@/lib/money/format-money';
+import { localeOf, timeZoneOf } from '@/lib/routes/site';
+import { formatDateTime } from '@/lib/time/draw-label';
+
+/** A mail before it is text or HTML. */
+export interface Letter {
+  subject: string;
+  greeting: string;
+  blocks: Block[];
+}
+
+export type Block =
+  | { kind: 'paragraph'; text: string }
+  /** label and value, one under the other */
+  | { kind: 'rows'; rows: { label: string; value: string }[] }
+  /** `path` is the shop's own */
+  | { kind: 'link'; label: string; path: string };
+
+export const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
+export const link = (label: string, path: string): Block => ({ kind: 'link', label, path });
+export const rows = (...list: [label: string, value: string][]): Block => ({
+  kind: 'rows',
+  rows: list.map(([label, value]) => ({ label, value })),
+});
+
+/** How a customer of a variant reads amounts and times. */
+export function waysOf(variant: Variant): {
+  locale: Locale;
+  money(amount: Money): string;
+  time(instant: string): string;
+} {
+  const place = { locale: localeOf(variant), timeZone: timeZoneOf(variant) };
+  const zone = variant === 'GB' ? 'UK time' : 'AEST';
+  return {
+    locale: place.locale,
+    money: (amount) => formatMoney(amount, place.locale),
+    time: (instant) => `${formatDateTime(instant, place)} (${zone})`,
+  };
+}

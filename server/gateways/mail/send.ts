@@ -1,0 +1,34 @@
+import { createTransport, type Transporter } from 'nodemailer';
+
+const TIMEOUT_MS = 20_000;
+
+let connected: { url: string; transporter: Transporter } | undefined;
+
+/** Hands a message to the mail server at `url` (`smtp://user:password@host:port`). @throws what the server refuses with */
+export async function send(
+  url: string,
+  { from, to, message }: { from: string; to: string; message: Buffer },
+): Promise<void> {
+  await transporterFor(url).sendMail({ envelope: { from, to }, raw: message });
+}
+
+function transporterFor(url: string): Transporter {
+  if (connected?.url !== url) {
+    connected?.transporter.close();
+    const transporter = createTransport({
+      url,
+      pool: true,
+      connectionTimeout: TIMEOUT_MS,
+      greetingTimeout: TIMEOUT_MS,
+      socketTimeout: TIMEOUT_MS,
+    });
+    connected = { url, transporter };
+  }
+  return connected.transporter;
+}
+
+/** Closes the connections that are kept open between mails. */
+export function hangUp(): void {
+  connected?.transporter.close();
+  connected = undefined;
+}

@@ -1,0 +1,44 @@
+import type { MailData } from '@/server/kernel/mails';
+import { type Letter, link, paragraph, waysOf } from '../letter';
+
+export const welcome = ({ firstName }: MailData<'welcome'>): Letter => ({
+  subject: 'Welcome to Fairdraw',
+  greeting: `Hello ${firstName},`,
+  blocks: [
+    paragraph('Your account is ready, and your wallet with it.'),
+    paragraph(
+      'Everything you buy is in your account: tickets to come, results, and every cent that moves in your wallet. When one of your tickets wins, we pay it into your wallet and write to you.',
+    ),
+    link('Go to my account', '/my-account'),
+    paragraph(
+      'Only play with money you can spare. You can set a limit in your account at any time.',
+    ),
+  ],
+});
+
+export const passwordReset = ({ firstName, token }: MailData<'password-reset'>): Letter => ({
+  subject: 'Choose a new password',
+  greeting: `Hello ${firstName},`,
+  blocks: [
+    paragraph(
+      'Somebody asked for a new password for your account. If it was you, choose one here:',
+    ),
+    link('Choose a new password', `/forgot-password?token=${encodeURIComponent(token)}`),
+    paragraph('The link works once, for one hour. You will be signed out everywhere.'),
+    paragraph('If it was not you, do nothing: your password stays as it is.'),
+  ],
+});
+
+export function passwordChanged(data: MailData<'password-changed'>): Letter {
+  return {
+    subject: 'Your password was changed',
+    greeting: `Hello ${data.firstName},`,
+    blocks: [
+      paragraph(
+        `The password of your account was changed on ${waysOf(data.variant).time(data.changedAt)}. Your other devices were signed out.`,
+      ),
+      paragraph('If it was not you, choose a new password at once and tell us.'),
+      link('Choose a new password', '/forgot-password'),
+    ],
+  };
+}

@@ -1,0 +1,83 @@
+import type { MailData } from '@/server/kernel/mails';
+import { type Letter, link, paragraph, rows, waysOf } from '../letter';
+
+export function receipt(data: MailData<'receipt'>): Letter {
+  const { money, time } = waysOf(data.variant);
+  return {
+    subject: `Your receipt: ${money(data.total)}`,
+    greeting: `Hello ${data.firstName},`,
+    blocks: [
+      paragraph(`You bought these tickets on ${time(data.purchasedAt)}.`),
+      ...data.items.map((item) =>
+        rows(
+          [item.offerName, item.description],
+          [item.numDraws > 1 ? 'Draws' : 'Draw', drawsOf(item)],
+          ['Price', money(item.price)],
+        ),
+      ),
+      rows(['Total', money(data.total)]),
+      link('See the receipt', `/receipt/${data.checkoutId}`),
+      paragraph('Your tickets are in your account. You do not need to keep this mail to be paid.'),
+    ],
+  };
+}
+
+function drawsOf(item: MailData<'receipt'>['items'][number]): string {
+  const last = item.firstDrawNo + item.numDraws - 1;
+  return item.numDraws > 1 ? `${item.firstDrawNo} to ${last}` : String(item.firstDrawNo);
+}
+
+export function prizeWon(data: MailData<'prize-won'>): Letter {
+  const { money } = waysOf(data.variant);
+  const isPaid = data.prize.amountCents > 0;
+  const prize = data.title ?? money(data.prize);
+  return {
+    subject: `Your ticket won ${prize}`,
+    greeting: `Hello ${data.firstName},`,
+    blocks: [
+      paragraph(`Your ticket in ${data.offerName}, draw ${data.drawNo}, won a prize.`),
+      rows(
+        ['Offer', data.offerName],
+        ['Draw', String(data.drawNo)],
+        ['Prize', data.title && isPaid ? `${data.title} (${money(data.prize)})` : prize],
+      ),
+      paragraph(
+        isPaid
+          ? 'The prize is in your wallet. You can withdraw it or leave it there.'
+          : 'We will contact you to hand it over.',
+      ),
+      link('See the ticket', `/my-account/past-tickets/ticket/${data.orderId}`),
+      link('See the result', `/${data.offerKey}/results/draw-${data.drawNo}`),
+    ],
+  };
+}
+
+/** For a deposit whose bank was slow to answer: the customer has left the page. */
+export function depositCompleted(data: MailData<'deposit-completed'>): Letter {
+  const { money } = waysOf(data.variant);
+  return {
+    subject: `${money(data.amount)} is in your wallet`,
+    greeting: `Hello ${data.firstName},`,
+    blocks: [
+      paragraph(
+        `Your bank has answered: your deposit of ${money(data.amount)} went through and is in your wallet.`,
+      ),
+      link('See your transactions', '/my-account/transactions'),
+    ],
+  };
+}
+
+export function depositDeclined(data: MailData<'deposit-declined'>): Letter {
+  const { money } = waysOf(data.variant);
+  return {
+    subject: 'Your deposit did not go through',
+    greeting: `Hello ${data.firstName},`,
+    blocks: [
+      paragraph(
+        `Your deposit of ${money(data.amount)} was declined. No money was taken, and your cart is as you left it.`,
+      ),
+      rows(['Reason', data.reason]),
+      link('Go to deposits', '/my-account/deposit'),
+    ],
+  };
+}

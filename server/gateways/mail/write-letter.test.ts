@@ -1,0 +1,94 @@
+import type { MailData, MailTemplate } from '@/server/kernel/mails';
+import { asHtml, asText } from './lay-out';
+import { writeLetter } from './write-letter';
+
+const ORIGIN = 'https://shop.example';
+const AU = { firstName: 'Robin', variant: 'AU' } as const;
+const GB = { firstName: 'Robin', variant: 'GB' } as const;
+const dollars = (amountCents: number) => ({ amountCents, currency: 'AUD' }) as const;
+
+const text = <T extends MailTemplate>(template: T, data: MailData<T>) =>
+  asText(writeLetter(template, data), ORIGIN);
+
+test('the link to reset a password carries the token', () => {
+  expect(text('password-reset', { ...AU, token: 'abc_123-x' })).toContain(
+    `${ORIGIN}/forgot-password?token=abc_123-x\n`,
+  );
+});
+
+test('times are said in the customer’s zone', () => {
+  const changedAt = '2025-06-30T15:00:00.000Z';
+  expect(text('password-changed', { ...AU, changedAt })).toContain('1 Jul 2025, 1:00 am (AEST)');
+  expect(text('password-changed', { ...GB, changedAt })).toContain(
+    '30 Jun 2025, 4:00 pm (UK time)',
+  );
+});
+
+test('a receipt names every item, its draws and price, the total and where the receipt is', () => {
+  const mail = text('receipt', {
+    ...AU,
+    checkoutId: '0198-check',
+    purchasedAt: '2025-06-30T01:00:00.000Z',
+    total: dollars(3940),
+    items: [
+      {
+        offerName: 'Powerball',
+        description: 'Standard, 4 games',
+        firstDrawNo: 1520,
+        numDraws: 5,
+        price: dollars(2940),
+      },
+      {
+        offerName: 'One Lottery',
+        description: 'Book of 5 tickets',
+        firstDrawNo: 12,
+        numDraws: 1,
+        price: dollars(1000),
+      },
+    ],
+  });
+  expect(mail).toContain('Powerball: Standard, 4 games\nDraws: 1520 to 1524\nPrice: $29.40');
+  expect(mail).toContain('One Lottery: Book of 5 tickets\nDraw: 12\nPrice: $10.00');
+  expect(mail).toContain('Total: $39.40');
+  expect(mail).toContain(`${ORIGIN}/receipt/0198-check`);
+});
+
+test('a win says what was won, in which draw, and links the ticket and the result', () => {
+  const won = {
+    offerKey: 'powerball2018',
+    offerName: 'Powerball',
+    drawNo: 1520,
+    orderId: '0198-order',
+  };
+  const letter = writeLetter('prize-won', { ...AU, ...won, prize: dollars(1_234_50) });
+  expect(letter.subject).toBe('Your ticket won $1,234.50');
+  const mail = asText(letter, ORIGIN);
+  expect(mail).toContain('Powerball, draw 1520');
+  expect(mail).toContain('The prize is in your wallet.');
+  expect(mail).toContain(`${ORIGIN}/my-account/past-tickets/ticket/0198-order`);
+  expect(mail).toContain(`${ORIGIN}/powerball2018/results/draw-1520`);
+
+  const thing = text('prize-won', { ...AU, ...won, prize: dollars(0), title: 'A family car' });
+  expect(thing).toContain('Prize: A family car');
+  expect(thing).not.toContain('in your wallet');
+});
+
+test('a declined deposit says the amount in the customer’s currency and why', () => {
+  const amount = { amountCents: 5000, currency: 'GBP' } as const;
+  const mail = text('deposit-declined', { ...GB, amount, reason: 'Not enough money on the card' });
+  expect(mail).toContain('£50.00');
+  expect(mail).toContain('Reason: Not enough money on the card');
+});
+
+test('what customers wrote is text in HTML, never markup', () => {
+  const letter = writeLetter('welcome', { ...AU, firstName: '<img src=x onerror="alert(1)">' });
+  const html = asHtml(letter, ORIGIN, 'en-AU');
+  expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;');
+  expect(html).not.toContain('<img');
+  expect(html).toContain(`href="${ORIGIN}/my-account"`);
+});
+
+test('an unknown template and data that does not fit are refused', () => {
+  expect(() => writeLetter('toString', AU)).toThrow('no mail template');
+  expect(() => writeLetter('receipt', AU)).toThrow();
+});

@@ -1,0 +1,28 @@
+import type { ZodType } from 'zod';
+import { MAIL_DATA, type MailData, type MailTemplate } from '@/server/kernel/mails';
+import type { Letter } from './letter';
+import { passwordChanged, passwordReset, welcome } from './templates/account';
+import { depositCompleted, depositDeclined, prizeWon, receipt } from './templates/purchase';
+
+const TEMPLATES: { [T in MailTemplate]: (data: MailData<T>) => Letter } = {
+  welcome,
+  'password-reset': passwordReset,
+  'password-changed': passwordChanged,
+  receipt,
+  'prize-won': prizeWon,
+  'deposit-completed': depositCompleted,
+  'deposit-declined': depositDeclined,
+};
+
+/** Writes a mail of the outbox. @throws an Error for an unknown template or data that does not fit it */
+export function writeLetter(template: string, data: unknown): Letter {
+  if (!isTemplate(template)) throw new Error(`no mail template ${template}`);
+  return write(template, data);
+}
+
+function write<T extends MailTemplate>(template: T, data: unknown): Letter {
+  const schema: ZodType<MailData<T>> = MAIL_DATA[template] as never;
+  return TEMPLATES[template](schema.parse(data));
+}
+
+const isTemplate = (name: string): name is MailTemplate => Object.hasOwn(TEMPLATES, name);

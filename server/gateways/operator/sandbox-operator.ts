@@ -1,0 +1,60 @@
+import { randomInt } from 'node:crypto';
+import { drawNumbers } from '@/lib/rules/games/drawing';
+import type { DrawnNumbers, GameRules, OfferKey } from '@/lib/rules/games/game-rules';
+import { exactOdds } from '@/lib/rules/games/odds';
+import { around, poisson } from './chance';
+
+/** What everybody else in the country played in a draw, and how often they won. */
+export interface Turnout {
+  games: number;
+  salesCents: number;
+  winnersByDivision: number[];
+}
+
+/** Who holds the draws of number games. Real ones publish results that are imported; the sandbox has this one. */
+export interface DrawOperator {
+  /** numbers in drawn order */
+  draw(rules: GameRules): DrawnNumbers;
+  turnout(rules: GameRules, advertisedCents: number): Turnout;
+}
+
+/** Standard games in a draw that advertises the starting pool: the size of the real draws, by their winners' counts. */
+const USUAL_GAMES: Readonly<Record<OfferKey, number>> = {
+  powerball2018: 15_000_000,
+  oz_lotto2022: 12_000_000,
+  saturday_lotto: 18_000_000,
+  weekday_windfall: 4_000_000,
+  set_for_life2020: 1_300_000,
+  super_66: 180_000,
+  lotto_strike: 90_000,
+  super_jackpot_lottery: 9_000_000,
+  mega_jackpot_lottery: 3_000_000,
+};
+
+/** A bigger jackpot draws more players, though not in proportion. */
+function games(rules: GameRules, advertisedCents: number): number {
+  const start = rules.jackpot?.startingPoolCents ?? advertisedCents;
+  const growth = start > 0 ? Math.sqrt(Math.max(1, advertisedCents / start)) : 1;
+  return Math.round(USUAL_GAMES[rules.key] * growth * around(6));
+}
+
+function turnout(rules: GameRules, advertisedCents: number): Turnout {
+  const played = games(rules, advertisedCents);
+  const [price] = Object.values(rules.prices);
+  return {
+    games: played,
+    salesCents: Math.round((played * (price?.gameCents ?? 0)) / rules.drawsPerEntry),
+    winnersByDivision: exactOdds(rules).map(({ favourable, total }) =>
+      poisson((played * Number(favourable)) / Number(total)),
+    ),
+  };
+}
+
+/**
+ * Draws with the platform's cryptographic generator, and makes up a plausible country around our own tickets, so that
+ * pools, jackpots and dividends behave as they do in reality. All of it is marked as a sandbox draw wherever it shows.
+ */
+export const sandboxOperator: DrawOperator = {
+  draw: (rules) => drawNumbers(rules, randomInt),
+  turnout,
+};

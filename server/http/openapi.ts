@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { toWire } from '@/lib/api/wire';
+import { ERROR_STATUS } from '@/lib/contract/errors';
+import type { Route } from './serve';
+
+type Json = Record<string, unknown>;
+
+/** One OpenAPI 3.1 document for every call at every base, made from the same declarations that serve them. */
+export function openApi(routes: Route[]): Json {
+  const paths: Record<string, Json> = {};
+  for (const route of routes) {
+    const { endpoint } = route.call;
+    const path = `${endpoint.base ?? '/v2'}${endpoint.path.replace(/:(\w+)/g, (_whole, name: string) => `{${snake(name)}}`)}`;
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(route) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Fairdraw commerce API', version: '3.6' },
+    paths,
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        signature: { type: 'apiKey', in: 'header', name: 'x-signature' },
+      },
+    },
+  };
+}
+
+function operation({ call }: Route): Json {
+  const { endpoint } = call;
+  const input = wireSchema(call.input, 'input');
+  const properties = (input.properties ?? {}) as Record<string, Json>;
+  const required = new Set((input.required ?? []) as string[]);
+  const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => snake(name));
+  const hasBody = endpoint.method !== 'GET' && endpoint.method !== 'DELETE';
+  const rest = Object.entries(properties).filter(([name]) => !inPath.includes(name));
+  const parameters = [
+    ...inPath.map((name) => ({
+      name,
+      in: 'path',
+      required: true,
+      schema: properties[name] ?? { type: 'string' },
+    })),
+    ...(hasBody
+      ? []
+      : rest.map(([name, schema]) => ({
+          name,
+          in: 'query',
+          required: required.has(name),
+          schema,
+        }))),
+    ...(endpoint.idempotent
+      ? [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string' } }]
+      : []),
+  ];
+  const body =
+    properties && rest.length
+      ? {
+          ...input,
+          properties: Object.fromEntries(rest),
+          required: [...required].filter((name) => !inPath.includes(name)),
+        }
+      : input;
+  const mediaType = endpoint.form ? 'application/x-www-form-urlencoded' : 'application/json';
+  return {
+    operationId: call.name,
+    'x-api-version': endpoint.version ?? '3.0',
+    security:
+      endpoint.access === 'customer' ? [{ signature: [], bearer: [] }] : [{ signature: [] }],
+    parameters,
+    ...(hasBody ? { requestBody: { content: { [mediaType]: { schema: body } } } } : {}),
+    responses: {
+      200: {
+        description: 'Done',
+        content: { 'application/json': { schema: success(call.result, endpoint.paged) } },
+      },
+      ...failures(call.errors),
+    },
+  };
+}
+
+function success(result: z.ZodType, paged: boolean | undefined): Json {
+  const schema = wireSchema(result, 'output');
+  if (!paged) return { type: 'object', properties: { result: schema }, required: ['result'] };
+  const pageInfo = {
+    type: 'object',
+    properties: {
+      limit: { type: 'integer' },
+      offset: { type: 'integer' },
+      total: { type: 'integer' },
+    },
+  };
+  return {
+    type: 'object',
+    properties: { result: { type: 'array', items: schema }, page_info: pageInfo },
+    required: ['result', 'page_info'],
+  };
+}
+
+function failures(codes: readonly (keyof typeof ERROR_STATUS)[]): Record<string, Json> {
+  const byStatus: Record<string, string[]> = {
+    422: ['request.invalid'],
+    401: ['request.signature_invalid'],
+  };
+  for (const code of codes) {
+    const status = String(ERROR_STATUS[code]);
+    byStatus[status] = [...(byStatus[status] ?? []), code];
+  }
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, names]) => [status, { description: names.join(' | ') }]),
+  );
+}
+
+/** The schema as it looks on the wire: property names in snake_case wherever properties are named. */
+function wireSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
+  return renameProperties(z.toJSONSchema(schema, { io, unrepresentable: 'any' })) as Json;
+}
+
+function renameProperties(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(renameProperties);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => {
+      if (key === 'properties')
+        return [
+          key,
+          Object.fromEntries(
+            Object.entries(inner as Json).map(([name, property]) => [
+              snake(name),
+              renameProperties(property),
+            ]),
+          ),
+        ];
+      if (key === 'required') return [key, (inner as string[]).map(snake)];
+      return [key, renameProperties(inner)];
+    }),
+  );
+}
+
+const snake = (name: string): string => Object.keys(toWire({ [name]: null }) as Json)[0] ?? name;

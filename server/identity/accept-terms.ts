@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm';
+import type { CallResult } from '@/lib/contract/call';
+import type { AcceptTerms } from '@/lib/contract/identity';
+import { inTransaction } from '@/server/db/transaction';
+import type { CustomerContext } from '@/server/kernel/context';
+import { recordEvent } from '@/server/kernel/events';
+import { customers } from './tables';
+
+/** Notes that the customer agrees to the terms in force, which is all that an upgrade of an account asks. */
+export function acceptTerms(ctx: CustomerContext): Promise<CallResult<typeof AcceptTerms>> {
+  return inTransaction(ctx, async (tx) => {
+    await tx
+      .update(customers)
+      .set({ accountUpgrade: false })
+      .where(eq(customers.id, ctx.customer.id));
+    await recordEvent(tx, ctx, 'customer.terms_accepted', ctx.customer.id);
+    return {};
+  });
+}

@@ -1,0 +1,54 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { parse, stringify } from 'uuid';
+import { readEnv } from '@/server/kernel/env';
+
+/** Lifetime in real time: a moved test clock signs nobody out. */
+export const ACCESS_TOKEN_SECONDS = 600;
+
+// version (1 byte), customer (16), sign-in (16), expiry in ms (6), then the HMAC (32)
+const VERSION = 1;
+const CLAIM_BYTES = 39;
+const TOKEN_BYTES = CLAIM_BYTES + 32;
+
+export interface AccessClaims {
+  customerId: string;
+  signInId: string;
+  expiresAt: Date;
+}
+
+/** 95 characters, letters, digits, hyphen and underscore only. */
+export function writeAccessToken(claims: AccessClaims): string {
+  const bytes = Buffer.alloc(CLAIM_BYTES);
+  bytes.writeUInt8(VERSION, 0);
+  bytes.set(parse(claims.customerId), 1);
+  bytes.set(parse(claims.signInId), 17);
+  bytes.writeUIntBE(claims.expiresAt.getTime(), 33, 6);
+  return Buffer.concat([bytes, macOf(bytes)]).toString('base64url');
+}
+
+/** What a token says; null where the shape or signature is wrong or its time is over. */
+export function readAccessToken(token: string, now: number = Date.now()): AccessClaims | null {
+  const bytes = Buffer.from(token, 'base64url');
+  if (bytes.length !== TOKEN_BYTES || bytes.toString('base64url') !== token) return null;
+  const claims = bytes.subarray(0, CLAIM_BYTES);
+  if (!timingSafeEqual(macOf(claims), bytes.subarray(CLAIM_BYTES))) return null;
+  const expiresAt = new Date(claims.readUIntBE(33, 6));
+  if (claims.readUInt8(0) !== VERSION || expiresAt.getTime() <= now) return null;
+  return {
+    customerId: stringify(claims.subarray(1, 17)),
+    signInId: stringify(claims.subarray(17, 33)),
+    expiresAt,
+  };
+}
+
+let derived: { secret: string; key: Buffer } | undefined;
+
+// a key of its own from the shop's secret, so that no signature made elsewhere passes for a token
+function macOf(claims: Buffer): Buffer {
+  const { API_SECRET } = readEnv();
+  if (derived?.secret !== API_SECRET) {
+    const key = Buffer.from(hkdfSync('sha256', API_SECRET, '', 'fairdraw access token', 32));
+    derived = { secret: API_SECRET, key };
+  }
+  return createHmac('sha256', derived.key).update(claims).digest();
+}

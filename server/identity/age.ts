@@ -1,0 +1,22 @@
+export const MINIMUM_AGE = 18;
+
+/**
+ * Full years on a calendar day, both as `YYYY-MM-DD`. Born on 29 February, one is a year older on 1 March
+ * of a common year.
+ */
+export function ageOn(dateOfBirth: string, today: string): number {
+  const years = Number(today.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
+  return today.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
+}
+
+/** The calendar day of an instant in a zone, as `YYYY-MM-DD`. */
+export function calendarDay(instant: Date, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-AU', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(instant);
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((p) => p.type === type)?.value;
+  return `${part('year')}-${part('month')}-${part('day')}`;
+}

@@ -1,0 +1,33 @@
+import type { VerbInput } from '@/lib/contract/call';
+import type { ChangePassword } from '@/lib/contract/identity';
+import { inTransaction } from '@/server/db/transaction';
+import type { CustomerContext } from '@/server/kernel/context';
+import { ShopError } from '@/server/kernel/errors';
+import { customerRowById } from './find-customer';
+import { assertPasswordNew, assertPasswordStrong, hashPassword, isPassword } from './passwords';
+import { setPassword } from './set-password';
+import { ACCOUNT_PACE, forgive, takeTry } from './slow-down';
+
+/**
+ * Changes the password of a customer who knows the present one; their other sign-ins end.
+ * @throws auth.credentials_invalid | auth.blocked | customer.password_weak | customer.password_same
+ */
+export async function changePassword(
+  ctx: CustomerContext,
+  input: VerbInput<typeof ChangePassword>,
+): Promise<Record<string, never>> {
+  const { customer } = ctx;
+  await takeTry(ctx, ACCOUNT_PACE, customer.email);
+  const { passwordHash } = await customerRowById(ctx.db, customer.id);
+  if (!(await isPassword(passwordHash, input.currentPassword))) {
+    throw new ShopError('auth.credentials_invalid', 'Your current password is not right.', {
+      target: 'currentPassword',
+    });
+  }
+  await forgive(ctx, ACCOUNT_PACE, customer.email);
+  assertPasswordStrong(input.password, customer.email);
+  await assertPasswordNew(passwordHash, input.password);
+  const newHash = await hashPassword(input.password);
+  await inTransaction(ctx, (tx) => setPassword(tx, customer, newHash, ctx.signInId));
+  return {};
+}

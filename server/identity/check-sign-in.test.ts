@@ -1,0 +1,160 @@
+import { sql } from 'drizzle-orm';
+import { testDatabase } from '@/server/db/testing/test-database';
+import { newId } from '@/server/kernel/ids';
+import { guestContext } from '@/server/testing/context';
+import { checkSignIn } from './check-sign-in';
+import { aMember, MEMBERS_PASSWORD } from './testing/a-member';
+import { decodeBase32, stepAt, totpCode } from './totp';
+
+const database = testDatabase();
+const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+
+let lastAddress = 0;
+/** From an address of its own unless one is named. */
+function tryOut(email: string, password: string, more: { otp?: string; address?: string } = {}) {
+  lastAddress += 1;
+  const { otp, address = `198.51.100.${lastAddress}` } = more;
+  const input = { email, password, otp, favouriteNumbers: [] };
+  return checkSignIn(guestContext(database.db, { address }), input);
+}
+const codeOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'signed in',
+    (error: { code?: string }) => error.code,
+  );
+const failures = (email: string) => codeOf(tryOut(email, 'not the password'));
+const passTime = (subject: string) =>
+  database.db.execute(sql`
+    update sign_in_failures set blocked_until = clock_timestamp() where subject = ${subject}`);
+
+async function withTwoFactor(): Promise<string> {
+  const { email } = await aMember(database.db);
+  await database.db.execute(sql`
+    update customers set two_factor_method = 'authenticator', two_factor_secret = ${SECRET}
+    where email = ${email}`);
+  return email;
+}
+const otpNow = (steps = 0) => totpCode(decodeBase32(SECRET), stepAt(Date.now()) + steps);
+const wrongOtp = () => String((Number(otpNow()) + 1) % 1_000_000).padStart(6, '0');
+
+test('the right password signs in', async () => {
+  const { email, ctx } = await aMember(database.db);
+  await expect(tryOut(email, MEMBERS_PASSWORD)).resolves.toEqual(ctx.customer);
+});
+
+test('an unknown address gets the very answer of a wrong password', async () => {
+  const { email } = await aMember(database.db);
+  const answer = (address: string) =>
+    tryOut(address, 'not the password').catch(({ code, message, problems, status }) => ({
+      code,
+      message,
+      problems,
+      status,
+    }));
+  const known = await answer(email);
+  expect(known).toMatchObject({ code: 'auth.credentials_invalid', status: 401 });
+  expect(await answer('nobody@fairdraw.example')).toEqual(known);
+});
+
+test('after five wrong passwords the account waits, the right one too, and twice as long each time', async () => {
+  const { email } = await aMember(database.db);
+  const subject = `account:${email}`;
+  for (let count = 0; count < 5; count += 1) {
+    expect(await failures(email)).toBe('auth.credentials_invalid');
+  }
+  await expect(tryOut(email, MEMBERS_PASSWORD)).rejects.toMatchObject({
+    code: 'auth.blocked',
+    status: 429,
+    retryAfterSeconds: 5,
+  });
+
+  await passTime(subject);
+  expect(await failures(email)).toBe('auth.credentials_invalid');
+  await expect(tryOut(email, MEMBERS_PASSWORD)).rejects.toMatchObject({ retryAfterSeconds: 10 });
+
+  await passTime(subject);
+  expect(await codeOf(tryOut(email, MEMBERS_PASSWORD))).toBe('signed in');
+  expect(await failures(email)).toBe('auth.credentials_invalid');
+  expect(await codeOf(tryOut(email, MEMBERS_PASSWORD))).toBe('signed in');
+});
+
+test('fifty guesses at once get no further than five', async () => {
+  const { email } = await aMember(database.db);
+  const answers = await Promise.all(Array.from({ length: 50 }, () => failures(email)));
+  expect(answers.filter((answer) => answer === 'auth.credentials_invalid')).toHaveLength(5);
+  expect(answers.filter((answer) => answer === 'auth.blocked')).toHaveLength(45);
+});
+
+test('one address that fails on many accounts waits; others do not', async () => {
+  const address = '192.0.2.99';
+  for (let count = 0; count < 21; count += 1) {
+    await codeOf(tryOut(`${newId()}@fairdraw.example`, 'guess', { address }));
+  }
+  const { email } = await aMember(database.db);
+  expect(await codeOf(tryOut(email, MEMBERS_PASSWORD, { address }))).toBe('auth.blocked');
+  expect(await codeOf(tryOut(email, MEMBERS_PASSWORD))).toBe('signed in');
+});
+
+test('that an account is locked or closed is told to its owner only', async () => {
+  const { email } = await aMember(database.db);
+  for (const [status, code] of [
+    ['locked', 'auth.account_locked'],
+    ['closed', 'auth.account_closed'],
+  ] as const) {
+    await database.db.execute(sql`update customers set status = ${status} where email = ${email}`);
+    expect(await codeOf(tryOut(email, MEMBERS_PASSWORD))).toBe(code);
+    expect(await failures(email)).toBe('auth.credentials_invalid');
+  }
+});
+
+describe('with an authenticator', () => {
+  test('the code is asked for after the password, and a code works once', async () => {
+    const email = await withTwoFactor();
+    await expect(tryOut(email, 'not the password')).rejects.toMatchObject({
+      code: 'auth.credentials_invalid',
+    });
+    await expect(tryOut(email, MEMBERS_PASSWORD)).rejects.toMatchObject({
+      code: '2fa_required',
+      message: 'A 6 digit code is required.',
+    });
+    const otp = otpNow();
+    expect(await codeOf(tryOut(email, MEMBERS_PASSWORD, { otp }))).toBe('signed in');
+    await expect(tryOut(email, MEMBERS_PASSWORD, { otp })).rejects.toMatchObject({
+      code: '2fa_incorrect',
+      message: 'Code is incorrect or expired. Try again or contact support',
+    });
+    expect(await codeOf(tryOut(email, MEMBERS_PASSWORD, { otp: otpNow(1) }))).toBe('signed in');
+  });
+
+  test('five wrong codes lock the account, for the right code too', async () => {
+    const email = await withTwoFactor();
+    const answers: unknown[] = [];
+    for (let count = 0; count < 5; count += 1) {
+      answers.push(await codeOf(tryOut(email, MEMBERS_PASSWORD, { otp: wrongOtp() })));
+    }
+    expect(answers).toEqual([
+      ...Array.from({ length: 4 }, () => '2fa_incorrect'),
+      '2fa_account_locked',
+    ]);
+    await expect(tryOut(email, MEMBERS_PASSWORD, { otp: otpNow() })).rejects.toMatchObject({
+      code: '2fa_account_locked',
+      message:
+        'Your account has been locked due to too many incorrect 2FA attempts. Please contact support.',
+    });
+  });
+
+  test('thirty codes tried at once are five guesses', async () => {
+    const email = await withTwoFactor();
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () =>
+        codeOf(tryOut(email, MEMBERS_PASSWORD, { otp: wrongOtp() })),
+      ),
+    );
+    const looked = answers.filter((answer) => answer === '2fa_incorrect');
+    expect(looked.length).toBeLessThanOrEqual(4);
+    expect(answers).not.toContain('signed in');
+    expect(await codeOf(tryOut(email, MEMBERS_PASSWORD, { otp: otpNow() }))).toMatch(
+      /2fa_account_locked|auth.blocked/,
+    );
+  });
+});

@@ -1,0 +1,51 @@
+import type { VerbInput } from '@/lib/contract/call';
+import type { SignIn } from '@/lib/contract/identity';
+import type { Context, Customer } from '@/server/kernel/context';
+import { ShopError } from '@/server/kernel/errors';
+import { checkTwoFactor } from './check-two-factor';
+import { customerRowByEmail, toCustomer } from './find-customer';
+import { isPassword } from './passwords';
+import {
+  ACCOUNT_PACE,
+  assertAddressNotBlocked,
+  countAddressFailure,
+  forgive,
+  takeTry,
+} from './slow-down';
+import type { CustomerRow } from './tables';
+
+/**
+ * Who is signing in: address, password and, where it is on, the code. An unknown address gets the answer of
+ * a wrong password and takes as long; what is special about an account is told to its owner only.
+ * @throws auth.credentials_invalid | auth.blocked | auth.account_locked | auth.account_closed | 2fa_required |
+ *   2fa_incorrect | 2fa_account_locked
+ */
+export async function checkSignIn(
+  ctx: Context,
+  input: VerbInput<typeof SignIn>,
+): Promise<Customer> {
+  await assertAddressNotBlocked(ctx);
+  await takeTry(ctx, ACCOUNT_PACE, input.email);
+  const row = await customerRowByEmail(ctx.db, input.email);
+  const isRight = await isPassword(row?.passwordHash, input.password);
+  if (!row || !isRight) {
+    await countAddressFailure(ctx);
+    throw new ShopError(
+      'auth.credentials_invalid',
+      'Sorry, looks like we had some trouble verifying your login details. Please try again.',
+    );
+  }
+  await forgive(ctx, ACCOUNT_PACE, input.email);
+  assertActive(row);
+  await checkTwoFactor(ctx, row, input.otp);
+  return toCustomer(row);
+}
+
+function assertActive(row: CustomerRow): void {
+  if (row.status === 'locked') {
+    throw new ShopError('auth.account_locked', 'Your account is locked. Please contact support.');
+  }
+  if (row.status === 'closed') {
+    throw new ShopError('auth.account_closed', 'This account has been closed.');
+  }
+}

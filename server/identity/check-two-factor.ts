@@ -1,0 +1,61 @@
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Context } from '@/server/kernel/context';
+import { ShopError } from '@/server/kernel/errors';
+import { type CustomerRow, customers } from './tables';
+import { matchingStep } from './totp';
+
+const WRONG_CODES = 5;
+
+/**
+ * Asks for the authenticator's code where the account has one. A code works once; five wrong ones in a row
+ * lock the account until support opens it. @throws 2fa_required | 2fa_incorrect | 2fa_account_locked
+ */
+export async function checkTwoFactor(
+  ctx: Context,
+  row: CustomerRow,
+  otp: string | undefined,
+): Promise<void> {
+  if (!row.twoFactorMethod) return;
+  if (row.twoFactorFailures >= WRONG_CODES) throw locked();
+  if (!otp) throw problem('2fa_required', 'A 6 digit code is required.');
+  const guesses = await takeGuess(ctx, row.id);
+  const step = row.twoFactorSecret ? matchingStep(row.twoFactorSecret, otp, Date.now()) : null;
+  if (step !== null && (await spendCode(ctx, row.id, step))) return;
+  if (guesses >= WRONG_CODES) throw locked();
+  throw problem('2fa_incorrect', 'Code is incorrect or expired. Try again or contact support');
+}
+
+// counted before it is looked at: many guesses at once share the five
+async function takeGuess(ctx: Context, customerId: string): Promise<number> {
+  const [taken] = await ctx.db
+    .update(customers)
+    .set({ twoFactorFailures: sql`${customers.twoFactorFailures} + 1` })
+    .where(and(eq(customers.id, customerId), lt(customers.twoFactorFailures, WRONG_CODES)))
+    .returning({ guesses: customers.twoFactorFailures });
+  if (!taken) throw locked();
+  return taken.guesses;
+}
+
+// false where this code, or a newer one, has been used
+async function spendCode(ctx: Context, customerId: string, step: number): Promise<boolean> {
+  const { rowCount } = await ctx.db
+    .update(customers)
+    .set({ twoFactorFailures: 0, twoFactorLastStep: step })
+    .where(
+      and(
+        eq(customers.id, customerId),
+        or(isNull(customers.twoFactorLastStep), lt(customers.twoFactorLastStep, step)),
+      ),
+    );
+  return rowCount === 1;
+}
+
+const problem = (code: '2fa_required' | '2fa_incorrect', message: string) =>
+  new ShopError(code, message, { target: 'otp' });
+
+const locked = () =>
+  new ShopError(
+    '2fa_account_locked',
+    'Your account has been locked due to too many incorrect 2FA attempts. Please contact support.',
+    { target: 'otp' },
+  );

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { executePrepared } from '@/server/db/prepared';
+import type { Context, Customer } from '@/server/kernel/context';
+import { ShopError } from '@/server/kernel/errors';
+import { readAccessToken } from './access-token';
+
+/**
+ * Whose bearer token it is, in one query: the signature and time are right, the sign-in stands and the
+ * account is active. @throws auth.token_invalid
+ */
+export async function customerOfToken(
+  ctx: Pick<Context, 'db'>,
+  bearer: string,
+): Promise<{ customer: Customer; signInId: string }> {
+  const claims = readAccessToken(bearer);
+  if (!claims) throw refused();
+  const [customer] = await executePrepared<Customer>(
+    ctx.db,
+    sql`
+    select customers.id, email, first_name as "firstName", last_name as "lastName", variant,
+      segment_name as "segmentName", pricing_id as "pricingId", currency,
+      force_password_change as "forcePasswordChange", account_upgrade as "accountUpgrade"
+    from customer_sessions join customers on customers.id = customer_id
+    where customer_sessions.id = ${claims.signInId} and customers.id = ${claims.customerId}
+      and status = 'active' and revoked_at is null`,
+  );
+  if (!customer) throw refused();
+  return { customer, signInId: claims.signInId };
+}
+
+const refused = () => new ShopError('auth.token_invalid', 'Please sign in again.');

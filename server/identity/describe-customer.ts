@@ -1,0 +1,33 @@
+import type { CustomerOverview } from '@/lib/contract/identity';
+import type { CustomerContext } from '@/server/kernel/context';
+import { customerRowById } from './find-customer';
+
+type Own = Omit<
+  CustomerOverview,
+  'balance' | 'availableFunds' | 'spendLimits' | 'spendLimitRequired'
+>;
+
+/** What identity knows of the signed-in customer; money and limits are other domains'. */
+export async function describeCustomer(ctx: CustomerContext): Promise<Own> {
+  const row = await customerRowById(ctx.db, ctx.customer.id);
+  return {
+    customerId: row.id,
+    brandingRegion: row.variant,
+    segmentName: row.segmentName,
+    pricingId: row.pricingId,
+    email: row.email,
+    firstname: row.firstName,
+    lastname: row.lastName,
+    state: row.address?.state ?? '',
+    isVerified: row.isVerified,
+    migrationStatus: row.migrationStatus,
+    accountUpgrade: row.accountUpgrade,
+    forcePasswordChange: row.forcePasswordChange,
+    countryBanned: false,
+    addressConfirmationRequired: row.addressConfirmationRequired,
+    emailAddressConfirmationRequired: row.emailConfirmationRequired,
+    favouriteNumbers: row.favouriteNumbers,
+    // the sign-in before this one: that is what a customer can check
+    lastSignInAt: row.previousSignInAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '@/server/db/pool';
+import type { Customer } from '@/server/kernel/context';
+import { type CustomerRow, customers } from './tables';
+
+/** A customer as verbs need them, without what only identity may see. */
+export function toCustomer(row: CustomerRow): Customer {
+  return {
+    id: row.id,
+    email: row.email,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    variant: row.variant,
+    segmentName: row.segmentName,
+    pricingId: row.pricingId,
+    currency: row.currency,
+    forcePasswordChange: row.forcePasswordChange,
+    accountUpgrade: row.accountUpgrade,
+  };
+}
+
+export async function customerRowByEmail(db: Db, email: string): Promise<CustomerRow | undefined> {
+  const [row] = await db.select().from(customers).where(eq(customers.email, email)).limit(1);
+  return row;
+}
+
+/** @throws an Error where there is none: ids come from a session or a foreign key */
+export async function customerRowById(db: Db, id: string): Promise<CustomerRow> {
+  const [row] = await db.select().from(customers).where(eq(customers.id, id)).limit(1);
+  if (!row) throw new Error(`no customer ${id}`);
+  return row;
+}

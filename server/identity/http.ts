@@ -1,0 +1,31 @@
+import {
+  AcceptTerms,
+  ChangePassword,
+  CheckEmail,
+  CompletePasswordReset,
+  ForcePasswordChange,
+  Refresh,
+  RequestPasswordReset,
+  SignOut,
+} from '@/lib/contract/identity';
+import { routes, serve } from '@/server/http/serve';
+import { acceptTerms } from './accept-terms';
+import { changePassword } from './change-password';
+import { checkEmail } from './check-email';
+import { completePasswordReset } from './complete-password-reset';
+import { forcePasswordChange } from './force-password-change';
+import { refresh } from './refresh';
+import { requestPasswordReset } from './request-password-reset';
+import { signOut } from './sign-out';
+
+/** Sign-up, sign-in and the customer's overview cross domains: see `server/flows/session-http.ts`. */
+export const identityHttp = routes(
+  serve(AcceptTerms, acceptTerms),
+  serve(Refresh, refresh),
+  serve(SignOut, signOut),
+  serve(CheckEmail, checkEmail),
+  serve(RequestPasswordReset, requestPasswordReset),
+  serve(CompletePasswordReset, completePasswordReset),
+  serve(ForcePasswordChange, forcePasswordChange),
+  serve(ChangePassword, changePassword),
+);

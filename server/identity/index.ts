@@ -1,0 +1,5 @@
+export { checkSignIn } from './check-sign-in';
+export { customerOfToken } from './customer-of-token';
+export { describeCustomer } from './describe-customer';
+export { acceptApplication, keepFavouriteNumbers, registerCustomer } from './register-customer';
+export { openSignIn } from './sign-ins';

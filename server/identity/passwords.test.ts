@@ -1,0 +1,195 @@
+import { sql } from 'drizzle-orm';
+import { testDatabase } from '@/server/db/testing/test-database';
+import { guestContext } from '@/server/testing/context';
+import { changePassword } from './change-password';
+import { checkSignIn } from './check-sign-in';
+import { completePasswordReset } from './complete-password-reset';
+import { customerOfToken } from './customer-of-token';
+import { forcePasswordChange } from './force-password-change';
+import { assertPasswordStrong, hashPassword } from './passwords';
+import { requestPasswordReset } from './request-password-reset';
+import { aMember, anotherSignIn, MEMBERS_PASSWORD } from './testing/a-member';
+
+const database = testDatabase();
+const NEW = 'a quite different one';
+const visit = () => guestContext(database.db, { address: '' });
+const signIn = (email: string, password: string) =>
+  checkSignIn(visit(), { email, password, favouriteNumbers: [] });
+const whose = (accessToken: string) => customerOfToken(visit(), accessToken);
+
+interface QueuedMail extends Record<string, unknown> {
+  template: string;
+  data: { token?: string };
+}
+
+async function mailsTo(email: string): Promise<QueuedMail[]> {
+  const { rows } = await database.db.execute<QueuedMail>(sql`
+    select payload->>'template' as template, payload->'data' as data from outbox
+    where kind = 'mail' and payload->>'to' = ${email} order by id`);
+  return rows;
+}
+
+async function linkFor(email: string): Promise<string> {
+  await requestPasswordReset(visit(), { email });
+  const token = (await mailsTo(email)).at(-1)?.data.token;
+  if (!token) throw new Error('no link was mailed');
+  return token;
+}
+
+test.each(['password1', 'PASSWORD1', '12345678', 'aaaaaaaaab', 'lottery123'])(
+  '%s is too easy to guess',
+  (password) => {
+    expect(() => assertPasswordStrong(password, 'robin@fairdraw.example')).toThrow('easy to guess');
+  },
+);
+
+test('one’s own address is no password; a long sentence is, up to 128 characters', async () => {
+  expect(() => assertPasswordStrong('Robin@fairdraw.example', 'robin@fairdraw.example')).toThrow();
+  expect(() => assertPasswordStrong('robinexample', 'robinexample@fairdraw.example')).toThrow();
+  const long = 'a sentence that goes on '.repeat(6).slice(0, 128);
+  assertPasswordStrong(long, 'robin@fairdraw.example');
+  const { email } = await aMember(database.db, { password: long });
+  await expect(signIn(email, long)).resolves.toBeDefined();
+  await expect(signIn(email, long.slice(0, -1))).rejects.toMatchObject({
+    code: 'auth.credentials_invalid',
+  });
+});
+
+test('passwords are kept as argon2id with 19 MiB and two passes', async () => {
+  expect(await hashPassword(NEW)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+});
+
+describe('a reset by mail', () => {
+  test('sets the password once, ends every sign-in and says so by mail', async () => {
+    const member = await aMember(database.db);
+    const token = await linkFor(member.email);
+    await completePasswordReset(visit(), { token, password: NEW });
+
+    await expect(signIn(member.email, NEW)).resolves.toBeDefined();
+    await expect(signIn(member.email, MEMBERS_PASSWORD)).rejects.toMatchObject({
+      code: 'auth.credentials_invalid',
+    });
+    await expect(whose(member.tokens.accessToken)).rejects.toMatchObject({
+      code: 'auth.token_invalid',
+    });
+    expect((await mailsTo(member.email)).at(-1)?.template).toBe('password-changed');
+    await expect(
+      completePasswordReset(visit(), { token, password: 'yet another one' }),
+    ).rejects.toMatchObject({ code: 'customer.reset_invalid' });
+  });
+
+  test('sent twice at once works once', async () => {
+    const { email } = await aMember(database.db);
+    const token = await linkFor(email);
+    const outcomes = await Promise.allSettled([
+      completePasswordReset(visit(), { token, password: NEW }),
+      completePasswordReset(visit(), { token, password: `${NEW} indeed` }),
+    ]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  test('a link that is made up, an hour old, or older than a change of password is refused', async () => {
+    const member = await aMember(database.db);
+    const refused = { code: 'customer.reset_invalid' };
+    await expect(
+      completePasswordReset(visit(), { token: 'made-up', password: NEW }),
+    ).rejects.toMatchObject(refused);
+
+    const old = await linkFor(member.email);
+    await database.db.execute(sql`
+      update password_resets set expires_at = expires_at - interval '1 hour'
+      where customer_id = ${member.ctx.customer.id}`);
+    await expect(
+      completePasswordReset(visit(), { token: old, password: NEW }),
+    ).rejects.toMatchObject(refused);
+
+    const earlier = await linkFor(member.email);
+    await changePassword(member.ctx, { currentPassword: MEMBERS_PASSWORD, password: NEW });
+    await expect(
+      completePasswordReset(visit(), { token: earlier, password: 'yet another one' }),
+    ).rejects.toMatchObject(refused);
+  });
+
+  test('a weak password is refused and leaves the link good', async () => {
+    const { email } = await aMember(database.db);
+    const token = await linkFor(email);
+    await expect(
+      completePasswordReset(visit(), { token, password: 'password1' }),
+    ).rejects.toMatchObject({ code: 'customer.password_weak' });
+    await expect(completePasswordReset(visit(), { token, password: NEW })).resolves.toEqual({});
+  });
+
+  test('an unknown address gets the same answer and no mail, and as many requests', async () => {
+    const { email } = await aMember(database.db);
+    for (const address of [email, 'stranger@fairdraw.example']) {
+      for (let count = 0; count < 4; count += 1) {
+        await expect(requestPasswordReset(visit(), { email: address })).resolves.toEqual({});
+      }
+      await expect(requestPasswordReset(visit(), { email: address })).rejects.toMatchObject({
+        code: 'auth.blocked',
+        retryAfterSeconds: 60,
+      });
+    }
+    expect(await mailsTo('stranger@fairdraw.example')).toEqual([]);
+  });
+});
+
+describe('a change by the customer', () => {
+  test('needs the present password, keeps this sign-in and ends the others', async () => {
+    const member = await aMember(database.db);
+    const elsewhere = await anotherSignIn(database.db, member);
+    await expect(
+      changePassword(member.ctx, { currentPassword: 'not the password', password: NEW }),
+    ).rejects.toMatchObject({
+      code: 'auth.credentials_invalid',
+      problems: [{ target: 'currentPassword' }],
+    });
+    await changePassword(member.ctx, { currentPassword: MEMBERS_PASSWORD, password: NEW });
+
+    await expect(signIn(member.email, NEW)).resolves.toBeDefined();
+    await expect(whose(member.tokens.accessToken)).resolves.toBeDefined();
+    await expect(whose(elsewhere.accessToken)).rejects.toMatchObject({
+      code: 'auth.token_invalid',
+    });
+  });
+
+  test('to the same or a weak one is refused', async () => {
+    const { ctx } = await aMember(database.db);
+    const to = (password: string) =>
+      changePassword(ctx, { currentPassword: MEMBERS_PASSWORD, password });
+    await expect(to(MEMBERS_PASSWORD)).rejects.toMatchObject({ code: 'customer.password_same' });
+    await expect(to('password1')).rejects.toMatchObject({ code: 'customer.password_weak' });
+  });
+
+  test('guessing the present password slows down like signing in', async () => {
+    const { ctx } = await aMember(database.db);
+    const guess = () => changePassword(ctx, { currentPassword: 'a guess', password: NEW });
+    for (let count = 0; count < 5; count += 1) {
+      await expect(guess()).rejects.toMatchObject({ code: 'auth.credentials_invalid' });
+    }
+    await expect(guess()).rejects.toMatchObject({ code: 'auth.blocked' });
+  });
+});
+
+describe('a forced change', () => {
+  test('sets the password, lifts the demand and hands out tokens that say so', async () => {
+    const { ctx, email } = await aMember(database.db);
+    await database.db.execute(
+      sql`update customers set force_password_change = true where email = ${email}`,
+    );
+    await expect(forcePasswordChange(ctx, { password: MEMBERS_PASSWORD })).rejects.toMatchObject({
+      code: 'customer.password_same',
+    });
+    const result = await forcePasswordChange(ctx, { password: NEW });
+    expect(result.customer.forcePasswordChange).toBe(false);
+    expect((await whose(result.accessToken)).customer.forcePasswordChange).toBe(false);
+    await expect(signIn(email, NEW)).resolves.toBeDefined();
+  });
+
+  test('is no way round the present password for anybody else', async () => {
+    const { ctx } = await aMember(database.db);
+    await expect(forcePasswordChange(ctx, { password: NEW })).rejects.toMatchObject({
+      code: 'customer.change_not_forced',
+    });
+  });
+});

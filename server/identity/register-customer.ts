@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm';
+import type { VerbInput } from '@/lib/contract/call';
+import type { SignUp } from '@/lib/contract/identity';
+import { currencyOf, timeZoneOf } from '@/lib/routes/site';
+import type { Db } from '@/server/db/pool';
+import { shopNow } from '@/server/kernel/clock';
+import type { Context, Customer } from '@/server/kernel/context';
+import { ShopError } from '@/server/kernel/errors';
+import { recordEvent } from '@/server/kernel/events';
+import { newId } from '@/server/kernel/ids';
+import { queueMail } from '@/server/kernel/mails';
+import { ageOn, calendarDay, MINIMUM_AGE } from './age';
+import { customerRowByEmail, toCustomer } from './find-customer';
+import { assertPasswordStrong, hashPassword } from './passwords';
+import { assertAddressNotBlocked, countAddressFailure } from './slow-down';
+import { customers } from './tables';
+
+type Application = VerbInput<typeof SignUp>;
+
+/**
+ * Looks at what somebody who wants to join has written, and hashes the password: all that is slow and
+ * can be refused before a transaction is opened.
+ * @throws customer.under_age | customer.password_weak | customer.email_taken | auth.blocked
+ */
+export async function acceptApplication(ctx: Context, application: Application): Promise<string> {
+  await assertAddressNotBlocked(ctx);
+  await assertOldEnough(ctx, application.dateOfBirth);
+  assertPasswordStrong(application.password, application.email);
+  if (await customerRowByEmail(ctx.db, application.email)) {
+    await countAddressFailure(ctx);
+    throw emailTaken();
+  }
+  return hashPassword(application.password);
+}
+
+/** Writes the new customer down and welcomes them. @throws customer.email_taken */
+export async function registerCustomer(
+  tx: Db,
+  ctx: Context,
+  application: Application,
+  passwordHash: string,
+): Promise<Customer> {
+  const [row] = await tx
+    .insert(customers)
+    .values({
+      id: newId(),
+      email: application.email,
+      passwordHash,
+      firstName: application.firstName,
+      lastName: application.lastName,
+      dateOfBirth: application.dateOfBirth,
+      phone: application.phone,
+      address: { state: application.state },
+      variant: ctx.variant,
+      segmentName: ctx.segmentName,
+      pricingId: ctx.pricingId,
+      currency: currencyOf(ctx.variant),
+      favouriteNumbers: application.favouriteNumbers,
+      attribution: application.attribution,
+      marketingAccepted: application.marketingAccepted,
+    })
+    .onConflictDoNothing({ target: customers.email })
+    .returning();
+  if (!row) throw emailTaken();
+  const customer = toCustomer(row);
+  await recordEvent(tx, { customer }, 'customer.signed_up', customer.id);
+  await queueMail(tx, 'welcome', customer.email, {
+    firstName: customer.firstName,
+    variant: customer.variant,
+  });
+  return customer;
+}
+
+/** Keeps the favourite numbers a visitor brings along: one set per lottery, the newest. */
+export async function keepFavouriteNumbers(
+  tx: Db,
+  customerId: string,
+  brought: Application['favouriteNumbers'],
+): Promise<void> {
+  if (brought.length === 0) return;
+  const keys = brought.map((favourite) => favourite.lotteryKey);
+  await tx.execute(sql`
+    update customers set favourite_numbers = coalesce(
+      (select jsonb_agg(kept) from jsonb_array_elements(favourite_numbers) as kept
+       where not (${JSON.stringify(keys)}::jsonb ? (kept->>'lotteryKey'))), '[]') || ${JSON.stringify(brought)}::jsonb
+    where id = ${customerId}`);
+}
+
+async function assertOldEnough(ctx: Context, dateOfBirth: string): Promise<void> {
+  const today = calendarDay(await shopNow(ctx), timeZoneOf(ctx.variant));
+  const age = ageOn(dateOfBirth, today);
+  if (age >= MINIMUM_AGE && age <= 130) return;
+  const message =
+    age > 130 ? 'Please check your date of birth.' : `You must be ${MINIMUM_AGE} or over to join.`;
+  throw new ShopError('customer.under_age', message, { target: 'dateOfBirth' });
+}
+
+const emailTaken = () =>
+  new ShopError(
+    'customer.email_taken',
+    'This email address already has an account. Please log in.',
+    {
+      target: 'email',
+    },
+  );

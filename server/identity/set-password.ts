@@ -1,0 +1,34 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '@/server/db/pool';
+import { shopNow } from '@/server/kernel/clock';
+import type { Customer } from '@/server/kernel/context';
+import { recordEvent } from '@/server/kernel/events';
+import { queueMail } from '@/server/kernel/mails';
+import { revokeSignInsOf } from './sign-ins';
+import { customers } from './tables';
+
+/**
+ * Gives a customer a new password: every other sign-in ends, links to reset it are void, and a mail tells
+ * them, in case it was not them.
+ */
+export async function setPassword(
+  tx: Db,
+  customer: Customer,
+  passwordHash: string,
+  keepSignInId?: string,
+): Promise<void> {
+  await tx
+    .update(customers)
+    .set({ passwordHash, forcePasswordChange: false })
+    .where(eq(customers.id, customer.id));
+  await revokeSignInsOf(tx, customer.id, keepSignInId);
+  await tx.execute(sql`
+    update password_resets set used_at = clock_timestamp()
+    where customer_id = ${customer.id} and used_at is null`);
+  await recordEvent(tx, { customer }, 'customer.password_changed', customer.id);
+  await queueMail(tx, 'password-changed', customer.email, {
+    firstName: customer.firstName,
+    variant: customer.variant,
+    changedAt: (await shopNow({ db: tx })).toISOString(),
+  });
+}

@@ -1,0 +1,23 @@
+import { pricingOf } from '@/lib/routes/site';
+import { defaultSegment } from '@/server/catalogue';
+import type { Db } from '@/server/db/pool';
+import type { Context } from '@/server/kernel/context';
+import { newId } from '@/server/kernel/ids';
+
+/** What a job works with: nobody's request, from nowhere. */
+export function jobContext(db: Db): Context {
+  const variant = 'AU';
+  return {
+    db,
+    requestId: newId(),
+    sessionId: '',
+    address: '',
+    variant,
+    pricingId: pricingOf(variant),
+    segmentName: defaultSegment(variant).name,
+    locale: 'en-AU',
+    customer: null,
+    signInId: null,
+    messages: [],
+  };
+}

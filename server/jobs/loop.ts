@@ -1,0 +1,41 @@
+import { log } from '@/server/kernel/log';
+
+export interface Loop {
+  /** Resolves when the run that is going on, if any, has ended. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Does `work` again and again, `everyMs` after the last time ended. A failure is logged and tried again;
+ * `signal` tells long work that it is time to leave.
+ */
+export function startLoop(
+  name: string,
+  everyMs: number,
+  work: (signal: AbortSignal) => Promise<unknown>,
+): Loop {
+  const leaving = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+
+  const run = async () => {
+    try {
+      await work(leaving.signal);
+    } catch (error) {
+      if (!leaving.signal.aborted) log.error('job failed', { job: name, error });
+    }
+    if (!leaving.signal.aborted) timer = setTimeout(start, everyMs);
+  };
+  const start = () => {
+    running = run();
+  };
+  start();
+
+  return {
+    async stop() {
+      leaving.abort();
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { testDatabase } from '@/server/db/testing/test-database';
+import { newId } from '@/server/kernel/ids';
+import { sweep } from './sweep';
+
+const database = testDatabase();
+
+async function left(table: string, column: string): Promise<unknown[]> {
+  const { rows } = await database.pool.query(
+    `select ${column} as name from ${table} order by ${column}`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+test('what has served its time goes, what has not stays', async () => {
+  const { db } = database;
+  await db.execute(sql`
+    insert into idempotency_keys (scope, key, request_hash, created_at) values
+      ('x', 'old', '', shop_now() - interval '8 days'), ('x', 'young', '', shop_now() - interval '6 days')`);
+  await db.execute(sql`
+    insert into sign_in_failures (subject, failures, blocked_until) values
+      ('old', 9, clock_timestamp() - interval '25 hours'), ('young', 9, clock_timestamp())`);
+  await db.execute(sql`
+    insert into outbox (id, kind, payload, delivered_at, last_error) values
+      (${newId()}, 'mail', '{}', shop_now() - interval '8 days', 'old'),
+      (${newId()}, 'mail', '{}', shop_now(), 'young'), (${newId()}, 'mail', '{}', null, 'waiting')`);
+  await db.execute(sql`
+    insert into carts (id, anonymous_token_hash, pricing_id, currency, expires_at) values
+      (${newId()}, 'old', 'AU', 'AUD', shop_now() - interval '1 minute'),
+      (${newId()}, 'young', 'AU', 'AUD', shop_now() + interval '1 minute')`);
+  await sweep(database);
+  expect(await left('idempotency_keys', 'key')).toEqual(['young']);
+  expect(await left('sign_in_failures', 'subject')).toEqual(['young']);
+  expect(await left('outbox', 'last_error')).toEqual(['waiting', 'young']);
+  expect(await left('carts', 'anonymous_token_hash')).toEqual(['young']);
+});

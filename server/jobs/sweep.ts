@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import { expireCarts } from '@/server/cart';
+import type { Context } from '@/server/kernel/context';
+
+/**
+ * Deletes what has served its time. Sign-in matters go by real time, as they are made; the rest by the shop's.
+ * Delivered mails leave the outbox because their data (a link to reset a password, say) is nobody's business later.
+ */
+export async function sweep(ctx: Pick<Context, 'db'>): Promise<void> {
+  const { db } = ctx;
+  await db.execute(
+    sql`delete from idempotency_keys where created_at < shop_now() - interval '7 days'`,
+  );
+  await db.execute(sql`delete from outbox where delivered_at < shop_now() - interval '7 days'`);
+  await db.execute(sql`
+    delete from sign_in_failures where blocked_until < clock_timestamp() - interval '1 day'`);
+  await db.execute(sql`
+    delete from password_resets where expires_at < clock_timestamp() - interval '1 day'`);
+  await db.execute(sql`
+    delete from refresh_tokens where expires_at < clock_timestamp() - interval '1 day'`);
+  await expireCarts(ctx);
+}

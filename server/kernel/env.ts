@@ -1,0 +1,51 @@
+import { z } from 'zod';
+
+const flag = (fallback: 'on' | 'off') =>
+  z
+    .enum(['on', 'off'])
+    .default(fallback)
+    .transform((value) => value === 'on');
+
+const Env = z
+  .object({
+    NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+    PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+    DATABASE_URL: z.string().min(1, 'needs the address of a Postgres database'),
+    DATABASE_REPLICA_URL: z.string().optional(),
+    DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(20),
+    REQUESTS_PER_MINUTE: z.coerce.number().int().min(0).default(1200),
+    SITE_ORIGIN: z.url().optional(),
+    API_ORIGIN: z.url().optional(),
+    API_APPLICATION_KEY: z.string().min(8),
+    API_SECRET: z.string().min(32, 'needs 32 characters or more'),
+    SESSION_SECRET: z.string().min(32, 'needs 32 characters or more'),
+    SANDBOX: flag('off'),
+    JOBS: flag('on'),
+    GATEWAYS: z.enum(['sandbox', 'live']).default('sandbox'),
+    REDIS_URL: z.string().optional(),
+    SMTP_URL: z.string().optional(),
+    MAIL_FROM: z.string().default('Fairdraw <hello@fairdraw.example>'),
+    LOG_LEVEL: z.enum(['silent', 'error', 'info']).default('info'),
+  })
+  .refine((env) => !(env.SANDBOX && env.GATEWAYS === 'live'), {
+    path: ['SANDBOX'],
+    message: 'must be off when GATEWAYS is live: a movable clock and real money do not go together',
+  });
+
+export type Env = z.output<typeof Env>;
+
+let parsed: Env | undefined;
+
+/** The environment, parsed once. @throws an Error that names every setting that is missing or wrong */
+export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
+  if (parsed && source === process.env) return parsed;
+  const result = Env.safeParse(source);
+  if (!result.success) {
+    const complaints = result.error.issues.map(
+      (issue) => `  ${issue.path.join('.')}: ${issue.message}`,
+    );
+    throw new Error(`The environment is not complete:\n${complaints.join('\n')}`);
+  }
+  if (source === process.env) parsed = result.data;
+  return result.data;
+}

@@ -1,0 +1,138 @@
+import { sql } from 'drizzle-orm';
+import { testDatabase } from '@/server/db/testing/test-database';
+import { inTransaction } from '@/server/db/transaction';
+import { addToOutbox } from './outbox';
+import { allTogether, deliverOutbox, type OutboxHandlers, oneByOne } from './outbox-delivery';
+
+const database = testDatabase();
+
+beforeEach(() => database.db.execute(sql`truncate outbox`));
+
+/** An outside that notes what it is handed, and fails where `refuses` says so. */
+function anOutside(refuses: (name: string) => boolean = () => false) {
+  const taken: string[] = [];
+  const take = async (name: string) => {
+    if (refuses(name)) throw new Error(`${name} refused`);
+    taken.push(name);
+  };
+  const handlers: OutboxHandlers = {
+    mail: oneByOne((row) => take(row.payload.to)),
+    revalidate: allTogether((rows) => take(rows.flatMap(({ payload }) => payload.tags).join('+'))),
+  };
+  return { taken, deliver: () => deliverOutbox({ db: database.db, handlers }) };
+}
+
+const queue = (...names: string[]) =>
+  inTransaction(database, async (tx) => {
+    for (const to of names) await addToOutbox(tx, 'mail', { to, template: 'welcome', data: {} });
+  });
+
+async function rows() {
+  const found = await database.db.execute<{
+    attempts: number;
+    last_error: string | null;
+    is_delivered: boolean;
+    waits: number;
+  }>(sql`
+    select attempts, last_error, delivered_at is not null as is_delivered,
+      round(extract(epoch from next_attempt_at - clock_timestamp()))::int as waits
+    from outbox order by id`);
+  return found.rows;
+}
+const passTime = () =>
+  database.db.execute(sql`update outbox set next_attempt_at = clock_timestamp()`);
+
+function aGate() {
+  let open = () => {};
+  const isOpen = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { isOpen, open: () => open() };
+}
+
+test('everything that waits is delivered once, changed pages of one batch together', async () => {
+  const names = Array.from({ length: 60 }, (_, index) => `mail-${index}`);
+  await queue(...names);
+  await addToOutbox(database.db, 'revalidate', { tags: ['offers', 'draw:x:1'] });
+  const outside = anOutside();
+  expect(await outside.deliver()).toEqual({ delivered: 61, failed: 0 });
+  expect(outside.taken.toSorted()).toEqual([...names, 'offers+draw:x:1'].toSorted());
+  expect(await outside.deliver()).toEqual({ delivered: 0, failed: 0 });
+});
+
+test('what is rolled back never leaves', async () => {
+  const outside = anOutside();
+  await expect(
+    inTransaction(database, async (tx) => {
+      await addToOutbox(tx, 'mail', { to: 'nobody', template: 'welcome', data: {} });
+      throw new Error('no');
+    }),
+  ).rejects.toThrow('no');
+  await outside.deliver();
+  expect(outside.taken).toEqual([]);
+});
+
+test('what fails waits, longer each time, keeps nobody else, and leaves in the end', async () => {
+  await queue('first', 'bad', 'last');
+  let isDown = true;
+  const outside = anOutside((name) => isDown && name === 'bad');
+  expect(await outside.deliver()).toEqual({ delivered: 2, failed: 1 });
+  expect((await rows())[1]).toMatchObject({
+    attempts: 1,
+    last_error: 'bad refused',
+    is_delivered: false,
+    waits: 5,
+  });
+  expect(await outside.deliver()).toEqual({ delivered: 0, failed: 0 });
+
+  await passTime();
+  await outside.deliver();
+  expect((await rows())[1]).toMatchObject({ attempts: 2, waits: 10 });
+
+  isDown = false;
+  await passTime();
+  await outside.deliver();
+  expect((await rows())[1]).toMatchObject({ attempts: 3, is_delivered: true, last_error: null });
+  expect(outside.taken.toSorted()).toEqual(['bad', 'first', 'last']);
+});
+
+test('two nodes share the rows: none is taken twice', async () => {
+  await queue(...Array.from({ length: 100 }, (_, index) => `mail-${index}`));
+  const nodes = [anOutside(), anOutside(), anOutside()];
+  await Promise.all(nodes.map((node) => node.deliver()));
+  await Promise.all(nodes.map((node) => node.deliver()));
+  const taken = nodes.flatMap((node) => node.taken);
+  expect(taken).toHaveLength(100);
+  expect(new Set(taken).size).toBe(100);
+});
+
+test('a node that dies while it delivers loses nothing: the rows are waiting again at once', async () => {
+  await queue('one', 'two');
+  const isReached = aGate();
+  const goesOn = aGate();
+  const dying = deliverOutbox({
+    db: database.db,
+    handlers: {
+      mail: oneByOne(() => {
+        isReached.open();
+        return goesOn.isOpen;
+      }),
+      revalidate: allTogether(async () => {}),
+    },
+  });
+  const death = expect(dying).rejects.toThrow();
+  await isReached.isOpen;
+
+  const outside = anOutside();
+  await outside.deliver();
+  expect(outside.taken).toEqual([]);
+
+  await database.db.execute(sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and state = 'idle in transaction'`);
+  goesOn.open();
+  await death;
+
+  await outside.deliver();
+  expect(outside.taken.toSorted()).toEqual(['one', 'two']);
+});

@@ -1,0 +1,37 @@
+import type { BLOCKING_REASONS } from '@/lib/contract/cart';
+import { formatMoney } from '@/lib/money/format-money';
+import type { Context } from '@/server/kernel/context';
+import { spendLimitState } from './spend-limit-state';
+
+interface BlockingReason {
+  key: (typeof BLOCKING_REASONS)[number];
+  /** for the customer: which limit, and what is left of it */
+  message: string;
+}
+
+const THIS = { day: 'today', week: 'this week', month: 'this month' } as const;
+
+/**
+ * Null when the customer may spend this much more now, else why not (the tightest limit speaks).
+ * Inside a purchase, call it after the cart is locked: one customer's purchases then count one after another.
+ */
+export async function checkSpend(
+  ctx: Pick<Context, 'db' | 'locale'>,
+  customerId: string,
+  amountCents: number,
+): Promise<BlockingReason | null> {
+  const tightest = (await spendLimitState(ctx, customerId))
+    .map((state) => ({
+      ...state,
+      leftCents: Math.max(0, state.limit.amountCents - state.amountSpent.amountCents),
+    }))
+    .filter(({ leftCents }) => amountCents > leftCents)
+    .sort((a, b) => a.leftCents - b.leftCents)[0];
+  if (!tightest) return null;
+  const { period, limit, leftCents } = tightest;
+  const money = (cents: number) => formatMoney({ ...limit, amountCents: cents }, ctx.locale);
+  return {
+    key: 'spendLimit',
+    message: `This is over your spend limit of ${money(limit.amountCents)} a ${period}. You have ${money(leftCents)} left ${THIS[period]}.`,
+  };
+}

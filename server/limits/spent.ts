@@ -1,0 +1,34 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { timeZoneOf } from '@/lib/routes/site';
+import type { Db } from '@/server/db/pool';
+
+export type SpendPeriod = 'day' | 'week' | 'month';
+
+/**
+ * When the running period began. Periods are the calendar's, in the zone of the customer's site: a day from
+ * midnight, a week from Monday, a month from the first. `customer` and `period` name what is in reach in the query.
+ */
+export const periodStart = (customer: SQL, period: SQL): SQL => sql`
+  date_trunc(${period}, shop_now(),
+    case ${customer}.variant when 'GB' then ${timeZoneOf('GB')} else ${timeZoneOf('AU')} end)`;
+
+/** Cents paid at checkouts since then; what was refunded no longer counts. */
+export const spentSince = (customer: SQL, since: SQL): SQL => sql`
+  (select coalesce(sum(checkout.total_cents - coalesce((
+      select sum(given_back.total_cents) from orders as given_back
+      where given_back.checkout_id = checkout.id and given_back.status = 'refunded'), 0)), 0)
+   from checkouts as checkout
+   where checkout.customer_id = ${customer}.id and checkout.created_at >= ${since})`;
+
+/** Cents the customer has spent in the running day, week or month. */
+export async function spentInPeriod(
+  ctx: { db: Db },
+  customerId: string,
+  period: SpendPeriod,
+): Promise<number> {
+  const customer = sql`customer`;
+  const { rows } = await ctx.db.execute<{ spent_cents: string }>(sql`
+    select ${spentSince(customer, periodStart(customer, sql`${period}::text`))} as spent_cents
+    from customers as customer where customer.id = ${customerId}`);
+  return Number(rows[0]?.spent_cents ?? 0);
+}

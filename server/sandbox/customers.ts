@@ -1,0 +1,108 @@
+import type { Variant } from '@/lib/contract/site';
+
+/** Every sandbox customer's password. */
+export const SANDBOX_PASSWORD = 'Fairdraw-sandbox-1';
+/** The authenticator secret (base32) of twofactor@: anybody's authenticator app takes it. */
+export const SANDBOX_TWO_FACTOR_SECRET = 'FAIRDRAWSANDBOX2FAIRDRAWSANDBOX2';
+
+export interface SandboxCustomer {
+  email: string;
+  firstName: string;
+  lastName: string;
+  /** what a tester finds in this account */
+  situation: string;
+  variant: Variant;
+  state: 'NSW' | 'QLD' | 'VIC' | 'SA' | 'GB';
+  /** money in the wallet to begin with, in cents of the variant's currency */
+  openingCents: number;
+  isVerified: boolean;
+  segmentName?: string;
+  forcePasswordChange?: true;
+  accountUpgrade?: true;
+  hasTwoFactor?: true;
+  spendLimit?: { period: 'day' | 'week' | 'month'; limitCents: number };
+}
+
+const au = { variant: 'AU', isVerified: true } as const;
+
+export const SANDBOX_CUSTOMERS: readonly SandboxCustomer[] = [
+  {
+    ...au,
+    email: 'player@fairdraw.example',
+    firstName: 'Pat',
+    lastName: 'Player',
+    situation: 'Verified, with money, tickets past and to come',
+    state: 'NSW',
+    openingCents: 250_00,
+  },
+  {
+    ...au,
+    email: 'new@fairdraw.example',
+    firstName: 'Nia',
+    lastName: 'Newman',
+    situation: 'Just joined: no money, no tickets, not verified',
+    state: 'VIC',
+    openingCents: 0,
+    isVerified: false,
+  },
+  {
+    ...au,
+    email: 'limited@fairdraw.example',
+    firstName: 'Lee',
+    lastName: 'Little',
+    situation: 'At a spend limit: a dollar a week, less than any ticket costs',
+    state: 'QLD',
+    openingCents: 100_00,
+    spendLimit: { period: 'week', limitCents: 1_00 },
+  },
+  {
+    ...au,
+    email: 'password@fairdraw.example',
+    firstName: 'Piper',
+    lastName: 'Parole',
+    situation: 'Must choose a new password after signing in',
+    state: 'NSW',
+    openingCents: 50_00,
+    forcePasswordChange: true,
+  },
+  {
+    ...au,
+    email: 'upgrade@fairdraw.example',
+    firstName: 'Una',
+    lastName: 'Upton',
+    situation: 'Must upgrade the account after signing in',
+    state: 'SA',
+    openingCents: 50_00,
+    accountUpgrade: true,
+  },
+  {
+    ...au,
+    email: 'twofactor@fairdraw.example',
+    firstName: 'Theo',
+    lastName: 'Twofold',
+    situation: 'Signs in with an authenticator code',
+    state: 'VIC',
+    openingCents: 100_00,
+    hasTwoFactor: true,
+  },
+  {
+    ...au,
+    email: 'charity@fairdraw.example',
+    firstName: 'Cara',
+    lastName: 'Charity',
+    situation: 'In the segment without commercial lotteries: charity raffles only',
+    state: 'QLD',
+    openingCents: 100_00,
+    segmentName: 'au_charity',
+  },
+  {
+    email: 'gb@fairdraw.example',
+    firstName: 'Gwen',
+    lastName: 'Britton',
+    situation: 'In Great Britain, with pounds',
+    variant: 'GB',
+    state: 'GB',
+    openingCents: 100_00,
+    isVerified: true,
+  },
+];

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import type { CallResult } from '@/lib/contract/call';
+import type { GetSandbox } from '@/lib/contract/sandbox';
+import { findOffer } from '@/server/catalogue';
+import type { Db } from '@/server/db/pool';
+import { SANDBOX_CARDS } from '@/server/gateways/cards';
+import type { Context } from '@/server/kernel/context';
+import { SANDBOX_CUSTOMERS, SANDBOX_PASSWORD, SANDBOX_TWO_FACTOR_SECRET } from './customers';
+import { requireSandbox } from './require-sandbox';
+import { readClock } from './shop-clock';
+
+type Sandbox = CallResult<typeof GetSandbox>;
+
+/** What a tester needs at hand: the clock, the next draws, customers and cards. @throws sandbox.off */
+export async function getSandbox(ctx: Context): Promise<Sandbox> {
+  requireSandbox();
+  const { now, offsetMs } = await readClock(ctx.db);
+  return {
+    now: now.toISOString(),
+    offsetMs,
+    nextDraws: await nextDraws(ctx.db),
+    customers: SANDBOX_CUSTOMERS.map(({ email, situation }) => ({ email, situation })),
+    password: SANDBOX_PASSWORD,
+    twoFactorSecret: SANDBOX_TWO_FACTOR_SECRET,
+    cards: SANDBOX_CARDS.map(({ number, outcome }) => ({ number, outcome })),
+  };
+}
+
+/** The next draw of each offer that has not been drawn, soonest first. */
+async function nextDraws(db: Db): Promise<Sandbox['nextDraws']> {
+  const { rows } = await db.execute<{
+    offer_key: string;
+    draw_no: number;
+    closes_at: string;
+    draws_at: string;
+  }>(sql`
+    select * from (
+      select distinct on (offer_key) offer_key, draw_no, closes_at, draws_at from draws
+      where draws_at > shop_now() and opens_at <= shop_now() order by offer_key, draws_at) as next
+    order by draws_at`);
+  return rows.map((row) => ({
+    offerKey: row.offer_key,
+    offerName: findOffer(row.offer_key)?.name ?? row.offer_key,
+    drawNo: row.draw_no,
+    stop: new Date(row.closes_at).toISOString(),
+    drawDate: new Date(row.draws_at).toISOString(),
+  }));
+}

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import { testDatabase } from '@/server/db/testing/test-database';
+import { ensureSchedule } from '@/server/draws';
+import { queueMail } from '@/server/kernel/mails';
+import { guestContext } from '@/server/testing/context';
+import { getSandbox } from './get-sandbox';
+import { listMails } from './list-mails';
+import { moveClock } from './move-clock';
+
+const database = testDatabase();
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const visit = () => guestContext(database.db);
+const shopTime = async () => Date.parse((await getSandbox(visit())).now);
+
+async function overdueDraws(): Promise<number> {
+  const { rows } = await database.db.execute<{ overdue: number }>(sql`
+    select count(*)::int as overdue from draws
+    where draws_at < shop_now() - interval '1 day' and status <> 'DRAW_EMAILED'`);
+  return rows[0]?.overdue ?? 0;
+}
+
+beforeAll(() => ensureSchedule(database));
+
+test('the clock goes forward by what it is told, and never back', async () => {
+  const before = await shopTime();
+  const { offsetMs } = await moveClock(visit(), { byMs: HOUR_MS });
+  expect(offsetMs).toBe(HOUR_MS);
+  expect((await shopTime()) - before).toBeGreaterThanOrEqual(HOUR_MS);
+
+  const past = new Date(before - DAY_MS).toISOString();
+  expect((await moveClock(visit(), { to: past })).offsetMs).toBe(HOUR_MS);
+
+  const to = new Date((await shopTime()) + HOUR_MS).toISOString();
+  const { now } = await moveClock(visit(), { to });
+  expect(Date.parse(now) - Date.parse(to)).toBeGreaterThanOrEqual(0);
+  expect(Date.parse(now) - Date.parse(to)).toBeLessThan(HOUR_MS / 60);
+});
+
+test('two who move it at once both get their way', async () => {
+  const { offsetMs } = await getSandbox(visit());
+  await Promise.all([moveClock(visit(), { byMs: HOUR_MS }), moveClock(visit(), { byMs: HOUR_MS })]);
+  expect((await getSandbox(visit())).offsetMs).toBe(offsetMs + 2 * HOUR_MS);
+});
+
+test('when it answers, the mails that waited have left', async () => {
+  await queueMail(database.db, 'welcome', 'robin@fairdraw.example', {
+    firstName: 'Robin',
+    variant: 'AU',
+  });
+  await moveClock(visit(), { byMs: 1 });
+  const { items } = await listMails(visit(), {
+    recipient: 'Robin@fairdraw.example',
+    limit: 10,
+    offset: 0,
+  });
+  expect(items.map(({ subject }) => subject)).toEqual(['Welcome to Fairdraw']);
+});
+
+test('weeks ahead, every draw on the way is settled, none is missing and new ones are on sale', async () => {
+  const { rows: before } = await database.db.execute(sql`select from draws`);
+  await moveClock(visit(), { byMs: 40 * DAY_MS });
+  expect(await overdueDraws()).toBe(0);
+  const { rows: powerball } = await database.db.execute<{ draws: number; weeks: number }>(sql`
+    select count(*)::int as draws, round(extract(epoch from max(draws_at) - min(draws_at)) / 604800)::int as weeks
+    from draws where offer_key = 'powerball2018'`);
+  expect(powerball[0]?.draws).toBe((powerball[0]?.weeks ?? 0) + 1);
+  const { rows: after } = await database.db.execute(sql`select from draws`);
+  expect(after.length).toBeGreaterThan(before.length);
+  const { nextDraws, now } = await getSandbox(visit());
+  expect(nextDraws.length).toBeGreaterThan(7);
+  for (const { drawDate } of nextDraws) expect(drawDate > now).toBe(true);
+}, 120_000);

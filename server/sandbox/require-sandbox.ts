@@ -1,0 +1,9 @@
+import { readEnv } from '@/server/kernel/env';
+import { ShopError } from '@/server/kernel/errors';
+
+/** @throws sandbox.off unless the shop runs with SANDBOX=on */
+export function requireSandbox(): void {
+  if (!readEnv().SANDBOX) {
+    throw new ShopError('sandbox.off', 'There is no sandbox here.');
+  }
+}

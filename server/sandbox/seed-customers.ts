@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm';
+import { currencyOf, localeOf, pricingOf } from '@/lib/routes/site';
+import { defaultSegment } from '@/server/catalogue';
+import { inTransaction, type Tx } from '@/server/db/transaction';
+import { signUp } from '@/server/flows/sign-up';
+import { type Context, within } from '@/server/kernel/context';
+import { newId } from '@/server/kernel/ids';
+import { house, move, postEntry, wallet } from '@/server/wallet';
+import {
+  SANDBOX_CUSTOMERS,
+  SANDBOX_PASSWORD,
+  SANDBOX_TWO_FACTOR_SECRET,
+  type SandboxCustomer,
+} from './customers';
+
+/** Makes the sandbox's customers that are not there yet, each whole or not at all. @returns their addresses */
+export async function seedCustomers(ctx: Context): Promise<string[]> {
+  const { rows } = await ctx.db.execute<{ email: string }>(sql`select email from customers`);
+  const known = new Set(rows.map(({ email }) => email));
+  const missing = SANDBOX_CUSTOMERS.filter(({ email }) => !known.has(email));
+  for (const customer of missing) {
+    await inTransaction(ctx, (tx) =>
+      seedCustomer(tx, visitOf(customer, within(ctx, tx)), customer),
+    );
+  }
+  return missing.map(({ email }) => email);
+}
+
+function visitOf({ variant, segmentName }: SandboxCustomer, ctx: Context): Context {
+  return {
+    ...ctx,
+    variant,
+    pricingId: pricingOf(variant),
+    locale: localeOf(variant),
+    segmentName: segmentName ?? defaultSegment(variant).name,
+    address: '',
+  };
+}
+
+async function seedCustomer(tx: Tx, ctx: Context, seed: SandboxCustomer): Promise<void> {
+  const { customer } = await signUp(ctx, {
+    email: seed.email,
+    password: SANDBOX_PASSWORD,
+    firstName: seed.firstName,
+    lastName: seed.lastName,
+    dateOfBirth: '1984-07-19',
+    state: seed.state,
+    termsAccepted: true,
+    marketingAccepted: false,
+    attribution: {},
+    favouriteNumbers: [],
+  });
+  await tx.execute(sql`
+    update customers set
+      is_verified = ${seed.isVerified},
+      force_password_change = ${seed.forcePasswordChange ?? false},
+      account_upgrade = ${seed.accountUpgrade ?? false},
+      two_factor_method = ${seed.hasTwoFactor ? 'authenticator' : null},
+      two_factor_secret = ${seed.hasTwoFactor ? SANDBOX_TWO_FACTOR_SECRET : null},
+      previous_sign_in_at = null, last_sign_in_at = null
+    where id = ${customer.id}`);
+  await tx.execute(sql`
+    update customer_sessions set revoked_at = clock_timestamp() where customer_id = ${customer.id}`);
+  await limitSpending(tx, customer.id, seed);
+  await openWithMoney(tx, ctx, customer.id, seed);
+}
+
+async function limitSpending(tx: Tx, customerId: string, { spendLimit }: SandboxCustomer) {
+  if (!spendLimit) return;
+  await tx.execute(sql`
+    insert into spend_limits (id, customer_id, period, limit_cents)
+    values (${newId()}, ${customerId}, ${spendLimit.period}, ${spendLimit.limitCents})`);
+}
+
+async function openWithMoney(tx: Tx, ctx: Context, customerId: string, seed: SandboxCustomer) {
+  if (seed.openingCents === 0) return;
+  await postEntry(tx, ctx, {
+    kind: 'adjustment',
+    customerId,
+    referenceId: null,
+    description: 'Opening balance (sandbox)',
+    postings: [
+      move(house('opening'), wallet(customerId), seed.openingCents, currencyOf(seed.variant)),
+    ],
+  });
+}

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import { drawHistory, ensureSchedule } from '@/server/draws';
+import { catchUp } from '@/server/flows/catch-up';
+import type { Context } from '@/server/kernel/context';
+import { seedCustomers } from './seed-customers';
+import { buyForToday, buyInThePast } from './seed-tickets';
+
+const DAY_MS = 86_400_000;
+/** The seed lives this many days before today, so that the player has tickets whose draws are over. */
+const PAST_DAYS = 10;
+
+export type SeedStep = (what: string) => void;
+
+/**
+ * Makes a whole sandbox shop out of an empty database: a year of sandbox draws, the named customers, and a player
+ * whose tickets of the last days were bought, drawn and paid by the same verbs that serve everybody. A seed that
+ * was cut off is begun again; a shop that is finished, or that has customers of its own, is left alone.
+ * @returns false when there was nothing to do
+ */
+export async function seedShop(ctx: Context, say: SeedStep = () => {}): Promise<boolean> {
+  if (!(await beginSeed(ctx))) return false;
+  await setOffset(ctx, -PAST_DAYS * DAY_MS);
+  say('a year of sandbox draws');
+  await drawHistory(ctx, { days: 365 });
+  await ensureSchedule(ctx, { isSandbox: true });
+  say('the named customers');
+  await seedCustomers(ctx);
+  say('the player’s last ten days');
+  await buyInThePast(ctx);
+  for (let day = PAST_DAYS - 1; day >= 0; day--) {
+    await setOffset(ctx, -day * DAY_MS);
+    await catchUp(ctx);
+  }
+  await buyForToday(ctx);
+  await ctx.db.execute(sql`update shop_seed set finished_at = clock_timestamp()`);
+  return true;
+}
+
+async function beginSeed(ctx: Context): Promise<boolean> {
+  const { rows } = await ctx.db.execute<{ is_finished: boolean }>(
+    sql`select finished_at is not null as is_finished from shop_seed`,
+  );
+  const [begun] = rows;
+  if (begun?.is_finished) return false;
+  if (begun) await emptyAgain(ctx);
+  else if (await hasCustomers(ctx)) return false;
+  await ctx.db.execute(sql`insert into shop_seed default values on conflict do nothing`);
+  return true;
+}
+
+async function hasCustomers(ctx: Context): Promise<boolean> {
+  const { rows } = await ctx.db.execute(sql`select 1 from customers limit 1`);
+  return rows.length > 0;
+}
+
+/** Only ever after a seed of ours that did not finish: nobody has used this shop yet. */
+async function emptyAgain(ctx: Context): Promise<void> {
+  await ctx.db.execute(sql`
+    do $$ declare names text; begin
+      select string_agg(quote_ident(tablename), ', ') into names from pg_tables
+        where schemaname = 'public' and tablename not in ('schema_migrations', 'shop_clock', 'shop_seed');
+      execute 'truncate ' || names;
+    end $$`);
+}
+
+/** The clock moves only forward for testers; the seed alone begins in the past and ends at real time. */
+async function setOffset(ctx: Context, offsetMs: number): Promise<void> {
+  await ctx.db.execute(sql`update shop_clock set offset_ms = ${offsetMs}::bigint`);
+}

@@ -1,0 +1,9 @@
+// The settings that server tests run under; a test that needs another sets it before its first import.
+Object.assign(process.env, {
+  DATABASE_URL: 'postgres://set-by-each-test-file',
+  API_APPLICATION_KEY: 'test-application',
+  API_SECRET: 'a secret of more than thirty-two characters, for tests',
+  SESSION_SECRET: 'another secret of more than thirty-two characters',
+  SANDBOX: 'on',
+  LOG_LEVEL: 'silent',
+});

@@ -1,0 +1,28 @@
+import type { CallResult, VerbInput } from '@/lib/contract/call';
+import type { AnswerChallenge } from '@/lib/contract/wallet';
+import { findCardGateway } from '@/server/gateways/cards';
+import type { CustomerContext } from '@/server/kernel/context';
+import { ShopError } from '@/server/kernel/errors';
+import { changeFromState } from './deposit-moves';
+import { ownDeposit, showDeposit } from './deposit-view';
+import { settleDeposit } from './settle-deposit';
+
+/**
+ * The customer is back from the bank. What counts is the gateway's record, not what the browser says.
+ * A webhook that was faster has settled it: then the settled deposit is the answer.
+ * @throws deposit.not_found | deposit.wrong_state
+ */
+export async function answerChallenge(
+  ctx: CustomerContext,
+  { depositId, outcome }: VerbInput<typeof AnswerChallenge>,
+): Promise<CallResult<typeof AnswerChallenge>> {
+  const { deposit, fund } = await ownDeposit(ctx, depositId);
+  if (deposit.status === 'requested' || deposit.status === 'cancelled') {
+    throw new ShopError('deposit.wrong_state', 'This deposit is not waiting for your bank.');
+  }
+  const gateway = findCardGateway(ctx, deposit.gateway);
+  if (deposit.status !== 'challenged' || !gateway) return showDeposit(deposit, fund);
+  await gateway.answerChallenge?.(deposit.id, outcome);
+  const change = changeFromState(await gateway.status(deposit.id));
+  return showDeposit(change ? await settleDeposit(ctx, deposit.id, change) : deposit, fund);
+}

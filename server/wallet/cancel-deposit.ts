@@ -1,0 +1,27 @@
+import type { CallResult, VerbInput } from '@/lib/contract/call';
+import type { CancelDeposit } from '@/lib/contract/wallet';
+import { findCardGateway } from '@/server/gateways/cards';
+import type { CustomerContext } from '@/server/kernel/context';
+import { ShopError } from '@/server/kernel/errors';
+import { changeFromState } from './deposit-moves';
+import { ownDeposit, showDeposit } from './deposit-view';
+import { settleDeposit } from './settle-deposit';
+
+/**
+ * Gives up a deposit that waits for the bank's question to be answered. The gateway is asked to drop it first:
+ * when it was approved a moment ago, the answer is the completed deposit.
+ * @throws deposit.not_found | deposit.wrong_state
+ */
+export async function cancelDeposit(
+  ctx: CustomerContext,
+  { depositId }: VerbInput<typeof CancelDeposit>,
+): Promise<CallResult<typeof CancelDeposit>> {
+  const { deposit, fund } = await ownDeposit(ctx, depositId);
+  if (deposit.status === 'cancelled') return showDeposit(deposit, fund);
+  const gateway = findCardGateway(ctx, deposit.gateway);
+  if (deposit.status !== 'challenged' || !gateway) {
+    throw new ShopError('deposit.wrong_state', 'This deposit can no longer be cancelled.');
+  }
+  const change = changeFromState(await gateway.cancel(deposit.id));
+  return showDeposit(change ? await settleDeposit(ctx, deposit.id, change) : deposit, fund);
+}

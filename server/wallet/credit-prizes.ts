@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm';
+import type { Currency } from '@/lib/contract/site';
+import type { Tx } from '@/server/db/transaction';
+
+interface CreditPrizes {
+  drawId: string;
+  currency: Currency;
+  /** what the winners read in their transactions */
+  description?: string;
+  requestId?: string;
+}
+
+export interface PaidPrize {
+  ticketId: string;
+  orderId: string;
+  customerId: string;
+  amountCents: number;
+}
+
+/**
+ * Pays every prize of a draw that is not paid yet: one entry per ticket, balances raised once per customer,
+ * tickets and prizes marked. A ticket whose prizes are worth no money is marked paid without an entry.
+ * However often it runs, at once or again, a ticket is paid once.
+ * @returns the tickets that this run paid
+ */
+export async function creditPrizes(
+  tx: Tx,
+  { drawId, currency, description = 'Prize', requestId = '' }: CreditPrizes,
+): Promise<PaidPrize[]> {
+  // One payer at a time: the second one sees what the first has paid, and wallets are never locked crosswise.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('wallet.credit_prizes'))`);
+  await gatherOwed(tx, drawId);
+  await tx.execute(sql`
+    with entries as (
+      insert into ledger_entries (id, kind, customer_id, reference_id, description, request_id)
+      select entry_id, 'prize', customer_id, ticket_id, ${description}, ${requestId} from prizes_owed where cents > 0),
+    raised as (
+      update wallet_balances as balance
+      set balance_cents = balance.balance_cents + won.cents, postings_count = balance.postings_count + won.entries
+      from (
+        select customer_id, sum(cents)::bigint as cents, count(*) as entries
+        from prizes_owed where cents > 0 group by customer_id) as won
+      where balance.customer_id = won.customer_id and balance.account = 'wallet' and balance.currency = ${currency}
+      returning balance.customer_id, balance.balance_cents - won.cents as cents_before,
+        balance.postings_count - won.entries as postings_before),
+    credits as (
+      select entry_id, owed.customer_id, cents,
+        cents_before + sum(cents) over in_turn as balance_after, postings_before + row_number() over in_turn as place
+      from prizes_owed as owed left join raised on raised.customer_id = owed.customer_id
+      where cents > 0
+      window in_turn as (partition by owed.customer_id order by entry_id rows unbounded preceding)),
+    postings as (
+      insert into ledger_postings
+        (entry_id, line, account, customer_id, currency, amount_cents, balance_after_cents, sequence_no)
+      select entry_id, 1, 'prizes', null, ${currency}, -cents, null, null from prizes_owed where cents > 0
+      union all
+      select entry_id, 2, 'wallet', customer_id, ${currency}, cents, balance_after, place from credits),
+    paid_prizes as (
+      update ticket_prizes as prize set paid_entry_id = owed.entry_id
+      from prizes_owed as owed
+      where prize.ticket_id = owed.ticket_id and prize.paid_entry_id is null and owed.cents > 0)
+    update tickets as ticket set status = 'paid', prize_cents = owed.cents
+    from prizes_owed as owed where ticket.id = owed.ticket_id`);
+  return takeOwed(tx);
+}
+
+/**
+ * What the draw owes, as a table of this transaction's own. The planner has never seen a draw that was scored
+ * a moment ago and would take it for a single row: counted, its joins stay joins, not loops over loops.
+ */
+async function gatherOwed(tx: Tx, drawId: string): Promise<void> {
+  await tx.execute(sql`
+    create temporary table prizes_owed on commit drop as
+    select ticket.id as ticket_id, ticket.order_id, ticket.customer_id, won.cents, new_entry_id() as entry_id
+    from (
+      select ticket_id, sum(amount_cents)::bigint as cents from ticket_prizes
+      where draw_id = ${drawId} and paid_entry_id is null group by ticket_id) as won
+    join tickets as ticket on ticket.id = won.ticket_id
+    where ticket.status not in ('paid', 'refunded')`);
+  await tx.execute(sql`analyze prizes_owed`);
+}
+
+async function takeOwed(tx: Tx): Promise<PaidPrize[]> {
+  const { rows } = await tx.execute<Record<keyof PaidPrize, string>>(sql`
+    select ticket_id as "ticketId", order_id as "orderId", customer_id as "customerId", cents as "amountCents"
+    from prizes_owed`);
+  await tx.execute(sql`drop table prizes_owed`);
+  return rows.map((row) => ({ ...row, amountCents: Number(row.amountCents) }));
+}

@@ -1,0 +1,103 @@
+import type { CallResult, VerbInput } from '@/lib/contract/call';
+import type { DepositFromFund } from '@/lib/contract/wallet';
+import { formatMoney } from '@/lib/money/format-money';
+import { type CardGateway, type ChargeOutcome, findCardGateway } from '@/server/gateways/cards';
+import type { CustomerContext } from '@/server/kernel/context';
+import { ShopError } from '@/server/kernel/errors';
+import { log } from '@/server/kernel/log';
+import { changeAfterCharge, wordsFor } from './deposit-moves';
+import { showDeposit } from './deposit-view';
+import { ownFund } from './funds-of';
+import { cardMethod } from './payment-methods';
+import { requestDeposit } from './request-deposit';
+import { settleDeposit } from './settle-deposit';
+import type { DepositRow, FundRow } from './tables';
+
+type Input = VerbInput<typeof DepositFromFund>;
+
+/**
+ * Pays in from a saved card. Three steps, each whole in itself: the deposit is written down, the gateway is asked
+ * (outside any transaction, under the deposit's id, which it charges once), the answer is settled. A deposit whose
+ * answer is missing stays pending until the webhook or the reconciler brings it.
+ * @throws wallet.fund_not_found | wallet.method_unavailable | wallet.amount_out_of_range | wallet.card_invalid |
+ * deposit.declined | idempotency.mismatch
+ */
+export async function depositFromFund(
+  ctx: CustomerContext,
+  input: Input,
+): Promise<CallResult<typeof DepositFromFund>> {
+  const fund = await ownFund(ctx, ctx.customer.id, input.fundId);
+  const gateway = gatewayFor(ctx, fund, input);
+  checkAmount(ctx, input);
+  if (gateway.cscRequired && !input.csc) {
+    throw new ShopError('wallet.card_invalid', 'Please enter the security code of the card.', {
+      target: 'csc',
+    });
+  }
+  const requested = await requestDeposit(ctx, {
+    fund,
+    amountCents: input.amountCents,
+    forCheckout: input.checkout,
+  });
+  const deposit =
+    requested.status === 'requested'
+      ? await chargeAndSettle(ctx, requested, { gateway, token: fund.token, csc: input.csc })
+      : requested;
+  if (deposit.status === 'declined') {
+    throw new ShopError(
+      'deposit.declined',
+      `${wordsFor(deposit.reason ?? 'do_not_honour')} No money was taken.`,
+    );
+  }
+  if (deposit.status === 'pending') {
+    ctx.messages.push({
+      level: 'info',
+      code: 'deposit_pending',
+      message:
+        'Your bank has not answered yet. Your money is safe: it is either in your wallet soon or not taken at all. We will send you an email as soon as we know, so there is no need to pay again.',
+    });
+  }
+  return showDeposit(deposit, fund);
+}
+
+async function chargeAndSettle(
+  ctx: CustomerContext,
+  deposit: DepositRow,
+  { gateway, token, csc }: { gateway: CardGateway; token: string; csc: string | undefined },
+): Promise<DepositRow> {
+  const { id, amountCents, currency } = deposit;
+  let outcome: ChargeOutcome;
+  try {
+    outcome = await gateway.charge({ token, amountCents, currency, reference: id, csc });
+  } catch (error) {
+    // An error tells nothing about the money, so it counts as no answer yet.
+    log.error('card gateway failed', { gateway: gateway.key, depositId: id, error });
+    outcome = { status: 'timeout' };
+  }
+  return settleDeposit(ctx, id, changeAfterCharge(outcome));
+}
+
+function gatewayFor(ctx: CustomerContext, fund: FundRow, input: Input): CardGateway {
+  const gateway = findCardGateway(ctx, input.paymentGateway ?? fund.gateway);
+  if (fund.kind === input.depositMethodCode && gateway?.key === fund.gateway) return gateway;
+  throw new ShopError(
+    'wallet.method_unavailable',
+    'This card cannot be used right now. Please choose another way to pay.',
+    { target: 'paymentGateway' },
+  );
+}
+
+/** A deposit that pays for a cart may be as small as what is missing. */
+function checkAmount(ctx: CustomerContext, { amountCents, checkout }: Input): void {
+  const { minCents, maxCents } = cardMethod();
+  const lowest = checkout ? 1 : minCents;
+  if (amountCents >= lowest && amountCents <= maxCents) return;
+  const [bound, words] =
+    amountCents < lowest ? [lowest, 'greater than'] : ([maxCents, 'less than'] as const);
+  const amount = formatMoney({ amountCents: bound, currency: ctx.customer.currency }, ctx.locale);
+  throw new ShopError(
+    'wallet.amount_out_of_range',
+    `Please enter an amount equal to or ${words} ${amount}.`,
+    { target: 'amountCents' },
+  );
+}

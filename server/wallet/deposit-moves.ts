@@ -1,0 +1,68 @@
+import type { Deposit } from '@/lib/contract/wallet';
+import type { ChargeOutcome, ChargeState, DeclineReason } from '@/server/gateways/cards';
+
+export type DepositStatus = Deposit['status'];
+
+/**
+ * What a deposit may become. Declined and cancelled ones can still be completed by the gateway's later word:
+ * money that did arrive is the customer's.
+ */
+export const DEPOSIT_MOVES: Record<DepositStatus, readonly DepositStatus[]> = {
+  requested: ['challenged', 'pending', 'completed', 'declined', 'cancelled'],
+  challenged: ['pending', 'completed', 'declined', 'cancelled'],
+  pending: ['completed', 'declined', 'cancelled'],
+  completed: [],
+  declined: ['completed'],
+  cancelled: ['completed'],
+};
+
+export type DepositChange =
+  | { status: 'completed' | 'pending' | 'cancelled' }
+  | { status: 'challenged'; challengeUrl: string }
+  | { status: 'declined'; reason: DeclineReason };
+
+export function changeAfterCharge(outcome: ChargeOutcome): DepositChange {
+  switch (outcome.status) {
+    case 'approved':
+      return { status: 'completed' };
+    case 'declined':
+      return outcome;
+    case 'challenge':
+      return { status: 'challenged', challengeUrl: outcome.url };
+    case 'timeout':
+      return { status: 'pending' };
+  }
+}
+
+/** What the gateway's record of a charge means for the deposit; null when it changes nothing. */
+export function changeFromState(state: ChargeState): DepositChange | null {
+  switch (state.status) {
+    case 'approved':
+      return { status: 'completed' };
+    case 'declined':
+      return state;
+    case 'processing':
+      return { status: 'pending' };
+    case 'voided':
+    case 'refunded':
+      return { status: 'cancelled' };
+    case 'unknown':
+      return { status: 'declined', reason: 'not_received' };
+    case 'challenged':
+      return null;
+  }
+}
+
+const DECLINED: Record<DeclineReason, string> = {
+  insufficient_funds: 'There was not enough money on the card.',
+  card_expired: 'The card has expired.',
+  do_not_honour:
+    'The bank did not allow the payment and gave no reason. Your bank can tell you more.',
+  card_invalid: 'The bank does not know this card. Please add it again.',
+  not_authenticated: 'The payment was not confirmed with your bank.',
+  not_received: 'The payment did not reach the bank.',
+};
+
+/** Plain words for a gateway's reason. */
+export const wordsFor = (reason: string): string =>
+  DECLINED[reason as DeclineReason] ?? DECLINED.do_not_honour;

@@ -1,0 +1,46 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { Fund } from '@/lib/contract/wallet';
+import type { Db } from '@/server/db/pool';
+import type { Tx } from '@/server/db/transaction';
+import { ShopError } from '@/server/kernel/errors';
+import { type FundRow, funds } from './tables';
+
+/** The customer's saved cards and accounts, oldest first. */
+export async function fundsOf(ctx: { db: Db }, customerId: string): Promise<FundRow[]> {
+  return ctx.db
+    .select()
+    .from(funds)
+    .where(and(eq(funds.customerId, customerId), isNull(funds.removedAt)))
+    .orderBy(asc(funds.id));
+}
+
+/** One of the customer's own. @throws wallet.fund_not_found */
+export async function ownFund(
+  ctx: { db: Db },
+  customerId: string,
+  fundId: string,
+): Promise<FundRow> {
+  const [fund] = await ctx.db
+    .select()
+    .from(funds)
+    .where(and(eq(funds.id, fundId), eq(funds.customerId, customerId), isNull(funds.removedAt)));
+  if (fund) return fund;
+  throw new ShopError('wallet.fund_not_found', 'This card is not among your saved cards.', {
+    target: 'fundId',
+  });
+}
+
+/** Lets one change of a customer's funds happen after another, so that there is one default. */
+export async function lockFunds(tx: Tx, customerId: string): Promise<void> {
+  await tx.execute(sql`select 1 from customers where id = ${customerId} for no key update`);
+}
+
+export const showFund = (fund: FundRow): Fund => ({
+  id: fund.id,
+  kind: fund.kind,
+  brand: fund.brand,
+  last4: fund.last4,
+  expiry: fund.expiry,
+  holderName: fund.holderName,
+  default: fund.isDefault,
+});

@@ -1,0 +1,13 @@
+import type { CallResult, VerbInput } from '@/lib/contract/call';
+import type { GetDeposit } from '@/lib/contract/wallet';
+import type { CustomerContext } from '@/server/kernel/context';
+import { ownDeposit, showDeposit } from './deposit-view';
+
+/** @throws deposit.not_found, for another customer's deposit too */
+export async function getDeposit(
+  ctx: CustomerContext,
+  { depositId }: VerbInput<typeof GetDeposit>,
+): Promise<CallResult<typeof GetDeposit>> {
+  const { deposit, fund } = await ownDeposit(ctx, depositId);
+  return showDeposit(deposit, fund);
+}

@@ -1,0 +1,27 @@
+import * as call from '@/lib/contract/wallet';
+import { routes, serve } from '@/server/http/serve';
+import { addCard } from './add-card';
+import { answerChallenge } from './answer-challenge';
+import { cancelDeposit } from './cancel-deposit';
+import { depositFromFund } from './deposit-from-fund';
+import { getDeposit } from './get-deposit';
+import { listCardGateways } from './list-card-gateways';
+import { listPaymentMethods } from './list-payment-methods';
+import { listTransactions } from './list-transactions';
+import { notifyThreeDS } from './notify-three-ds';
+import { removeFund } from './remove-fund';
+import { setDefaultFund } from './set-default-fund';
+
+export const walletHttp = routes(
+  serve(call.ListPaymentMethods, listPaymentMethods),
+  serve(call.ListCardGateways, listCardGateways),
+  serve(call.AddCard, addCard),
+  serve(call.SetDefaultFund, setDefaultFund),
+  serve(call.RemoveFund, removeFund),
+  serve(call.DepositFromFund, depositFromFund),
+  serve(call.GetDeposit, getDeposit),
+  serve(call.AnswerChallenge, answerChallenge),
+  serve(call.CancelDeposit, cancelDeposit),
+  serve(call.NotifyThreeDS, notifyThreeDS),
+  serve(call.ListTransactions, listTransactions),
+);

@@ -1,0 +1,67 @@
+import type { CallResult, VerbInput } from '@/lib/contract/call';
+import type { Fund, ListPaymentMethods, PaymentMethod } from '@/lib/contract/wallet';
+import { type CardGateway, cardGateways } from '@/server/gateways/cards';
+import type { CustomerContext } from '@/server/kernel/context';
+import { ShopError } from '@/server/kernel/errors';
+import { fundsOf, showFund } from './funds-of';
+import { type OfferedMethod, PAYMENT_METHODS } from './payment-methods';
+
+const FILTERS = new Map<string, (method: OfferedMethod) => boolean>([
+  ['funds.cart', (method) => method.paysCarts],
+  ['funds.withdraw', (method) => method.direction === 'out'],
+  ['funds.digital_wallets', (method) => method.isDigitalWallet],
+]);
+
+/** The ways to pay in and out that fit the customer, with their saved cards. @throws request.invalid */
+export async function listPaymentMethods(
+  ctx: CustomerContext,
+  { filter }: VerbInput<typeof ListPaymentMethods>,
+): Promise<CallResult<typeof ListPaymentMethods>> {
+  const matches = filter ? parseFilter(filter) : () => true;
+  const { pricingId } = ctx.customer;
+  const methods = PAYMENT_METHODS.filter(
+    (method) => method.pricingIds.includes(pricingId) && matches(method),
+  );
+  const cards = (await fundsOf(ctx, ctx.customer.id)).map(showFund);
+  const gateways = cardGateways(ctx);
+  return methods.map((method) => showMethod(ctx, method, { cards, gateways }));
+}
+
+function showMethod(
+  ctx: CustomerContext,
+  method: OfferedMethod,
+  { cards, gateways }: { cards: Fund[]; gateways: CardGateway[] },
+): PaymentMethod {
+  const { currency } = ctx.customer;
+  const isCard = method.code === 'cc';
+  const taking = isCard ? gateways : [];
+  return {
+    code: method.code,
+    label: method.label,
+    direction: method.direction,
+    timing: method.timing,
+    availableGateways: taking.map(({ key }) => key),
+    rules: {
+      enabled: method.enabled && taking.length > 0,
+      minAmount: { amountCents: method.minCents, currency },
+      maxAmount: { amountCents: method.maxCents, currency },
+      gateways: taking.map(({ key, cscRequired }) => ({ key, cscRequired })),
+    },
+    funds: isCard ? cards : [],
+  };
+}
+
+/** `funds.cart eq true`, or several of them joined by `and`. */
+function parseFilter(filter: string): (method: OfferedMethod) => boolean {
+  const conditions = filter.split(/\s+and\s+/).map((condition) => {
+    const [, field = '', wanted] = condition.trim().match(/^(\S+) eq (true|false)$/) ?? [];
+    const test = FILTERS.get(field);
+    if (!test) {
+      throw new ShopError('request.invalid', 'This filter is not one of the known ones.', {
+        target: 'filter',
+      });
+    }
+    return (method: OfferedMethod) => test(method) === (wanted === 'true');
+  });
+  return (method) => conditions.every((condition) => condition(method));
+}

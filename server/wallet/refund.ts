@@ -1,0 +1,30 @@
+import type { Currency } from '@/lib/contract/site';
+import type { Db } from '@/server/db/pool';
+import type { Context } from '@/server/kernel/context';
+import { house, move, wallet } from './accounts';
+import { postEntry } from './post-entry';
+
+interface Refund {
+  customerId: string;
+  /** the order or ticket that is given back: each is refunded once */
+  referenceId: string;
+  amountCents: number;
+  currency: Currency;
+  /** what the customer reads: why */
+  description: string;
+}
+
+/** Gives the price of an order or ticket back to the wallet, once. @returns the entry's id */
+export async function refund(
+  tx: Db,
+  ctx: Pick<Context, 'requestId'>,
+  { customerId, referenceId, amountCents, currency, description }: Refund,
+): Promise<string> {
+  return postEntry(tx, ctx, {
+    kind: 'refund',
+    customerId,
+    referenceId,
+    description,
+    postings: [move(house('refunds'), wallet(customerId), amountCents, currency)],
+  });
+}

@@ -1,0 +1,28 @@
+import { eq, sql } from 'drizzle-orm';
+import type { CallResult, VerbInput } from '@/lib/contract/call';
+import type { RemoveFund } from '@/lib/contract/wallet';
+import { inTransaction } from '@/server/db/transaction';
+import { type CustomerContext, within } from '@/server/kernel/context';
+import { recordEvent } from '@/server/kernel/events';
+import { fundsOf, lockFunds, ownFund } from './funds-of';
+import { funds } from './tables';
+
+/** Forgets a card; the newest one left takes its place as the default. @throws wallet.fund_not_found */
+export async function removeFund(
+  ctx: CustomerContext,
+  { fundId }: VerbInput<typeof RemoveFund>,
+): Promise<CallResult<typeof RemoveFund>> {
+  return inTransaction(ctx, async (tx) => {
+    const inside = within(ctx, tx);
+    await lockFunds(tx, ctx.customer.id);
+    const fund = await ownFund(inside, ctx.customer.id, fundId);
+    await tx
+      .update(funds)
+      .set({ isDefault: false, removedAt: sql`shop_now()` })
+      .where(eq(funds.id, fundId));
+    const heir = fund.isDefault ? (await fundsOf(inside, ctx.customer.id)).at(-1) : undefined;
+    if (heir) await tx.update(funds).set({ isDefault: true }).where(eq(funds.id, heir.id));
+    await recordEvent(tx, ctx, 'fund.removed', fundId);
+    return {};
+  });
+}

@@ -1,0 +1,26 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { CallResult, VerbInput } from '@/lib/contract/call';
+import type { SetDefaultFund } from '@/lib/contract/wallet';
+import { inTransaction } from '@/server/db/transaction';
+import { type CustomerContext, within } from '@/server/kernel/context';
+import { lockFunds, ownFund, showFund } from './funds-of';
+import { funds } from './tables';
+
+/** Makes one of the customer's cards the one that is offered first. @throws wallet.fund_not_found */
+export async function setDefaultFund(
+  ctx: CustomerContext,
+  { fundId }: VerbInput<typeof SetDefaultFund>,
+): Promise<CallResult<typeof SetDefaultFund>> {
+  return inTransaction(ctx, async (tx) => {
+    await lockFunds(tx, ctx.customer.id);
+    const fund = await ownFund(within(ctx, tx), ctx.customer.id, fundId);
+    await tx
+      .update(funds)
+      .set({ isDefault: false })
+      .where(
+        and(eq(funds.customerId, ctx.customer.id), eq(funds.isDefault, true), ne(funds.id, fundId)),
+      );
+    await tx.update(funds).set({ isDefault: true }).where(eq(funds.id, fundId));
+    return showFund({ ...fund, isDefault: true });
+  });
+}

@@ -1,0 +1,88 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Variant } from '@/lib/contract/site';
+import { inTransaction, type Tx } from '@/server/db/transaction';
+import type { Context } from '@/server/kernel/context';
+import { ShopError } from '@/server/kernel/errors';
+import { recordEvent } from '@/server/kernel/events';
+import { queueMail } from '@/server/kernel/mails';
+import { house, move, wallet } from './accounts';
+import { DEPOSIT_MOVES, type DepositChange, type DepositStatus, wordsFor } from './deposit-moves';
+import { postEntry } from './post-entry';
+import { type DepositRow, deposits, funds } from './tables';
+
+/** The customer has left with one answer, so another one has to follow them. */
+const ANSWERED: readonly DepositStatus[] = ['pending', 'declined', 'cancelled'];
+
+/**
+ * The one place where a deposit changes, whoever brings the news (the payment page, a webhook, the reconciler):
+ * under the row's lock, as the table of moves allows, crediting the wallet once. News that is old changes nothing.
+ * @returns the deposit as it stands afterwards @throws deposit.not_found
+ */
+export async function settleDeposit(
+  ctx: Context,
+  depositId: string,
+  change: DepositChange,
+): Promise<DepositRow> {
+  return inTransaction(ctx, async (tx) => {
+    const [deposit] = await tx
+      .select()
+      .from(deposits)
+      .where(eq(deposits.id, depositId))
+      .for('update');
+    if (!deposit) throw depositNotFound();
+    if (!DEPOSIT_MOVES[deposit.status].includes(change.status)) return deposit;
+    const [changed = deposit] = await tx
+      .update(deposits)
+      .set({
+        status: change.status,
+        challengeUrl: change.status === 'challenged' ? change.challengeUrl : null,
+        reason: change.status === 'declined' ? change.reason : null,
+        settledAt: isFinal(change.status) ? sql`shop_now()` : null,
+      })
+      .where(eq(deposits.id, depositId))
+      .returning();
+    if (changed.status === 'completed') await credit(tx, ctx, changed);
+    await recordEvent(tx, ctx, `deposit.${changed.status}`, depositId, { from: deposit.status });
+    if (isFinal(changed.status) && ANSWERED.includes(deposit.status)) await tell(tx, changed);
+    return changed;
+  });
+}
+
+export const depositNotFound = (): ShopError =>
+  new ShopError('deposit.not_found', 'There is no such deposit.', { target: 'depositId' });
+
+const isFinal = (status: DepositStatus): boolean =>
+  status === 'completed' || status === 'declined' || status === 'cancelled';
+
+async function credit(tx: Tx, ctx: Context, deposit: DepositRow): Promise<void> {
+  const { customerId, amountCents, currency } = deposit;
+  const [card] = deposit.fundId
+    ? await tx
+        .select({ brand: funds.brand, last4: funds.last4 })
+        .from(funds)
+        .where(eq(funds.id, deposit.fundId))
+    : [];
+  await postEntry(tx, ctx, {
+    kind: 'deposit',
+    customerId,
+    referenceId: deposit.id,
+    description: card ? `Deposit from ${card.brand} ending in ${card.last4}` : 'Deposit',
+    postings: [move(house('gateway'), wallet(customerId), amountCents, currency)],
+  });
+}
+
+async function tell(tx: Tx, deposit: DepositRow): Promise<void> {
+  const { rows } = await tx.execute<{ email: string; first_name: string; variant: Variant }>(
+    sql`select email, first_name, variant from customers where id = ${deposit.customerId}`,
+  );
+  const [customer] = rows;
+  if (!customer) throw new Error(`Deposit ${deposit.id} has no customer`);
+  const { email, first_name: firstName, variant } = customer;
+  const amount = { amountCents: deposit.amountCents, currency: deposit.currency };
+  if (deposit.status === 'completed') {
+    await queueMail(tx, 'deposit-completed', email, { firstName, variant, amount });
+  } else {
+    const reason = wordsFor(deposit.reason ?? 'not_received');
+    await queueMail(tx, 'deposit-declined', email, { firstName, variant, amount, reason });
+  }
+}

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Currency } from '@/lib/contract/site';
+import type { Deposit } from '@/lib/contract/wallet';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const funds = pgTable('funds', {
+  id: uuid('id').primaryKey(),
+  customerId: uuid('customer_id').notNull(),
+  kind: text('kind').$type<'cc' | 'paypal' | 'bank'>().notNull(),
+  gateway: text('gateway').notNull(),
+  token: text('token').notNull(),
+  brand: text('brand').notNull(),
+  last4: text('last4').notNull(),
+  expiry: text('expiry'),
+  holderName: text('holder_name'),
+  isDefault: boolean('is_default').notNull(),
+  removedAt: instant('removed_at'),
+});
+export type FundRow = typeof funds.$inferSelect;
+
+export const deposits = pgTable('deposits', {
+  id: uuid('id').primaryKey(),
+  customerId: uuid('customer_id').notNull(),
+  fundId: uuid('fund_id'),
+  methodCode: text('method_code').notNull(),
+  gateway: text('gateway').notNull(),
+  amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
+  currency: text('currency').$type<Currency>().notNull(),
+  forCheckout: boolean('for_checkout').notNull(),
+  idempotencyKey: text('idempotency_key'),
+  status: text('status').$type<Deposit['status']>().notNull(),
+  challengeUrl: text('challenge_url'),
+  reason: text('reason'),
+  createdAt: instant('created_at').notNull().default(sql`shop_now()`),
+  settledAt: instant('settled_at'),
+});
+export type DepositRow = typeof deposits.$inferSelect;

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import type { Fund } from '@/lib/contract/wallet';
+import type { Db } from '@/server/db/pool';
+import { SANDBOX_CARDS, tokenizeCard } from '@/server/gateways/cards';
+import type { CustomerContext } from '@/server/kernel/context';
+import { addCard } from '../add-card';
+
+/** Any date to come does for a sandbox card. */
+export const TEST_EXPIRY = '12/40';
+
+/** The sandbox's test card of this scenario, as a token. */
+export async function aCardToken(ctx: CustomerContext, scenario: string): Promise<string> {
+  const card = SANDBOX_CARDS.find((candidate) => candidate.scenario === scenario);
+  const number = card?.number ?? '';
+  const csc = scenario === 'approved_amex' ? '1234' : '123';
+  return (await tokenizeCard(ctx, { number, expiry: TEST_EXPIRY, csc })).token;
+}
+
+/** Saves the sandbox's test card of this scenario for the customer, as the card form does. */
+export async function aCard(ctx: CustomerContext, scenario = 'approved'): Promise<Fund> {
+  const token = await aCardToken(ctx, scenario);
+  return addCard(ctx, {
+    gateway: 'sandbox',
+    token,
+    holderName: 'Robin Example',
+    expiry: TEST_EXPIRY,
+  });
+}
+
+/** Moves the shop's clock forward. */
+export async function passMinutes(db: Db, minutes: number): Promise<void> {
+  await db.execute(sql`update shop_clock set offset_ms = offset_ms + ${minutes * 60_000}`);
+}
