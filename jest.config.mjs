@@ -14,6 +14,8 @@ const project = (displayName, testMatch, extra = {}) =>
 
 export default async function config() {
   return {
+    // a real database on a busy machine takes its time; a test that hangs still ends
+    testTimeout: 60_000,
     projects: await Promise.all([
       project('pure', ['<rootDir>/lib/**/*.test.ts', '<rootDir>/bin/**/*.test.ts'], {
         testEnvironment: 'node',

@@ -4,6 +4,8 @@ const nextConfig = {
   reactStrictMode: true,
   serverExternalPackages: ['@node-rs/argon2', 'pg', 'pg-boss', 'nodemailer'],
   devIndicators: false,
+  // Rendered pages live in memory (or Redis): on disk they would outlive their database and show one shop's draws in another.
+  experimental: { isrFlushToDisk: false },
 };
 
 export default nextConfig;

@@ -14,6 +14,8 @@ const quiet = [
 ];
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
+const CLOCK = 'clock/**';
+
 // A journey runs at 1280 pixels; with @phone in its title also at 390, with @phone-only nowhere else.
 export default defineConfig({
   testDir: './e2e',
@@ -35,13 +37,23 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
+      testIgnore: CLOCK,
       grepInvert: /@phone-only\b/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },
     {
       name: 'phone',
+      testIgnore: CLOCK,
       grep: /@phone/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+    },
+    {
+      // Whoever moves the clock moves it for everybody: these come last, one at a time.
+      name: 'clock',
+      testMatch: CLOCK,
+      workers: 1,
+      dependencies: ['desktop', 'phone'],
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },
   ],
 });

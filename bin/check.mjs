@@ -5,8 +5,7 @@ import { sourceStages, tally } from './lib/stages.mjs';
 
 command(async () => {
   await ensureInstalled();
-  const { total, stage } = tally();
+  const { stage, close } = tally();
   for (const [name, work] of sourceStages) await stage(name, work);
-  console.log(`\n${total.passed} passed, ${total.failed} failed`);
-  return total.failed > 0 ? 1 : 0;
+  return close();
 });

@@ -27,7 +27,7 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-export { expect };
+export { expect, type Page };
 
 /** Axe finds nothing on the page as it stands, in any of its rules. */
 export async function expectAccessible(page: Page): Promise<void> {

@@ -14,19 +14,22 @@ import { readEnv } from '@/server/kernel/env';
 import { sandboxHttp } from '@/server/sandbox/http';
 import { walletHttp } from '@/server/wallet/http';
 
+/** Every call that the shop answers. */
+export const platformRoutes = [
+  ...catalogueHttp,
+  ...drawsHttp,
+  ...cartHttp,
+  ...purchaseHttp,
+  ...checkoutHttp,
+  ...walletHttp,
+  ...identityHttp,
+  ...sessionHttp,
+  ...sandboxHttp,
+];
+
 /** The API over a database: every domain's routes behind one door. */
 export function platformApp(database: Database, requestsPerMinute: number) {
-  const routes = [
-    ...catalogueHttp,
-    ...drawsHttp,
-    ...cartHttp,
-    ...purchaseHttp,
-    ...checkoutHttp,
-    ...walletHttp,
-    ...identityHttp,
-    ...sessionHttp,
-    ...sandboxHttp,
-  ];
+  const routes = platformRoutes;
   return createApp({ database, routes, authenticate: customerOfToken, requestsPerMinute });
 }
 

@@ -8,9 +8,7 @@ import { findPlace } from './postgres-place.mjs';
 import { findServer, serverProcess, startServer, stopServer } from './postgres-server.mjs';
 import { identify, isAlive } from './processes.mjs';
 
-/** The shop's own data, and the tests'. */
-export const SHOP_DATA = 'postgres';
-export const TEST_DATA = 'test-postgres';
+const SHOP_DATA = 'postgres';
 
 /**
  * The embedded Postgres on a data folder below `.data`, found running or started now. Several processes may share it:
@@ -40,6 +38,14 @@ export async function ensurePostgres({ data = SHOP_DATA, database = 'fairdraw', 
     return { url: urlOf(database), urlOf, startedHere: !found, where: place.data, alive, stop };
   });
 }
+
+/** The tests' own server, shared by all their runs; roomy, since some tests open hundreds of connections. */
+export const ensureTestPostgres = () =>
+  ensurePostgres({
+    data: 'test-postgres',
+    database: 'postgres',
+    settings: { max_connections: 400 },
+  });
 
 /** Whether there is any data yet that a command could work on. */
 export const hasShopData = () => existsSync(path.join(DATA, `${SHOP_DATA}.secret`));

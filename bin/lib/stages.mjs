@@ -4,11 +4,14 @@ import { CHECKOUT, dataPath } from './checkout.mjs';
 import { runNode } from './child.mjs';
 import { isEnding } from './command.mjs';
 import { Complaint } from './complaint.mjs';
-import { say, seconds } from './progress.mjs';
+import { say, seconds, sinceStart } from './progress.mjs';
 
 const tool = (...parts) => path.join(CHECKOUT, 'node_modules', ...parts);
 
-/** What all stages of a run found: one that breaks counts as one failed, and the next ones run all the same. */
+/**
+ * What all stages of a run found: one that breaks counts as one failed, and the next ones run all the same. `close` says
+ * the sum, in the plain last line that others read, and answers the exit code.
+ */
 export function tally() {
   const total = { passed: 0, failed: 0 };
   const stage = async (name, work) => {
@@ -26,7 +29,14 @@ export function tally() {
     say(name, `${found.failed > 0 ? 'FAILED' : 'ok'} in ${seconds(Date.now() - started)}`);
     return found;
   };
-  return { total, stage };
+  const close = () => {
+    if (isEnding()) return 1;
+    console.log(
+      `\nAll stages took ${sinceStart()}.\n${total.passed} passed, ${total.failed} failed`,
+    );
+    return total.failed > 0 ? 1 : 0;
+  };
+  return { stage, close };
 }
 
 /** The checks that look at the sources, and the unit and server tests: `[name, work]` each. */

@@ -20,7 +20,11 @@ export function startWeb({ mode = 'start', port, env, logFile }) {
   const output = logFile ? openSync(logFile, 'a') : 'inherit';
   const child = spawn(process.execPath, ['--import', FOLLOW, NEXT, mode, '-p', String(port)], {
     cwd: CHECKOUT,
-    env: { ...env, NODE_ENV: mode === 'start' ? 'production' : 'development' },
+    env: {
+      ...env,
+      NODE_ENV: mode === 'start' ? 'production' : 'development',
+      FOLLOW_PARENT: String(process.pid),
+    },
     detached: true,
     stdio: ['ignore', output, output, 'ipc'],
   });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { Card } from '@/components/ui/card';
+import { classNames } from '@/components/ui/class-names';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';
 import { jackpotNote } from './jackpot-note';
@@ -32,22 +33,27 @@ export function JackpotHero({
       tone="rosette"
       data-offer={offer.key}
       aria-label={offer.name}
-      className="grid gap-6 [--rosette-size:26rem] sm:p-8!"
+      className={classNames(
+        'grid items-center gap-x-10 gap-y-4 [--rosette-size:26rem] sm:p-8!',
+        picture && 'lg:grid-cols-[1fr_20rem]',
+      )}
     >
-      <div className="flex items-center gap-4">
-        <OfferMark offer={offer.key} className="size-14 sm:size-16" />
-        <div className="min-w-0">
-          <Heading className={level === 1 ? 'text-title' : 'text-section'}>{offer.name}</Heading>
-          <p className="mt-1 text-ink-soft">{offer.tagline}</p>
+      <div className="grid content-start gap-6">
+        <div className="flex items-center gap-4">
+          <OfferMark offer={offer.key} className="size-14 sm:size-16" />
+          <div className="min-w-0">
+            <Heading className={level === 1 ? 'text-title' : 'text-section'}>{offer.name}</Heading>
+            <p className="mt-1 text-ink-soft">{offer.tagline}</p>
+          </div>
+        </div>
+        <JackpotNow offer={offer} variant={variant} drawNo={drawNo} hasFootnote={note !== null} />
+        {action}
+        <div className="grid gap-1 text-sm text-ink-soft">
+          <p>{offer.oddsLine}</p>
+          {note && <p>* {note}</p>}
         </div>
       </div>
-      {picture}
-      <JackpotNow offer={offer} variant={variant} drawNo={drawNo} hasFootnote={note !== null} />
-      {action}
-      <div className="grid gap-1 text-sm text-ink-soft">
-        <p>{offer.oddsLine}</p>
-        {note && <p>* {note}</p>}
-      </div>
+      {picture && <div className="max-lg:-order-1 max-lg:mx-auto max-lg:max-w-72">{picture}</div>}
     </Card>
   );
 }

@@ -49,7 +49,7 @@ export function JackpotNow({
           <JackpotFigure prize={draw.prizePool} locale={place.locale} hasFootnote={hasFootnote} />
         </p>
       </div>
-      <div className="sm:min-w-64">
+      <div className="rounded-card bg-surface/85 px-4 py-3 sm:min-w-72">
         <p className="mb-2 text-sm font-semibold">Sales close</p>
         <ClosesIn stop={draw.stop} variant={variant} look="blocks" />
         <p className="mt-1 text-sm text-ink-soft">

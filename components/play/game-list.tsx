@@ -46,7 +46,7 @@ export function GameList({
   const sets = setRulesFor(rules, type.gameType, draft.size);
   const canRemove = draft.games.length > type.minGames;
   return (
-    <ol className="-mx-2 grid gap-0.5 lg:max-h-80 lg:overflow-y-auto">
+    <ol className="-mx-2 grid gap-0.5 lg:max-h-[max(11.5rem,100dvh-42rem)] lg:overflow-y-auto">
       {draft.games.map(({ id, game }, index) => {
         const isCurrent = id === draft.currentId;
         const isComplete = isGameComplete(rules, type.gameType, draft.size, game);
@@ -64,9 +64,14 @@ export function GameList({
               onClick={() => onSelect(id)}
               className="flex min-h-11 min-w-0 grow items-center gap-3 rounded-lg px-2 py-1 text-left"
             >
-              <span className="w-6 shrink-0 text-right text-sm tabular-nums text-ink-soft">
-                <span className="sr-only">Game </span>
+              <span
+                aria-hidden="true"
+                className="w-6 shrink-0 text-right text-sm tabular-nums text-ink-soft"
+              >
                 {index + 1}
+              </span>
+              <span className="sr-only">
+                {`Game ${index + 1}: ${spoken(playing, draft.size, game)}`}
               </span>
               <span
                 aria-hidden="true"
@@ -83,7 +88,6 @@ export function GameList({
                   />
                 ))}
               </span>
-              <span className="sr-only">: {spoken(playing, draft.size, game)}</span>
               {refused.includes(id) && (
                 <Icon name="warning" label="Not accepted" className="ml-auto size-5 text-bad" />
               )}

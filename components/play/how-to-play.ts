@@ -3,7 +3,9 @@ import type { GameRules, GameTypeRules, SetRules } from '@/lib/rules/games/game-
 function setWords({ key, label, count, min, max }: SetRules, size: string): string {
   const many = count === 'size' ? size : String(count);
   const what = key === 'powerball' ? label : 'numbers';
-  return key === 'powerball' ? `one ${what} from ${min} to ${max}` : `${many} ${what} from ${min} to ${max}`;
+  return key === 'powerball'
+    ? `one ${what} from ${min} to ${max}`
+    : `${many} ${what} from ${min} to ${max}`;
 }
 
 const sizesOf = ({ sizes }: GameTypeRules) =>
@@ -32,7 +34,9 @@ function typeStep(rules: GameRules, type: GameTypeRules): string[] {
       return type.sizes.some((size) => size < pick) ? [`${more} ${fewer}`] : [more];
     }
     case 'powerhit':
-      return [`Whatever is drawn, your ${special?.name} is on the ticket: ${all}. It costs as much as ${special?.pool} games.`];
+      return [
+        `Whatever is drawn, your ${special?.name} is on the ticket: ${all}. It costs as much as ${special?.pool} games.`,
+      ];
     case 'powerpik':
       return [`Your numbers are combined with every other number there is, and ${all}.`];
     case 'powerpik_system':
@@ -49,9 +53,12 @@ function typeStep(rules: GameRules, type: GameTypeRules): string[] {
 
 function drawStep(rules: GameRules): string {
   const { pick, supplementary, special, parents } = rules;
-  if (parents.length > 0) return `Your numbers are held against the first ${pick} balls of the night’s draw.`;
-  if (rules.lowest === 0) return `${pick} digits are drawn, in order. Matches count from the front or the back.`;
-  const more = supplementary > 0 ? `, then ${supplementary} supplementary numbers from the same barrel` : '';
+  if (parents.length > 0)
+    return `Your numbers are held against the first ${pick} balls of the night’s draw.`;
+  if (rules.lowest === 0)
+    return `${pick} digits are drawn, in order. Matches count from the front or the back.`;
+  const more =
+    supplementary > 0 ? `, then ${supplementary} supplementary numbers from the same barrel` : '';
   const and = special ? `, and one ${special.name} from a barrel of ${special.pool}` : '';
   return `${pick} numbers are drawn from ${rules.lowest} to ${rules.pool}${more}${and}.`;
 }
@@ -60,7 +67,8 @@ function drawStep(rules: GameRules): string {
 export function howToPlay(rules: GameRules, type: GameTypeRules): string[] {
   const { minGames, maxGames } = type;
   const games = minGames === 1 ? `up to ${maxGames} games` : `${minGames} to ${maxGames} games`;
-  const period = rules.drawsPerEntry > 1 ? ` Every ticket enters ${rules.drawsPerEntry} draws in a row.` : '';
+  const period =
+    rules.drawsPerEntry > 1 ? ` Every ticket enters ${rules.drawsPerEntry} draws in a row.` : '';
   return [
     markStep(rules, type),
     ...typeStep(rules, type),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { OfferMark } from '@/components/artwork/offer-mark';
 import { JackpotHero } from '@/components/offers/jackpot-hero';
-import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { SectionHeading } from '@/components/ui/headings';
 import { TextLink } from '@/components/ui/text-link';
 import type { ProductOffer } from '@/lib/contract/catalogue';
@@ -35,11 +35,8 @@ export function LotteryPage({
   const locale = localeOf(variant);
   const results = href('offerResults', { offer: offer.key });
   return (
-    <div data-offer={offer.key} className="page pb-8">
-      <Breadcrumbs crumbs={[{ label: 'Home', href: href('home') }, { label: offer.name }]} />
-      <div className="mt-3">
-        <JackpotHero offer={offer} variant={variant} {...(drawNo !== undefined && { drawNo })} />
-      </div>
+    <div data-offer={offer.key} className="pb-8">
+      <JackpotHero offer={offer} variant={variant} {...(drawNo !== undefined && { drawNo })} />
       {notice && <div className="mt-4">{notice}</div>}
       <div className="mt-6">
         <GameTypeTabs rules={rules} current={type.gameType} />
@@ -52,12 +49,15 @@ export function LotteryPage({
           offer={offer}
           gameType={type.gameType}
           pricingId={pricingOf(variant)}
+          mark={<OfferMark offer={offer.key} className="size-10" />}
           {...(drawNo !== undefined && { presetDrawNo: drawNo })}
         />
       </div>
-      <div className="mt-14 grid gap-x-12 gap-y-12 lg:grid-cols-2">
+      <div className="mt-14 grid gap-12 lg:grid-cols-[1.35fr_1fr]">
         <section aria-labelledby="how-to-play">
-          <SectionHeading id="how-to-play">How {type.label} works</SectionHeading>
+          <SectionHeading id="how-to-play">
+            How to play {offer.name} {rules.gameTypes[0] === type ? '' : type.label}
+          </SectionHeading>
           <ol className="grid list-decimal gap-3 pl-6 marker:font-bold marker:text-offer-text">
             {howToPlay(rules, type).map((step) => (
               <li key={step} className="pl-2">
@@ -79,12 +79,12 @@ export function LotteryPage({
           </SectionHeading>
           <NextDraws offer={offer} variant={variant} />
         </section>
-        <section aria-labelledby="odds" className="lg:col-span-2">
+        <section aria-labelledby="odds">
           <SectionHeading id="odds">Prizes and odds</SectionHeading>
           <p className="mb-4 max-w-prose text-ink-soft">{offer.oddsLine}</p>
           <PrizeTable rules={rules} currency={currencyOf(variant)} locale={locale} />
         </section>
-        <section aria-labelledby="prices" className="lg:col-span-2">
+        <section aria-labelledby="prices">
           <SectionHeading id="prices">Prices</SectionHeading>
           <PriceTable offer={offer} rules={rules} locale={locale} />
         </section>

@@ -1,6 +1,7 @@
 'use client';
 
-import { useMemo } from 'react';
+import dynamic from 'next/dynamic';
+import { type ReactNode, useMemo } from 'react';
 import { useOfferNow } from '@/components/offers/offer-now';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { PricingId } from '@/lib/contract/site';
@@ -8,14 +9,17 @@ import { findGameType, gameRules, isOfferKey } from '@/lib/rules/games/catalogue
 import { NumbersTicket } from './numbers-ticket';
 import type { Playing } from './playing';
 import { RandomTicket } from './random-ticket';
-import { SalesClosed } from './sales-closed';
 import { useDrawPlan } from './use-draw-choice';
 import { useTicket } from './use-ticket';
+
+const SalesClosed = dynamic(() => import('./sales-closed').then((part) => part.SalesClosed));
 
 interface LotteryPlayProps {
   offer: ProductOffer;
   gameType: string;
   pricingId: PricingId;
+  /** The offer's sign, drawn by the server. */
+  mark?: ReactNode;
   /** The draw that the address names. */
   presetDrawNo?: number | null;
 }
@@ -37,6 +41,7 @@ function Play({
   offer: rendered,
   playing,
   pricingId,
+  mark,
   presetDrawNo = null,
 }: Omit<LotteryPlayProps, 'gameType'> & { playing: Playing }) {
   const offer = useOfferNow(pricingId, rendered);
@@ -44,5 +49,5 @@ function Play({
   const plan = useDrawPlan(offer, state.ticket);
   if (!plan) return <SalesClosed offerKey={offer.key} name={offer.name} />;
   const Builder = playing.type.chosenByCustomer ? NumbersTicket : RandomTicket;
-  return <Builder {...{ playing, pricingId, plan, ...state }} />;
+  return <Builder {...{ playing, pricingId, plan, mark, ...state }} />;
 }

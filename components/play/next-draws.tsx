@@ -18,7 +18,10 @@ export function NextDraws({ offer, variant }: { offer: ProductOffer; variant: Va
   return (
     <ol className="grid gap-px overflow-clip rounded-card bg-line ring-1 ring-line">
       {offer.draws.slice(0, SHOWN).map((draw, index) => (
-        <li key={draw.drawNo} className="flex items-center justify-between gap-4 bg-surface px-5 py-3">
+        <li
+          key={draw.drawNo}
+          className="flex items-center justify-between gap-4 bg-surface px-5 py-3"
+        >
           <span>
             <TextLink href={addressOf(draw.drawNo)} standalone>
               {formatDrawDate(draw.drawDate, place)}

@@ -64,7 +64,7 @@ export function NumberGrid({
       ref={grid}
       aria-describedby={describedBy}
       onKeyDown={go}
-      className="grid min-w-0 grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-1 sm:grid-cols-[repeat(auto-fill,minmax(3rem,1fr))] sm:gap-x-1 sm:gap-y-1.5"
+      className="grid min-w-0 grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-1 sm:grid-cols-10 sm:gap-y-2"
     >
       <legend className="sr-only">{label}</legend>
       {numbers.map((number) => {
@@ -85,6 +85,7 @@ export function NumberGrid({
               className={classNames(
                 'ball',
                 isSpecial ? 'ball-special' : 'ball-main',
+                'lg:[--size:3.125rem]',
                 !isChosen && 'group-hover:text-ink',
                 isElsewhere && 'underline decoration-2 underline-offset-2',
               )}

@@ -28,7 +28,7 @@ import {
 } from './ticket-draft';
 import { TicketFrame } from './ticket-frame';
 import { type BuilderProps, TicketPaper } from './ticket-paper';
-import { ticketCents, ticketWords } from './ticket-words';
+import { smallestWords, ticketCents, ticketWords } from './ticket-words';
 import { useAddToCart } from './use-add-to-cart';
 
 const FIELDS = ['games', 'size', 'drawNo', 'numDraws'];
@@ -129,7 +129,11 @@ export function NumbersTicket(props: BuilderProps) {
         <BuyBar
           total={{ amountCents: ticketCents(entry), currency: currencyOf(pricingId) }}
           locale={localeOf(pricingId)}
-          words={ticketWords(entry)}
+          words={
+            complete.length > 0
+              ? ticketWords(entry)
+              : smallestWords(entry, type.minGames, localeOf(pricingId))
+          }
           reason={whyNotReady(playing, draft)}
           pending={pending}
           onAdd={buy}

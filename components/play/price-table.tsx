@@ -38,7 +38,8 @@ export function PriceTable({
     { key: 'games', header: 'Standard games in it', numeric: true, cell: smallest },
     {
       key: 'price',
-      header: rules.drawsPerEntry > 1 ? `Price of ${rules.drawsPerEntry} draws` : 'Price of one draw',
+      header:
+        rules.drawsPerEntry > 1 ? `Price of ${rules.drawsPerEntry} draws` : 'Price of one draw',
       numeric: true,
       cell: (type) => {
         const price = priceOf(type);

@@ -22,10 +22,10 @@ export function QuickPickBar({
       className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-offer-soft px-4 py-3"
     >
       <p className="min-w-40 grow">
-        <span className="block font-semibold">Leave it to chance</span>
+        <span className="block font-semibold">Quick pick the ticket</span>
         <span className="block text-sm text-ink-soft">Numbers you chose stay as they are.</span>
       </p>
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex grow flex-wrap items-center gap-3 sm:grow-0">
         <QuantityStepper
           label="Games to pick"
           size="sm"
@@ -34,8 +34,13 @@ export function QuickPickBar({
           max={type.maxGames}
           onChange={setAsked}
         />
-        <Button variant="secondary" icon="dice" onClick={() => onPick(count)}>
-          Quick pick {count} {count === 1 ? 'game' : 'games'}
+        <Button
+          variant="secondary"
+          icon="dice"
+          className="grow whitespace-nowrap px-4"
+          onClick={() => onPick(count)}
+        >
+          Pick {count} {count === 1 ? 'game' : 'games'}
         </Button>
       </div>
     </section>

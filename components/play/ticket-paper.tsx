@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { OfferMark } from '@/components/artwork/offer-mark';
 import { Ticket } from '@/components/ui/ticket';
 import type { PricingId } from '@/lib/contract/site';
 import { localeOf, timeZoneOf } from '@/lib/routes/site';
@@ -17,6 +16,8 @@ export interface BuilderProps {
   ticket: StoredTicket;
   change: (next: StoredTicket) => void;
   forget: () => void;
+  /** The offer's sign. */
+  mark: ReactNode;
 }
 
 /** The ticket that is being made, with the draws it enters on its stub. */
@@ -27,13 +28,14 @@ export function TicketPaper({
   ticket,
   change,
   refusals,
+  mark,
   children,
 }: Omit<BuilderProps, 'forget'> & { refusals: Refusals; children: ReactNode }) {
   const place = { locale: localeOf(pricingId), timeZone: timeZoneOf(pricingId) };
   return (
     <Ticket
       offer={rules.key}
-      mark={<OfferMark offer={rules.key} className="size-10 [filter:brightness(1.12)]" />}
+      mark={mark}
       heading="Your ticket"
       subheading={`${rules.name} ${type.label}, ${plainDay(plan.first.drawDate, place)}`}
       stub={

@@ -49,7 +49,7 @@ export function useAddToCart(fields: readonly string[]) {
     try {
       await add.mutateAsync(item);
       onAdded?.();
-      afterAdd();
+      await afterAdd();
     } catch (error) {
       isBusy.current = false;
       setPending(false);

@@ -13,6 +13,15 @@ function Nothing({ children }: { children: string }) {
   );
 }
 
+/** On a phone a division takes two lines: what it is and what each wins, then its pool and how many won. */
+const ON_A_PHONE = [
+  'max-sm:[&_tbody_tr]:grid max-sm:[&_tbody_tr]:grid-cols-[minmax(0,1fr)_auto] max-sm:[&_tbody_tr]:gap-x-4',
+  'max-sm:[&_tbody_th]:block max-sm:[&_tbody_td]:self-end max-sm:[&_td]:text-sm',
+  'max-sm:[&_td:last-child]:col-start-2 max-sm:[&_td:last-child]:row-start-1 max-sm:[&_td:last-child]:self-start',
+  'max-sm:[&_td:last-child]:text-lg max-sm:[&_td:last-child]:before:hidden',
+  'max-sm:[&_td]:gap-1.5! max-sm:[&_td]:justify-end max-sm:[&_td:nth-child(2)]:justify-start',
+].join(' ');
+
 /** Each division with what had to match, its pool, how many won, and what each of them gets. */
 export function DivisionsTable({
   divisions,
@@ -32,7 +41,7 @@ export function DivisionsTable({
         <>
           Division {division}
           {name !== `Division ${division}` && (
-            <span className="block text-base font-normal text-ink-soft sm:text-sm">{name}</span>
+            <span className="block text-sm font-normal text-ink-soft">{name}</span>
           )}
         </>
       ),
@@ -74,6 +83,7 @@ export function DivisionsTable({
       columns={columns}
       rows={divisions}
       rowKey={({ division }) => division}
+      className={ON_A_PHONE}
     />
   );
 }

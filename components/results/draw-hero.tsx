@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import { OfferMark } from '@/components/artwork/offer-mark';
-import { Figure } from '@/components/ui/figure';
 import type { FullResult } from '@/lib/contract/draws';
-import { jackpotLabel } from '@/lib/money/jackpot';
-import { drawName, hasResult } from '@/lib/rules/results/result-words';
-import { formatDateTime, type Place } from '@/lib/time/draw-label';
+import { drawName } from '@/lib/rules/results/result-words';
+import type { Place } from '@/lib/time/draw-label';
 import { DrawBadges } from './draw-badges';
 import { DrawnBalls, drawnOrderSentence } from './drawn-balls';
-import { TopPrize } from './top-prize';
+import { HeadlinePrize } from './headline-prize';
 
 /** A draw at its largest: its sign, heading, balls and first prize, on the offer's own ground. */
 export function DrawHero({
@@ -23,77 +21,39 @@ export function DrawHero({
   heading: ReactNode;
   actions?: ReactNode;
 }) {
+  const { offerKey, offerName, drawNo, numbers } = draw;
   return (
     <section
-      data-offer={draw.offerKey}
-      className="rosette bg-offer-soft [--rosette-opacity:0.16] print:bg-transparent"
+      data-offer={offerKey}
+      className="rosette mt-4 rounded-card bg-offer-soft px-5 py-6 [--rosette-opacity:0.14] sm:p-10 print:bg-transparent print:p-0"
     >
-      <div className="page py-8 sm:py-12">
-        <div className="flex items-start gap-4">
-          <OfferMark offer={draw.offerKey} className="size-14 sm:size-16" />
-          <div className="min-w-0">
-            <p className="eyebrow">{eyebrow}</p>
-            {heading}
-          </div>
+      <div className="flex items-start gap-4">
+        <OfferMark offer={offerKey} className="size-12 sm:size-16" />
+        <div className="min-w-0">
+          <p className="eyebrow">{eyebrow}</p>
+          {heading}
         </div>
-        <div className="mt-6 flex flex-col gap-5 sm:mt-8">
+      </div>
+      <div className="mt-6 grid gap-x-12 gap-y-6 sm:mt-8 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">
+        <div className="flex min-w-0 flex-col gap-4">
           <DrawBadges draw={draw} />
-          <Outcome draw={draw} place={place} />
-          {actions}
+          {numbers && (
+            <>
+              <DrawnBalls
+                offerKey={offerKey}
+                numbers={numbers}
+                label={`Numbers of ${offerName} ${drawName(drawNo, place.locale)}`}
+                size="xl"
+                animate
+              />
+              <p className="text-ink-soft">{drawnOrderSentence(offerKey, numbers)}</p>
+            </>
+          )}
+          {!numbers && <HeadlinePrize draw={draw} place={place} />}
         </div>
+        {numbers && <HeadlinePrize draw={draw} place={place} />}
       </div>
+      {actions && <div className="mt-6">{actions}</div>}
     </section>
-  );
-}
-
-function Outcome({ draw, place }: { draw: FullResult; place: Place }) {
-  const { locale } = place;
-  const [prize] = draw.rafflePrizes;
-  if (draw.numbers) {
-    return (
-      <>
-        <DrawnBalls
-          offerKey={draw.offerKey}
-          numbers={draw.numbers}
-          label={`Numbers of ${draw.offerName} ${drawName(draw.drawNo, locale)}`}
-          size="xl"
-          animate
-        />
-        <p className="text-ink-soft">{drawnOrderSentence(draw.offerKey, draw.numbers)}</p>
-        <p className="text-lg">
-          <TopPrize draw={draw} locale={locale} />
-        </p>
-      </>
-    );
-  }
-  if (prize) {
-    return (
-      <div>
-        <p className="mb-1 font-semibold">{prize.title} goes to ticket</p>
-        <Figure value={prize.ticketNo} className="text-offer-text" />
-      </div>
-    );
-  }
-  if (hasResult(draw)) return <p className="text-lg">The result is being written down.</p>;
-  return (
-    <div>
-      {draw.prizePool.amountCents > 0 && <ToWin draw={draw} place={place} />}
-      <p className="text-lg">
-        Not drawn yet. Sales close {formatDateTime(draw.stop, place)}; the draw is{' '}
-        {formatDateTime(draw.drawDate, place)}.
-      </p>
-    </div>
-  );
-}
-
-function ToWin({ draw, place }: { draw: FullResult; place: Place }) {
-  const [value = '', unit] = jackpotLabel(draw.prizePool, place.locale).split(' ');
-  return (
-    <p className="mb-3">
-      <span className="eyebrow mb-1 block">
-        {draw.kind === 'raffle' ? 'First prize' : 'Division 1'}
-      </span>
-      <Figure value={value} unit={unit} className="text-offer-text" />
-    </p>
   );
 }

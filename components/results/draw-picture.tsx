@@ -90,7 +90,13 @@ function Heart({
       ...numbers.supplementary.map((number) => ({ number, kind: 'supplementary' as const })),
       ...special.map((number) => ({ number, kind: 'special' as const })),
     ].map((place, index) => ({ ...place, key: `${index}-${place.kind}` }));
-    return places.map(({ key, ...place }) => <PictureBall key={key} {...place} {...ball} />);
+    return (
+      <div style={row}>
+        {places.map(({ key, ...place }) => (
+          <PictureBall key={key} {...place} {...ball} />
+        ))}
+      </div>
+    );
   }
   const [prize] = rafflePrizes;
   const text = prize ? `Ticket ${prize.ticketNo}` : jackpotLabel(prizePool, locale);
@@ -126,7 +132,7 @@ function PictureBall({
   if (kind === 'main')
     return <div style={{ ...face, background: colours.fill, color: colours.ink }}>{number}</div>;
   if (kind === 'supplementary') {
-    const border = `${Math.round(size * 0.07)}px double ${colours.text}`;
+    const border = `${Math.round(size * 0.07)}px solid ${colours.text}`;
     return <div style={{ ...face, border, color: colours.text }}>{number}</div>;
   }
   return (

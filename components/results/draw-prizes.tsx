@@ -3,14 +3,15 @@ import { TextLink } from '@/components/ui/text-link';
 import type { FullResult } from '@/lib/contract/draws';
 import type { Locale } from '@/lib/money/format-money';
 import { href } from '@/lib/routes/match';
+import { prizeGroups } from '@/lib/rules/results/prize-groups';
 import { drawName, formatCount, hasResult } from '@/lib/rules/results/result-words';
 import { DivisionsTable } from './divisions-table';
-import { RafflePrizes } from './raffle-prizes';
+import { PrizeTickets } from './prize-tickets';
 
 /** Who won what: the divisions of a lottery, the drawn tickets of a raffle. */
 export function DrawPrizes({ draw, locale }: { draw: FullResult; locale: Locale }) {
   const name = `${draw.offerName} ${drawName(draw.drawNo, locale)}`;
-  if (draw.kind === 'raffle') return <RafflePart draw={draw} locale={locale} name={name} />;
+  if (draw.kind === 'raffle') return <RafflePart draw={draw} locale={locale} />;
   if (!hasResult(draw)) return null;
   return (
     <section aria-labelledby="prizes">
@@ -30,14 +31,14 @@ export function DrawPrizes({ draw, locale }: { draw: FullResult; locale: Locale 
   );
 }
 
-function RafflePart({ draw, locale, name }: { draw: FullResult; locale: Locale; name: string }) {
+function RafflePart({ draw, locale }: { draw: FullResult; locale: Locale }) {
   const { offerKey, drawNo, rafflePrizes, ticketsSold } = draw;
   const verify = href('verifyDraw', { offer: offerKey, drawNo });
   return (
     <section aria-labelledby="prizes">
       <SectionHeading id="prizes">Prizes</SectionHeading>
       {rafflePrizes.length > 0 && (
-        <RafflePrizes prizes={rafflePrizes} caption={`Prizes of ${name}`} locale={locale} />
+        <PrizeTickets groups={prizeGroups(rafflePrizes)} locale={locale} />
       )}
       <p className="mt-5 max-w-prose text-ink-soft">
         {ticketsSold !== null && `${formatCount(ticketsSold, locale)} tickets were sold. `}

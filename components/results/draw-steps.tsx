@@ -20,7 +20,7 @@ export function DrawSteps({
   return (
     <nav
       aria-label="Other draws"
-      className="no-print grid grid-cols-[1fr_auto_1fr] items-center gap-2 border-t border-line pt-4"
+      className="no-print grid grid-cols-[1fr_auto_1fr] items-center gap-2"
     >
       {previousDrawNo !== null && (
         <Link href={to(previousDrawNo)} rel="prev" className={`${step} justify-self-start`}>

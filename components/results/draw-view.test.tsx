@@ -113,15 +113,16 @@ describe('a lottery draw', () => {
 describe('a raffle draw', () => {
   test('lists prizes with their tickets and leads to its proof', () => {
     show(aRaffleResult());
-    const table = screen.getByRole('table', { name: 'Prizes of One Lottery draw 12' });
-    const row = within(table).getByRole('row', { name: /\$50,000/ });
-    expect(row).toHaveTextContent('7');
-    expect(row).toHaveTextContent('Asha, QLD');
+    const second = screen.getByRole('heading', { level: 3, name: '$50,000' }).closest('li');
+    expect(second).toHaveTextContent('One winning ticket7Asha, QLD');
+    const many = screen.getByRole('list', { name: 'Tickets that won $10,000' });
+    const tickets = within(many).getAllByRole('listitem');
+    expect(tickets.map((ticket) => ticket.textContent)).toEqual(['90001', '3']);
     expect(screen.getByText(/91,204 tickets were sold/)).toBeVisible();
     const verify = screen.getByRole('link', { name: 'Check this draw yourself' });
     expect(verify).toHaveAttribute('href', '/draws/verify/one_lottery/12');
-    const tickets = screen.getByRole('link', { name: 'See the tickets' });
-    expect(tickets).toHaveAttribute('href', '/one_lottery/draw-13');
+    const next = screen.getByRole('link', { name: 'See the tickets' });
+    expect(next).toHaveAttribute('href', '/one_lottery/draw-13');
   });
 });
 

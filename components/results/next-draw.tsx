@@ -14,7 +14,12 @@ export function NextDraw({ draw, place }: { draw: FullResult; place: Place }) {
   const [value = '', unit] = jackpotLabel(nextDraw.prizePool, place.locale).split(' ');
   const isRaffle = kind === 'raffle';
   return (
-    <Card as="section" tone="rosette" aria-labelledby="next-draw" className="no-print">
+    <Card
+      as="section"
+      tone="rosette"
+      aria-labelledby="next-draw"
+      className="no-print [--rosette-opacity:0.13]"
+    >
       <h2 id="next-draw" className="mb-3 text-xl">
         {isRaffle ? 'Next draw' : `Next ${offerName} draw`}
       </h2>

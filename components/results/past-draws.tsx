@@ -30,8 +30,12 @@ function PastDraw({ draw, place }: { draw: FullResult; place: Place }) {
   const { offerKey, offerName, drawNo, numbers } = draw;
   const name = `${offerName} ${drawName(drawNo, place.locale)}`;
   return (
-    <article data-offer={offerKey} aria-label={name} className="flex flex-col gap-3">
-      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+    <article
+      data-offer={offerKey}
+      aria-label={name}
+      className="grid gap-x-6 gap-y-3 md:grid-cols-[17.5rem_minmax(0,1fr)]"
+    >
+      <header>
         <h3 className="text-lg leading-tight">
           <Link
             href={href('drawResults', { offer: offerKey, drawNo })}
@@ -41,14 +45,24 @@ function PastDraw({ draw, place }: { draw: FullResult; place: Place }) {
             <Icon name="chevron-right" className="size-4 text-ink-faint" />
           </Link>
         </h3>
-        <DrawBadges draw={draw} />
+        <p className="text-sm text-ink-soft">{drawCaption(drawNo, place.locale)}</p>
       </header>
-      {numbers && (
-        <DrawnBalls offerKey={offerKey} numbers={numbers} label={`Numbers of ${name}`} size="sm" />
-      )}
-      <p className="text-sm text-ink-soft">
-        {drawCaption(drawNo, place.locale)}. <TopPrize draw={draw} locale={place.locale} />.
-      </p>
+      <div className="flex min-w-0 flex-col gap-2">
+        {numbers && (
+          <DrawnBalls
+            offerKey={offerKey}
+            numbers={numbers}
+            label={`Numbers of ${name}`}
+            size="sm"
+          />
+        )}
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <p className="text-sm text-ink-soft">
+            <TopPrize draw={draw} locale={place.locale} />
+          </p>
+          <DrawBadges draw={draw} />
+        </div>
+      </div>
     </article>
   );
 }

@@ -15,27 +15,36 @@ export function ResultCard({ draw, locale }: { draw: FullResult; locale: Locale 
   const { offerKey, offerName, drawNo } = draw;
   const name = `${offerName} ${drawName(drawNo, locale)}`;
   return (
-    <Card as="article" data-offer={offerKey} aria-label={name} className="flex flex-col gap-4">
-      <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
+    <Card
+      as="article"
+      data-offer={offerKey}
+      aria-label={name}
+      className="grid gap-4 md:grid-cols-[13.5rem_minmax(0,1fr)] md:gap-6"
+    >
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-3 md:content-start">
         <OfferMark offer={offerKey} className="size-11" />
-        <div className="min-w-0 grow">
+        <div className="min-w-0 flex-1">
           <h3 className="text-xl leading-tight">{offerName}</h3>
           <p className="text-sm text-ink-soft">{drawCaption(drawNo, locale)}</p>
         </div>
-        <DrawBadges draw={draw} />
+        <div className="max-md:ml-auto md:w-full">
+          <DrawBadges draw={draw} />
+        </div>
       </header>
-      {draw.numbers && (
-        <DrawnBalls offerKey={offerKey} numbers={draw.numbers} label={`Numbers of ${name}`} />
-      )}
-      <footer className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-        <p className="text-ink-soft">
-          <TopPrize draw={draw} locale={locale} />
-        </p>
-        <TextLink standalone href={href('drawResults', { offer: offerKey, drawNo })}>
-          Full results<span className="sr-only"> of {name}</span>
-          <Icon name="arrow-right" className="size-4" />
-        </TextLink>
-      </footer>
+      <div className="flex min-w-0 flex-col justify-between gap-4">
+        {draw.numbers && (
+          <DrawnBalls offerKey={offerKey} numbers={draw.numbers} label={`Numbers of ${name}`} />
+        )}
+        <footer className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+          <p className={draw.numbers ? 'text-ink-soft' : 'text-lg'}>
+            <TopPrize draw={draw} locale={locale} />
+          </p>
+          <TextLink standalone href={href('drawResults', { offer: offerKey, drawNo })}>
+            Full results<span className="sr-only"> of {name}</span>
+            <Icon name="arrow-right" className="size-4" />
+          </TextLink>
+        </footer>
+      </div>
     </Card>
   );
 }

@@ -32,6 +32,7 @@ export function SiteFooter({
   siteName,
   links,
   offers = [],
+  offersHeading = 'Lotteries',
   support,
   socialLinks = [],
   paymentMethods = [],
@@ -41,6 +42,7 @@ export function SiteFooter({
   feedback,
 }: FooterProps & {
   offers?: readonly FooterOffer[];
+  offersHeading?: string;
   support?: { number: string; hours?: string; email?: string };
   socialLinks?: readonly { network: string; url: string }[];
   apps?: ReactNode;
@@ -72,7 +74,7 @@ export function SiteFooter({
           {apps}
           {feedback}
         </div>
-        {offers.length > 1 && <FooterOffers offers={offers} />}
+        {offers.length > 1 && <FooterOffers heading={offersHeading} offers={offers} />}
         <nav aria-label={`About ${siteName}`} className="lg:col-start-3">
           <h2 className="mb-2 text-lg">About us</h2>
           <FooterLinks links={links} />
@@ -100,10 +102,10 @@ export function SiteFooter({
   );
 }
 
-function FooterOffers({ offers }: { offers: readonly FooterOffer[] }) {
+function FooterOffers({ heading, offers }: { heading: string; offers: readonly FooterOffer[] }) {
   return (
-    <nav aria-label="Lotteries">
-      <h2 className="mb-2 text-lg">Lotteries</h2>
+    <nav aria-label={heading}>
+      <h2 className="mb-2 text-lg">{heading}</h2>
       <ul className={classNames('gap-x-8', offers.length > 5 && 'min-[24rem]:columns-2')}>
         {offers.map((offer) => (
           <li key={offer.key} className="flex break-inside-avoid flex-col items-start pb-2">

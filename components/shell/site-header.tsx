@@ -33,7 +33,7 @@ export function SiteHeader({
         <Link
           href={homeHref}
           aria-label={`${siteName} home`}
-          className="rounded-control py-1 pr-1 max-[22rem]:[&>span]:text-[0px] max-[22rem]:[&>span]:gap-0"
+          className="inline-flex rounded-control py-1 pr-1 max-[22rem]:[&>span]:text-[0px] max-[22rem]:[&>span]:gap-0"
         >
           <SiteLogo siteName={siteName} />
         </Link>
@@ -59,16 +59,20 @@ export function SiteHeader({
   );
 }
 
+/** What stands in the bar looks alike, whether it is a link or opens a drawer. */
+export const headerLinkClass = (current = false): string =>
+  classNames(
+    'relative inline-flex min-h-11 items-center rounded-control px-3 font-semibold hover:bg-sunk',
+    current && 'underline decoration-brand decoration-3 underline-offset-8',
+  );
+
 /** A dot marks something waiting behind the link, and says so. */
 export function HeaderLink({ href, label, current, dot }: PrimaryLink) {
   return (
     <Link
       href={href}
       aria-current={current ? 'page' : undefined}
-      className={classNames(
-        'relative inline-flex min-h-11 items-center rounded-control px-3 font-semibold hover:bg-sunk',
-        current && 'underline decoration-brand decoration-3 underline-offset-8',
-      )}
+      className={headerLinkClass(current)}
     >
       {label}
       {dot && (

@@ -96,9 +96,11 @@ function OrderRow({
         <p className="text-sm text-ink-soft">{when}</p>
       </div>
       <div className="text-right">
-        {order.prize.amountCents > 0 ? (
+        {order.prize.amountCents > 0 && (
           <Badge tone="good">Won {formatMoney(order.prize, place.locale)}</Badge>
-        ) : (
+        )}
+        {order.prize.amountCents === 0 && !isUpcoming && <Badge>No prize</Badge>}
+        {order.prize.amountCents === 0 && isUpcoming && (
           <p className="tabular-nums">{formatMoney(order.total, place.locale)}</p>
         )}
       </div>

@@ -33,7 +33,11 @@ export function OrderTicketCard({
       serial={ticket.id.slice(-12).toUpperCase()}
       stub={<Stub order={order} ticket={ticket} place={place} />}
     >
-      {ticket.isSandbox && <Badge tone="info">Sandbox draw</Badge>}
+      {ticket.isSandbox && (
+        <p className="mb-4">
+          <Badge tone="info">Sandbox draw</Badge>
+        </p>
+      )}
       {rules && ticket.numbers && (
         <div className="mb-5">
           <p className="mb-2 text-sm font-semibold">Drawn</p>

@@ -5,7 +5,7 @@ export function Fingerprint({ label, value }: { label: string; value: string | n
       <dt className="text-sm font-semibold">{label}</dt>
       <dd className="mt-1">
         {value ? (
-          <code className="block select-all break-all rounded-control bg-sunk px-3 py-2 font-mono text-sm">
+          <code className="block max-w-2xl select-all break-all rounded-control bg-sunk px-3 py-2 font-mono text-sm">
             {value}
           </code>
         ) : (

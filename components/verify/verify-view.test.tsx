@@ -52,7 +52,7 @@ test('everything published stands on the page, and how to check it without us', 
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Check the draw yourself');
   for (const text of [proof.seedHash, proof.entriesHash, proof.seed])
     expect(screen.getByText(String(text))).toBeVisible();
-  const winners = screen.getByRole('table', { name: 'Published winners' });
+  const winners = screen.getByRole('region', { name: 'Published winners' });
   for (const { ticketNo } of proof.published)
     expect(within(winners).getByText(ticketNo)).toBeVisible();
   expect(screen.getByText(/node verify-draw.mjs/)).toHaveTextContent(

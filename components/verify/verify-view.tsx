@@ -50,7 +50,12 @@ export function VerifyView({ proof, variant }: { proof: DrawProof; variant: Vari
           <span className="text-ink-soft">A demonstration: no real tickets, no real prizes.</span>
         </p>
       )}
-      <Card as="section" tone="rosette" aria-labelledby="check-now" className="mb-10">
+      <Card
+        as="section"
+        tone="rosette"
+        aria-labelledby="check-now"
+        className="mb-10 [--rosette-opacity:0.13]"
+      >
         <SectionHeading id="check-now">
           {isRevealed ? 'Draw it again in your browser' : 'Not drawn yet'}
         </SectionHeading>
@@ -63,13 +68,13 @@ export function VerifyView({ proof, variant }: { proof: DrawProof; variant: Vari
       </Card>
       <div className="flex flex-col gap-12 pb-12">
         <ProofStory proof={proof} tickets={ticketsIn(proof.entries)} place={place} />
-        <PublishedWinners proof={proof} locale={locale} />
         {isRevealed && (
           <CheckAtHome
             proofUrl={canonicalUrl(`/api/v2/draw/proof/${offerKey}/${drawNo}`, variant)}
             scriptUrl={canonicalUrl('/verify-draw.mjs', variant)}
           />
         )}
+        <PublishedWinners proof={proof} locale={locale} />
       </div>
     </div>
   );

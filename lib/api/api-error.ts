@@ -7,12 +7,15 @@ export class ApiError extends Error {
   readonly status: number;
   readonly problems: Problem[];
   readonly messages: Message[];
+  /** all of a server's error that a browser is shown in production: the page for the status is chosen by it */
+  readonly digest: string | undefined;
 
   constructor(status: number, message: string, problems: Problem[] = [], messages: Message[] = []) {
     super(message);
     this.status = status;
     this.problems = problems;
     this.messages = messages;
+    this.digest = digestOf(status);
   }
 
   get code(): string {
@@ -25,6 +28,12 @@ export class ApiError extends Error {
     for (const { target, message } of this.problems) fields[target] ??= message;
     return fields;
   }
+}
+
+/** No answer counts as 500 (specification, section 8). */
+function digestOf(status: number): string | undefined {
+  if (status === 0) return 'api-500';
+  return status === 418 || status >= 500 ? `api-${status}` : undefined;
 }
 
 export const NO_ANSWER = 'Something went wrong';

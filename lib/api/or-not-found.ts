@@ -1,13 +1,29 @@
 import 'server-only';
 import { notFound } from 'next/navigation';
+import type { ErrorCode } from '@/lib/contract/errors';
+import type { Site } from '@/lib/contract/site';
+import { isSiteKey, parseSiteKey } from '@/lib/routes/site';
 import { ApiError } from './api-error';
 
-/** A page's read; what the API does not know is the 404 page. @throws ApiError for any other failure */
-export async function orNotFound<T>(read: Promise<T>): Promise<T> {
+/** A page's read; what the API does not know, or one of these codes, is the 404 page. @throws ApiError for the rest */
+export async function orNotFound<T>(read: Promise<T>, ...codes: ErrorCode[]): Promise<T> {
   try {
     return await read;
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) notFound();
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === 404 || codes.some((code) => code === error.code)) notFound();
     throw error;
   }
+}
+
+// Addresses that end like files pass middleware by, so a page cannot rely on the route table for its parameters.
+
+/** The site of an internal page path. */
+export function siteOrNotFound(key: string): Site {
+  return isSiteKey(key) ? parseSiteKey(key) : notFound();
+}
+
+/** A draw's number as an address writes it. */
+export function drawNoOrNotFound(digits: string): number {
+  return /^[1-9]\d{0,8}$/.test(digits) ? Number(digits) : notFound();
 }

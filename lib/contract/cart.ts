@@ -6,13 +6,6 @@ import { Currency, Identifier, Instant, Money } from './site';
 export const ProductType = z.enum(['lottery_ticket', 'raffle_ticket', 'syndicate_share']);
 export type ProductType = z.infer<typeof ProductType>;
 
-export const VOUCHER_TYPES = [
-  'voucher_fixed_discount',
-  'voucher_percent_discount',
-  'voucher_fixed_discount_expire',
-  'voucher_credit_amount',
-] as const;
-
 /** One complete panel: every set filled, as `lib/rules/games` defines it for the game type. */
 export const CompleteGame = z.object({
   sets: z
@@ -86,19 +79,20 @@ export const CartItem = z.object({
 });
 export type CartItem = z.infer<typeof CartItem>;
 
-export const AutoRemovedItem = z.object({
-  id: z.string(),
-  lotteryKey: z.string(),
-  offerName: z.string(),
-  reason: z.string(),
-});
-
+/** Reasons the shop knows; anything else is shown as it is. */
 export const BLOCKING_REASONS = [
   'spendLimit',
   'verificationRequired',
   'globalSpendLimit',
   'depositLimit',
 ] as const;
+
+export const AutoRemovedItem = z.object({
+  id: z.string(),
+  lotteryKey: z.string(),
+  offerName: z.string(),
+  reason: z.string(),
+});
 
 export const Cart = z.object({
   cartReference: z.string(),

@@ -13,6 +13,7 @@ import type {
   RemoveCartItem,
 } from '@/lib/contract/cart';
 import { cartEndpoints as at } from '@/lib/contract/endpoints/cart';
+import { affiliateCode, forgetAffiliate } from './affiliate';
 import { sessionQuery, useVisitor } from './session';
 
 /** Browsers name their anonymous cart `mine`: the web tier knows its token. */
@@ -25,7 +26,8 @@ export const cartQuery = (isSignedIn: boolean) =>
     queryFn: async ({ signal }): Promise<Cart | null> => {
       if (isSignedIn) return browserApi<typeof GetCart>(at.getCart, {}, { signal });
       try {
-        return (await browserApi<Call>(at.getAnonymousCart, MINE, { signal })) as Cart;
+        const cart = await browserApi<Call>(at.getAnonymousCart, MINE, { signal });
+        return (cart ?? null) as Cart | null;
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) return null;
         throw error;
@@ -41,11 +43,15 @@ export function useCart() {
 type ItemInput = Omit<Parameters<typeof browserApi<typeof ChangeCartItem>>[1], never>;
 
 export const useAddCartItem = () =>
-  useCartMutation((isSignedIn, item: NewCartItem) =>
-    isSignedIn
-      ? browserApi<typeof AddCartItem>(at.addCartItem, { item })
-      : browserApi<Call>(at.addAnonymousCartItem, { ...MINE, item }),
-  );
+  useCartMutation(async (isSignedIn, wanted: NewCartItem) => {
+    const code = affiliateCode();
+    const item = code ? { ...wanted, affiliateCode: code } : wanted;
+    const cart = isSignedIn
+      ? await browserApi<typeof AddCartItem>(at.addCartItem, { item })
+      : await browserApi<Call>(at.addAnonymousCartItem, { ...MINE, item });
+    if (code) forgetAffiliate();
+    return cart;
+  });
 
 export const useBuildCart = () =>
   useCartMutation((isSignedIn, items: NewCartItem[]) =>

@@ -1,4 +1,10 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { ApiError, NO_ANSWER } from '@/lib/api/api-error';
 import { fromWire } from '@/lib/api/wire';
 import type { Problem } from '@/lib/contract/errors';
@@ -41,16 +47,25 @@ export const useUpgradeAccount = () =>
   useSessionAction<{ accepted: boolean }, Record<string, never>>('upgrade-account');
 export const useSignOut = () => useSessionAction<void, Record<string, never>>('sign-out');
 
+/** Says that the customer is still here; answers whether the shop still knows them. @throws ApiError */
+export const keepAlive = () =>
+  sessionCall<{ isSignedIn: boolean }>('POST', '/api/session/keep-alive', {});
+
 /** Whoever signs in or out is somebody else: everything known so far is forgotten. */
 function useSessionAction<I, R>(action: string) {
   const queryClient = useQueryClient();
   return useMutation<R, ApiError, I>({
     mutationFn: (input) => sessionCall<R>('POST', `/api/session/${action}`, input ?? {}),
     onSuccess: async () => {
-      queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
-      await queryClient.invalidateQueries({ queryKey: ['session'] });
+      await forgetVisitor(queryClient);
     },
   });
+}
+
+/** Drops all that was known of one person and asks again who is here. */
+export async function forgetVisitor(queryClient: QueryClient): Promise<void> {
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
+  await queryClient.invalidateQueries({ queryKey: ['session'] });
 }
 
 async function sessionCall<R>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<R> {

@@ -6,4 +6,3 @@ export const offersTag = () => 'offers';
 export const resultsTag = (offerKey: string | 'all') => `results:${offerKey}`;
 export const drawTag = (offerKey: string, drawNo: number) => `draw:${offerKey}:${drawNo}`;
 export const contentTag = () => 'content';
-export const causesTag = () => 'causes';

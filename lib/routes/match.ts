@@ -44,6 +44,10 @@ export function internalPath({ route, params }: RouteMatch): string | null {
   return route.page.replace(/\[(\w+)\]/g, (_whole, name: string) => params[name] ?? '1');
 }
 
+/** Whether a route has a page: navigation leaves the others out. */
+export const isBuilt = (name: string): boolean =>
+  ROUTES.some((route) => route.name === name && route.page !== null);
+
 /**
  * The address of a route. Left-out optional parameters leave their segment out.
  * @throws an Error for an unknown name or a missing parameter: that is a mistake in the code

@@ -6,11 +6,19 @@ const SEPARATOR = '.';
 export const siteKey = ({ variant, segmentName }: Site): string =>
   `${variant}${SEPARATOR}${segmentName}`;
 
+/** Whether `siteKey` could have made this: file names and other people's guesses are none. */
+export const isSiteKey = (key: string): boolean => siteOf(key) !== null;
+
 /** @throws an Error for anything that `siteKey` did not make */
 export function parseSiteKey(key: string): Site {
-  const [variant, segmentName] = decodeURIComponent(key).split(SEPARATOR);
-  if ((variant === 'AU' || variant === 'GB') && segmentName) return { variant, segmentName };
+  const site = siteOf(key);
+  if (site) return site;
   throw new Error(`Not a site: ${key}`);
+}
+
+function siteOf(key: string): Site | null {
+  const [variant, segmentName] = decodeURIComponent(key).split(SEPARATOR);
+  return (variant === 'AU' || variant === 'GB') && segmentName ? { variant, segmentName } : null;
 }
 
 export const localeOf = (variant: Site['variant']): 'en-AU' | 'en-GB' =>

@@ -3,7 +3,7 @@ import { cookies, headers } from 'next/headers';
 import { cache } from 'react';
 import { type Api, apiFor, type Identity } from '@/lib/api/server-client';
 import { type Session, sessionCookieName, unsealSession } from './cookie';
-import { SUB_VARIANT_COOKIE, variantFrom } from './sub-variant';
+import { SUB_VARIANT_COOKIE, variantFrom } from '@/lib/routes/sub-variant';
 
 /** The session of this request. Reading it makes a page dynamic: public pages never do. */
 export const currentSession = cache(

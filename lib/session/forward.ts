@@ -7,7 +7,7 @@ import type { Session } from './cookie';
 import { identityOf } from './current';
 import { isAccessStale, refreshed } from './refresh';
 import { isSameOrigin, refusal } from './same-origin';
-import { variantFrom } from './sub-variant';
+import { variantFrom } from '@/lib/routes/sub-variant';
 
 /** What browsers write where the anonymous cart's token belongs: they never see the token itself. */
 const MINE = '/anon-cart/mine';
@@ -83,6 +83,9 @@ async function withOwnCart(call: BrowserCall, before: Session): Promise<Forwarde
   const isWrite = call.request.method === 'POST';
   let session = before;
   if (!session.anonymousCart) {
+    // Most visitors have none: that is no failure, and no red line in their browser's console.
+    if (call.request.method === 'GET')
+      return { session, response: new Response(null, { status: 204 }) };
     if (!isWrite)
       return { session, response: refusal(404, 'cart.not_found', 'There is no cart yet.') };
     session = await withNewCart(call, session);

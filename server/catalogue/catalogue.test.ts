@@ -4,7 +4,16 @@ import { testDatabase } from '@/server/db/testing/test-database';
 import { ensureSchedule } from '@/server/draws';
 import { guestContext } from '@/server/testing/context';
 import { countStatements } from '@/server/testing/count-statements';
-import { defaultSegment, findCause, findOffer, hasCapability, OFFERS, sellsTo } from '.';
+import {
+  defaultSegment,
+  findCause,
+  findOffer,
+  findSegment,
+  hasCapability,
+  OFFERS,
+  offersOf,
+  sellsTo,
+} from '.';
 import { getCause } from './get-cause';
 import { getProductOffers } from './get-product-offers';
 import { getShopTime } from './get-shop-time';
@@ -66,7 +75,8 @@ test('a segment is sold what it has the capability and the currency for', () => 
   expect(sold('nobody')).toEqual([false, false, false]);
   expect(CAPABILITIES.every((capability) => hasCapability('au_default', capability))).toBe(true);
   expect(hasCapability('au_charity', 'syndicates')).toBe(false);
-  expect(defaultSegment('GB').name).toBe('gb_default');
+  expect(defaultSegment('GB')).toBe(findSegment('gb_default'));
+  expect(offersOf('GB').every(({ currency }) => currency === 'GBP')).toBe(true);
 });
 
 test('every cause has an address and a story, and is found by either spelling of it', async () => {

@@ -14,7 +14,8 @@ test('of work done exclusively one goes on at a time, and each gets its turn', a
       atWork -= 1;
       return 'done';
     });
-  expect(await Promise.all([turn(), turn(), turn()])).toEqual(['done', 'done', 'done']);
+  // more than there are connections
+  expect(await Promise.all(Array.from({ length: 30 }, turn))).toContain('done');
   expect(most).toBe(1);
 });
 

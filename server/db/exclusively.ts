@@ -3,9 +3,11 @@ import type { Db } from './pool';
 import { inTransaction } from './transaction';
 
 /** Work of which the whole shop does one at a time, whatever the number of nodes. */
-const LOCKS = { 'run-due': 7_420_010 } as const;
+const LOCKS = { 'run-due': 7_420_010, 'start-jobs': 7_420_011 } as const;
 
 export type Lock = keyof typeof LOCKS;
+
+const turns = new Map<Lock, Promise<unknown>>();
 
 /**
  * Runs `work` while nobody else does, on any node; waits for its turn. The lock belongs to a transaction of
@@ -16,10 +18,17 @@ export async function exclusively<C extends { db: Db }, R>(
   lock: Lock,
   work: () => Promise<R>,
 ): Promise<R> {
-  return inTransaction(ctx, async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS[lock]}::bigint)`);
-    return work();
-  });
+  // within a process they queue here: each one that waits in the database would keep a connection from the work
+  const before = turns.get(lock) ?? Promise.resolve();
+  const turn = before.then(() =>
+    inTransaction(ctx, async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS[lock]}::bigint)`);
+      return work();
+    }),
+  );
+  const ended = turn.catch(() => {});
+  turns.set(lock, ended);
+  return turn;
 }
 
 /** As `exclusively`, but leaves the work to whoever is at it. @returns whether it was done here */

@@ -8,8 +8,9 @@ import { divisionName } from './division-names';
 export interface DivisionRow {
   division: number;
   name: string;
-  pool_cents: number;
-  winners: number;
+  /** null, like the winners, where only the dividend is known */
+  pool_cents: number | null;
+  winners: number | null;
   dividend_cents: number;
 }
 
@@ -47,7 +48,7 @@ export async function readDividends(tx: Tx, drawId: string): Promise<DivisionDiv
     Record<'division' | 'pool' | 'winners' | 'dividend', string>
   >(sql`
     select division, pool_cents as pool, winners, dividend_cents as dividend
-    from draw_divisions where draw_id = ${drawId} order by division`);
+    from draw_divisions where draw_id = ${drawId} and winners is not null order by division`);
   return rows.map((row) => ({
     division: Number(row.division),
     poolCents: Number(row.pool),

@@ -36,10 +36,11 @@ export async function ensureSchedule(
   });
 }
 
-function wanted(offer: Offer, from: Date, now: Date): PlannedDraw[] {
-  const ahead = plannedDraws(offer, from, addDays(now, AHEAD_DAYS));
-  if (offer.kind === 'lottery' || ahead.some(({ drawsAt }) => drawsAt > now)) return ahead;
-  return [...ahead, ...plannedDraws(offer, now, addDays(now, NEXT_RAFFLE_DAYS)).slice(0, 1)];
+function missingOf(offer: Offer, from: Date, now: Date, ahead: number[]): PlannedDraw[] {
+  const missing = plannedDraws(offer, from, addDays(now, AHEAD_DAYS), ahead);
+  const hasNext = ahead.length > 0 || missing.some(({ drawsAt }) => drawsAt > now);
+  if (offer.kind === 'lottery' || hasNext) return missing;
+  return [...missing, ...plannedDraws(offer, now, addDays(now, NEXT_RAFFLE_DAYS)).slice(0, 1)];
 }
 
 /** A sandbox that slept longer than its schedule catches up from its last draw on; elsewhere the past stays as it is. */
@@ -58,9 +59,7 @@ async function missingDraws(
   return OFFERS.flatMap((offer) => {
     const { last = null, ahead = [] } = known.get(offer.key) ?? {};
     const isBehind = isSandbox && last !== null && new Date(last) < now;
-    return wanted(offer, isBehind ? new Date(last) : now, now).filter(
-      ({ drawNo }) => !ahead.includes(drawNo),
-    );
+    return missingOf(offer, isBehind ? new Date(last) : now, now, ahead);
   });
 }
 

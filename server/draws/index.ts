@@ -2,7 +2,7 @@
 // ticket_standings, and its prizes from ticket_prizes by draw_id and ticket_id.
 export { capSoldOut } from './cap-sold-out';
 export { closeDraw } from './close-draw';
-export { CONFIRM_AFTER_MINUTES, confirmDraw } from './confirm-draw';
+export { confirmDraw } from './confirm-draw';
 export { drawProgress } from './draw-progress';
 export { revalidateDraw } from './draw-tags';
 export { dueDraws } from './due-draws';
@@ -12,9 +12,9 @@ export { getDrawProof } from './get-draw-proof';
 export { getFullResult } from './get-full-result';
 export { getFullResultForCustomer } from './get-full-result-for-customer';
 export { holdDraw } from './hold-draw';
+export { importResults } from './import-results';
 export { listPastDrawsForCustomer } from './list-past-draws-for-customer';
 export { drawHistory } from './sandbox-history';
 export { scoreDraw } from './score-draw';
 export { advance, lockDraw } from './states';
-export type { DrawRow } from './tables';
 export { type TicketLine, ticketLineOf } from './ticket-line';

@@ -3,11 +3,11 @@ import { drawnFromParent } from '@/lib/rules/games/drawing';
 import type { DrawnNumbers, GameRules } from '@/lib/rules/games/game-rules';
 import type { LotteryOffer } from '@/server/catalogue';
 import { sandboxOperator } from '@/server/gateways/operator/sandbox-operator';
-import { newId } from '@/server/kernel/ids';
 import { divisionRows } from './division-rows';
 import { advertisedCents, jackpotRunAfter } from './jackpots';
+import { sandboxDrawRow } from './past-draw-row';
 import type { PlannedDraw } from './planned-draws';
-import type { Simulated } from './simulated';
+import type { PastDraw } from './write-past-draws';
 
 /** The balls of what was drawn before, by offer and instant: for the games that are made of them. */
 export type DrawnBefore = Map<string, DrawnNumbers>;
@@ -27,7 +27,7 @@ export function pastLotteryDraws(
   offer: LotteryOffer,
   planned: readonly PlannedDraw[],
   before: DrawnBefore,
-): Simulated[] {
+): PastDraw[] {
   const { rules } = offer;
   let carriedCents = 0;
   let run = 0;
@@ -44,7 +44,8 @@ export function pastLotteryDraws(
       guaranteedCents: poolCents,
       consecutiveJackpots: run,
     });
-    const result = {
+    const row = {
+      ...sandboxDrawRow(draw),
       prize_pool_cents: poolCents,
       jackpot_carried_cents: carriedCents,
       jackpot_run: run,
@@ -53,15 +54,9 @@ export function pastLotteryDraws(
       supplementary_numbers: numbers.supplementary,
       special_number: numbers.special,
       number_order: 'drawn' as const,
-      ticket_total: null,
-      sold_count: 0,
-      seed_hash: null,
-      seed: null,
-      entries_hash: null,
     };
     carriedCents = paid.nextJackpotCents;
     run = jackpotRunAfter(rules, run, winnersByDivision[0] ?? 0);
-    const divisions = divisionRows(rules, paid.divisions);
-    return { id: newId(), planned: draw, result, divisions, prizes: [], entries: [] };
+    return { row, divisions: divisionRows(rules, paid.divisions), prizes: [], entries: [] };
   });
 }

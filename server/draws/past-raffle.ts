@@ -3,12 +3,12 @@ import { entriesHash } from '@/lib/rules/raffles/commitment';
 import { pickWinners } from '@/lib/rules/raffles/pick-winners';
 import { countTickets, type TicketRange } from '@/lib/rules/raffles/ticket-ranges';
 import type { RaffleOffer } from '@/server/catalogue';
-import { newId } from '@/server/kernel/ids';
 import { advertisedCents } from './jackpots';
+import { sandboxDrawRow } from './past-draw-row';
 import type { PlannedDraw } from './planned-draws';
 import { prizePlaces } from './raffle-prizes';
 import { commitSeed } from './raffle-seed';
-import type { Simulated } from './simulated';
+import type { PastDraw } from './write-past-draws';
 
 const NAMES =
   'Ana Ben Carla Dev Elsie Farid Grace Hugo Iris Jack Kiri Leo Mina Noel Olive Priya Quinn Rosa Sam Tess Uma Vera'.split(
@@ -34,7 +34,7 @@ function inventedName(): string {
 }
 
 /** A raffle as if it had been sold to invented people; drawn by commit and reveal like any other. */
-export async function pastRaffleDraw(offer: RaffleOffer, planned: PlannedDraw): Promise<Simulated> {
+export async function pastRaffleDraw(offer: RaffleOffer, planned: PlannedDraw): Promise<PastDraw> {
   const { rules } = offer;
   const committed = await commitSeed();
   const entries = soldTickets(rules.totalTickets);
@@ -46,17 +46,9 @@ export async function pastRaffleDraw(offer: RaffleOffer, planned: PlannedDraw): 
     prizes: rules.prizes,
   });
   return {
-    id: newId(),
-    planned,
-    result: {
+    row: {
+      ...sandboxDrawRow(planned),
       prize_pool_cents: advertisedCents(offer),
-      jackpot_carried_cents: 0,
-      jackpot_run: 0,
-      jackpot_next_cents: 0,
-      main_numbers: null,
-      supplementary_numbers: null,
-      special_number: null,
-      number_order: null,
       ticket_total: rules.totalTickets,
       sold_count: countTickets(entries),
       seed_hash: committed.seedHash,

@@ -34,14 +34,23 @@ function plan(offer: Offer, drawNo: number, date: string): PlannedDraw {
   };
 }
 
-/** An offer's draws held after one instant and up to another, in order, on the clock of the game's own zone. */
-export function plannedDraws(offer: Offer, after: Date, until: Date): PlannedDraw[] {
+/**
+ * An offer's draws held after one instant and up to another, in order, on the clock of the game's own zone.
+ * @param known numbers to leave out: reckoning with zones is most of the work
+ */
+export function plannedDraws(
+  offer: Offer,
+  after: Date,
+  until: Date,
+  known: readonly number[] = [],
+): PlannedDraw[] {
   const dateOf = (instant: Date) => formatInTimeZone(instant, offer.rules.zone, 'yyyy-MM-dd');
   const dates =
     offer.kind === 'lottery'
       ? drawsBetween(offer.rules, dateOf(after), dateOf(until))
       : raffleDrawsBetween(offer.rules, dateOf(after), dateOf(until));
   return dates
+    .filter(({ drawNo }) => !known.includes(drawNo))
     .map(({ drawNo, date }) => plan(offer, drawNo, date))
     .filter(({ drawsAt }) => drawsAt > after && drawsAt <= until);
 }

@@ -18,14 +18,16 @@ export function noSuchDraw(offerKey: string, drawNo: number): never {
 }
 
 const KINDS = { lotteries: 'lottery', raffles: 'raffle' } as const;
+type Category = keyof typeof KINDS;
 
 /** Draws of everything that the visitor's segment is sold under a pricing, as a condition on `d`. */
-export function shownDraws(ctx: Context, pricingId: PricingId, category?: keyof typeof KINDS): SQL {
-  const keys = offersFor(ctx.segmentName, pricingId)
-    .filter(({ kind }) => category === undefined || kind === KINDS[category])
-    .map(({ key }) => key);
-  return drawsOf(keys);
+export function shownDraws(ctx: Context, pricingId: PricingId, category?: Category): SQL {
+  const keys = offersFor(ctx.segmentName, pricingId).map(({ key }) => key);
+  return sql`${drawsOf(keys)} and ${drawsIn(category)}`;
 }
 
 export const drawsOf = (offerKeys: string[]): SQL =>
   sql`d.offer_key = any(${sql.param(offerKeys)}::text[])`;
+
+export const drawsIn = (category: Category | undefined): SQL =>
+  category ? sql`d.kind = ${KINDS[category]}` : sql`true`;

@@ -66,7 +66,7 @@ const RESULT_COLUMNS = sql.raw(`d.sold_count, d.ticket_total,
     from draws n where n.offer_key = d.offer_key and n.draws_at > d.draws_at order by n.draws_at limit 1) as next,
   (select json_agg(json_build_object('division', v.division, 'name', v.name, 'pool', v.pool_cents,
       'winners', v.winners, 'dividend', v.dividend_cents) order by v.division)
-    from draw_divisions v where v.draw_id = d.id) as divisions,
+    from draw_divisions v where v.draw_id = d.id and v.winners is not null) as divisions,
   (select json_agg(json_build_object('rank', z.rank, 'title', z.title, 'cents', z.value_cents,
       'ticketNo', z.ticket_no, 'winnerName', z.winner_name) order by z.place)
     from draw_prizes z where z.draw_id = d.id) as prizes`);

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { seedHash } from '@/lib/rules/raffles/commitment';
 import { testDatabase } from '@/server/db/testing/test-database';
+import { aDraw } from '@/server/testing/a-draw';
 import { guestContext } from '@/server/testing/context';
-import { ensureSchedule, findDraw, openDrawsFrom } from '.';
+import { closeDraw, ensureSchedule, findDraw, openDrawsFrom, purchaseStatusOf } from '.';
 
 const database = testDatabase();
 const ctx = () => guestContext(database.db);
@@ -73,4 +74,71 @@ test('draws on sale are found from a number on, also by an offer’s old key', a
   expect(run.map(({ drawNo }) => drawNo)).toEqual([1, 2, 3].map((n) => first.drawNo + n));
   expect((await findDraw(ctx(), 'powerball', first.drawNo))?.id).toBe(first.id);
   expect(await findDraw(ctx(), 'powerball', 1)).toBeNull();
+});
+
+test('a draw stops selling at its close by the database’s clock, whether or not a job has closed it', async () => {
+  const [draw] = await openDrawsFrom(ctx(), 'oz_lotto2022', 1, 1);
+  if (!draw) throw new Error('no draw is open');
+  await database.db.execute(sql`update draws set closes_at = shop_now() where id = ${draw.id}`);
+  const [next] = await openDrawsFrom(ctx(), 'oz_lotto2022', draw.drawNo, 1);
+  expect(next?.drawNo).toBe(draw.drawNo + 1);
+  expect(await closeDraw(ctx(), draw.id)).toBe(true);
+  expect(await closeDraw(ctx(), draw.id)).toBe(false);
+  expect((await findDraw(ctx(), 'oz_lotto2022', draw.drawNo))?.status).toBe('DRAW_CLOSED');
+});
+
+test('a draw waits with closing for whoever is buying, so that no ticket comes after it', async () => {
+  const [draw] = await openDrawsFrom(ctx(), 'saturday_lotto', 1, 1);
+  if (!draw) throw new Error('no draw is open');
+  await database.db.execute(sql`update draws set closes_at = shop_now() where id = ${draw.id}`);
+  const buyer = await database.pool.connect();
+  await buyer.query('begin');
+  await buyer.query('select 1 from draws where id = $1 for share', [draw.id]);
+  let isClosed = false;
+  const closing = closeDraw(ctx(), draw.id).then((done) => {
+    isClosed = done;
+  });
+  // the closer is seen to wait for the buyer's lock
+  for (;;) {
+    const { rows } = await database.pool.query('select 1 from pg_locks where not granted');
+    if (rows.length > 0) break;
+  }
+  expect(isClosed).toBe(false);
+  await buyer.query('commit');
+  buyer.release();
+  await closing;
+  expect(isClosed).toBe(true);
+});
+
+test('whether a draw can be bought is the same answer in SQL and here', async () => {
+  const sketches = [
+    {},
+    { closesInMs: -1 },
+    { status: 'DRAW_CLOSED' },
+    { status: 'DRAW_CAPPED', ticketTotal: 5 },
+    { ticketTotal: 5, soldCount: 5 },
+    { ticketTotal: 5, soldCount: 4 },
+    { status: 'DRAW_CAPPED', ticketTotal: 5, closesInMs: -1 },
+  ];
+  const answers: string[] = [];
+  for (const [index, sketch] of sketches.entries()) {
+    const drawNo = index + 1;
+    await aDraw(database.db, { offerKey: 'nothing', drawNo, ...sketch });
+    const [row] = await rowsOf<{ now: string; answer: string }>(
+      sql`select shop_now() as now, purchase_status(d) as answer from draws d where offer_key = 'nothing' and draw_no = ${drawNo}`,
+    );
+    const draw = await findDraw(ctx(), 'nothing', drawNo);
+    if (!draw || !row) throw new Error('no draw');
+    expect(purchaseStatusOf(draw, new Date(row.now))).toBe(row.answer);
+    answers.push(row.answer);
+  }
+  expect(answers).toEqual([
+    'open',
+    'past_draw',
+    'past_draw',
+    'sold_out',
+    'sold_out',
+    'open',
+    'past_draw',
+  ]);
 });

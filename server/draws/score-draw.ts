@@ -85,7 +85,7 @@ function settleWith(
 /** The jackpot comes from the draw before: until that one is scored this one's pool is not known. */
 async function followsUnscored(tx: Tx, { offerKey, drawsAt }: DrawRow): Promise<boolean> {
   const { rows } = await tx.execute(sql`
-    select 1 from draws where offer_key = ${offerKey} and draws_at < ${drawsAt.toISOString()}
+    select 1 from draws where offer_key = ${offerKey} and draws_at < ${drawsAt.toISOString()} and source = 'sandbox'
       and status in ('DRAW_OPEN', 'DRAW_CAPPED', 'DRAW_CLOSED', 'DRAW_DRAWN') limit 1`);
   return rows.length > 0;
 }

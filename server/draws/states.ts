@@ -22,9 +22,6 @@ export const WITH_RESULT: readonly DrawStatus[] = [
   'DRAW_PAID',
   'DRAW_EMAILED',
 ];
-/** The draw is still ahead, or being held. */
-export const WITHOUT_RESULT: readonly DrawStatus[] = ['DRAW_OPEN', 'DRAW_CAPPED', 'DRAW_CLOSED'];
-
 export const hasResult = (status: DrawStatus): boolean => WITH_RESULT.includes(status);
 
 function statesBefore(next: DrawStatus): DrawStatus[] {

@@ -30,5 +30,5 @@ function fault(error: unknown, request: Request): ShopError {
     path: new URL(request.url).pathname,
     requestId: request.headers.get('x-request-id'),
   });
-  return new ShopError('server.failed', 'Something went wrong on our side. Nothing was changed.');
+  return new ShopError('server.failed', 'Something went wrong on our side.');
 }

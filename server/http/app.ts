@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { toWire } from '@/lib/api/wire';
+import type { Message, Page } from '@/lib/contract/call';
 import type { Database } from '@/server/db/pool';
 import { ShopError } from '@/server/kernel/errors';
 import { answerError } from './answer-error';
@@ -31,11 +32,15 @@ export function createApp({ database, routes, authenticate, requestsPerMinute }:
       c.req.raw,
     ),
   );
-  app.get('/v2/openapi.json', (c) => c.json(openApi(routes)));
+  let description: ReturnType<typeof openApi> | undefined;
+  app.get('/v2/openapi.json', (c) => {
+    description ??= openApi(routes);
+    return c.json(description);
+  });
 
   for (const route of routes) {
     const { endpoint } = route.call;
-    app.on(endpoint.method, `${endpoint.base ?? '/v2'}${endpoint.path}`, async (c) => {
+    app.on(endpoint.method, pathOf(route), async (c) => {
       const request = c.req.raw;
       await checkSignature(request);
       limit(request.headers.get('x-client-address'));
@@ -44,21 +49,35 @@ export function createApp({ database, routes, authenticate, requestsPerMinute }:
         throw new ShopError('auth.required', 'Please sign in to do this.');
       }
       const input = await readInput(route.call, request, c.req.param() as Record<string, string>);
-      const run = (inner: typeof ctx) => route.verb(inner as never, input as never);
-      const outcome = endpoint.idempotent
+      const run = async (inner: typeof ctx) => {
+        // a transaction that is tried again says what it has to say once
+        ctx.messages.length = 0;
+        return answerBody(route, await route.verb(inner as never, input as never), ctx.messages);
+      };
+      const body = endpoint.idempotent
         ? await replayed({ route, ctx, request, input, run })
         : await run(ctx);
-      return json(toWire(successBody(route, outcome, ctx.messages)));
+      return json(toWire(body));
+    });
+  }
+  for (const path of new Set(routes.map(pathOf))) {
+    app.all(path, (c) => {
+      throw new ShopError('request.method_not_allowed', `${c.req.path} knows no ${c.req.method}.`);
     });
   }
   return app;
 }
 
-function successBody(route: Route, outcome: unknown, messages: unknown[]): Record<string, unknown> {
+const pathOf = ({ call: { endpoint } }: Route) => `${endpoint.base ?? '/v2'}${endpoint.path}`;
+
+/**
+ * The body of the answer, as the call declares it. Made where the verb has run, inside an atomic call's
+ * transaction: what cannot be answered has not happened.
+ */
+function answerBody({ call }: Route, outcome: unknown, messages: Message[]): unknown {
   const notes = messages.length ? { messages } : {};
-  const { call } = route;
   if (!call.endpoint.paged) return { result: call.result.parse(outcome), ...notes };
-  const { items, pageInfo } = outcome as { items: unknown[]; pageInfo: unknown };
+  const { items, pageInfo } = outcome as Page<unknown>;
   return { result: items.map((item) => call.result.parse(item)), pageInfo, ...notes };
 }
 

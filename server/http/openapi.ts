@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { toWire } from '@/lib/api/wire';
-import { ERROR_STATUS } from '@/lib/contract/errors';
+import type { Call } from '@/lib/contract/call';
+import { ERROR_STATUS, type ErrorCode } from '@/lib/contract/errors';
 import type { Route } from './serve';
 
 type Json = Record<string, unknown>;
@@ -53,14 +54,14 @@ function operation({ call }: Route): Json {
       ? [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string' } }]
       : []),
   ];
-  const body =
-    properties && rest.length
-      ? {
-          ...input,
-          properties: Object.fromEntries(rest),
-          required: [...required].filter((name) => !inPath.includes(name)),
-        }
-      : input;
+  const body = input.properties
+    ? {
+        ...input,
+        properties: Object.fromEntries(rest),
+        required: [...required].filter((name) => !inPath.includes(name)),
+      }
+    : input;
+  const hasFields = rest.length > 0 || !input.properties;
   const mediaType = endpoint.form ? 'application/x-www-form-urlencoded' : 'application/json';
   return {
     operationId: call.name,
@@ -68,13 +69,15 @@ function operation({ call }: Route): Json {
     security:
       endpoint.access === 'customer' ? [{ signature: [], bearer: [] }] : [{ signature: [] }],
     parameters,
-    ...(hasBody ? { requestBody: { content: { [mediaType]: { schema: body } } } } : {}),
+    ...(hasBody && hasFields
+      ? { requestBody: { required: true, content: { [mediaType]: { schema: body } } } }
+      : {}),
     responses: {
       200: {
         description: 'Done',
         content: { 'application/json': { schema: success(call.result, endpoint.paged) } },
       },
-      ...failures(call.errors),
+      ...failures(call),
     },
   };
 }
@@ -97,11 +100,11 @@ function success(result: z.ZodType, paged: boolean | undefined): Json {
   };
 }
 
-function failures(codes: readonly (keyof typeof ERROR_STATUS)[]): Record<string, Json> {
-  const byStatus: Record<string, string[]> = {
-    422: ['request.invalid'],
-    401: ['request.signature_invalid'],
-  };
+function failures({ endpoint, errors }: Call): Record<string, Json> {
+  const byStatus: Record<string, string[]> = {};
+  const ofAny: ErrorCode[] = ['request.invalid', 'request.signature_invalid'];
+  const ofCustomers: ErrorCode[] = ['auth.required', 'auth.token_invalid'];
+  const codes = [...ofAny, ...(endpoint.access === 'customer' ? ofCustomers : []), ...errors];
   for (const code of codes) {
     const status = String(ERROR_STATUS[code]);
     byStatus[status] = [...(byStatus[status] ?? []), code];

@@ -31,13 +31,14 @@ async function jobTables(): Promise<number> {
 
 const shop = () => ({ pool: database.pool, db: database.db, close: async () => {} });
 
-test('two nodes start on one database, draws are scheduled, a mail leaves once, and they stop', async () => {
+test('three nodes start at once on one database, draws are scheduled, a mail leaves once, and they stop', async () => {
   await queueMail(database.db, 'welcome', 'robin@fairdraw.example', {
     firstName: 'Robin',
     variant: 'AU',
   });
   const outside = anOutside();
   const nodes = await Promise.all([
+    startJobs(shop(), outside.handlers),
     startJobs(shop(), outside.handlers),
     startJobs(shop(), outside.handlers),
   ]);

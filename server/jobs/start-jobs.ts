@@ -1,6 +1,6 @@
 import PgBoss from 'pg-boss';
-import { unlessRunning } from '@/server/db/exclusively';
-import type { Database } from '@/server/db/pool';
+import { exclusively, unlessRunning } from '@/server/db/exclusively';
+import type { Database, Db } from '@/server/db/pool';
 import { ensureSchedule } from '@/server/draws';
 import { runDue } from '@/server/flows/run-due';
 import { hangUp } from '@/server/gateways/mail';
@@ -16,6 +16,8 @@ import { sweep } from './sweep';
 
 const LOOP_MS = 2_000;
 const STOP_MS = 10_000;
+/** one node at a time does a job; a node that dies in it frees it after ten minutes */
+const QUEUE = { policy: 'singleton', retryLimit: 2, expireInMinutes: 10 } as const;
 
 export interface RunningJobs {
   /** Lets what is running end, takes nothing new. */
@@ -40,11 +42,17 @@ export async function startJobs(
   boss.on('error', (error) => {
     if (!isStopping) log.error('job queue failed', { error });
   });
-  await boss.start();
   const job = () => jobContext(db);
-  await schedule(boss, 'keep-schedule', '*/10 * * * *', () => ensureSchedule(job()));
-  await schedule(boss, 'reconcile-deposits', '* * * * *', () => reconcileDeposits(job()));
-  await schedule(boss, 'sweep', '7 * * * *', () => sweep(job()));
+  try {
+    await openQueues(boss, db, {
+      'keep-schedule': { cron: '*/10 * * * *', work: () => ensureSchedule(job()) },
+      'reconcile-deposits': { cron: '* * * * *', work: () => reconcileDeposits(job()) },
+      sweep: { cron: '7 * * * *', work: () => sweep(job()) },
+    });
+  } catch (error) {
+    await boss.stop({ graceful: false });
+    throw error;
+  }
   const loops: Loop[] = [
     startLoop('run-due', LOOP_MS, () => unlessRunning({ db }, 'run-due', () => lookOnce(job()))),
     startLoop('deliver-outbox', LOOP_MS, (signal) => deliverOutbox({ db, handlers, signal })),
@@ -64,23 +72,33 @@ async function lookOnce(ctx: Context): Promise<void> {
   await runDue(ctx);
 }
 
-/** Also sent once now: a node that comes up after a while finds its shop in order. */
-async function schedule(
-  boss: PgBoss,
-  name: string,
-  cron: string,
-  work: () => Promise<unknown>,
-): Promise<void> {
-  await boss.createQueue(name, { name, policy: 'singleton', retryLimit: 2, expireInMinutes: 10 });
-  await boss.work(name, { pollingIntervalSeconds: 10 }, async () => {
-    try {
-      await work();
-    } catch (error) {
-      log.error('job failed', { job: name, error });
-      // pg-boss notes it and tries again
-      throw error;
+interface Scheduled {
+  cron: string;
+  work: () => Promise<unknown>;
+}
+
+/** Also sends each once now: a node that comes up after a while finds its shop in order. */
+async function openQueues(boss: PgBoss, db: Db, jobs: Record<string, Scheduled>): Promise<void> {
+  // queues are tables: nodes that make them at the same moment would deadlock
+  await exclusively({ db }, 'start-jobs', async () => {
+    await boss.start();
+    for (const [name, { cron }] of Object.entries(jobs)) {
+      if (!(await boss.getQueue(name))) await boss.createQueue(name, { name, ...QUEUE });
+      await boss.schedule(name, cron);
     }
   });
-  await boss.schedule(name, cron);
-  await boss.send(name, {}, { singletonKey: 'start', singletonSeconds: 60 });
+  for (const [name, { work }] of Object.entries(jobs)) {
+    await boss.work(name, { pollingIntervalSeconds: 10 }, () => logged(name, work));
+    await boss.send(name, {}, { singletonKey: 'start', singletonSeconds: 60 });
+  }
+}
+
+// pg-boss notes what is thrown and tries again
+async function logged(name: string, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    log.error('job failed', { job: name, error });
+    throw error;
+  }
 }

@@ -11,8 +11,8 @@ const Env = z
     NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
     PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
     DATABASE_URL: z.string().min(1, 'needs the address of a Postgres database'),
-    DATABASE_REPLICA_URL: z.string().optional(),
-    DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(20),
+    // the jobs hold up to three connections while they need another
+    DATABASE_POOL_SIZE: z.coerce.number().int().min(5).max(200).default(20),
     REQUESTS_PER_MINUTE: z.coerce.number().int().min(0).default(1200),
     SITE_ORIGIN: z.url().optional(),
     API_ORIGIN: z.url().optional(),
@@ -22,7 +22,6 @@ const Env = z
     SANDBOX: flag('off'),
     JOBS: flag('on'),
     GATEWAYS: z.enum(['sandbox', 'live']).default('sandbox'),
-    REDIS_URL: z.string().optional(),
     SMTP_URL: z.string().optional(),
     MAIL_FROM: z.string().default('Fairdraw <hello@fairdraw.example>'),
     LOG_LEVEL: z.enum(['silent', 'error', 'info']).default('info'),

@@ -129,6 +129,9 @@ test('a prize that was raised after it was paid, or marked paid by hand, is foun
     await foundAfter(sql`update ticket_prizes set amount_cents = 9 where division = 1`),
   ).toEqual(['prizes.booked', 'prizes.on_ticket']);
   expect(await foundAfter(sql`update tickets set prize_cents = 5`)).toEqual(['prizes.on_ticket']);
+  expect(
+    await foundAfter(sql`update ticket_prizes set ticket_id = ${newId()} where division = 1`),
+  ).toEqual(['prizes.booked', 'prizes.have_ticket', 'prizes.on_ticket']);
 });
 
 test('a refund that was never paid, and money held for nobody, are found', async () => {

@@ -10,7 +10,7 @@ interface CreditPrizes {
   requestId?: string;
 }
 
-export interface PaidPrize {
+interface PaidPrize {
   ticketId: string;
   orderId: string;
   customerId: string;
@@ -58,7 +58,8 @@ export async function creditPrizes(
     paid_prizes as (
       update ticket_prizes as prize set paid_entry_id = owed.entry_id
       from prizes_owed as owed
-      where prize.ticket_id = owed.ticket_id and prize.paid_entry_id is null and owed.cents > 0)
+      where prize.draw_id = ${drawId} and prize.ticket_id = owed.ticket_id and prize.paid_entry_id is null
+        and owed.cents > 0)
     update tickets as ticket set status = 'paid', prize_cents = owed.cents
     from prizes_owed as owed where ticket.id = owed.ticket_id`);
   return takeOwed(tx);

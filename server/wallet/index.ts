@@ -1,7 +1,7 @@
 export { held, house, move, wallet } from './accounts';
 export { auditLedger } from './audit-ledger';
 export { balanceOf } from './balance-of';
-export { creditPrizes, type PaidPrize } from './credit-prizes';
+export { creditPrizes } from './credit-prizes';
 export { deliverSandboxWebhooks } from './deliver-sandbox-webhooks';
 export { openWallet } from './open-wallet';
 export { type EntryKind, entryParts, insufficientFunds, isOverdraw, postEntry } from './post-entry';

@@ -66,6 +66,7 @@ export function aRaffleResult(changes: Partial<FullResult> = {}): FullResult {
       { rank: 1, title: '$200,000', value: aud(20_000_000), ticketNo: 48_213, winnerName: null },
       { rank: 2, title: '$50,000', value: aud(5_000_000), ticketNo: 7, winnerName: 'Asha, QLD' },
       { rank: 3, title: '$10,000', value: aud(1_000_000), ticketNo: 90_001, winnerName: null },
+      { rank: 3, title: '$10,000', value: aud(1_000_000), ticketNo: 3, winnerName: null },
     ],
     ticketsSold: 91_204,
     previousDrawNo: 11,

@@ -2,6 +2,9 @@ import type { EntryProblem } from './completeness';
 import type { DrawnNumbers, GameRules } from './game-rules';
 import { type RandomBelow, takeAtRandom } from './quick-pick';
 
+/** What a result is checked against. */
+type Barrels = Pick<GameRules, 'pick' | 'pool' | 'lowest' | 'supplementary' | 'special'>;
+
 /** Draws a game: balls without putting back, digits each from a barrel of its own. */
 export function drawNumbers(rules: GameRules, random: RandomBelow): DrawnNumbers {
   if (rules.lowest === 0) {
@@ -23,7 +26,7 @@ export function drawnFromParent(rules: GameRules, parent: DrawnNumbers): DrawnNu
 }
 
 /** Why these cannot be the numbers of a draw of this game; empty when they can. */
-export function drawnProblems(rules: GameRules, drawn: DrawnNumbers): EntryProblem[] {
+export function drawnProblems(rules: Barrels, drawn: DrawnNumbers): EntryProblem[] {
   const problems: EntryProblem[] = [];
   const add = (code: string, message: string, target: string) =>
     problems.push({ code, message, target });

@@ -59,13 +59,14 @@ create table draw_entries (
   primary key (draw_id, from_no)
 );
 
+-- Pool and winners are null where an old result tells only what was paid; such divisions are kept but not shown.
 create table draw_divisions (
   draw_id uuid not null references draws,
   division smallint not null,
   name text not null,
-  pool_cents bigint not null default 0,
-  winners bigint not null default 0,
-  dividend_cents bigint not null default 0,
+  pool_cents bigint,
+  winners bigint,
+  dividend_cents bigint not null,
   primary key (draw_id, division)
 );
 

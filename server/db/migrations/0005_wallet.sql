@@ -88,7 +88,7 @@ create table wallet_balances (
   balance_cents bigint not null default 0 constraint wallet_never_negative check (balance_cents >= 0),
   postings_count bigint not null default 0,
   primary key (customer_id, account)
-);
+) with (fillfactor = 70);
 
 create trigger ledger_postings_check after insert on ledger_postings
   referencing new table as added for each statement execute function check_added_postings();

@@ -3,12 +3,13 @@ import { notFound, redirect } from 'next/navigation';
 import { ResultsListView } from '@/components/results/results-list-view';
 import { type ResultsView, resultsHref, resultsViews } from '@/components/results/results-tabs';
 import { RESULTS_WORDS } from '@/components/results/results-words';
+import { siteOrNotFound } from '@/lib/api/or-not-found';
 import { publicCapabilities } from '@/lib/api/public-capabilities';
+import { publicOffers } from '@/lib/api/public-offers';
 import { publicRead } from '@/lib/api/public-read';
-import { GetProductOffers } from '@/lib/contract/catalogue';
 import { ListPastDraws } from '@/lib/contract/draws';
-import { offersTag, resultsTag } from '@/lib/routes/cache-tags';
-import { parseSiteKey, pricingOf } from '@/lib/routes/site';
+import { resultsTag } from '@/lib/routes/cache-tags';
+import { pricingOf } from '@/lib/routes/site';
 import { pageCountOf, pageNumber, RESULTS_PER_PAGE } from '@/lib/rules/results/page-number';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
@@ -19,18 +20,17 @@ export interface ResultsPageProps {
 /** A segment that is sold raffles only sees raffles at the address of all results. */
 async function loadResults({ params }: ResultsPageProps, asked: ResultsView) {
   const { site: key, page: text } = await params;
-  const site = parseSiteKey(key);
+  const site = siteOrNotFound(key);
   const page = pageNumber(text);
   if (page === null) notFound();
   const views = resultsViews(await publicCapabilities(site));
   const view = views.includes(asked) ? asked : (views[0] ?? 'all');
   if (view !== asked && asked !== 'all') redirect(resultsHref('all'));
-  const pricingId = pricingOf(site.variant);
   const { items, pageInfo } = await publicRead(
     site,
     ListPastDraws,
     {
-      pricingId,
+      pricingId: pricingOf(site.variant),
       limit: RESULTS_PER_PAGE,
       offset: (page - 1) * RESULTS_PER_PAGE,
       ...(view !== 'all' && { category: view }),
@@ -39,7 +39,7 @@ async function loadResults({ params }: ResultsPageProps, asked: ResultsView) {
   );
   const pageCount = pageCountOf(pageInfo.total);
   if (page > pageCount) notFound();
-  return { site, page, pageCount, view, views, pricingId, draws: items };
+  return { site, page, pageCount, view, views, draws: items };
 }
 
 export async function resultsMetadata(
@@ -64,8 +64,8 @@ export async function resultsMetadata(
 }
 
 export async function ResultsList({ asked, ...props }: ResultsPageProps & { asked: ResultsView }) {
-  const { site, pricingId, ...list } = await loadResults(props, asked);
-  const offers = await publicRead(site, GetProductOffers, { pricingId }, [offersTag()]);
+  const { site, ...list } = await loadResults(props, asked);
+  const offers = await publicOffers(site);
   const kinds = { all: ['lottery', 'raffle'], lotteries: ['lottery'], raffles: ['raffle'] };
   const games = offers.filter(({ kind }) => kinds[list.view].includes(kind));
   return (

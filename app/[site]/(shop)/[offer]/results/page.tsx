@@ -1,16 +1,14 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { OfferResultsView } from '@/components/results/offer-results-view';
-import { orNotFound } from '@/lib/api/or-not-found';
-import { publicCapabilities } from '@/lib/api/public-capabilities';
+import { orNotFound, siteOrNotFound } from '@/lib/api/or-not-found';
+import { publicOffers, sellsTickets } from '@/lib/api/public-offers';
 import { publicRead } from '@/lib/api/public-read';
-import { GetProductOffers } from '@/lib/contract/catalogue';
 import { ListPastDrawsOfOffer } from '@/lib/contract/draws';
-import { offersTag, resultsTag } from '@/lib/routes/cache-tags';
+import { resultsTag } from '@/lib/routes/cache-tags';
 import { href } from '@/lib/routes/match';
-import { localeOf, parseSiteKey, pricingOf } from '@/lib/routes/site';
+import { localeOf, pricingOf } from '@/lib/routes/site';
 import { drawDescription, drawPicturePath } from '@/lib/rules/results/draw-description';
-import { mayEnter } from '@/lib/rules/results/result-words';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
 interface Props {
@@ -24,14 +22,14 @@ const DRAWS_SHOWN = 10;
 
 async function loadOffer({ params }: Props) {
   const { site: key, offer: offerKey } = await params;
-  const site = parseSiteKey(key);
+  const site = siteOrNotFound(key);
   const pricingId = pricingOf(site.variant);
   const input = { pricingId, offerKey, limit: DRAWS_SHOWN };
   const { items } = await orNotFound(
     publicRead(site, ListPastDrawsOfOffer, input, [resultsTag(offerKey)]),
   );
-  const offers = await publicRead(site, GetProductOffers, { pricingId }, [offersTag()]);
-  const name = items[0]?.offerName ?? offers.find((offer) => offer.key === offerKey)?.name;
+  const name =
+    items[0]?.offerName ?? (await publicOffers(site)).find((offer) => offer.key === offerKey)?.name;
   if (!name) notFound();
   return { site, offer: { key: offerKey, name }, draws: items };
 }
@@ -52,7 +50,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function OfferResultsPage(props: Props) {
   const { site, offer, draws } = await loadOffer(props);
-  const canEnter = mayEnter(draws[0]?.kind ?? 'lottery', await publicCapabilities(site));
+  const canEnter = draws[0] !== undefined && (await sellsTickets(site, draws[0]));
   return (
     <OfferResultsView offer={offer} draws={draws} variant={site.variant} canEnter={canEnter} />
   );

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
 import { DrawView } from '@/components/results/draw-view';
-import { orNotFound } from '@/lib/api/or-not-found';
-import { publicCapabilities } from '@/lib/api/public-capabilities';
+import { drawNoOrNotFound, orNotFound, siteOrNotFound } from '@/lib/api/or-not-found';
+import { sellsTickets } from '@/lib/api/public-offers';
 import { publicRead } from '@/lib/api/public-read';
 import { GetFullResult } from '@/lib/contract/draws';
 import { drawTag, resultsTag } from '@/lib/routes/cache-tags';
 import { href } from '@/lib/routes/match';
-import { localeOf, parseSiteKey } from '@/lib/routes/site';
+import { localeOf } from '@/lib/routes/site';
 import { drawDescription, drawPicturePath } from '@/lib/rules/results/draw-description';
-import { drawTitle, mayEnter } from '@/lib/rules/results/result-words';
+import { drawTitle } from '@/lib/rules/results/result-words';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
 interface Props {
@@ -19,8 +19,8 @@ export const generateStaticParams = () => [];
 
 async function loadDraw({ params }: Props) {
   const { site: key, offer, drawNo: digits } = await params;
-  const site = parseSiteKey(key);
-  const drawNo = Number(digits);
+  const site = siteOrNotFound(key);
+  const drawNo = drawNoOrNotFound(digits);
   const tags = [drawTag(offer, drawNo), resultsTag(offer)];
   const draw = await orNotFound(publicRead(site, GetFullResult, { offerKey: offer, drawNo }, tags));
   return { site, draw };
@@ -42,6 +42,6 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function DrawResultsPage(props: Props) {
   const { site, draw } = await loadDraw(props);
-  const canEnter = mayEnter(draw.kind, await publicCapabilities(site));
+  const canEnter = await sellsTickets(site, draw);
   return <DrawView draw={draw} variant={site.variant} canEnter={canEnter} />;
 }

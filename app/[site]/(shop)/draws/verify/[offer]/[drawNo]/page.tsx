@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { VerifyView } from '@/components/verify/verify-view';
-import { orNotFound } from '@/lib/api/or-not-found';
+import { drawNoOrNotFound, orNotFound, siteOrNotFound } from '@/lib/api/or-not-found';
 import { publicRead } from '@/lib/api/public-read';
 import { GetDrawProof } from '@/lib/contract/draws';
 import { drawTag } from '@/lib/routes/cache-tags';
 import { href } from '@/lib/routes/match';
-import { localeOf, parseSiteKey } from '@/lib/routes/site';
+import { localeOf } from '@/lib/routes/site';
 import { drawPicturePath } from '@/lib/rules/results/draw-description';
 import { drawName } from '@/lib/rules/results/result-words';
 import { pageMetadata } from '@/lib/seo/page-metadata';
@@ -19,10 +19,13 @@ export const generateStaticParams = () => [];
 /** A lottery has no proof of ours: its page does not exist. */
 async function loadProof({ params }: Props) {
   const { site: key, offer: offerKey, drawNo: digits } = await params;
-  const site = parseSiteKey(key);
-  const drawNo = Number(digits);
+  const site = siteOrNotFound(key);
+  const drawNo = drawNoOrNotFound(digits);
   const tags = [drawTag(offerKey, drawNo)];
-  const proof = await orNotFound(publicRead(site, GetDrawProof, { offerKey, drawNo }, tags));
+  const proof = await orNotFound(
+    publicRead(site, GetDrawProof, { offerKey, drawNo }, tags),
+    'draw.not_raffle',
+  );
   return { site, proof };
 }
 

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { CheckoutFrame } from '@/components/shell/shop-frame';
+import { loadShell } from '../load-shell';
+
+interface Props {
+  children: ReactNode;
+  params: Promise<{ site: string }>;
+}
+
+export default async function CheckoutLayout({ children, params }: Props) {
+  return <CheckoutFrame shell={await loadShell(params)}>{children}</CheckoutFrame>;
+}

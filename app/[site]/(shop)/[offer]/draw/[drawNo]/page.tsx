@@ -1,0 +1,39 @@
+import type { Metadata } from 'next';
+import { PastDrawNotice } from '@/components/play/past-draw-notice';
+import { playMetadata } from '@/components/play/play-metadata';
+import { orNotFound } from '@/lib/api/or-not-found';
+import { publicRead } from '@/lib/api/public-read';
+import { GetDrawDetails } from '@/lib/contract/draws';
+import { drawTag } from '@/lib/routes/cache-tags';
+import { loadOffer } from '../../load-offer';
+import { PlayPage } from '../../play-page';
+
+interface Props {
+  params: Promise<{ site: string; offer: string; drawNo: string }>;
+}
+
+export const generateStaticParams = () => [];
+
+async function load({ params }: Props) {
+  const { site: siteKey, offer: offerKey, drawNo: text } = await params;
+  const drawNo = Number(text);
+  const { site, offer } = await loadOffer(siteKey, offerKey);
+  const tags = [drawTag(offerKey, drawNo)];
+  const draw = await orNotFound(publicRead(site, GetDrawDetails, { offerKey, drawNo }, tags));
+  return { site, offer, draw };
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { draw, ...rest } = await load(props);
+  return playMetadata({ ...rest, drawNo: draw.drawNo });
+}
+
+/** One draw's play page. A draw that is over says so, and the next one is there to be played. */
+export default async function PlayDrawPage(props: Props) {
+  const { site, offer, draw } = await load(props);
+  const isOffered = offer?.draws.some(({ drawNo }) => drawNo === draw.drawNo);
+  const which = isOffered
+    ? { drawNo: draw.drawNo }
+    : { notice: <PastDrawNotice draw={draw} variant={site.variant} /> };
+  return <PlayPage offer={offer} variant={site.variant} {...which} />;
+}

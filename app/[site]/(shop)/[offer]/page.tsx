@@ -1,0 +1,21 @@
+import type { Metadata } from 'next';
+import { playMetadata } from '@/components/play/play-metadata';
+import { loadOffer } from './load-offer';
+import { PlayPage } from './play-page';
+
+interface Props {
+  params: Promise<{ site: string; offer: string }>;
+}
+
+export const generateStaticParams = () => [];
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { site, offer } = await params;
+  return playMetadata(await loadOffer(site, offer));
+}
+
+export default async function OfferPage({ params }: Props) {
+  const { site: siteKey, offer: offerKey } = await params;
+  const { site, offer } = await loadOffer(siteKey, offerKey);
+  return <PlayPage offer={offer} variant={site.variant} />;
+}

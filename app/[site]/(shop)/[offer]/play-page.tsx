@@ -1,0 +1,58 @@
+import { notFound } from 'next/navigation';
+import type { ReactNode } from 'react';
+import { LotteryPage } from '@/components/play/lottery-page';
+import { playPath } from '@/components/play/play-path';
+import { RafflePage } from '@/components/play/raffle-page';
+import { Crumbs } from '@/components/results/crumbs';
+import { UnavailablePage } from '@/components/wayfinding/signpost';
+import type { ProductOffer } from '@/lib/contract/catalogue';
+import type { Variant } from '@/lib/contract/site';
+import { href } from '@/lib/routes/match';
+import { gameRules, gameTypeByUrlSuffix, isOfferKey } from '@/lib/rules/games/catalogue';
+import { isRaffleKey, raffleRules } from '@/lib/rules/raffles/catalogue';
+import { ticketProduct } from '@/lib/seo/things';
+
+/** The page where an offer is played, with its crumbs and what machines read of it. A game type that is not sold is no page. */
+export function PlayPage({
+  offer,
+  variant,
+  gameTypeSuffix,
+  ...draw
+}: {
+  offer: ProductOffer | null;
+  variant: Variant;
+  /** The address's last part; left out on the offer's own page. */
+  gameTypeSuffix?: string;
+  /** The draw that the address names, while it can be entered. */
+  drawNo?: number;
+  /** What is said above the ticket. */
+  notice?: ReactNode;
+}) {
+  if (!offer) return <UnavailablePage />;
+  const trail = [{ label: offer.name, path: href('play', { offer: offer.key }) }];
+  if (isOfferKey(offer.key)) {
+    const rules = gameRules(offer.key);
+    const type = gameTypeByUrlSuffix(rules, gameTypeSuffix);
+    if (!type) notFound();
+    const path = playPath(rules, type.gameType);
+    if (path !== trail[0]?.path) trail.push({ label: type.label, path });
+    return (
+      <>
+        <Crumbs variant={variant} trail={trail} about={[ticketProduct({ offer, path, variant })]} />
+        <div className="mt-3">
+          <LotteryPage {...{ offer, rules, type, variant, ...draw }} />
+        </div>
+      </>
+    );
+  }
+  if (!isRaffleKey(offer.key) || gameTypeSuffix !== undefined) notFound();
+  const [{ path } = { path: '/' }] = trail;
+  return (
+    <>
+      <Crumbs variant={variant} trail={trail} about={[ticketProduct({ offer, path, variant })]} />
+      <div className="mt-3">
+        <RafflePage {...{ offer, rules: raffleRules(offer.key), variant, ...draw }} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Metadata } from 'next';
+import { playMetadata } from '@/components/play/play-metadata';
+import { loadOffer } from '../../load-offer';
+import { PlayPage } from '../../play-page';
+
+interface Props {
+  params: Promise<{ site: string; offer: string; gameType: string }>;
+}
+
+export const generateStaticParams = () => [];
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { site, offer, gameType } = await params;
+  return playMetadata({ ...(await loadOffer(site, offer)), gameTypeSuffix: gameType });
+}
+
+export default async function GameTypePage({ params }: Props) {
+  const { site: siteKey, offer: offerKey, gameType } = await params;
+  const { site, offer } = await loadOffer(siteKey, offerKey);
+  return <PlayPage offer={offer} variant={site.variant} gameTypeSuffix={gameType} />;
+}

@@ -1,0 +1,11 @@
+import type { Metadata } from 'next';
+import { NotFoundPage } from '@/components/shell/error-pages';
+import { errorTitle } from '@/components/shell/error-texts';
+import { SITE_NAME } from '@/lib/seo/origin';
+
+export const metadata: Metadata = { title: { absolute: errorTitle(404, SITE_NAME) } };
+
+/** What a page knows nothing of: a draw that never was, a page of a list past its end. */
+export default function NotFound() {
+  return <NotFoundPage />;
+}

@@ -1,0 +1,22 @@
+import 'server-only';
+import { notFound } from 'next/navigation';
+import { type ShellData, shellOf } from '@/components/shell/shell-data';
+import { publicCapabilities } from '@/lib/api/public-capabilities';
+import { publicRead } from '@/lib/api/public-read';
+import { GetBranding, GetConfig, GetProductOffers } from '@/lib/contract/catalogue';
+import { contentTag, offersTag } from '@/lib/routes/cache-tags';
+import { isSiteKey, parseSiteKey, pricingOf } from '@/lib/routes/site';
+
+/** What stands around every page of a site; the same for all its visitors. @throws ApiError */
+export async function loadShell(params: Promise<{ site: string }>): Promise<ShellData> {
+  const { site: key } = await params;
+  if (!isSiteKey(key)) notFound();
+  const site = parseSiteKey(key);
+  const [branding, config, capabilities, offers] = await Promise.all([
+    publicRead(site, GetBranding, {}, [contentTag()]),
+    publicRead(site, GetConfig, {}, [contentTag()]),
+    publicCapabilities(site),
+    publicRead(site, GetProductOffers, { pricingId: pricingOf(site.variant) }, [offersTag()]),
+  ]);
+  return shellOf({ site, branding, config, capabilities, offers });
+}

@@ -1,0 +1,10 @@
+import { NotFoundPage } from '@/components/shell/error-pages';
+
+/** For addresses that belong to no site, so that no shop can be shown around it. */
+export default function NoSite() {
+  return (
+    <main id="content">
+      <NotFoundPage />
+    </main>
+  );
+}

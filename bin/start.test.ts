@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process';
+import { createServer } from 'node:net';
+import path from 'node:path';
+
+const DATABASE_URL = 'postgres://shop@localhost:1/shop';
+
+// With a DATABASE_URL nothing of the checkout's own data is asked about, so a shop that runs here does not matter.
+function start(env: Record<string, string>) {
+  return spawnSync(process.execPath, [path.join(process.cwd(), 'bin/start.mjs')], {
+    env: { ...process.env, DATABASE_URL, SANDBOX: 'on', ...env },
+    encoding: 'utf8',
+  });
+}
+
+test.each([
+  [{ PORT: 'three' }, 'PORT must be a number from 1 to 65535; it is "three".'],
+  [
+    { DATABASE_URL: 'mysql://localhost/shop' },
+    'DATABASE_URL must be the address of a Postgres database',
+  ],
+  [{ SANDBOX: 'maybe' }, 'SANDBOX must be "on" or "off"; it is "maybe".'],
+  [
+    { SANDBOX: 'off', API_SECRET: '', SESSION_SECRET: '' },
+    'please set API_APPLICATION_KEY, API_SECRET, SESSION_SECRET',
+  ],
+])('a wrong setting ends the start with a sentence: %o', (env, sentence) => {
+  const { status, stderr } = start({ API_APPLICATION_KEY: '', ...env });
+  expect(status).toBe(1);
+  expect(stderr).toContain(sentence);
+  expect(stderr.trim().split('\n')).toHaveLength(1);
+});
+
+test('a used port ends the start with a sentence, before anything is done', async () => {
+  const server = createServer();
+  const port = await new Promise<number>((resolve) => {
+    server.listen(0, () => resolve((server.address() as { port: number }).port));
+  });
+  const { status, stdout, stderr } = start({ PORT: String(port) });
+  server.close();
+  expect(status).toBe(1);
+  expect(stdout).toBe('');
+  expect(stderr).toBe(
+    `Port ${port} is in use. Stop what runs there, or choose another: PORT=3001 npm start.\n`,
+  );
+});

@@ -1,0 +1,61 @@
+import { PrizePicture } from '@/components/artwork/prize-picture';
+import { JackpotHero } from '@/components/offers/jackpot-hero';
+import { prizeKind } from '@/components/offers/prize-kind';
+import { ButtonLink } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import type { ProductOffer } from '@/lib/contract/catalogue';
+import type { Variant } from '@/lib/contract/site';
+import { href } from '@/lib/routes/match';
+import type { HomeWords } from './home-words';
+import { NextUp } from './next-up';
+
+const NEXT_SHOWN = 5;
+
+/** The promise, the biggest prize, and what is drawn besides. */
+export function HomeHero({
+  words,
+  featured,
+  others,
+  variant,
+}: {
+  words: HomeWords;
+  featured: ProductOffer;
+  /** by when their sales stop */
+  others: readonly ProductOffer[];
+  variant: Variant;
+}) {
+  const [prize] = featured.prizes;
+  return (
+    <div>
+      <header className="grid gap-x-12 gap-y-3 pb-6 pt-6 sm:pb-8 sm:pt-12 lg:grid-cols-[1.25fr_1fr] lg:items-end">
+        <h1 className="text-title sm:text-[clamp(2.5rem,1.6rem+3vw,4rem)]">{words.heading}</h1>
+        <p className="max-w-prose text-ink-soft sm:text-lg">{words.lead}</p>
+      </header>
+      <div className="grid items-stretch gap-4 lg:grid-cols-[1fr_22rem] xl:gap-5">
+        <JackpotHero
+          offer={featured}
+          variant={variant}
+          level={2}
+          action={
+            <p>
+              <ButtonLink size="lg" href={href('play', { offer: featured.key })}>
+                {featured.kind === 'raffle' ? 'Choose your tickets' : `Play ${featured.name}`}
+              </ButtonLink>
+            </p>
+          }
+          {...(prize && {
+            picture: <PrizePicture kind={prizeKind(prize.title)} label={prize.title} />,
+          })}
+        />
+        {others.length > 0 && (
+          <Card as="section" aria-labelledby="next-up">
+            <h2 id="next-up" className="mb-2 text-xl">
+              Drawn next
+            </h2>
+            <NextUp offers={others.slice(0, NEXT_SHOWN)} variant={variant} />
+          </Card>
+        )}
+      </div>
+    </div>
+  );
+}

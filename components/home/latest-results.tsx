@@ -1,0 +1,84 @@
+import Link from 'next/link';
+import { OfferMark } from '@/components/artwork/offer-mark';
+import { DrawnBalls } from '@/components/results/drawn-balls';
+import { Badge } from '@/components/ui/badge';
+import { SectionHeading } from '@/components/ui/headings';
+import { TextLink } from '@/components/ui/text-link';
+import type { FullResult } from '@/lib/contract/draws';
+import type { Variant } from '@/lib/contract/site';
+import { href } from '@/lib/routes/match';
+import { localeOf } from '@/lib/routes/site';
+import { drawName, placeOfDraw } from '@/lib/rules/results/result-words';
+import { formatDrawDate } from '@/lib/time/draw-label';
+
+/** The newest draw of each offer in a strip, every one a way to its whole result. */
+export function LatestResults({
+  draws,
+  variant,
+}: {
+  draws: readonly FullResult[];
+  variant: Variant;
+}) {
+  return (
+    <section aria-labelledby="latest-results">
+      <SectionHeading
+        id="latest-results"
+        action={
+          <TextLink standalone href={href('results')}>
+            All results
+          </TextLink>
+        }
+      >
+        Latest results
+      </SectionHeading>
+      <ul className="grid border-t border-line sm:grid-cols-2 sm:gap-x-8 lg:grid-cols-3 lg:gap-x-10">
+        {draws.map((draw) => (
+          <li key={draw.drawId} data-offer={draw.offerKey} className="border-b border-line">
+            <Result draw={draw} variant={variant} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Result({ draw, variant }: { draw: FullResult; variant: Variant }) {
+  const { offerKey, offerName, drawNo, numbers, isSandbox } = draw;
+  const locale = localeOf(variant);
+  const [prize] = draw.rafflePrizes;
+  return (
+    <article className="relative flex h-full flex-col gap-3 py-5">
+      <div className="flex items-center gap-3">
+        <OfferMark offer={offerKey} className="size-9" />
+        <div className="min-w-0 grow">
+          <h3 className="text-lg leading-tight">
+            <Link
+              href={href('drawResults', { offer: offerKey, drawNo })}
+              className="after:absolute after:inset-0 hover:underline"
+            >
+              {offerName}
+            </Link>
+          </h3>
+          <p className="text-sm text-ink-soft">
+            {formatDrawDate(draw.drawDate, placeOfDraw(draw, locale))}
+          </p>
+        </div>
+        {isSandbox && <Badge tone="info">Sandbox</Badge>}
+      </div>
+      {numbers && (
+        <DrawnBalls
+          offerKey={offerKey}
+          numbers={numbers}
+          size="sm"
+          label={`Numbers of ${offerName} ${drawName(drawNo, locale)}`}
+        />
+      )}
+      {prize && (
+        <p>
+          <span className="figure block text-2xl text-offer-text">{prize.ticketNo}</span>
+          <span className="text-sm text-ink-soft">wins {prize.title}</span>
+        </p>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,103 @@
+import type { OfferDraw, ProductOffer } from '@/lib/contract/catalogue';
+import { gameRules } from '@/lib/rules/games/catalogue';
+import type { OfferKey } from '@/lib/rules/games/game-rules';
+import { raffleRules } from '@/lib/rules/raffles/catalogue';
+import type { RaffleKey } from '@/lib/rules/raffles/raffle-rules';
+
+/** The shop's time in tests: a Friday morning in Brisbane. */
+export const NOW = Date.parse('2026-11-20T00:00:00Z');
+const DAY_MS = 86_400_000;
+
+/** A draw so many days after NOW, its sales closing an hour before it. */
+export function anOpenDraw(
+  drawNo: number,
+  daysAhead: number,
+  more: Partial<OfferDraw> = {},
+): OfferDraw {
+  const drawsAt = NOW + daysAhead * DAY_MS;
+  return {
+    drawId: `draw-${drawNo}`,
+    drawNo,
+    drawDate: new Date(drawsAt).toISOString(),
+    stop: new Date(drawsAt - 3_600_000).toISOString(),
+    prizePool: { amountCents: 2_000_000_000, currency: 'AUD' },
+    purchaseStatus: 'open',
+    ticketsTotal: null,
+    ticketsSold: null,
+    ...more,
+  };
+}
+
+const shared = {
+  tagline: 'A draw for tests.',
+  oddsLine: 'One game wins any prize 1 time in 44.',
+  drawDaysLabel: 'Thursdays',
+};
+
+/** A lottery as the API offers it, with weekly draws from 1593 on. */
+export function aLottery(
+  key: OfferKey = 'powerball2018',
+  { drawCount = 8, ...more }: Partial<ProductOffer> & { drawCount?: number } = {},
+): ProductOffer {
+  const rules = gameRules(key);
+  const draws = Array.from({ length: drawCount }, (_, index) =>
+    anOpenDraw(1593 + index, 6 + 7 * index),
+  );
+  return {
+    ...shared,
+    key,
+    url: `/${key}`,
+    name: rules.name,
+    kind: 'lottery',
+    isCharity: false,
+    draws,
+    gameTypes: rules.gameTypes.map(({ gameType, label, urlSuffix }) => ({
+      gameType,
+      label,
+      urlSuffix: urlSuffix ? `/${urlSuffix}` : '',
+      fromPrice: { amountCents: 615, currency: 'AUD' },
+    })),
+    minGames: rules.minGames,
+    maxGames: rules.maxGames,
+    drawCounts: rules.multiDraw.filter((count) => count <= draws.length),
+    books: [],
+    prizes: [],
+    causes: [],
+    ...more,
+  };
+}
+
+/** A raffle as the API offers it, with draws 43 and 44. */
+export function aRaffle(
+  key: RaffleKey = 'make_a_smile_lottery',
+  more: Partial<ProductOffer> = {},
+): ProductOffer {
+  const rules = raffleRules(key);
+  const stock = { ticketsTotal: rules.totalTickets, ticketsSold: 1200 };
+  const money = (amountCents: number) => ({ amountCents, currency: 'AUD' as const });
+  return {
+    ...shared,
+    key,
+    url: `/${key}`,
+    name: rules.name,
+    kind: 'raffle',
+    isCharity: true,
+    draws: [anOpenDraw(43, 20, stock), anOpenDraw(44, 80, stock)],
+    gameTypes: [],
+    minGames: 0,
+    maxGames: 0,
+    drawCounts: [1],
+    books: rules.books.map(({ tickets, priceCents }) => ({ tickets, price: money(priceCents) })),
+    prizes: rules.prizes.map(({ valueCents, ...prize }) => ({
+      ...prize,
+      value: money(valueCents),
+    })),
+    causes: rules.causes.map(({ key: cause, name, description }) => ({
+      key: cause,
+      slug: cause,
+      name,
+      summary: description,
+    })),
+    ...more,
+  };
+}

@@ -1,0 +1,27 @@
+import { TextLink } from '@/components/ui/text-link';
+import type { Draw } from '@/lib/contract/draws';
+import type { Variant } from '@/lib/contract/site';
+import { href } from '@/lib/routes/match';
+import { localeOf, timeZoneOf } from '@/lib/routes/site';
+import { hasResult } from '@/lib/rules/results/result-words';
+import { formatDateTime } from '@/lib/time/draw-label';
+
+/** Said where the address names a draw that cannot be entered. */
+export function PastDrawNotice({ draw, variant }: { draw: Draw; variant: Variant }) {
+  const place = { locale: localeOf(variant), timeZone: timeZoneOf(variant) };
+  const { offerKey, drawNo } = draw;
+  return (
+    <p className="rounded-card bg-warn-soft px-5 py-4 text-warn">
+      Sales for draw {drawNo} closed {formatDateTime(draw.stop, place)}.{' '}
+      {hasResult(draw) && (
+        <>
+          <TextLink href={href('drawResults', { offer: offerKey, drawNo })}>
+            See its results
+          </TextLink>
+          .{' '}
+        </>
+      )}
+      The next draw is below.
+    </p>
+  );
+}

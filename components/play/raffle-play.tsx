@@ -1,0 +1,39 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import type { ReactNode } from 'react';
+import { useOfferNow, useOpenDraws } from '@/components/offers/offer-now';
+import type { ProductOffer } from '@/lib/contract/catalogue';
+import type { PricingId } from '@/lib/contract/site';
+import { RaffleTicket } from './raffle-ticket';
+
+const SalesClosed = dynamic(() => import('./sales-closed').then((part) => part.SalesClosed));
+const SoldOut = dynamic(() => import('./sold-out').then((part) => part.SoldOut));
+
+/** Where raffle tickets are chosen and put into the cart; the stock is read again as soon as the page is alive. */
+export function RafflePlay({
+  offer: rendered,
+  pricingId,
+  defaultTickets,
+  mark,
+  presetDrawNo = null,
+}: {
+  offer: ProductOffer;
+  pricingId: PricingId;
+  /** The book that is chosen at first. */
+  defaultTickets: number;
+  /** The offer's sign, drawn by the server. */
+  mark?: ReactNode;
+  presetDrawNo?: number | null;
+}) {
+  const offer = useOfferNow(pricingId, rendered, { atOnce: true });
+  const draws = useOpenDraws(offer.draws);
+  const draw = draws.find(({ drawNo }) => drawNo === presetDrawNo) ?? draws[0];
+  if (!draw) return <SalesClosed offerKey={offer.key} name={offer.name} />;
+  const left = (draw.ticketsTotal ?? 0) - (draw.ticketsSold ?? 0);
+  if (draw.purchaseStatus === 'sold_out' || left <= 0) {
+    const later = draws.find(({ purchaseStatus }) => purchaseStatus === 'open');
+    return <SoldOut offer={offer} draw={draw} later={later} pricingId={pricingId} />;
+  }
+  return <RaffleTicket {...{ offer, pricingId, draw, left, defaultTickets, mark }} />;
+}

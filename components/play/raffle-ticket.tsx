@@ -1,0 +1,145 @@
+import type { ReactNode } from 'react';
+import { StockBar } from '@/components/offers/stock-bar';
+import { Card } from '@/components/ui/card';
+import { FieldError } from '@/components/ui/field';
+import { RadioCards } from '@/components/ui/radio-cards';
+import { Ticket } from '@/components/ui/ticket';
+import type { OfferDraw, ProductOffer, RaffleBook } from '@/lib/contract/catalogue';
+import type { PricingId } from '@/lib/contract/site';
+import { formatMoney, type Locale } from '@/lib/money/format-money';
+import { localeOf, timeZoneOf } from '@/lib/routes/site';
+import { plainDay } from '@/lib/time/plain-day';
+import { BuyBar } from './buy-bar';
+import { TicketFrame } from './ticket-frame';
+import { useAddToCart } from './use-add-to-cart';
+import { useRaffleChoice } from './use-raffle-choice';
+
+const ticketsWords = (tickets: number) => `${tickets} ticket${tickets === 1 ? '' : 's'}`;
+
+/** What one ticket of a book costs; a share of a cent is said to be about so much. */
+function eachWords({ tickets, price }: RaffleBook, locale: Locale): string {
+  const exact = price.amountCents / tickets;
+  const each = formatMoney({ ...price, amountCents: Math.round(exact) }, locale);
+  return `${Number.isInteger(exact) ? '' : 'about '}${each} a ticket`;
+}
+
+/** Which book of tickets, and for which cause. */
+export function RaffleTicket({
+  offer,
+  pricingId,
+  draw,
+  left,
+  defaultTickets,
+  mark,
+}: {
+  offer: ProductOffer;
+  pricingId: PricingId;
+  draw: OfferDraw;
+  /** Tickets that nobody has yet. */
+  left: number;
+  defaultTickets: number;
+  mark: ReactNode;
+}) {
+  const locale = localeOf(pricingId);
+  const place = { locale, timeZone: timeZoneOf(pricingId) };
+  const { choice, isRestored, change, forget } = useRaffleChoice(offer, defaultTickets);
+  const { addToCart, pending, refusals, forgetRefusals } = useAddToCart([
+    'quantity',
+    'causeKey',
+    'drawNo',
+  ]);
+  const [total] = offer.books.flatMap(({ tickets, price }) =>
+    tickets === choice.tickets ? [price] : [],
+  );
+  const cause = offer.causes.find(({ key }) => key === choice.causeKey);
+  const isShort = choice.tickets > left;
+  const reasons = [
+    isShort && `Only ${ticketsWords(left)} left: choose a smaller book.`,
+    offer.causes.length > 0 && !cause && 'Choose a cause to support.',
+  ];
+  const reason = reasons.find((text) => typeof text === 'string') ?? null;
+
+  function choose(next: Partial<typeof choice>) {
+    forgetRefusals();
+    change({ ...choice, ...next });
+  }
+
+  function buy() {
+    const item = {
+      productType: 'raffle_ticket' as const,
+      lotteryKey: offer.key,
+      drawNo: draw.drawNo,
+      quantity: choice.tickets,
+      ...(cause && { causeKey: cause.key }),
+    };
+    void addToCart(item, forget);
+  }
+
+  return (
+    <TicketFrame
+      ticket={
+        <Ticket
+          offer={offer.key}
+          mark={mark}
+          heading="Your tickets"
+          subheading={`${offer.name}, ${plainDay(draw.drawDate, place)}`}
+          stub={<StockBar draw={draw} locale={locale} />}
+        >
+          <p className="figure text-4xl leading-none">{ticketsWords(choice.tickets)}</p>
+          <p className="mt-2 text-ink-soft">
+            {cause ? `For ${cause.name}. ` : ''}Numbers are given out when you pay, and no two
+            people hold the same.
+          </p>
+          {refusals.drawNo && (
+            <div className="mt-3">
+              <FieldError id="draw-error">{refusals.drawNo}</FieldError>
+            </div>
+          )}
+        </Ticket>
+      }
+      bar={
+        <BuyBar
+          total={total ?? { amountCents: 0, currency: draw.prizePool.currency }}
+          locale={locale}
+          words={`${ticketsWords(choice.tickets)}, draw ${draw.drawNo}`}
+          reason={reason}
+          pending={pending}
+          onAdd={buy}
+        />
+      }
+    >
+      {/* What comes back from this tab's memory starts the choices anew. */}
+      <Card key={isRestored ? 'restored' : 'new'} className="grid gap-8">
+        <RadioCards
+          legend="How many tickets?"
+          name="tickets"
+          defaultValue={String(choice.tickets)}
+          onChange={(event) => choose({ tickets: Number(event.target.value) })}
+          error={refusals.quantity}
+          options={offer.books.map((book) => ({
+            value: String(book.tickets),
+            label: ticketsWords(book.tickets),
+            detail: eachWords(book, locale),
+            aside: <span className="font-semibold">{formatMoney(book.price, locale)}</span>,
+            disabled: book.tickets > left,
+          }))}
+        />
+        {offer.causes.length > 1 && (
+          <RadioCards
+            legend="Which cause do you support?"
+            name="cause"
+            hint="All of them are supported by this draw; your tickets count for the one you choose."
+            defaultValue={choice.causeKey ?? undefined}
+            onChange={(event) => choose({ causeKey: event.target.value })}
+            error={refusals.causeKey}
+            options={offer.causes.map(({ key, name, summary }) => ({
+              value: key,
+              label: name,
+              detail: summary,
+            }))}
+          />
+        )}
+      </Card>
+    </TicketFrame>
+  );
+}

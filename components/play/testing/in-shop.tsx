@@ -1,0 +1,72 @@
+import { jest } from '@jest/globals';
+import { act, render } from '@testing-library/react';
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
+import type { ComponentProps, ReactElement } from 'react';
+import { SWRConfig } from 'swr';
+import { NOW } from '@/components/offers/testing/an-offer';
+import { Providers } from '@/components/providers/providers';
+import { toWire } from '@/lib/api/wire';
+import type { ProductOffer } from '@/lib/contract/catalogue';
+
+type Router = NonNullable<ComponentProps<typeof AppRouterContext.Provider>['value']>;
+
+export interface Refusal {
+  status: number;
+  errors: { code: string; message: string; target: string }[];
+}
+
+/** What the shop answers, and what it was asked. */
+export interface Shop {
+  /** the items that were added, as they came over the wire */
+  added: Record<string, unknown>[];
+  /** where the page went */
+  visited: string[];
+}
+
+interface Answers {
+  /** the answer to an added item; left out: it is taken */
+  refusal?: Refusal | undefined;
+  /** how long that answer is kept back */
+  until?: Promise<void> | undefined;
+  offers?: ProductOffer[] | undefined;
+  nowMs?: number | undefined;
+}
+
+const CART = { cart_reference: 'c', currency: 'AUD', cart_items: [] };
+const VISITOR = { is_signed_in: false, variant: 'AU', capabilities: [] };
+
+function answer(status: number, body: unknown): Response {
+  return { ok: status < 400, status, json: async () => body } as Response;
+}
+
+/** Shows a part of a page to a guest of a shop whose network is a small fake. */
+export async function inShop(
+  ui: ReactElement,
+  { refusal, until, offers = [], nowMs = NOW }: Answers = {},
+): Promise<Shop & { unmount: () => void }> {
+  const shop: Shop = { added: [], visited: [] };
+  global.fetch = jest.fn(async (to: unknown, init?: RequestInit) => {
+    const path = String(to);
+    if (path.endsWith('/clock'))
+      return answer(200, { result: { now: new Date(nowMs).toISOString(), offset_ms: 0 } });
+    if (path.endsWith('/session')) return answer(200, { result: VISITOR });
+    if (path.endsWith('/product_offers')) return answer(200, { result: toWire(offers) });
+    if (init?.method !== 'POST') return answer(404, { errors: [] });
+    shop.added.push(JSON.parse(String(init.body)).item);
+    await until;
+    return refusal
+      ? answer(refusal.status, { errors: refusal.errors })
+      : answer(200, { result: CART });
+  }) as unknown as typeof fetch;
+  const router = { push: (href: string) => void shop.visited.push(href) } as Router;
+  const view = (
+    <AppRouterContext.Provider value={router}>
+      <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+        <Providers>{ui}</Providers>
+      </SWRConfig>
+    </AppRouterContext.Provider>
+  );
+  // The first answers come in before anything is looked at.
+  const { unmount } = await act(async () => render(view));
+  return { ...shop, unmount };
+}

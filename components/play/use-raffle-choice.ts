@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import type { ProductOffer } from '@/lib/contract/catalogue';
+import { forget, recall, remember } from './ticket-storage';
+
+export interface RaffleChoice {
+  /** in the book */
+  tickets: number;
+  causeKey: string | null;
+}
+
+/** What this tab remembers, as far as it is on sale today: anything can stand in a browser's storage. */
+function read(text: string, { books, causes }: ProductOffer): Partial<RaffleChoice> {
+  const [tickets = '', causeKey = ''] = text.split(' ');
+  const book = books.find((sold) => String(sold.tickets) === tickets);
+  const cause = causes.find(({ key }) => key === causeKey);
+  return { ...(book && { tickets: book.tickets }), ...(cause && { causeKey: cause.key }) };
+}
+
+/** The book and the cause that are chosen; they outlive a reload. `isRestored` turns true when they came back. */
+export function useRaffleChoice(offer: ProductOffer, defaultTickets: number) {
+  const key = `ticket:${offer.key}`;
+  const onlyCause = offer.causes.length === 1 ? (offer.causes[0]?.key ?? null) : null;
+  const [choice, setChoice] = useState<RaffleChoice>({
+    tickets: defaultTickets,
+    causeKey: onlyCause,
+  });
+  const [stored, setStored] = useState<string | null>(null);
+  const [isTouched, setTouched] = useState(false);
+
+  useEffect(() => setStored(recall(key)), [key]);
+
+  const remembered = stored !== null && !isTouched ? read(stored, offer) : {};
+  function change(next: RaffleChoice) {
+    setTouched(true);
+    setChoice(next);
+    remember(key, `${next.tickets} ${next.causeKey ?? ''}`);
+  }
+  return {
+    choice: { ...choice, ...remembered },
+    isRestored: stored !== null,
+    change,
+    forget: () => forget(key),
+  };
+}

@@ -1,0 +1,65 @@
+import { Figure } from '@/components/ui/figure';
+import { formatMoney, type Locale } from '@/lib/money/format-money';
+import type { PrizeGroup, WinningTicket } from '@/lib/rules/results/prize-groups';
+
+/** Every prize with the tickets that won it: one large, many in columns. */
+export function PrizeTickets({
+  groups,
+  locale,
+}: {
+  groups: readonly PrizeGroup[];
+  locale: Locale;
+}) {
+  return (
+    <ol className="border-t border-line">
+      {groups.map((group) => (
+        <li
+          key={group.rank}
+          className="grid gap-x-8 gap-y-3 border-b border-line py-5 sm:grid-cols-[13rem_minmax(0,1fr)]"
+        >
+          <div>
+            <h3 className="text-xl leading-tight">{group.title}</h3>
+            <p className="mt-1 text-sm text-ink-soft">{worthOf(group, locale)}</p>
+          </div>
+          <Tickets group={group} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Tickets({ group: { title, tickets } }: { group: PrizeGroup }) {
+  const [only] = tickets;
+  if (tickets.length === 1 && only) {
+    return (
+      <div className="flex flex-wrap items-baseline gap-x-4">
+        <Figure value={only.ticketNo} size="md" className="text-offer-text" />
+        <Winner ticket={only} />
+      </div>
+    );
+  }
+  return (
+    <ul
+      aria-label={`Tickets that won ${title}`}
+      className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-x-4 gap-y-2"
+    >
+      {tickets.map((ticket) => (
+        <li key={ticket.ticketNo} className="flex flex-col">
+          <strong className="ticket-serial">{ticket.ticketNo}</strong>
+          <Winner ticket={ticket} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Winner({ ticket: { winnerName } }: { ticket: WinningTicket }) {
+  return winnerName ? <span className="text-sm text-ink-soft">{winnerName}</span> : null;
+}
+
+/** A prize whose name is its value needs no second telling. */
+function worthOf({ title, value, tickets }: PrizeGroup, locale: Locale): string {
+  const worth = formatMoney(value, locale, { decimals: value.amountCents % 100 === 0 ? 0 : 2 });
+  const times = tickets.length === 1 ? 'One winning ticket' : `${tickets.length} winning tickets`;
+  return title.includes(worth) ? times : `Worth ${worth}. ${times}`;
+}

@@ -1,0 +1,106 @@
+'use client';
+
+import Link from 'next/link';
+import { usePathname, useRouter } from 'next/navigation';
+import { useEffect, useRef } from 'react';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { Drawer } from '@/components/ui/drawer';
+import { Icon } from '@/components/ui/icon';
+import { Money } from '@/components/ui/money';
+import { useCustomer } from '@/lib/queries/customer';
+import { useSignOut, type Visitor } from '@/lib/queries/session';
+import { href } from '@/lib/routes/match';
+import { placeOf } from '@/lib/routes/site';
+import { formatDateTime } from '@/lib/time/draw-label';
+import { accountLinks } from './account-links';
+
+/** The customer's own corner: what is in the wallet, where their things are, and the way out. */
+export function AccountDrawer({
+  visitor,
+  open,
+  onClose,
+}: {
+  visitor: Visitor;
+  open: boolean;
+  onClose: () => void;
+}) {
+  const router = useRouter();
+  const signOut = useSignOut();
+  const customer = useCustomer();
+  const pathname = usePathname();
+  const shownAt = useRef(pathname);
+  const place = placeOf(visitor.variant);
+  const { balance, availableFunds, lastSignInAt } = customer.data ?? {};
+  const canDeposit = visitor.capabilities.includes('wallet_deposit');
+
+  useEffect(() => {
+    if (shownAt.current !== pathname) onClose();
+    shownAt.current = pathname;
+  }, [pathname, onClose]);
+
+  async function leave() {
+    await signOut.mutateAsync();
+    onClose();
+    router.replace(href('home'));
+    router.refresh();
+  }
+
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title={visitor.firstName ? `Hello ${visitor.firstName}` : 'Your account'}
+      footer={
+        <Button
+          variant="secondary"
+          pending={signOut.isPending}
+          pendingLabel="Signing out…"
+          onClick={leave}
+        >
+          Sign out
+        </Button>
+      }
+    >
+      {availableFunds && balance && visitor.capabilities.includes('wallet_manage') && (
+        <section aria-label="Wallet" className="mb-4 rounded-card bg-brand-soft p-5">
+          <p className="text-ink-soft">In your wallet</p>
+          <p className="figure text-4xl leading-tight text-brand-text">
+            <Money amount={availableFunds} locale={place.locale} />
+          </p>
+          {balance.amountCents !== availableFunds.amountCents && (
+            <p className="text-sm text-ink-soft">
+              Balance <Money amount={balance} locale={place.locale} />
+            </p>
+          )}
+          {canDeposit && (
+            <ButtonLink href={href('accountDeposit')} size="sm" className="mt-3" onClick={onClose}>
+              Deposit
+            </ButtonLink>
+          )}
+        </section>
+      )}
+      <nav aria-label="Your account">
+        <ul className="-mx-3 grid gap-0.5">
+          {accountLinks(visitor.capabilities).map(({ name, label, icon }) => (
+            <li key={name}>
+              <Link
+                href={href(name)}
+                onClick={onClose}
+                aria-current={href(name) === pathname ? 'page' : undefined}
+                className="flex min-h-13 items-center gap-3 rounded-control px-3 text-lg font-semibold hover:bg-sunk aria-[current=page]:bg-brand-soft"
+              >
+                <Icon name={icon} className="size-6 text-ink-soft" />
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {lastSignInAt && (
+        <p className="mt-6 text-sm text-ink-soft">
+          Last sign-in {formatDateTime(lastSignInAt, place)}
+        </p>
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,22 @@
+/** What of an error reaches a boundary in the browser: for the server's errors the digest alone. */
+export interface ShownError {
+  name?: string;
+  message?: string;
+  digest?: string;
+}
+
+/** The status of an API that failed, as `ApiError` leaves it on itself; undefined for a mistake in a page. */
+export function statusOf({ digest }: ShownError): number | undefined {
+  const status = /^api-(\d{3})$/.exec(digest ?? '')?.[1];
+  return status === undefined ? undefined : Number(status);
+}
+
+const DAY_MS = 86_400_000;
+
+/** A page that stood open for a day asks for parts that a newer build no longer has: only loading it again helps. */
+export function isOutdated({ name, message = '' }: ShownError, pageAgeMs: number): boolean {
+  const isMissingChunk =
+    name === 'ChunkLoadError' ||
+    /loading (css )?chunk|failed to load chunk|dynamically imported module/i.test(message);
+  return isMissingChunk && pageAgeMs >= DAY_MS;
+}

@@ -1,0 +1,44 @@
+import type { Order } from '@/lib/contract/checkout';
+import { formatMoney, type Locale } from '@/lib/money/format-money';
+
+/** One piece of news about the customer's own tickets. */
+export interface NotificationCard {
+  id: string;
+  offerKey: string;
+  title: string;
+  message: string;
+  /** when it became news: the last draw of the order, ISO 8601 */
+  at: string;
+  isWin: boolean;
+}
+
+/** What the tickets whose draws are over came to, newest first: wins and blanks alike, told plainly. */
+export function notificationCards(orders: readonly Order[], locale: Locale): NotificationCard[] {
+  return orders
+    .map((order) => {
+      const isWin = order.prize.amountCents > 0;
+      const draws = order.numDraws > 1 ? `${order.numDraws} draws are` : 'Your draw is';
+      return {
+        id: order.id,
+        offerKey: order.lotteryKey,
+        title: isWin
+          ? `You won ${formatMoney(order.prize, locale)} with ${order.offerName}`
+          : `${order.offerName}: ${order.status === 'refunded' ? 'refunded' : 'no prize this time'}`,
+        message: isWin ? 'The prize is in your wallet.' : `${draws} over. See how your ticket did.`,
+        at: order.lastDrawDate,
+        isWin,
+      };
+    })
+    .toSorted((one, other) => other.at.localeCompare(one.at));
+}
+
+const placeOf = (customerId: string) => `fairdraw.seen.${customerId}`;
+
+/** The instant up to which this customer has seen their news on this device. */
+export const seenUntil = (customerId: string): string =>
+  localStorage.getItem(placeOf(customerId)) ?? '';
+
+export function markSeen(customerId: string, cards: readonly NotificationCard[]): void {
+  const [newest] = cards;
+  if (newest) localStorage.setItem(placeOf(customerId), newest.at);
+}

@@ -1,0 +1,43 @@
+'use client';
+
+import { useEffect } from 'react';
+import { SITE_NAME } from '@/lib/seo/origin';
+import { isOutdated, type ShownError, statusOf } from './error-kind';
+import { RenderErrorPage, StatusPage } from './error-pages';
+import { errorTitle } from './error-texts';
+
+const reload = () => window.location.reload();
+
+/** A page that broke, inside the shop's frame. An API that failed is no page's fault: the next boundary says so. */
+export function PageError({ error }: { error: ShownError }) {
+  if (statusOf(error) !== undefined) throw error;
+  return <Broken error={error} />;
+}
+
+/** The whole shop could not be shown: by the API's status where there is one. */
+export function ShopError({ error }: { error: ShownError }) {
+  const status = statusOf(error);
+  if (status === undefined) {
+    return (
+      <main id="content">
+        <Broken error={error} />
+      </main>
+    );
+  }
+  return <Failed status={status} />;
+}
+
+function Broken({ error }: { error: ShownError }) {
+  useEffect(() => {
+    if (isOutdated(error, performance.now())) reload();
+    else document.title = "It's not you, it's us!";
+  }, [error]);
+  return <RenderErrorPage onReload={reload} />;
+}
+
+function Failed({ status }: { status: number }) {
+  useEffect(() => {
+    document.title = errorTitle(status, SITE_NAME);
+  }, [status]);
+  return <StatusPage status={status} siteName={SITE_NAME} />;
+}

@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { clearNotices } from '@/components/ui/toast-store';
+import { forgetVisitor, type Visitor } from '@/lib/queries/session';
+
+/** Tells the other tabs of this browser who is here: a customer's id, or nothing. */
+const PLACE = 'fairdraw.customer';
+
+/** Notices are for the person they were said to: whoever comes or goes clears them, in every tab. */
+export function useAuthenticationChange(visitor: Visitor | undefined, onChange: () => void): void {
+  const queryClient = useQueryClient();
+  const known = useRef<string>(undefined);
+  const now = visitor && (visitor.customerId ?? '');
+
+  useEffect(() => {
+    if (now === undefined) return;
+    if (localStorage.getItem(PLACE) !== now) localStorage.setItem(PLACE, now);
+    const before = known.current;
+    known.current = now;
+    if (before === undefined || before === now) return;
+    clearNotices();
+    onChange();
+  }, [now, onChange]);
+
+  useEffect(() => {
+    const onStorage = ({ key, newValue }: StorageEvent) => {
+      if (key !== PLACE || known.current === undefined) return;
+      if ((newValue ?? '') !== known.current) void forgetVisitor(queryClient);
+    };
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  }, [queryClient]);
+}

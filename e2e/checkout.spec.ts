@@ -1,0 +1,113 @@
+import { href } from '@/lib/routes/match';
+import { expect, expectAccessible, test } from './fixtures';
+import {
+  addPowerball,
+  addRaffleBook,
+  CARDS,
+  expectReceipt,
+  joinAtCheckout,
+  payByCard,
+  signIn,
+  walletBalance,
+} from './shop';
+
+test('a visitor plays, joins at the checkout, pays by card and holds a receipt @phone', async ({
+  page,
+}) => {
+  await addPowerball(page);
+  await addRaffleBook(page);
+  await expect(page.getByRole('heading', { name: 'Powerball' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'One Lottery' })).toBeVisible();
+  await expectAccessible(page);
+  await joinAtCheckout(page);
+  await expect(page.getByText('Left to pay')).toBeVisible();
+  await expectAccessible(page);
+  await payByCard(page, CARDS.approved);
+  await expectReceipt(page);
+  await expect(page.getByText('Paid with Visa ending 1111')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'See my tickets' }).click();
+  await expect(page.getByRole('link', { name: 'Powerball' })).toBeVisible();
+  await page.getByRole('link', { name: 'One Lottery' }).click();
+  await expect(page.getByText('Entered')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a declined card says why, keeps the cart, and another card pays', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/422/);
+  await addPowerball(page);
+  await joinAtCheckout(page);
+  await payByCard(page, CARDS.declined);
+  await expect(page.getByRole('alert').filter({ hasText: /card/i })).toBeVisible();
+  await expect(page.getByLabel('Name on card')).toHaveValue('Jo Journey');
+  await payByCard(page, CARDS.approved);
+  await expectReceipt(page);
+});
+
+test('the bank asks, the customer approves, and the tickets are booked without another click', async ({
+  page,
+}) => {
+  await addPowerball(page);
+  await joinAtCheckout(page);
+  await payByCard(page, CARDS.challenged);
+  await expect(page.getByRole('heading', { name: 'Is this you?' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Yes, approve' }).click();
+  await expectReceipt(page);
+});
+
+test('the bank asks, the customer refuses: no money is taken and the cart is as it was', async ({
+  page,
+}) => {
+  await addPowerball(page);
+  await joinAtCheckout(page);
+  await payByCard(page, CARDS.challenged);
+  await page.getByRole('button', { name: 'No, refuse' }).click();
+  await expect(
+    page.getByRole('heading', { name: 'Your bank did not confirm the payment' }),
+  ).toBeVisible();
+  await page.goto(href('cart'));
+  await expect(page.getByRole('heading', { name: 'Powerball' })).toBeVisible();
+  expect(await walletBalance(page)).toBe('$0.00');
+});
+
+test('a receipt is for its owner alone', async ({ page, browser, expectConsoleError }) => {
+  expectConsoleError(/404/);
+  await addRaffleBook(page);
+  await joinAtCheckout(page);
+  await payByCard(page, CARDS.approved);
+  await expectReceipt(page);
+  const receipt = page.url();
+  const other = await browser.newPage();
+  await signIn(other, 'new@fairdraw.example');
+  await other.waitForURL(`**${href('account')}`);
+  const answer = await other.goto(receipt);
+  expect(answer?.status()).toBe(404);
+  await other.close();
+});
+
+test('money that was paid in pays for tickets, to the cent', async ({ page }) => {
+  await addRaffleBook(page);
+  await joinAtCheckout(page);
+  await page.goto(href('accountDeposit'));
+  await page.getByLabel('Deposit amount ($)').fill('1.505');
+  await page.getByLabel('Card number').click();
+  await expect(page.getByText('Amount must follow format e.g: 1.50')).toBeVisible();
+  await page.getByLabel('Deposit amount ($)').fill('20');
+  await page.getByLabel('Card number').fill(CARDS.approved);
+  await page.getByLabel('Name on card').fill('Jo Journey');
+  await page.getByLabel('Expiry').fill('09/31');
+  await page.getByLabel('Security code').fill('123');
+  await page.getByRole('button', { name: 'Deposit', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'The money is in your wallet' })).toBeVisible();
+  await page.goto(href('buyCart'));
+  await page.getByRole('button', { name: 'Pay $18.00 from my wallet' }).click();
+  await expectReceipt(page);
+  expect(await walletBalance(page)).toBe('$2.00');
+  await page.goto(href('transactions'));
+  await expect(page.getByRole('row', { name: /\+\$20\.00/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /−\$18\.00/ })).toBeVisible();
+});

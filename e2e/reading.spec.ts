@@ -1,0 +1,117 @@
+import { href } from '@/lib/routes/match';
+import { expect, expectAccessible, test } from './fixtures';
+
+const PUBLIC_PAGES: [string, string][] = [
+  ['home', href('home')],
+  ['results', href('results')],
+  ['lottery results', href('lotteryResults')],
+  ['raffle results', href('raffleResults')],
+  ['Powerball', href('play', { offer: 'powerball2018' })],
+  ['Powerball systems', href('playGameType', { offer: 'powerball2018', gameType: 'systems' })],
+  ['Lotto Strike', href('play', { offer: 'lotto_strike' })],
+  ['Super 66', href('play', { offer: 'super_66' })],
+  ['a raffle', href('play', { offer: 'make_a_smile_lottery' })],
+  ['Powerball results', href('offerResults', { offer: 'powerball2018' })],
+  ['raffle results of an offer', href('offerResults', { offer: 'one_lottery' })],
+  ['the cart', href('cart')],
+  ['login', href('login')],
+  ['checkout login', href('checkoutLogin')],
+  ['forgot password', href('forgotPassword')],
+  ['the sandbox', href('sandbox')],
+];
+
+for (const [name, address] of PUBLIC_PAGES) {
+  test(`${name}: one heading, a title, nothing for axe, nothing wider than the screen @phone`, async ({
+    page,
+  }) => {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page).toHaveTitle(/.+/);
+    await expectAccessible(page);
+    for (const width of [320, 390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, `${address} at ${width} px`).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+test('in the dark every page stays readable', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  for (const address of [
+    href('home'),
+    href('results'),
+    href('play', { offer: 'powerball2018' }),
+    href('cart'),
+  ]) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('results and play pages read complete', async ({ page }) => {
+    await page.goto(href('offerResults', { offer: 'powerball2018' }));
+    await expect(
+      page
+        .getByRole('list', { name: /numbers/i })
+        .first()
+        .getByRole('listitem'),
+    ).toHaveCount(8);
+    await page.getByRole('link', { name: /All prizes of this draw/ }).click();
+    await expect(page.getByRole('table').first()).toBeVisible();
+    await page.goto(href('play', { offer: 'powerball2018' }));
+    await expect(page.getByRole('heading', { name: 'Prizes and odds' })).toBeVisible();
+    await expect(page.getByRole('row', { name: /1 in 134,490,400/ })).toBeVisible();
+    await page.goto(href('play', { offer: 'one_lottery' }));
+    await expect(page.getByRole('table', { name: /Prizes/ })).toBeVisible();
+  });
+});
+
+test('what is not there says so, with the way home', async ({ page, expectConsoleError }) => {
+  expectConsoleError(/404/);
+  const answer = await page.goto('/no/such/page');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByText("It's looking like you may have taken a wrong turn.")).toBeVisible();
+  await page.getByRole('link', { name: /Try heading home/ }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('an old address leads to the offer of today, and internal paths lead nowhere', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/powerball/results');
+  await expect(page).toHaveURL(/\/powerball2018\/results$/);
+  expect((await request.get('/AU.au_default/powerball2018')).status()).toBe(404);
+});
+
+test('the keyboard alone marks a game, fills the rest and puts it into the cart', async ({
+  page,
+}) => {
+  await page.goto(href('play', { offer: 'saturday_lotto' }));
+  const numbers = page.getByRole('group', { name: 'Numbers' });
+  await numbers.getByRole('button', { name: '1', exact: true }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(numbers.getByRole('button', { name: '1', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(numbers.getByRole('button', { name: '2', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.getByRole('button', { name: /^Quick pick \d+ games$/ }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Add to cart' }).focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**${href('cart')}`);
+  await expect(page.getByRole('heading', { name: 'Saturday Lotto' })).toBeVisible();
+});

@@ -1,0 +1,93 @@
+import { href } from '@/lib/routes/match';
+import { expect, type Page } from './fixtures';
+
+export const SANDBOX_PASSWORD = 'Fairdraw-sandbox-1';
+
+/** The sandbox's test cards that journeys pay with. */
+export const CARDS = {
+  approved: '4111 1111 1111 1111',
+  declined: '4000 0000 0000 0515',
+  challenged: '4000 0000 0000 3006',
+} as const;
+
+/** An address nobody has used before. */
+export const newEmail = (): string => `journey-${crypto.randomUUID()}@fairdraw.example`;
+
+/** Four games by quick pick, into the cart; ends on the cart page. */
+export async function addPowerball(page: Page): Promise<void> {
+  await page.goto(href('play', { offer: 'powerball2018' }));
+  const games = page.getByRole('spinbutton', { name: 'Games to pick' });
+  await games.fill('4');
+  await games.press('Tab');
+  await page.getByRole('button', { name: 'Quick pick 4 games' }).click();
+  await addToCart(page);
+}
+
+/** A book of ten tickets for the first cause; ends on the cart page. */
+export async function addRaffleBook(page: Page, offer = 'one_lottery'): Promise<void> {
+  await page.goto(href('play', { offer }));
+  await page.getByRole('radio', { name: /^10 tickets/ }).check();
+  await page
+    .getByRole('group', { name: 'Which cause do you support?' })
+    .getByRole('radio')
+    .first()
+    .check();
+  await addToCart(page);
+}
+
+async function addToCart(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await page.waitForURL(`**${href('cart')}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
+}
+
+/** From the cart to an account of one's own; ends at the payment. */
+export async function joinAtCheckout(page: Page, email = newEmail()): Promise<string> {
+  await page.getByRole('link', { name: 'Checkout' }).click();
+  await page.waitForURL(`**${href('checkoutLogin')}`);
+  await fillSignUp(page, email);
+  await page.getByRole('button', { name: 'Create my account' }).click();
+  await page.waitForURL(`**${href('buyCart')}`);
+  return email;
+}
+
+export async function fillSignUp(page: Page, email: string): Promise<void> {
+  await page.getByLabel('First name').fill('Jo');
+  await page.getByLabel('Last name').fill('Journey');
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('a phrase that is long enough');
+  await page.getByLabel('Date of birth').fill('1988-04-12');
+  await page.getByRole('checkbox', { name: /I am 18 or over/ }).check();
+}
+
+export async function signIn(
+  page: Page,
+  email: string,
+  password = SANDBOX_PASSWORD,
+): Promise<void> {
+  await page.goto(href('login'));
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** Types a card and pays with it. */
+export async function payByCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Name on card').fill('Jo Journey');
+  await page.getByLabel('Expiry').fill('09/31');
+  await page.getByLabel('Security code').fill('123');
+  await page.getByRole('button', { name: /^Pay / }).click();
+}
+
+export async function expectReceipt(page: Page): Promise<void> {
+  await page.waitForURL('**/receipt/**');
+  await expect(page.getByRole('heading', { level: 2, name: 'Receipt' })).toBeVisible();
+}
+
+/** What the wallet holds, as the account page says it. */
+export async function walletBalance(page: Page): Promise<string> {
+  await page.goto(href('account'));
+  const wallet = page.getByRole('region', { name: 'In your wallet' });
+  return (await wallet.getByText(/^[$£]/).textContent()) ?? '';
+}

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import type { DrawStatus } from '@/lib/contract/draws';
+import type { DrawnNumbers } from '@/lib/rules/games/game-rules';
+import type { Tx } from '@/server/db/transaction';
+import type { ResultGame } from './result-games';
+
+/** What is known here of a draw, as far as an imported result is measured by it. */
+export interface Known {
+  id: string;
+  drawNo: number;
+  /** where the game is drawn */
+  date: string;
+  status: DrawStatus;
+  isConfirmed: boolean;
+  isEntered: boolean;
+  closesAt: Date;
+  numbers: DrawnNumbers;
+  order: 'drawn' | 'sorted';
+  /** winners and dividend of each division */
+  paid: { winners: number | null; dividendCents: number }[];
+}
+
+interface Row extends Record<string, unknown> {
+  id: string;
+  draw_no: number;
+  date: string;
+  status: DrawStatus;
+  is_confirmed: boolean;
+  is_entered: boolean;
+  closes_at: string;
+  main: number[] | null;
+  supplementary: number[] | null;
+  special: number | null;
+  number_order: 'drawn' | 'sorted' | null;
+  paid: Known['paid'] | null;
+}
+
+/** All draws of a game, by number. */
+export async function readKnown(tx: Tx, game: ResultGame): Promise<Map<number, Known>> {
+  const { rows } = await tx.execute<Row>(sql`
+    select d.id, d.draw_no, to_char(d.draws_at at time zone ${game.zone}, 'YYYY-MM-DD') as date, d.status,
+      d.confirmed_at is not null as is_confirmed, d.closes_at, d.main_numbers as main,
+      d.supplementary_numbers as supplementary, d.special_number as special, d.number_order,
+      exists (select 1 from tickets t where t.draw_id = d.id) as is_entered,
+      (select json_agg(json_build_object('winners', v.winners, 'dividendCents', v.dividend_cents) order by v.division)
+        from draw_divisions v where v.draw_id = d.id) as paid
+    from draws d where d.offer_key = ${game.key}`);
+  return new Map(rows.map((row) => [row.draw_no, knownOf(row)]));
+}
+
+const knownOf = (row: Row): Known => ({
+  id: row.id,
+  drawNo: row.draw_no,
+  date: row.date,
+  status: row.status,
+  isConfirmed: row.is_confirmed,
+  isEntered: row.is_entered,
+  closesAt: new Date(row.closes_at),
+  numbers: { main: row.main ?? [], supplementary: row.supplementary ?? [], special: row.special },
+  order: row.number_order ?? 'sorted',
+  paid: row.paid ?? [],
+});

@@ -1,0 +1,79 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Tx } from '@/server/db/transaction';
+import { type Context, within } from '@/server/kernel/context';
+import { closeDraw } from './close-draw';
+import { numberColumns } from './drawn-numbers';
+import type { Known } from './known-results';
+import type { ResultRow } from './parse-results';
+import type { ResultGame } from './result-games';
+import { advance } from './states';
+import { draws } from './tables';
+
+interface ResultOf {
+  game: ResultGame;
+  row: ResultRow;
+  draw: Known;
+  now: Date;
+}
+
+/**
+ * Gives a draw that exists its imported result, or what its result lacked. A draw that waited for it is closed and
+ * drawn now; a provisional result is replaced and scored again. It is confirmed once it is known what it pays, or when
+ * nobody here has a ticket. @returns whether the draw can be settled further
+ */
+export async function recordResult(
+  tx: Tx,
+  ctx: Context,
+  { row, draw, now }: ResultOf,
+): Promise<boolean> {
+  const isOver = draw.status === 'DRAW_PAID' || draw.status === 'DRAW_EMAILED' || draw.isConfirmed;
+  const isCorrected = draw.numbers.main.length > 0 && !sameBalls(row, draw);
+  const keepsPaid = draw.paid.length > 0 && row.divisions.length === 0 && !isCorrected;
+  const isComplete = row.divisions.length > 0 || keepsPaid || !draw.isEntered;
+  const result = {
+    ...numberColumns(fuller(row, draw)),
+    numberOrder: row.order === 'drawn' ? row.order : draw.order,
+  };
+  if (isOver) {
+    await tx.update(draws).set(result).where(eq(draws.id, draw.id));
+    await addDivisions(tx, draw.id, row);
+    return draw.status !== 'DRAW_EMAILED';
+  }
+  const brings = {
+    ...result,
+    numberOrder: row.order,
+    source: 'import' as const,
+    drawnAt: row.drawsAt,
+    confirmedAt: isComplete ? now : null,
+  };
+  await tx.execute(sql`delete from ticket_prizes where draw_id = ${draw.id}`);
+  if (!keepsPaid) await tx.execute(sql`delete from draw_divisions where draw_id = ${draw.id}`);
+  if (draw.status === 'DRAW_DRAWN') {
+    await tx.update(draws).set(brings).where(eq(draws.id, draw.id));
+  } else {
+    await closeDraw(within(ctx, tx), draw.id);
+    await advance(tx, draw.id, 'DRAW_DRAWN', brings);
+  }
+  await addDivisions(tx, draw.id, row);
+  return true;
+}
+
+function sameBalls({ numbers }: ResultRow, { numbers: before }: Known): boolean {
+  const all = ({ main, special }: ResultRow['numbers']) =>
+    [...main].sort((a, b) => a - b).concat(special ?? 0);
+  return all(numbers).join() === all(before).join();
+}
+
+/** Sources that keep the main numbers only do not take away what is known. */
+function fuller({ numbers }: ResultRow, { numbers: before }: Known): ResultRow['numbers'] {
+  const { supplementary } = numbers.supplementary.length > 0 ? numbers : before;
+  return { ...numbers, supplementary };
+}
+
+async function addDivisions(tx: Tx, drawId: string, { divisions }: ResultRow): Promise<void> {
+  await tx.execute(sql`
+    insert into draw_divisions (draw_id, division, name, pool_cents, winners, dividend_cents)
+    select ${drawId}, * from jsonb_to_recordset(${JSON.stringify(divisions)}::jsonb)
+      as d (division smallint, name text, pool_cents bigint, winners bigint, dividend_cents bigint)
+    on conflict (draw_id, division) do nothing`);
+}

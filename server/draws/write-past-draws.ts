@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm';
+import type { Currency } from '@/lib/contract/site';
+import type { TicketRange } from '@/lib/rules/raffles/ticket-ranges';
+import type { Tx } from '@/server/db/transaction';
+import type { DivisionRow } from './division-rows';
+import type { PrizePlace } from './raffle-prizes';
+
+/** A draw that is over, in the columns it is stored in. Nobody here holds a ticket in it. */
+export interface PastDraw {
+  row: {
+    id: string;
+    offer_key: string;
+    draw_no: number;
+    kind: 'lottery' | 'raffle';
+    currency: Currency;
+    opens_at: Date;
+    closes_at: Date;
+    draws_at: Date;
+    confirmed_at: Date;
+    source: 'sandbox' | 'import';
+    prize_pool_cents: number;
+    jackpot_carried_cents?: number;
+    jackpot_run?: number;
+    jackpot_next_cents?: number;
+    main_numbers?: number[];
+    supplementary_numbers?: number[];
+    special_number?: number | null;
+    number_order?: 'drawn' | 'sorted';
+    ticket_total?: number;
+    sold_count?: number;
+    seed_hash?: string;
+    seed?: string;
+    entries_hash?: string;
+  };
+  divisions: DivisionRow[];
+  prizes: (PrizePlace & { winner_name: string })[];
+  entries: TicketRange[];
+}
+
+/** Writes many past draws with all that belongs to them in one statement; those that exist are left as they are. */
+export async function writePastDraws(tx: Tx, past: readonly PastDraw[]): Promise<number> {
+  const ofDraw = <T>(rows: (draw: PastDraw) => T[]) =>
+    past.flatMap((draw) => rows(draw).map((row) => ({ id: draw.row.id, ...row })));
+  const parts = {
+    draws: past.map(({ row }) => row),
+    divisions: ofDraw(({ divisions }) => divisions),
+    prizes: ofDraw(({ prizes }) => prizes),
+    entries: ofDraw(({ entries }) => entries),
+  };
+  const { rowCount } = await tx.execute(sql`
+    with past as materialized (select ${JSON.stringify(parts)}::jsonb as parts),
+    written as (
+      insert into draws (id, offer_key, draw_no, kind, currency, opens_at, closes_at, draws_at, status, source,
+        prize_pool_cents, jackpot_carried_cents, jackpot_run, jackpot_next_cents, main_numbers,
+        supplementary_numbers, special_number, number_order, drawn_at, confirmed_at, ticket_total, sold_count,
+        seed_hash, seed, entries_hash)
+      select id, offer_key, draw_no, kind, currency, opens_at, closes_at, draws_at, 'DRAW_EMAILED', source,
+        prize_pool_cents, coalesce(jackpot_carried_cents, 0), coalesce(jackpot_run, 0),
+        coalesce(jackpot_next_cents, 0), main_numbers, supplementary_numbers, special_number, number_order,
+        draws_at, confirmed_at, ticket_total, coalesce(sold_count, 0), seed_hash, seed, entries_hash
+      from past, jsonb_to_recordset(parts->'draws') as d (id uuid, offer_key text, draw_no int, kind text,
+        currency text, opens_at timestamptz, closes_at timestamptz, draws_at timestamptz, confirmed_at timestamptz,
+        source text, prize_pool_cents bigint, jackpot_carried_cents bigint, jackpot_run smallint,
+        jackpot_next_cents bigint, main_numbers smallint[], supplementary_numbers smallint[], special_number smallint,
+        number_order text, ticket_total int, sold_count int, seed_hash text, seed text, entries_hash text)
+      on conflict (offer_key, draw_no) do nothing
+      returning id),
+    divided as (
+      insert into draw_divisions (draw_id, division, name, pool_cents, winners, dividend_cents)
+      select id, division, name, pool_cents, winners, dividend_cents
+      from past, jsonb_to_recordset(parts->'divisions') as d (id uuid, division smallint, name text,
+        pool_cents bigint, winners bigint, dividend_cents bigint)
+      join written using (id)),
+    won as (
+      insert into draw_prizes (draw_id, place, rank, title, value_cents, ticket_no, winner_name)
+      select id, place, rank, title, value_cents, ticket_no, winner_name
+      from past, jsonb_to_recordset(parts->'prizes') as p (id uuid, place smallint, rank smallint, title text,
+        value_cents bigint, ticket_no int, winner_name text)
+      join written using (id)),
+    entered as (
+      insert into draw_entries (draw_id, from_no, to_no)
+      select id, "from", "to"
+      from past, jsonb_to_recordset(parts->'entries') as e (id uuid, "from" int, "to" int)
+      join written using (id))
+    select id from written`);
+  return rowCount ?? 0;
+}

@@ -1,0 +1,31 @@
+import { fromWire } from '@/lib/api/wire';
+import { ShopError } from '@/server/kernel/errors';
+
+/** Far deeper than any declared input; a body that is deeper is an attempt on the stack. */
+const MAX_DEPTH = 16;
+
+/**
+ * Refuses what no call can use and no database can keep: NUL characters, halves of a surrogate pair, numbers
+ * that JSON reads as infinite, and endless nesting. @throws request.malformed | request.invalid
+ */
+export function requirePlainData(value: unknown, path: string[] = []): void {
+  if (path.length > MAX_DEPTH) {
+    throw new ShopError('request.malformed', 'The body is nested too deeply.');
+  }
+  if (typeof value === 'string' && !isPlainText(value)) {
+    throw invalid(path, 'This holds characters that are not text.');
+  }
+  if (typeof value === 'number' && !Number.isFinite(value)) {
+    throw invalid(path, 'This number is too large.');
+  }
+  if (value === null || typeof value !== 'object') return;
+  for (const [key, inner] of Object.entries(value)) requirePlainData(inner, [...path, key]);
+}
+
+const isPlainText = (text: string) => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
+
+function invalid(path: string[], message: string): ShopError {
+  const wirePath = path.join('.');
+  const [target = 'general'] = Object.keys(fromWire({ [wirePath]: null }) as object);
+  return new ShopError('request.invalid', message, { target });
+}

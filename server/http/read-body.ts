@@ -1,0 +1,44 @@
+import type { Call } from '@/lib/contract/call';
+import { ShopError } from '@/server/kernel/errors';
+
+const MAX_BODY_BYTES = 256 * 1024;
+
+/** The body as an object; empty where the method has none. @throws request.malformed | request.too_large */
+export async function readBody(call: Call, request: Request): Promise<Record<string, unknown>> {
+  if (request.method === 'GET' || request.method === 'DELETE' || !request.body) return {};
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) throw tooLarge();
+  const text = await readText(request.body);
+  if (!text) return {};
+  if (call.endpoint.form) return Object.fromEntries(new URLSearchParams(text));
+  try {
+    const body: unknown = JSON.parse(text);
+    if (body !== null && typeof body === 'object' && !Array.isArray(body))
+      return body as Record<string, unknown>;
+  } catch {
+    // answered below, like any other body that is not an object
+  }
+  throw new ShopError('request.malformed', 'The body must be a JSON object.');
+}
+
+// Piece by piece: a body whose length is not said, or is a lie, is not taken into memory whole.
+async function readText(body: ReadableStream<Uint8Array>): Promise<string> {
+  const reader = body.getReader();
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    size += read.value.byteLength;
+    if (size > MAX_BODY_BYTES) {
+      await reader.cancel();
+      throw tooLarge();
+    }
+    pieces.push(read.value);
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(pieces));
+  } catch {
+    throw new ShopError('request.malformed', 'The body must be UTF-8.');
+  }
+}
+
+const tooLarge = () =>
+  new ShopError('request.too_large', `A body may have ${MAX_BODY_BYTES} bytes at most.`);

@@ -1,0 +1,85 @@
+import { sign } from '@/lib/api/sign';
+import { readEnv } from '@/server/kernel/env';
+import { refusal, smallShop, WhoAmI } from './testing/small-shop';
+
+const MINUTE_MS = 60_000;
+const shop = smallShop();
+const { greet } = shop;
+
+async function signedAt(timestamp: string) {
+  const { API_SECRET, API_APPLICATION_KEY } = readEnv();
+  const application = { secret: API_SECRET, applicationKey: API_APPLICATION_KEY };
+  const signature = await sign({ ...application, timestamp, customerToken: '' });
+  return { 'x-timestamp': timestamp, 'x-signature': signature };
+}
+
+describe('a signature', () => {
+  test.each<[string, Record<string, string | null>]>([
+    ['that is missing', { 'x-signature': null }],
+    ['that is no signature', { 'x-signature': 'valid' }],
+    ['of another secret', { 'x-signature': 'ab'.repeat(32) }],
+    ['of another application', { 'x-application-key': 'somebody-else' }],
+    ['without a time', { 'x-timestamp': null }],
+    ['made at another time than it says', { 'x-timestamp': String(Date.now() - 1000) }],
+    ['with a time that is no time', { 'x-timestamp': 'yesterday' }],
+    ['made for nobody and sent with a token', { authorization: 'Bearer stolen' }],
+  ])('%s is refused', async (_, headers) => {
+    const response = await greet({ first_name: 'Robin' }, { headers });
+    expect(await refusal(response)).toMatchObject({
+      status: 401,
+      codes: ['request.signature_invalid'],
+    });
+  });
+
+  test.each([
+    [4 * MINUTE_MS, 200],
+    [-4 * MINUTE_MS, 200],
+    [6 * MINUTE_MS, 401],
+    [-6 * MINUTE_MS, 401],
+  ])('made %s ms before its arrival answers %s', async (ageMs, status) => {
+    const headers = await signedAt(String(Date.now() - ageMs));
+    expect((await greet({ first_name: 'Robin' }, { headers })).status).toBe(status);
+  });
+
+  test.each([null, '1.0', '3.7', 'latest'])(
+    'and a version that nobody speaks: %s',
+    async (version) => {
+      const response = await greet({ first_name: 'Robin' }, { headers: { 'x-version': version } });
+      expect(await refusal(response)).toMatchObject({
+        status: 400,
+        codes: ['request.version_unsupported'],
+      });
+    },
+  );
+});
+
+describe('who is asking', () => {
+  test('a call for customers says so to visitors, and knows the customer', async () => {
+    const response = await shop.send({ path: '/v2/me' });
+    expect(await refusal(response)).toMatchObject({ status: 401, codes: ['auth.required'] });
+    const { api, identity } = await shop.customer();
+    expect(await api(WhoAmI, {})).toEqual({ customerId: identity.customerId });
+  });
+
+  test('a token that is worn, forged or spoken for somebody else opens nothing', async () => {
+    const { identity } = await shop.customer();
+    const other = await shop.customer();
+    const token = identity.accessToken ?? '';
+    const attempts = [
+      { accessToken: 'x' },
+      { accessToken: `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}` },
+      { accessToken: token, customerId: other.identity.customerId },
+    ];
+    for (const attempt of attempts) {
+      const response = await shop.send({ path: '/v2/me', identity: attempt });
+      expect(await refusal(response)).toMatchObject({ status: 401, codes: ['auth.token_invalid'] });
+    }
+  });
+
+  test('one customer’s signature does not carry another’s token', async () => {
+    const [one, other] = [await shop.customer(), await shop.customer()];
+    const headers = { authorization: `Bearer ${other.identity.accessToken}` };
+    const response = await shop.send({ path: '/v2/me', identity: one.identity, headers });
+    expect(await refusal(response)).toMatchObject({ codes: ['request.signature_invalid'] });
+  });
+});

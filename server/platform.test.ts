@@ -1,0 +1,59 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Call } from '@/lib/contract/call';
+import { newId } from '@/server/kernel/ids';
+import { goodRequest, someDraws } from '@/server/testing/good-requests';
+import { testShop } from '@/server/testing/test-shop';
+import { auditLedger } from '@/server/wallet';
+import { platformRoutes } from './platform';
+
+const CONTRACT = path.join(process.cwd(), 'lib/contract');
+const shop = testShop();
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'endpoint' in value && 'result' in value;
+
+async function declaredCalls(): Promise<Call[]> {
+  const files = readdirSync(CONTRACT).filter((file) => file.endsWith('.ts'));
+  const modules: unknown[] = await Promise.all(
+    files.map((file) => import(path.join(CONTRACT, file))),
+  );
+  return modules.flatMap((module) => Object.values(module as object).filter(isCall));
+}
+
+/** What answers a good request with a refusal, since the shop has nothing of the kind. */
+const REFUSED: Record<string, string> = {
+  addPromotion: 'promotion_not_added',
+  addAnonymousPromotion: 'promotion_not_added',
+};
+
+test('every declared call is served once, at an address of its own', async () => {
+  const declared = (await declaredCalls()).map(({ name }) => name);
+  expect(declared.length).toBeGreaterThan(50);
+  expect(platformRoutes.map(({ call }) => call.name).toSorted()).toEqual(declared.toSorted());
+  const addresses = platformRoutes.map(({ call: { endpoint } }) =>
+    [endpoint.method, endpoint.base, endpoint.path.replace(/:\w+/g, ':')].join(' '),
+  );
+  expect(new Set(addresses).size).toBe(addresses.length);
+});
+
+describe('asked well', () => {
+  beforeAll(() => someDraws(shop));
+
+  test.each(platformRoutes.map(({ call }) => [call.name, call] as const))(
+    '%s answers as it is declared',
+    async (name, call) => {
+      const { api, input } = await goodRequest(shop, name);
+      const answer = api(call, input, { idempotencyKey: newId() });
+      const code = REFUSED[name];
+      if (code) await expect(answer).rejects.toMatchObject({ code });
+      else expect(await answer).toEqual(expect.anything());
+    },
+  );
+
+  test('and the books are right afterwards', async () => {
+    const { counts, findings } = await auditLedger(shop.database);
+    expect(findings).toEqual([]);
+    expect(counts.checkouts).toBeGreaterThan(0);
+  });
+});
