@@ -24,7 +24,7 @@ test('a visitor plays, joins at the checkout, pays by card and holds a receipt @
   await expectAccessible(page);
   await payByCard(page, CARDS.approved);
   await expectReceipt(page);
-  await expect(page.getByText('Paid with Visa ending 1111')).toBeVisible();
+  await expect(page.getByText('Paid with Visa ending in 1111')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'See my tickets' }).click();
   await expect(page.getByRole('link', { name: 'Powerball' })).toBeVisible();

@@ -1,33 +1,148 @@
 import { jest } from '@jest/globals';
 import { sql } from 'drizzle-orm';
-import { requestParts } from '@/lib/api/exchange';
+import type { Identity } from '@/lib/api/server-client';
+import { toWire } from '@/lib/api/wire';
 import type { Call } from '@/lib/contract/call';
 import { newId } from '@/server/kernel/ids';
 import { platformRoutes } from '@/server/platform';
-import { type BadInput, badInputs } from '@/server/testing/bad-inputs';
+import { badInputs } from '@/server/testing/bad-inputs';
 import { goodRequest, someDraws } from '@/server/testing/good-requests';
-import { testShop, type WireRequest } from '@/server/testing/test-shop';
+import { testShop } from '@/server/testing/test-shop';
 import { auditLedger } from '@/server/wallet';
+
+type Input = Record<string, unknown>;
 
 jest.setTimeout(120_000);
 const shop = testShop();
 beforeAll(() => someDraws(shop));
 
-const calls = platformRoutes.map(({ call }) => [call.name, call] as const);
-const ofCustomers = calls.filter(([, { endpoint }]) => endpoint.access === 'customer');
+const AT_ONCE = 8;
+const ALL = platformRoutes.map(({ call }) => [call.name, call] as const);
+const OF_CUSTOMERS = ALL.filter(([, { endpoint }]) => endpoint.access === 'customer');
+const MOVE_MONEY = new Set([
+  'purchaseCart',
+  'depositFromFund',
+  'answerChallenge',
+  'cancelDeposit',
+  'notifyThreeDS',
+]);
+/** Name something that belongs to the customer. */
+const OF_ONES_OWN = [
+  ...['changeCartItem', 'removeCartItem', 'purchaseCart', 'getReceipt', 'getOrder'],
+  ...['setDefaultFund', 'removeFund', 'depositFromFund'],
+  ...['getDeposit', 'answerChallenge', 'cancelDeposit'],
+];
 
-/** Numbers that are good would play months of draws; what is no number is tried like everywhere. */
-const isTooMuch = ({ name }: Call, { input }: BadInput) =>
-  name === 'moveClock' && typeof input.byMs === 'number' && input.byMs > 0 && Number.isInteger(input.byMs);
+/** A percent-encoded path; what has no UTF-8 form goes as the bytes that a careless client would send. */
+const inPath = (value: unknown) =>
+  encodeURIComponent(String(value).replace(/\p{Surrogate}/gu, '\ufffd'));
 
-function wire({ endpoint }: Call, input: object): WireRequest {
-  const scalars = Object.fromEntries(
-    Object.entries(input).map(([name, value]) => [
-      name,
-      typeof value === 'object' && endpoint.method === 'GET' ? JSON.stringify(value) : value,
-    ]),
-  );
-  const { path, body, contentType } = requestParts(endpoint, wellFormedPath(endpoint.path, scalars));
-  const headers = { 'idempotency-key': newId(), 'content-type': contentType };
-  return { method: endpoint.method, path, body, version: endpoint.version ?? '3.0', headers };
+function send({ endpoint }: Call, input: Input, identity: Partial<Identity>, rawBody?: string) {
+  const rest = { ...input };
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = rest[name];
+    delete rest[name];
+    return inPath(value);
+  });
+  const fields = () =>
+    new URLSearchParams(
+      Object.entries(toWire(rest) as Input).map(([name, value]) => [
+        name,
+        typeof value === 'object' ? JSON.stringify(value) : String(value),
+      ]),
+    ).toString();
+  const hasBody = endpoint.method !== 'GET' && endpoint.method !== 'DELETE';
+  const written = endpoint.form ? fields() : JSON.stringify(toWire(rest));
+  return shop.send({
+    method: endpoint.method,
+    path: `${endpoint.base ?? '/v2'}${path}${hasBody ? '' : `?${fields()}`}`,
+    body: hasBody ? (rawBody ?? written) : null,
+    version: endpoint.version ?? '3.0',
+    identity,
+    headers: { 'idempotency-key': newId() },
+  });
 }
+
+/** All that a refusal must leave as it was. */
+async function money(): Promise<unknown> {
+  const { rows } = await shop.database.db.execute(sql`
+    select (select count(*) from ledger_entries) as entries, (select count(*) from ledger_postings) as postings,
+      (select sum(balance_cents) from wallet_balances) as balances, (select count(*) from checkouts) as checkouts,
+      (select count(*) from tickets) as tickets, (select sum(sold_count) from draws) as sold,
+      (select string_agg(status, ' ' order by id) from deposits) as deposits,
+      (select count(*) from idempotency_keys) as keys`);
+  return rows[0];
+}
+
+/** Sends every one of them, and says which were answered as they must not be. */
+async function trouble(call: Call, good: Input, identity: Partial<Identity>): Promise<string[]> {
+  const found: string[] = [];
+  const bad = [...badInputs(call, good)].filter(({ input }) => !isMonthsOfDraws(call, input));
+  const isWatched = MOVE_MONEY.has(call.name);
+  const next = async () => {
+    for (let one = bad.pop(); one; one = bad.pop()) {
+      const before = isWatched ? await money() : null;
+      const { status } = await send(call, one.input, identity);
+      if (status >= 500) found.push(`${one.what}: ${status}`);
+      if (isWatched && status >= 400) expect([one.what, await money()]).toEqual([one.what, before]);
+    }
+  };
+  await Promise.all(Array.from({ length: isWatched ? 1 : AT_ONCE }, next));
+  return found;
+}
+
+/** A good number of milliseconds is not bad input, but it would take minutes. */
+const isMonthsOfDraws = ({ name }: Call, { byMs, to }: Input) =>
+  name === 'moveClock' && (to !== undefined || (Number.isInteger(byMs) && Number(byMs) > 60_000));
+
+test.each(ALL)(
+  '%s: whatever is wrong with it, the answer is no fault of ours',
+  async (name, call) => {
+    const { identity, input } = await goodRequest(shop, name);
+    const before = await money();
+    const asker = call.endpoint.access === 'customer' ? identity : {};
+    expect(await trouble(call, input, asker)).toEqual([]);
+    if (!MOVE_MONEY.has(name)) expect(await money()).toEqual(before);
+  },
+);
+
+test.each(ALL.filter(([, { endpoint }]) => !['GET', 'DELETE'].includes(endpoint.method)))(
+  '%s: a body that is none is refused',
+  async (name, call) => {
+    const { identity, input } = await goodRequest(shop, name);
+    for (const body of ['[]', 'null', '"x"', '7', '{', `${'['.repeat(9_999)}`, '{"a":\0}']) {
+      const { status } = await send(call, input, identity, body);
+      const isForm = call.endpoint.form === true;
+      expect([body.slice(0, 9), status >= 400 && status < 500]).toEqual([body.slice(0, 9), true]);
+      if (!isForm) expect([body.slice(0, 9), status]).toEqual([body.slice(0, 9), 400]);
+    }
+  },
+);
+
+test.each(OF_CUSTOMERS)(
+  '%s: visitors are asked to sign in, whatever they send',
+  async (name, call) => {
+    const { input } = await goodRequest(shop, name);
+    const before = await money();
+    const some = [...badInputs(call, input)].filter((_, index) => index % 40 === 0);
+    for (const one of [{ input }, ...some])
+      expect((await send(call, one.input, {})).status).toBe(401);
+    expect(await money()).toEqual(before);
+  },
+);
+
+test.each(ALL.filter(([name]) => OF_ONES_OWN.includes(name)))(
+  '%s: what belongs to somebody else is not there',
+  async (name, call) => {
+    const { input } = await goodRequest(shop, name);
+    const { identity } = await goodRequest(shop, 'changeCartItem');
+    const before = await money();
+    const response = await send(call, input, identity);
+    expect(response.status).toBe(404);
+    expect(await money()).toEqual(before);
+  },
+);
+
+test('after all of it the books are right', async () => {
+  expect((await auditLedger(shop.database)).findings).toEqual([]);
+});

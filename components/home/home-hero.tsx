@@ -3,13 +3,16 @@ import { JackpotHero } from '@/components/offers/jackpot-hero';
 import { prizeKind } from '@/components/offers/prize-kind';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { classNames } from '@/components/ui/class-names';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';
 import { href } from '@/lib/routes/match';
 import type { HomeWords } from './home-words';
 import { NextUp } from './next-up';
 
-const NEXT_SHOWN = 5;
+const NEXT_SHOWN = 6;
+/** fewer than this stand below anyway and leave the hero the whole width */
+const NEXT_AT_LEAST = 4;
 
 /** The promise, the biggest prize, and what is drawn besides. */
 export function HomeHero({
@@ -25,13 +28,19 @@ export function HomeHero({
   variant: Variant;
 }) {
   const [prize] = featured.prizes;
+  const hasList = others.length >= NEXT_AT_LEAST;
   return (
     <div>
       <header className="grid gap-x-12 gap-y-3 pb-6 pt-6 sm:pb-8 sm:pt-12 lg:grid-cols-[1.25fr_1fr] lg:items-end">
         <h1 className="text-title sm:text-[clamp(2.5rem,1.6rem+3vw,4rem)]">{words.heading}</h1>
         <p className="max-w-prose text-ink-soft sm:text-lg">{words.lead}</p>
       </header>
-      <div className="grid items-stretch gap-4 lg:grid-cols-[1fr_22rem] xl:gap-5">
+      <div
+        className={classNames(
+          'grid items-stretch gap-4 xl:gap-5',
+          hasList && 'lg:grid-cols-[minmax(0,1fr)_22rem]',
+        )}
+      >
         <JackpotHero
           offer={featured}
           variant={variant}
@@ -43,12 +52,13 @@ export function HomeHero({
               </ButtonLink>
             </p>
           }
-          {...(prize && {
-            picture: <PrizePicture kind={prizeKind(prize.title)} label={prize.title} />,
-          })}
+          {...(prize &&
+            !hasList && {
+              picture: <PrizePicture kind={prizeKind(prize.title)} label={prize.title} />,
+            })}
         />
-        {others.length > 0 && (
-          <Card as="section" aria-labelledby="next-up">
+        {hasList && (
+          <Card as="section" aria-labelledby="next-up" className="max-lg:hidden">
             <h2 id="next-up" className="mb-2 text-xl">
               Drawn next
             </h2>

@@ -1,20 +1,15 @@
-import type { ReactNode } from 'react';
-import { OfferCard } from '@/components/offers/offer-card';
-import { SectionHeading } from '@/components/ui/headings';
 import { EmptyState } from '@/components/ui/states';
-import { TextLink } from '@/components/ui/text-link';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { DrawProof, FullResult } from '@/lib/contract/draws';
 import type { Variant } from '@/lib/contract/site';
-import { href } from '@/lib/routes/match';
 import { localeOf } from '@/lib/routes/site';
 import { featuredOffer, forShow, inOrderOfDraws } from './featured-offer';
 import { HomeHero } from './home-hero';
 import type { HomeWords } from './home-words';
 import { HonestOdds } from './honest-odds';
 import { LatestResults } from './latest-results';
+import { Lotteries, Raffles } from './offers-section';
 import { OpenDraw } from './open-draw';
-import { RaffleCauses } from './raffle-causes';
 
 /** The shop's front door: what can be won next, what it is for, what was drawn, and why to believe it. */
 export function HomeView({
@@ -45,53 +40,12 @@ export function HomeView({
       ) : (
         <NothingOnSale />
       )}
-      {lotteries.length > 0 && (
-        <Offers id="lotteries" heading="Lotteries" offers={lotteries} variant={variant} />
-      )}
-      {raffles.length > 0 && (
-        <Offers id="raffles" heading="Charity raffles" offers={raffles} variant={variant}>
-          <RaffleCauses raffles={raffles} />
-        </Offers>
-      )}
+      {lotteries.length > 0 && <Lotteries offers={lotteries} variant={variant} />}
+      {raffles.length > 0 && <Raffles offers={raffles} variant={variant} />}
       {results.length > 0 && <LatestResults draws={results} variant={variant} />}
       {proof && <OpenDraw proof={proof} locale={localeOf(variant)} />}
       <HonestOdds offers={shown} locale={localeOf(variant)} />
     </div>
-  );
-}
-
-function Offers({
-  id,
-  heading,
-  offers,
-  variant,
-  children,
-}: {
-  id: string;
-  heading: string;
-  offers: readonly ProductOffer[];
-  variant: Variant;
-  children?: ReactNode;
-}) {
-  return (
-    <section id={id} aria-labelledby={`${id}-heading`}>
-      <SectionHeading
-        id={`${id}-heading`}
-        action={
-          <TextLink standalone href={href('results')}>
-            Check a ticket
-          </TextLink>
-        }
-      >
-        {heading}
-      </SectionHeading>
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:gap-5">
-        {offers.map((offer) => (
-          <OfferCard key={offer.key} offer={offer} variant={variant} />
-        ))}
-      </div>
-      {children}
-    </section>
   );
 }
 

@@ -53,6 +53,8 @@ export function HonestOdds({
       <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[1fr_20rem] lg:items-start">
         <Table
           caption="How likely one game or one ticket is to win"
+          narrow="scroll"
+          className="max-sm:text-sm"
           rows={rows}
           rowKey={({ key }) => key}
           columns={[
@@ -61,9 +63,9 @@ export function HonestOdds({
               header: 'One entry in',
               heading: true,
               cell: ({ key, name }) => (
-                <span className="flex items-center gap-3">
-                  <OfferMark offer={key} className="size-8" />
-                  {name}
+                <span className="flex items-baseline gap-3">
+                  <OfferMark offer={key} className="size-8 self-center max-sm:hidden" />
+                  <span>{name}</span>
                 </span>
               ),
             },

@@ -31,7 +31,7 @@ export function LatestResults({
       >
         Latest results
       </SectionHeading>
-      <ul className="grid border-t border-line sm:grid-cols-2 sm:gap-x-8 lg:grid-cols-3 lg:gap-x-10">
+      <ul className="grid border-t border-line sm:grid-cols-2 sm:gap-x-8 lg:grid-cols-3">
         {draws.map((draw) => (
           <li key={draw.drawId} data-offer={draw.offerKey} className="border-b border-line">
             <Result draw={draw} variant={variant} />
@@ -75,8 +75,8 @@ function Result({ draw, variant }: { draw: FullResult; variant: Variant }) {
       )}
       {prize && (
         <p>
-          <span className="figure block text-2xl text-offer-text">{prize.ticketNo}</span>
-          <span className="text-sm text-ink-soft">wins {prize.title}</span>
+          <span className="figure block text-2xl text-offer-text">Ticket {prize.ticketNo}</span>
+          <span className="text-sm text-ink-soft">{prize.title}</span>
         </p>
       )}
     </article>

@@ -21,7 +21,7 @@ export function OpenDraw({ proof, locale }: { proof: DrawProof; locale: Locale }
       tone="rosette"
       data-offer={offerKey}
       aria-labelledby="open-draw"
-      className="[--rosette-inset:auto_-8rem_-10rem_auto] [--rosette-size:28rem] sm:p-10!"
+      className="[--rosette-inset:auto_-12rem_-17rem_auto] [--rosette-opacity:0.16] [--rosette-size:34rem] sm:p-10!"
     >
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
         <div className="max-w-2xl">

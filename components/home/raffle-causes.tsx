@@ -6,26 +6,23 @@ const KINDS: Readonly<Record<string, CauseKind>> = {
   your_hospice_lottery: 'hospice',
 };
 
-/** Where the money of each raffle goes. */
-export function RaffleCauses({ raffles }: { raffles: readonly ProductOffer[] }) {
+/** Where the money of a raffle goes. */
+export function RaffleCauses({ raffle }: { raffle: ProductOffer }) {
+  const { key, name, tagline, causes } = raffle;
+  const names = new Intl.ListFormat('en-AU').format(causes.map((cause) => cause.name));
   return (
-    <div className="mt-5 grid gap-4 lg:grid-cols-3 xl:gap-5">
-      {raffles.map(({ key, name, tagline, causes }) => (
-        <section
-          key={key}
-          data-offer={key}
-          aria-label={`What ${name} pays for`}
-          className="flex items-start gap-4 rounded-card bg-offer-soft p-5"
-        >
-          <CausePicture kind={KINDS[key] ?? 'community'} className="mt-1 w-28 shrink-0" />
-          <div className="min-w-0">
-            <h3 className="text-base leading-snug">{tagline}</h3>
-            <p className="mt-2 text-sm text-ink-soft">
-              For {new Intl.ListFormat('en-AU').format(causes.map((cause) => cause.name))}.
-            </p>
-          </div>
-        </section>
-      ))}
-    </div>
+    <section
+      data-offer={key}
+      aria-label={`What ${name} pays for`}
+      className="flex items-start gap-4 rounded-card bg-offer-soft p-5"
+    >
+      <div className="mt-1 w-24 shrink-0 sm:w-28">
+        <CausePicture kind={KINDS[key] ?? 'community'} />
+      </div>
+      <div className="min-w-0">
+        <p className="font-semibold leading-snug">{tagline}</p>
+        {names && <p className="mt-2 text-sm text-ink-soft">For {names}.</p>}
+      </div>
+    </section>
   );
 }

@@ -34,12 +34,12 @@ export function JackpotHero({
       data-offer={offer.key}
       aria-label={offer.name}
       className={classNames(
-        'grid items-center gap-x-10 gap-y-4 [--rosette-size:26rem] sm:p-8!',
+        'grid items-center gap-x-10 gap-y-4 [--rosette-inset:-7rem_-7rem_auto_auto] [--rosette-opacity:0.3] [--rosette-size:17rem] sm:p-8! sm:[--rosette-size:26rem]',
         picture && 'lg:grid-cols-[1fr_20rem]',
       )}
     >
       <div className="grid content-start gap-6">
-        <div className="flex items-center gap-4">
+        <div className="flex items-start gap-4">
           <OfferMark offer={offer.key} className="size-14 sm:size-16" />
           <div className="min-w-0">
             <Heading className={level === 1 ? 'text-title' : 'text-section'}>{offer.name}</Heading>

@@ -2,6 +2,7 @@
 
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';
+import { jackpotLabel } from '@/lib/money/jackpot';
 import { localeOf } from '@/lib/routes/site';
 import { ClosesIn } from './closes-in';
 import { DrawDay } from './draw-day';
@@ -12,6 +13,8 @@ import { useShownDraw } from './jackpot-now';
 export function OfferCardNow({ offer, variant }: { offer: ProductOffer; variant: Variant }) {
   const draw = useShownDraw(offer, variant);
   if (!draw) return <p className="font-semibold">No draw is on sale right now.</p>;
+  const figure = jackpotLabel(draw.prizePool, localeOf(variant));
+  const title = offer.prizes[0]?.title;
   return (
     <div className="grid gap-1">
       <p className="font-semibold">
@@ -20,7 +23,7 @@ export function OfferCardNow({ offer, variant }: { offer: ProductOffer; variant:
       <p>
         <JackpotFigure prize={draw.prizePool} locale={localeOf(variant)} size="md" />
       </p>
-      {offer.prizes[0] && <p className="text-ink-soft">{offer.prizes[0].title}</p>}
+      {title && title !== figure && <p className="text-ink-soft">{title}</p>}
       <p className="text-sm text-ink-soft">
         {draw.purchaseStatus === 'sold_out' ? (
           'Sold out'

@@ -3,7 +3,7 @@ import { forwardDrawLabel } from '@/lib/rules/draws/forward-draw-label';
 import type { Place } from '@/lib/time/draw-label';
 import { plainDay } from '@/lib/time/plain-day';
 import type { Refusals } from './use-add-to-cart';
-import type { DrawPlan } from './use-draw-choice';
+import type { DrawPlan } from './use-draw-plan';
 
 const runWords = (count: number) => (count === 1 ? '1 draw' : `${count} draws in a row`);
 

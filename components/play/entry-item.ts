@@ -2,7 +2,7 @@ import type { CompleteGame, NewCartItem } from '@/lib/contract/cart';
 import { filledNumbers } from '@/lib/rules/games/number-sets';
 import { isOrdered, type Playing } from './playing';
 import { completeGames, type DraftGame, type TicketDraft } from './ticket-draft';
-import type { DrawPlan } from './use-draw-choice';
+import type { DrawPlan } from './use-draw-plan';
 
 /** A panel as it is sold: numbers ascend, unless the game is about their order. */
 function completeGame(playing: Playing, { game }: DraftGame): CompleteGame {

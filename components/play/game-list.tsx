@@ -3,17 +3,17 @@ import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import { isGameComplete } from '@/lib/rules/games/completeness';
 import type { Game } from '@/lib/rules/games/game-rules';
-import { filledNumbers, setRulesFor } from '@/lib/rules/games/number-sets';
+import { filledNumbers, type ResolvedSetRules, setRulesFor } from '@/lib/rules/games/number-sets';
 import { isOrdered, type Playing } from './playing';
 import { isEmpty, type TicketDraft } from './ticket-draft';
 
-/** A set as it is printed on a ticket: two figures each, dots for what is missing. */
-function printed(playing: Playing, game: Game, key: Game['sets'][number]['key'], count: number) {
+/** A set as it is printed on a ticket: two figures each, dots for what it cannot be without. */
+function printed(playing: Playing, game: Game, { key, required }: ResolvedSetRules): string[] {
   const slots = game.sets.find((set) => set.key === key)?.numbers ?? [];
   const ordered = isOrdered(playing)
     ? slots
     : filledNumbers(game, key).toSorted((one, other) => one - other);
-  return Array.from({ length: count }, (_, place) => {
+  return Array.from({ length: Math.max(required, ordered.length) }, (_, place) => {
     const number = ordered[place];
     return number === null || number === undefined ? '··' : String(number).padStart(2, '0');
   });
@@ -80,11 +80,11 @@ export function GameList({
                   isComplete ? 'text-ink' : 'text-ink-soft',
                 )}
               >
-                {sets.map(({ key, label, count }) => (
+                {sets.map((set) => (
                   <SetLine
-                    key={key}
-                    label={key === 'numbers' ? null : label}
-                    numbers={printed(playing, game, key, count)}
+                    key={set.key}
+                    label={set.key === 'numbers' ? null : set.label}
+                    numbers={printed(playing, game, set)}
                   />
                 ))}
               </span>

@@ -10,5 +10,5 @@ export function GameTypeTabs({ rules, current }: { rules: GameRules; current: Ga
     label,
     current: gameType === current,
   }));
-  return <LinkTabs label={`Ways to play ${rules.name}`} tabs={tabs} />;
+  return <LinkTabs label={`Ways to play ${rules.name}`} tabs={tabs} keepScroll />;
 }

@@ -9,7 +9,7 @@ import { findGameType, gameRules, isOfferKey } from '@/lib/rules/games/catalogue
 import { NumbersTicket } from './numbers-ticket';
 import type { Playing } from './playing';
 import { RandomTicket } from './random-ticket';
-import { useDrawPlan } from './use-draw-choice';
+import { useDrawPlan } from './use-draw-plan';
 import { useTicket } from './use-ticket';
 
 const SalesClosed = dynamic(() => import('./sales-closed').then((part) => part.SalesClosed));

@@ -1,11 +1,9 @@
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { FieldError } from '@/components/ui/field';
 import { currencyOf, localeOf } from '@/lib/routes/site';
 import { isGameComplete } from '@/lib/rules/games/completeness';
 import { BuyBar } from './buy-bar';
 import { entryItem } from './entry-item';
-import { GameList } from './game-list';
 import { GamePanel } from './game-panel';
 import { whyNotReady } from './missing-words';
 import { QuickPickBar } from './quick-pick-bar';
@@ -17,16 +15,14 @@ import {
   clearGame,
   completeGames,
   currentGame,
-  isEmpty,
-  newDraft,
   pressNumber,
   quickPickAll,
   quickPickGame,
-  removeGame,
   selectGame,
   type TicketDraft,
 } from './ticket-draft';
 import { TicketFrame } from './ticket-frame';
+import { TicketGames } from './ticket-games';
 import { type BuilderProps, TicketPaper } from './ticket-paper';
 import { smallestWords, ticketCents, ticketWords } from './ticket-words';
 import { useAddToCart } from './use-add-to-cart';
@@ -89,40 +85,14 @@ export function NumbersTicket(props: BuilderProps) {
     <TicketFrame
       ticket={
         <TicketPaper {...props} refusals={refusals}>
-          {refusals.games && (
-            <div className="mb-3">
-              <FieldError id="games-error">{refusals.games}</FieldError>
-            </div>
-          )}
-          <GameList
+          <TicketGames
             playing={playing}
             draft={draft}
+            problem={refusals.games}
             refused={refusedGames.map(({ id }) => id)}
-            onSelect={(id) => open(selectGame(draft, id))}
-            onRemove={(id) => redraft(removeGame(playing, draft, id), 'Game removed.')}
+            onOpen={open}
+            onChange={redraft}
           />
-          <div className="mt-3 flex flex-wrap gap-2">
-            {draft.games.length < type.maxGames && (
-              <Button
-                size="sm"
-                variant="secondary"
-                icon="plus"
-                onClick={() => open(addGame(playing, draft))}
-              >
-                Add a game
-              </Button>
-            )}
-            {draft.games.some(({ game }) => !isEmpty(game)) && (
-              <Button
-                size="sm"
-                variant="quiet"
-                icon="trash"
-                onClick={() => redraft(newDraft(playing, draft.size), 'The ticket is empty.')}
-              >
-                Clear all
-              </Button>
-            )}
-          </div>
         </TicketPaper>
       }
       bar={
@@ -143,16 +113,18 @@ export function NumbersTicket(props: BuilderProps) {
       <p role="status" className="sr-only">
         {said}
       </p>
-      <QuickPickBar
-        type={type}
-        games={draft.games.length}
-        onPick={(count) =>
-          redraft(
-            quickPickAll(playing, draft, count, randomBelow),
-            `${count} games are filled in by chance.`,
-          )
-        }
-      />
+      {(type.defaultQuickpickGames > 1 || draft.games.length > 1) && (
+        <QuickPickBar
+          type={type}
+          games={draft.games.length}
+          onPick={(count) =>
+            redraft(
+              quickPickAll(playing, draft, count, randomBelow),
+              `${count} games are filled in by chance.`,
+            )
+          }
+        />
+      )}
       <div ref={panel} tabIndex={-1} className="min-w-0 rounded-card outline-none">
         <GamePanel
           playing={playing}

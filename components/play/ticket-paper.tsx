@@ -7,7 +7,7 @@ import { DrawChoice } from './draw-choice';
 import type { Playing } from './playing';
 import type { StoredTicket } from './stored-ticket';
 import type { Refusals } from './use-add-to-cart';
-import type { DrawPlan } from './use-draw-choice';
+import type { DrawPlan } from './use-draw-plan';
 
 export interface BuilderProps {
   playing: Playing;

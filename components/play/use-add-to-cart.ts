@@ -48,13 +48,13 @@ export function useAddToCart(fields: readonly string[]) {
     setRefusals({});
     try {
       await add.mutateAsync(item);
-      onAdded?.();
-      await afterAdd();
     } catch (error) {
       isBusy.current = false;
       setPending(false);
-      refuse(error);
+      return refuse(error);
     }
+    onAdded?.();
+    await afterAdd();
   }
 
   return { addToCart, pending, refusals, forgetRefusals: () => setRefusals({}) };

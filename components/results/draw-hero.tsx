@@ -45,6 +45,7 @@ export function DrawHero({
                 label={`Numbers of ${offerName} ${drawName(drawNo, place.locale)}`}
                 size="xl"
                 animate
+                className="max-sm:[&_.ball]:[--size:2.75rem]"
               />
               <p className="text-ink-soft">{drawnOrderSentence(offerKey, numbers)}</p>
             </>

@@ -23,7 +23,9 @@ export function DrawNotes({
     <>
       {draw.isSandbox && (
         <Note icon="info" title="This is a sandbox draw.">
-          Our demonstration operator drew it by chance. It is not a result of any real lottery.
+          {hasResult(draw)
+            ? 'Our demonstration operator drew it by chance. It is not a result of any real lottery.'
+            : 'Our demonstration operator draws it by chance. It is not a draw of any real lottery.'}
         </Note>
       )}
       {draw.isProvisional && hasResult(draw) && (

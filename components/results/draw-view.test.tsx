@@ -85,7 +85,7 @@ describe('a lottery draw', () => {
       '/powerball2018/results/draw-1591',
     ]);
     const play = screen.getByRole('link', { name: 'Play Powerball' });
-    expect(play).toHaveAttribute('href', '/powerball2018');
+    expect(play).toHaveAttribute('href', '/powerball2018?firstDrawNo=1591');
     expect(screen.getByText('Thursday 26 November 2026')).toBeVisible();
   });
 
@@ -107,6 +107,9 @@ describe('a lottery draw', () => {
     expect(screen.getByText(/Not drawn yet. Sales close 19 Nov 2026, 7:25 pm/)).toBeVisible();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     expect(screen.queryByText('Provisional')).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'This draw is open' })).toBeVisible();
+    const play = screen.getByRole('link', { name: 'Play Powerball' });
+    expect(play).toHaveAttribute('href', '/powerball2018?firstDrawNo=1590');
   });
 });
 

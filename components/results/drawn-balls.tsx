@@ -17,12 +17,14 @@ export function DrawnBalls({
   label,
   size,
   animate,
+  className,
 }: {
   offerKey: string;
   numbers: DrawnNumbers;
   label: string;
   size?: BallSize;
   animate?: boolean;
+  className?: string;
 }) {
   const specialName = specialNameOf(offerKey);
   const balls = ballsOf(
@@ -34,7 +36,13 @@ export function DrawnBalls({
     specialName ? { specialName } : {},
   );
   return (
-    <BallRow label={label} balls={balls} {...(size && { size })} {...(animate && { animate })} />
+    <BallRow
+      label={label}
+      balls={balls}
+      {...(size && { size })}
+      {...(animate && { animate })}
+      {...(className && { className })}
+    />
   );
 }
 

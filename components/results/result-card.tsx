@@ -1,5 +1,6 @@
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { Card } from '@/components/ui/card';
+import { Figure } from '@/components/ui/figure';
 import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/text-link';
 import type { FullResult } from '@/lib/contract/draws';
@@ -13,6 +14,7 @@ import { TopPrize } from './top-prize';
 /** One draw in a list: the numbers, the first prize, and the way to all the rest. */
 export function ResultCard({ draw, locale }: { draw: FullResult; locale: Locale }) {
   const { offerKey, offerName, drawNo } = draw;
+  const [prize] = draw.rafflePrizes;
   const name = `${offerName} ${drawName(drawNo, locale)}`;
   return (
     <Card
@@ -36,9 +38,17 @@ export function ResultCard({ draw, locale }: { draw: FullResult; locale: Locale 
           <DrawnBalls offerKey={offerKey} numbers={draw.numbers} label={`Numbers of ${name}`} />
         )}
         <footer className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-          <p className={draw.numbers ? 'text-ink-soft' : 'text-lg'}>
-            <TopPrize draw={draw} locale={locale} />
-          </p>
+          {prize ? (
+            <p className="flex flex-wrap items-baseline gap-x-3">
+              <span className="sr-only">Ticket </span>
+              <Figure value={prize.ticketNo} size="md" className="text-offer-text" />
+              wins {prize.title}
+            </p>
+          ) : (
+            <p className="text-ink-soft">
+              <TopPrize draw={draw} locale={locale} />
+            </p>
+          )}
           <TextLink standalone href={href('drawResults', { offer: offerKey, drawNo })}>
             Full results<span className="sr-only"> of {name}</span>
             <Icon name="arrow-right" className="size-4" />

@@ -31,7 +31,7 @@ test('results stand under their day, each with the way to all of its prizes', ()
   const full = screen.getByRole('link', { name: 'Full results of Powerball draw 1,590' });
   expect(full).toHaveAttribute('href', '/powerball2018/results/draw-1590');
   const raffle = screen.getByRole('article', { name: 'One Lottery draw 12' });
-  expect(raffle).toHaveTextContent('$200,000: ticket 48213');
+  expect(raffle).toHaveTextContent('Ticket 48213wins $200,000');
 });
 
 test('pages are links that lead on and back', () => {
@@ -59,7 +59,7 @@ test('the three views are links, and the one shown is marked', () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Raffle results, page 2');
 });
 
-test('a segment without commercial lotteries has raffles and nothing to choose', () => {
+test('a segment that is sold one kind of tickets sees that kind, and has nothing to choose', () => {
   const charity: Capability[] = ['multi_offer_site', 'charity_lotteries'];
   expect(resultsViews(charity)).toEqual(['raffles']);
   expect(resultsViews([...charity, 'commercial_lotteries'])).toEqual([
@@ -67,6 +67,7 @@ test('a segment without commercial lotteries has raffles and nothing to choose',
     'lotteries',
     'raffles',
   ]);
+  expect(resultsViews(['multi_offer_site', 'commercial_lotteries'])).toEqual(['lotteries']);
   show({ view: 'raffles', views: resultsViews(charity) });
   expect(screen.queryByRole('navigation', { name: 'Kinds of results' })).not.toBeInTheDocument();
 });

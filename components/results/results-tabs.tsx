@@ -4,12 +4,13 @@ import { href } from '@/lib/routes/match';
 
 export type ResultsView = 'all' | 'lotteries' | 'raffles';
 
-/** The views a segment has: without commercial lotteries there are only raffles, and no tabs to choose from. */
+/** The views a segment has; with only one kind of draws there is nothing to choose from. */
 export function resultsViews(capabilities: readonly Capability[]): ResultsView[] {
   if (!capabilities.includes('multi_offer_site')) return ['all'];
-  return capabilities.includes('commercial_lotteries')
+  if (!capabilities.includes('commercial_lotteries')) return ['raffles'];
+  return capabilities.includes('charity_lotteries')
     ? ['all', 'lotteries', 'raffles']
-    : ['raffles'];
+    : ['lotteries'];
 }
 
 const TABS = {

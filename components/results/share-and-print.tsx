@@ -13,7 +13,7 @@ export function ShareAndPrint({ title }: { title: string }) {
     () => false,
   );
   const [said, setSaid] = useState('');
-  if (!isAlive) return <div className="min-h-10" />;
+  if (!isAlive) return <div className="no-print min-h-10" />;
 
   const canShare = typeof navigator.share === 'function';
   async function share() {

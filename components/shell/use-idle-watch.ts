@@ -47,7 +47,7 @@ export function useIdleWatch({
     if (!isSignedIn) return;
     const look = () => {
       if (idleMs() >= timeoutMs) onIdle();
-      else if (idleMs() < heartbeatMs) void beat(heartbeatMs, onRefused);
+      else if (idleMs() <= heartbeatMs + GRAIN_MS) void beat(heartbeatMs, onRefused);
     };
     const onVisible = () => {
       if (document.visibilityState === 'visible' && idleMs() >= timeoutMs) onIdle();

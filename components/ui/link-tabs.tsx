@@ -5,7 +5,16 @@ import { classNames } from './class-names';
 export type LinkTab = { href: string; label: ReactNode; current?: boolean; count?: number };
 
 /** Views of one thing, each with an address of its own. */
-export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) {
+export function LinkTabs({
+  label,
+  tabs,
+  keepScroll = false,
+}: {
+  label: string;
+  tabs: readonly LinkTab[];
+  /** The next view stands in the same place of its page: the eye stays there. */
+  keepScroll?: boolean;
+}) {
   return (
     <nav aria-label={label} className="mb-6 overflow-x-auto border-b border-line">
       <ul className="flex gap-1">
@@ -13,6 +22,7 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTa
           <li key={tab.href}>
             <Link
               href={tab.href}
+              scroll={!keepScroll}
               aria-current={tab.current ? 'page' : undefined}
               className={classNames(
                 'flex min-h-11 items-center gap-1.5 whitespace-nowrap border-b-3 px-3 font-semibold -outline-offset-2',

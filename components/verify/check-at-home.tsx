@@ -16,7 +16,7 @@ export function CheckAtHome({ proofUrl, scriptUrl }: { proofUrl: string; scriptU
         </a>{' '}
         that you can read first draws the raffle again:
       </p>
-      <pre className="my-4 max-w-3xl overflow-x-auto rounded-control bg-sunk px-4 py-3 text-sm leading-relaxed">
+      <pre className="my-4 max-w-3xl whitespace-pre-wrap break-all rounded-control bg-sunk px-4 py-3 text-sm leading-relaxed">
         <code className="font-mono">
           {`curl -O ${scriptUrl}\nnode verify-draw.mjs ${proofUrl}`}
         </code>

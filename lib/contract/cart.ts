@@ -26,6 +26,8 @@ export const RecurringPurchase = z.object({
   enabled: z.boolean(),
 });
 
+const DrawNo = z.number().int().min(1).max(2_000_000_000);
+
 /** What a customer asks for. Prices are the shop's: none is taken from the caller. */
 const LotteryItem = z.object({
   productType: z.literal('lottery_ticket'),
@@ -36,7 +38,7 @@ const LotteryItem = z.object({
   games: z.array(CompleteGame).max(50).default([]),
   /** let the shop pick this many games by chance instead */
   quickpick: z.number().int().min(1).max(50).optional(),
-  drawNo: z.number().int().min(1),
+  drawNo: DrawNo,
   /** how many draws in a row; left out: as few as the game sells (one, or seven for Set for Life) */
   numDraws: z.number().int().min(1).max(100).optional(),
   affiliateCode: z.string().max(64).optional(),
@@ -45,7 +47,7 @@ const LotteryItem = z.object({
 const RaffleItem = z.object({
   productType: z.literal('raffle_ticket'),
   lotteryKey: z.string().max(40),
-  drawNo: z.number().int().min(1),
+  drawNo: DrawNo,
   /** tickets in the chosen book */
   quantity: z.number().int().min(1).max(500),
   causeKey: z.string().max(60).optional(),

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '@/lib/api/api-error';
+import type { ApiError } from '@/lib/api/api-error';
 import { browserApi } from '@/lib/api/browser-client';
 import type { Call } from '@/lib/contract/call';
 import type {
@@ -25,13 +25,7 @@ export const cartQuery = (isSignedIn: boolean) =>
     queryKey: ['cart', isSignedIn ? 'customer' : 'anonymous'],
     queryFn: async ({ signal }): Promise<Cart | null> => {
       if (isSignedIn) return browserApi<typeof GetCart>(at.getCart, {}, { signal });
-      try {
-        const cart = await browserApi<Call>(at.getAnonymousCart, MINE, { signal });
-        return (cart ?? null) as Cart | null;
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 404) return null;
-        throw error;
-      }
+      return (await browserApi<Call>(at.getAnonymousCart, MINE, { signal })) as Cart | null;
     },
   });
 

@@ -52,6 +52,7 @@ export const ROUTES: readonly RouteRow[] = [
     digits: ['drawNo'],
     values: OFFER,
   }),
+  open('unavailable', '/unavailable', 'Not available', { page: '/unavailable' }),
   open('sandbox', '/sandbox', 'Sandbox', { page: '/sandbox' }),
 
   // partner purchase

@@ -2,8 +2,8 @@ import 'server-only';
 import { cookies, headers } from 'next/headers';
 import { cache } from 'react';
 import { type Api, apiFor, type Identity } from '@/lib/api/server-client';
-import { type Session, sessionCookieName, unsealSession } from './cookie';
 import { SUB_VARIANT_COOKIE, variantFrom } from '@/lib/routes/sub-variant';
+import { type Session, sessionCookieName, unsealSession } from './cookie';
 
 /** The session of this request. Reading it makes a page dynamic: public pages never do. */
 export const currentSession = cache(

@@ -3,11 +3,11 @@ import { transport } from '@/lib/api/transport';
 import { browserEndpoint } from '@/lib/contract/browser-endpoints';
 import type { Endpoint } from '@/lib/contract/call';
 import { CreateAnonymousCart } from '@/lib/contract/cart';
+import { variantFrom } from '@/lib/routes/sub-variant';
 import type { Session } from './cookie';
 import { identityOf } from './current';
 import { isAccessStale, refreshed } from './refresh';
 import { isSameOrigin, refusal } from './same-origin';
-import { variantFrom } from '@/lib/routes/sub-variant';
 
 /** What browsers write where the anonymous cart's token belongs: they never see the token itself. */
 const MINE = '/anon-cart/mine';
@@ -83,19 +83,18 @@ async function withOwnCart(call: BrowserCall, before: Session): Promise<Forwarde
   const isWrite = call.request.method === 'POST';
   let session = before;
   if (!session.anonymousCart) {
-    // Most visitors have none: that is no failure, and no red line in their browser's console.
-    if (call.request.method === 'GET')
-      return { session, response: new Response(null, { status: 204 }) };
-    if (!isWrite)
-      return { session, response: refusal(404, 'cart.not_found', 'There is no cart yet.') };
+    if (!isWrite) return { session, response: noCart() };
     session = await withNewCart(call, session);
   }
   const response = await send(call, session);
   if (response.status !== 404 || !(await isGone(response))) return { response, session };
-  if (!isWrite) return { response, session: { ...session, anonymousCart: undefined } };
+  if (!isWrite) return { response: noCart(), session: { ...session, anonymousCart: undefined } };
   session = await withNewCart(call, session);
   return { response: await send(call, session), session };
 }
+
+/** Nothing was put into a cart yet: that is an answer, not a failure. */
+const noCart = () => Response.json({ result: null }, { headers: { 'cache-control': 'no-store' } });
 
 async function withNewCart(call: BrowserCall, session: Session): Promise<Session> {
   const { token } = await apiFor(identity(call, session))(CreateAnonymousCart, {});

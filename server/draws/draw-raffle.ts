@@ -25,7 +25,7 @@ export async function drawRaffle(tx: Tx, draw: DrawRow, rules: RaffleRules): Pro
   await tx.execute(sql`
     insert into draw_prizes (draw_id, place, rank, title, value_cents, ticket_no, winner_name)
     select ${draw.id}, place, rank, title, value_cents, won.ticket_no,
-      nullif(concat_ws(', ', c.first_name, c.address->>'state'), '')
+      case when c.winner_name_public then nullif(concat_ws(', ', c.first_name, c.address->>'state'), '') end
     from jsonb_to_recordset(${JSON.stringify(prizePlaces(rules, winners))}::jsonb)
       as won (place smallint, rank smallint, title text, value_cents bigint, ticket_no int)
     left join raffle_tickets r on r.draw_id = ${draw.id} and r.ticket_no = won.ticket_no

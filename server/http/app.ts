@@ -42,7 +42,7 @@ export function createApp({ database, routes, authenticate, requestsPerMinute }:
     const { endpoint } = route.call;
     app.on(endpoint.method, pathOf(route), async (c) => {
       const request = c.req.raw;
-      await checkSignature(request);
+      checkSignature(request);
       limit(request.headers.get('x-client-address'));
       const ctx = await contextOf(request, database.db, authenticate);
       if (endpoint.access === 'customer' && !ctx.customer) {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/pool';
+import { executePrepared } from '@/server/db/prepared';
 import { inTransaction } from '@/server/db/transaction';
 import { type Context, within } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
@@ -77,12 +78,15 @@ interface Earlier {
 
 /** Null when the key is ours now. A concurrent attempt inside a transaction is waited for by the insert. */
 async function claimKey(db: Db, { scope, key, hash }: Claim): Promise<Earlier | null> {
-  const { rows } = await db.execute<{ claimed: boolean }>(sql`
+  const rows = await executePrepared(
+    db,
+    sql`
     insert into idempotency_keys (scope, key, request_hash) values (${scope}, ${key}, ${hash})
     on conflict (scope, key) do update set created_at = shop_now()
       where idempotency_keys.status is null and idempotency_keys.request_hash = excluded.request_hash
         and idempotency_keys.created_at < shop_now() - ${ABANDONED_AFTER}::interval
-    returning true as claimed`);
+    returning true as claimed`,
+  );
   if (rows.length) return null;
   const stored = await db.execute<{ request_hash: string; status: number | null; answer: unknown }>(
     sql`select request_hash, status, answer from idempotency_keys where scope = ${scope} and key = ${key}`,
@@ -106,6 +110,8 @@ function answerOf({ answer, isAnswered }: Earlier): unknown {
 }
 
 async function storeAnswer(db: Db, { scope, key }: Claim, outcome: unknown): Promise<void> {
-  await db.execute(sql`
-    update idempotency_keys set status = 200, answer = ${JSON.stringify(outcome)} where scope = ${scope} and key = ${key}`);
+  await executePrepared(
+    db,
+    sql`update idempotency_keys set status = 200, answer = ${JSON.stringify(outcome)} where scope = ${scope} and key = ${key}`,
+  );
 }

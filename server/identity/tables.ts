@@ -50,6 +50,7 @@ export const customers = pgTable('customers', {
   favouriteNumbers: jsonb('favourite_numbers').$type<FavouriteNumbers[]>().notNull().default([]),
   attribution: jsonb().$type<Record<string, string | undefined>>().notNull().default({}),
   marketingAccepted: boolean('marketing_accepted').notNull().default(false),
+  winnerNamePublic: boolean('winner_name_public').notNull().default(false),
   previousSignInAt: instant('previous_sign_in_at'),
   lastSignInAt: instant('last_sign_in_at'),
 });

@@ -63,8 +63,7 @@ const panel = {
   ],
 };
 const games = [panel, panel, panel, panel];
-const chosen = () =>
-  aLotteryItem({ games, size: 7, numDraws: 2, affiliateCode: 'friend' });
+const chosen = () => aLotteryItem({ games, size: 7, numDraws: 2, affiliateCode: 'friend' });
 const given = () => aRaffleItem({ affiliateCode: 'friend' });
 const keyed = () => ({ idempotencyKey: newId() });
 const aPage = { limit: 5, offset: 0 };

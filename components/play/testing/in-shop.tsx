@@ -1,7 +1,8 @@
 import { jest } from '@jest/globals';
 import { act, render } from '@testing-library/react';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
-import type { ComponentProps, ReactElement } from 'react';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
 import { SWRConfig } from 'swr';
 import { NOW } from '@/components/offers/testing/an-offer';
 import { Providers } from '@/components/providers/providers';
@@ -59,14 +60,24 @@ export async function inShop(
       : answer(200, { result: CART });
   }) as unknown as typeof fetch;
   const router = { push: (href: string) => void shop.visited.push(href) } as Router;
-  const view = (
+  // The first answers come in before anything is looked at.
+  const { unmount } = await act(async () => render(<InShop router={router}>{ui}</InShop>));
+  return { ...shop, unmount };
+}
+
+function InShop({ router, children }: { router: Router; children: ReactNode }) {
+  return (
     <AppRouterContext.Provider value={router}>
       <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
-        <Providers>{ui}</Providers>
+        <Providers>{children}</Providers>
       </SWRConfig>
     </AppRouterContext.Provider>
   );
-  // The first answers come in before anything is looked at.
-  const { unmount } = await act(async () => render(view));
-  return { ...shop, unmount };
+}
+
+/** What there is to read of a part of a page before any script has run. */
+export function asServed(ui: ReactElement): string {
+  const place = document.createElement('div');
+  place.innerHTML = renderToString(<InShop router={{} as Router}>{ui}</InShop>);
+  return place.textContent ?? '';
 }

@@ -1,6 +1,7 @@
 import type { FullResult } from '@/lib/contract/draws';
 import type { Locale } from '@/lib/money/format-money';
 import { jackpotLabel } from '@/lib/money/jackpot';
+import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
 import { formatDrawDate } from '@/lib/time/draw-label';
 import { drawName, hasResult, listOf, placeOfDraw } from './result-words';
 
@@ -14,7 +15,7 @@ export function drawDescription(draw: FullResult, locale: Locale): string {
     const { main, supplementary, special } = draw.numbers;
     const more = [
       supplementary.length > 0 && `supplementary ${listOf(supplementary)}`,
-      special !== null && `special ball ${special}`,
+      special !== null && `${specialName(draw.offerKey)} ${special}`,
     ].filter((part) => part !== false);
     const numbers = [listOf(main), ...more].join('; ');
     return `${sandbox}${name}, ${date}: ${numbers}. Division prizes, winners and dividends.`;
@@ -30,3 +31,6 @@ export function drawDescription(draw: FullResult, locale: Locale): string {
 /** The draw's picture for sharing; middleware leaves addresses with a file name alone. */
 export const drawPicturePath = ({ offerKey, drawNo }: Pick<FullResult, 'offerKey' | 'drawNo'>) =>
   `/og/${offerKey}/draw-${drawNo}.png`;
+
+const specialName = (offerKey: string): string =>
+  (isOfferKey(offerKey) ? gameRules(offerKey).special?.name : undefined) ?? 'special ball';

@@ -24,6 +24,8 @@ create table customers (
   two_factor_failures integer not null default 0,
   two_factor_last_step bigint,              -- the newest code that was used: each code works once
   marketing_accepted boolean not null default false,
+  -- a winner's first name and state are published only for those who agreed
+  winner_name_public boolean not null default false,
   terms_accepted_at timestamptz not null default shop_now(),
   favourite_numbers jsonb not null default '[]',
   attribution jsonb not null default '{}',

@@ -10,6 +10,8 @@ import { href } from '@/lib/routes/match';
 import { placeOf } from '@/lib/routes/site';
 import { accountPage, orSignIn } from '@/lib/session/account-page';
 
+/** Read for whoever is signed in, at every request. */
+export const dynamic = 'force-dynamic';
 export const metadata: Metadata = { title: 'My account', robots: { index: false } };
 
 export default async function AccountPage() {

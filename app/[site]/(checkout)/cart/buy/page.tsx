@@ -12,6 +12,8 @@ import { href } from '@/lib/routes/match';
 import { orSignIn } from '@/lib/session/account-page';
 import { currentApi, currentSession } from '@/lib/session/current';
 
+/** Read for whoever is signed in, at every request. */
+export const dynamic = 'force-dynamic';
 export const metadata: Metadata = { title: 'Checkout', robots: { index: false } };
 
 export default async function BuyCartPage() {

@@ -3,6 +3,8 @@ import { UpgradeAccount } from '@/components/identity/upgrade-account';
 import { PageHeading } from '@/components/ui/headings';
 import { accountPage } from '@/lib/session/account-page';
 
+/** Read for whoever is signed in, at every request. */
+export const dynamic = 'force-dynamic';
 export const metadata: Metadata = { title: 'Upgrade your account', robots: { index: false } };
 
 export default async function UpgradeAccountPage() {

@@ -20,19 +20,19 @@ async function load({ params }: Props) {
   const { site, offer } = await loadOffer(siteKey, offerKey);
   const tags = [drawTag(offerKey, drawNo)];
   const draw = await orNotFound(publicRead(site, GetDrawDetails, { offerKey, drawNo }, tags));
-  return { site, offer, draw };
+  const isOnSale = offer?.draws.some((open) => open.drawNo === drawNo) ?? false;
+  return { site, offer, draw, isOnSale };
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const { draw, ...rest } = await load(props);
-  return playMetadata({ ...rest, drawNo: draw.drawNo });
+  const { site, offer, draw, isOnSale } = await load(props);
+  return playMetadata({ site, offer, ...(isOnSale && { drawNo: draw.drawNo }) });
 }
 
 /** One draw's play page. A draw that is over says so, and the next one is there to be played. */
 export default async function PlayDrawPage(props: Props) {
-  const { site, offer, draw } = await load(props);
-  const isOffered = offer?.draws.some(({ drawNo }) => drawNo === draw.drawNo);
-  const which = isOffered
+  const { site, offer, draw, isOnSale } = await load(props);
+  const which = isOnSale
     ? { drawNo: draw.drawNo }
     : { notice: <PastDrawNotice draw={draw} variant={site.variant} /> };
   return <PlayPage offer={offer} variant={site.variant} {...which} />;

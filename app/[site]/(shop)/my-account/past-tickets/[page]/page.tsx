@@ -11,6 +11,8 @@ import { pageNumber } from '@/lib/routes/page-number';
 import { placeOf } from '@/lib/routes/site';
 import { accountPage, orSignIn } from '@/lib/session/account-page';
 
+/** Read for whoever is signed in, at every request. */
+export const dynamic = 'force-dynamic';
 export const metadata: Metadata = { title: 'Past tickets', robots: { index: false } };
 
 interface Props {

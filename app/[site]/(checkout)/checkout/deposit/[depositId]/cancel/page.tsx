@@ -5,6 +5,8 @@ import { EmptyState } from '@/components/ui/states';
 import { href } from '@/lib/routes/match';
 import { accountPage } from '@/lib/session/account-page';
 
+/** Read for whoever is signed in, at every request. */
+export const dynamic = 'force-dynamic';
 export const metadata: Metadata = { title: 'Payment not confirmed', robots: { index: false } };
 
 interface Props {

@@ -4,6 +4,8 @@ import { PageHeading } from '@/components/ui/headings';
 import { href } from '@/lib/routes/match';
 import { accountPage } from '@/lib/session/account-page';
 
+/** Read for whoever is signed in, at every request. */
+export const dynamic = 'force-dynamic';
 export const metadata: Metadata = { title: 'Checkout', robots: { index: false } };
 
 interface Props {

@@ -5,6 +5,8 @@ import { href } from '@/lib/routes/match';
 import { localeOf } from '@/lib/routes/site';
 import { accountPage } from '@/lib/session/account-page';
 
+/** Read for whoever is signed in, at every request. */
+export const dynamic = 'force-dynamic';
 export const metadata: Metadata = { title: 'Confirm with your bank', robots: { index: false } };
 
 interface Props {

@@ -1,1 +1,2 @@
+export const dynamic = 'force-dynamic';
 export { default, metadata } from '../page';

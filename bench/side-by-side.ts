@@ -1,0 +1,64 @@
+/** One piece of work, told which one it is. */
+type Work = (index: number) => Promise<unknown>;
+
+export interface Comparison {
+  /** pieces of work a second, over all rounds */
+  perSecond: number;
+  yardstickPerSecond: number;
+  /** the middle one of the rounds' ratios: a round that something else disturbed does not count */
+  ratio: number;
+}
+
+interface Sides {
+  connections: number;
+  rounds: number;
+  perRound: number;
+  work: Work;
+  yardstick: Work;
+}
+
+/** Runs both in turns, round by round, so that whatever slows the machine down slows both. */
+export async function sideBySide({
+  connections,
+  rounds,
+  perRound,
+  work,
+  yardstick,
+}: Sides): Promise<Comparison> {
+  const seconds = { work: 0, yardstick: 0 };
+  const ratios: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const first = round * perRound;
+    const bare = await secondsFor(yardstick, first, perRound, connections);
+    const own = await secondsFor(work, first, perRound, connections);
+    // the first round fills caches and plans statements
+    if (round === 0) continue;
+    seconds.work += own;
+    seconds.yardstick += bare;
+    ratios.push(bare / own);
+  }
+  const pieces = perRound * (rounds - 1);
+  return {
+    perSecond: pieces / seconds.work,
+    yardstickPerSecond: pieces / seconds.yardstick,
+    ratio: median(ratios),
+  };
+}
+
+async function secondsFor(work: Work, first: number, count: number, connections: number) {
+  const startedAt = performance.now();
+  let next = first;
+  const one = async () => {
+    while (next < first + count) {
+      next += 1;
+      await work(next - 1);
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, one));
+  return (performance.now() - startedAt) / 1000;
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,60 @@
+import { OfferCard } from '@/components/offers/offer-card';
+import { Card } from '@/components/ui/card';
+import { SectionHeading } from '@/components/ui/headings';
+import { Icon } from '@/components/ui/icon';
+import { TextLink } from '@/components/ui/text-link';
+import type { ProductOffer } from '@/lib/contract/catalogue';
+import type { Variant } from '@/lib/contract/site';
+import { href } from '@/lib/routes/match';
+import { RaffleCauses } from './raffle-causes';
+
+interface Props {
+  offers: readonly ProductOffer[];
+  variant: Variant;
+}
+
+export function Lotteries({ offers, variant }: Props) {
+  return (
+    <section id="lotteries" aria-labelledby="lotteries-heading">
+      <SectionHeading id="lotteries-heading">Lotteries</SectionHeading>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(17rem,100%),1fr))] gap-4 xl:gap-5">
+        {offers.map((offer) => (
+          <OfferCard key={offer.key} offer={offer} variant={variant} />
+        ))}
+        <CheckTile />
+      </div>
+    </section>
+  );
+}
+
+/** Each raffle over the causes it pays for. */
+export function Raffles({ offers, variant }: Props) {
+  return (
+    <section id="raffles" aria-labelledby="raffles-heading">
+      <SectionHeading id="raffles-heading">Charity raffles</SectionHeading>
+      <div className="grid gap-x-4 gap-y-8 md:grid-cols-2 lg:grid-cols-3 xl:gap-x-5">
+        {offers.map((offer) => (
+          <div key={offer.key} className="row-span-2 grid grid-rows-subgrid gap-y-3">
+            <OfferCard offer={offer} variant={variant} />
+            <RaffleCauses raffle={offer} />
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function CheckTile() {
+  return (
+    <Card tone="sunk" className="flex flex-col items-start gap-3">
+      <Icon name="search" className="size-8 text-brand-text" />
+      <h3 className="text-xl leading-tight">Already have a ticket?</h3>
+      <p className="text-ink-soft">
+        Hold your numbers against the last draws. You need no account for that.
+      </p>
+      <TextLink standalone href={href('results')} className="mt-auto">
+        Check a ticket <Icon name="arrow-right" className="size-4" />
+      </TextLink>
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react';
+import { inShop } from '@/components/play/testing/in-shop';
+import { JackpotHero } from './jackpot-hero';
+import { OfferCard } from './offer-card';
+import { aLottery, anOpenDraw, aRaffle, NOW } from './testing/an-offer';
+
+test('a hero says what can be won, when, and how likely that is', async () => {
+  await inShop(<JackpotHero offer={aLottery()} variant="AU" />);
+  expect(screen.getByRole('heading', { level: 1, name: 'Powerball' })).toBeVisible();
+  expect(screen.getByText('$20')).toBeVisible();
+  expect(await screen.findByText('This Thursday')).toHaveAttribute(
+    'datetime',
+    aLottery().draws[0]?.drawDate,
+  );
+  expect(screen.getByText(/One game wins any prize 1 time in 44/)).toBeVisible();
+  expect(screen.getByText(/^\* Division 1 prize pool\./)).toBeVisible();
+});
+
+test('when sales of a draw stop, the next one takes its place; its prize is the least it can be', async () => {
+  const [first] = aLottery().draws;
+  await inShop(<JackpotHero offer={aLottery()} variant="AU" />, {
+    nowMs: Date.parse(first?.stop ?? ''),
+  });
+  expect(await screen.findByText(/^Draw 1594,/)).toBeVisible();
+  expect(screen.getByText('Division 1, at least')).toBeVisible();
+});
+
+test('a page about one draw shows that draw while it is open', async () => {
+  await inShop(<JackpotHero offer={aLottery()} variant="AU" drawNo={1596} />);
+  expect(screen.getByText(/^Draw 1596,/)).toBeVisible();
+});
+
+test('a card is one link to its offer, with the least it costs', async () => {
+  await inShop(<OfferCard offer={aLottery()} variant="AU" />);
+  expect(screen.getByRole('link', { name: 'Powerball' })).toHaveAttribute('href', '/powerball2018');
+  expect(screen.getByText('From $6.15')).toBeVisible();
+});
+
+test('a raffle’s card names the first prize, and says when its tickets are gone', async () => {
+  const draws = [anOpenDraw(43, 20, { purchaseStatus: 'sold_out' })];
+  await inShop(<OfferCard offer={aRaffle('make_a_smile_lottery', { draws })} variant="AU" />, {
+    nowMs: NOW,
+  });
+  expect(screen.getByText('Coast house with a year of bills paid')).toBeVisible();
+  expect(screen.getByText('Sold out')).toBeVisible();
+});

@@ -1,0 +1,80 @@
+import { screen, within } from '@testing-library/react';
+import { aLottery, aRaffle } from '@/components/offers/testing/an-offer';
+import { gameRules } from '@/lib/rules/games/catalogue';
+import type { GameType } from '@/lib/rules/games/game-rules';
+import { raffleRules } from '@/lib/rules/raffles/catalogue';
+import { LotteryPage } from './lottery-page';
+import { playPath } from './play-path';
+import { RafflePage } from './raffle-page';
+import { asServed, inShop } from './testing/in-shop';
+
+function lotteryPage(gameType: GameType = 'standard') {
+  const rules = gameRules('powerball2018');
+  const type = rules.gameTypes.find((sold) => sold.gameType === gameType);
+  if (!type) throw new Error(`${gameType} is not sold`);
+  return <LotteryPage offer={aLottery()} rules={rules} type={type} variant="AU" />;
+}
+
+const rafflePage = (
+  <RafflePage
+    offer={aRaffle()}
+    rules={raffleRules('make_a_smile_lottery')}
+    variant="AU"
+    drawNo={43}
+  />
+);
+
+test('a lottery’s page reads complete as it is served', () => {
+  const text = asServed(lotteryPage());
+  for (const part of [
+    'Powerball',
+    '$20',
+    'Thursday 26 November',
+    '7 numbers and the Powerball',
+    '1 in 134,490,400',
+    'from $6.15',
+    'Drawn at 10:00 am, sales close 26 Nov 2026, 9:00 am',
+    'Choose 7 from 1 to 35',
+    'Most tickets win nothing.',
+  ])
+    expect(text).toContain(part);
+});
+
+test('a raffle’s page reads complete as it is served', () => {
+  const text = asServed(rafflePage);
+  for (const part of [
+    '$250,000',
+    'Electric family car',
+    '1 time in 436',
+    '1,200 of 150,000 tickets sold',
+    'Which cause do you support?',
+    'Clowns on Call',
+  ])
+    expect(text).toContain(part);
+});
+
+test('the ways to play are links, the first at the offer’s own address', async () => {
+  await inShop(lotteryPage('reduced_system'));
+  const ways = within(screen.getByRole('navigation', { name: 'Ways to play Powerball' }));
+  expect(ways.getByRole('link', { name: 'Standard' })).toHaveAttribute('href', '/powerball2018');
+  expect(ways.getByRole('link', { name: 'Systems' })).toHaveAttribute('aria-current', 'page');
+  expect(playPath(gameRules('powerball2018'), 'mega_combo')).toBe('/powerball2018/super-combos');
+  expect(playPath(gameRules('lotto_strike'), 'strike_boxed')).toBe('/lotto_strike/boxed');
+});
+
+test('later draws are reached by their addresses', async () => {
+  await inShop(lotteryPage());
+  const draws = within(screen.getByRole('region', { name: 'Next draws' }));
+  expect(draws.getByRole('link', { name: 'Thursday 3 December 2026' })).toHaveAttribute(
+    'href',
+    '/powerball2018?firstDrawNo=1594',
+  );
+});
+
+test('a raffle’s page leads to the proof of its draw', async () => {
+  await inShop(rafflePage, { offers: [aRaffle()] });
+  expect(screen.getByRole('link', { name: 'See the fingerprint of draw 43' })).toHaveAttribute(
+    'href',
+    '/draws/verify/make_a_smile_lottery/43',
+  );
+});

@@ -1,0 +1,71 @@
+import { Button } from '@/components/ui/button';
+import { FieldError } from '@/components/ui/field';
+import { GameList } from './game-list';
+import type { Playing } from './playing';
+import {
+  addGame,
+  isEmpty,
+  newDraft,
+  removeGame,
+  selectGame,
+  type TicketDraft,
+} from './ticket-draft';
+
+/** The games on the ticket, with what changes their number. */
+export function TicketGames({
+  playing,
+  draft,
+  problem,
+  refused,
+  onOpen,
+  onChange,
+}: {
+  playing: Playing;
+  draft: TicketDraft;
+  /** What the server said of all of them together. */
+  problem: string | undefined;
+  refused: readonly number[];
+  /** A game is opened in the grid. */
+  onOpen: (next: TicketDraft) => void;
+  /** Something else changed, said in words. */
+  onChange: (next: TicketDraft, words: string) => void;
+}) {
+  return (
+    <>
+      {problem && (
+        <div className="mb-3">
+          <FieldError id="games-error">{problem}</FieldError>
+        </div>
+      )}
+      <GameList
+        playing={playing}
+        draft={draft}
+        refused={refused}
+        onSelect={(id) => onOpen(selectGame(draft, id))}
+        onRemove={(id) => onChange(removeGame(playing, draft, id), 'Game removed.')}
+      />
+      <div className="mt-3 flex flex-wrap gap-2">
+        {draft.games.length < playing.type.maxGames && (
+          <Button
+            size="sm"
+            variant="secondary"
+            icon="plus"
+            onClick={() => onOpen(addGame(playing, draft))}
+          >
+            Add a game
+          </Button>
+        )}
+        {draft.games.some(({ game }) => !isEmpty(game)) && (
+          <Button
+            size="sm"
+            variant="quiet"
+            icon="trash"
+            onClick={() => onChange(newDraft(playing, draft.size), 'The ticket is empty.')}
+          >
+            Clear all
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

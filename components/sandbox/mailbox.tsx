@@ -1,0 +1,81 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { StatePicture } from '@/components/artwork/state-picture';
+import { Button } from '@/components/ui/button';
+import { Loading, Skeleton } from '@/components/ui/skeleton';
+import { EmptyState, ErrorState } from '@/components/ui/states';
+import { MAILS_PER_PAGE, mailsQuery } from '@/lib/queries/sandbox';
+import type { Place } from '@/lib/time/draw-label';
+import { MailItem } from './mail-item';
+import { RecipientFilter } from './recipient-filter';
+
+/** Every mail the shop has sent, newest first. */
+export function Mailbox({
+  customers,
+  place,
+}: {
+  customers: readonly { email: string }[];
+  place: Place;
+}) {
+  const [recipient, setRecipient] = useState('');
+  const [page, setPage] = useState(1);
+  const mails = useQuery(mailsQuery(recipient, page));
+  const pageCount = Math.max(1, Math.ceil((mails.data?.pageInfo.total ?? 0) / MAILS_PER_PAGE));
+  return (
+    <>
+      <RecipientFilter
+        customers={customers}
+        onChange={(address) => {
+          setRecipient(address);
+          setPage(1);
+        }}
+      />
+      {mails.isError && <ErrorState title="No mail to show">{mails.error.message}</ErrorState>}
+      {mails.isPending && (
+        <Loading label="Loading mail" className="mt-5 grid gap-3">
+          <Skeleton className="h-16 rounded-card" />
+          <Skeleton className="h-16 rounded-card" />
+        </Loading>
+      )}
+      {mails.data?.items.length === 0 && (
+        <EmptyState
+          level={3}
+          title="No mail yet"
+          picture={<StatePicture kind="notifications" className="max-w-48" />}
+        >
+          {recipient ? `Nothing was sent to ${recipient}.` : 'Nothing was sent so far.'}
+        </EmptyState>
+      )}
+      <ul className="mt-5 grid gap-3">
+        {mails.data?.items.map((mail) => (
+          <MailItem key={mail.id} mail={mail} place={place} />
+        ))}
+      </ul>
+      {pageCount > 1 && (
+        <div className="mt-5 flex items-center justify-center gap-4">
+          <Button
+            size="sm"
+            variant="secondary"
+            disabled={page === 1}
+            onClick={() => setPage(page - 1)}
+          >
+            Newer
+          </Button>
+          <p className="tabular-nums">
+            Page {page} of {pageCount}
+          </p>
+          <Button
+            size="sm"
+            variant="secondary"
+            disabled={page >= pageCount}
+            onClick={() => setPage(page + 1)}
+          >
+            Older
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+'use client';
+
+import { OfferMark } from '@/components/artwork/offer-mark';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { TextLink } from '@/components/ui/text-link';
+import type { CallResult } from '@/lib/contract/call';
+import type { GetSandbox } from '@/lib/contract/sandbox';
+import { useShopClock } from '@/lib/live/shop-time';
+import { href } from '@/lib/routes/match';
+import { drawLabel, formatDateTime, type Place } from '@/lib/time/draw-label';
+import { Travelling } from './travelling';
+import { useTravel } from './use-travel';
+
+type NextDraw = CallResult<typeof GetSandbox>['nextDraws'][number];
+
+const MINUTE_MS = 60_000;
+const shifted = (instant: string, byMs: number): string =>
+  new Date(Date.parse(instant) + byMs).toISOString();
+
+/** The next draw of each offer, with a way to stand just before its sales close or just after it is drawn. */
+export function NextDraws({ draws, place }: { draws: readonly NextDraw[]; place: Place }) {
+  const clock = useShopClock();
+  const { travel, isMoving } = useTravel(place);
+  return (
+    <Card flush className="overflow-clip">
+      {isMoving && (
+        <div className="px-5">
+          <Travelling />
+        </div>
+      )}
+      <ul aria-label="Next draws" className="divide-y divide-line">
+        {draws.map((draw) => {
+          const name = `${draw.offerName} draw ${draw.drawNo}`;
+          const beforeClose = shifted(draw.stop, -MINUTE_MS);
+          const isClosing = clock !== undefined && Date.parse(beforeClose) <= clock.nowMs();
+          return (
+            <li
+              key={draw.offerKey}
+              data-offer={draw.offerKey}
+              className="flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-3"
+            >
+              <OfferMark offer={draw.offerKey} className="size-10" />
+              <div className="min-w-48 grow">
+                <TextLink href={href('play', { offer: draw.offerKey })} standalone>
+                  {draw.offerName}
+                </TextLink>
+                <p className="text-sm text-ink-soft">
+                  {clock && `${drawLabel(draw.drawDate, clock.nowMs(), place)}, `}
+                  drawn {formatDateTime(draw.drawDate, place)}
+                </p>
+              </div>
+              <div className="flex flex-wrap gap-2">
+                <Button
+                  size="sm"
+                  variant="secondary"
+                  disabled={isMoving || isClosing}
+                  aria-label={`A minute before sales of ${name} close`}
+                  onClick={() => travel({ to: beforeClose })}
+                >
+                  Before close
+                </Button>
+                <Button
+                  size="sm"
+                  variant="secondary"
+                  disabled={isMoving}
+                  aria-label={`Two minutes after ${name}`}
+                  onClick={() => travel({ to: shifted(draw.drawDate, 2 * MINUTE_MS) })}
+                >
+                  After the draw
+                </Button>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

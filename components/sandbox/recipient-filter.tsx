@@ -1,0 +1,55 @@
+'use client';
+
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { TextInput } from '@/components/ui/text-input';
+
+/** Whose mail is shown: anybody's address, with the sample customers at hand; nobody named is everybody. */
+export function RecipientFilter({
+  customers,
+  onChange,
+}: {
+  customers: readonly { email: string }[];
+  onChange: (address: string) => void;
+}) {
+  const listId = useId();
+  const [address, setAddress] = useState('');
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onChange(address.trim().toLowerCase());
+  }
+  return (
+    <form onSubmit={submit} className="flex max-w-2xl flex-wrap items-end gap-3">
+      <TextInput
+        label="Sent to"
+        type="email"
+        inputMode="email"
+        placeholder="Everybody"
+        list={listId}
+        value={address}
+        onChange={(event) => setAddress(event.target.value)}
+        className="min-w-56 grow"
+      />
+      <datalist id={listId}>
+        {customers.map(({ email }) => (
+          <option key={email} value={email} />
+        ))}
+      </datalist>
+      <Button type="submit" variant="secondary">
+        Show
+      </Button>
+      {address && (
+        <Button
+          variant="quiet"
+          onClick={() => {
+            setAddress('');
+            onChange('');
+          }}
+        >
+          Show all
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,92 @@
+'use client';
+
+import { useState } from 'react';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { FormProblem } from '@/components/ui/form-problem';
+import type { ApiError } from '@/lib/api/api-error';
+import { useCustomer } from '@/lib/queries/customer';
+import { type SignedInAs, useSignIn } from '@/lib/queries/session';
+import { href } from '@/lib/routes/match';
+import { oneTimeCode } from '@/lib/rules/one-time-code';
+import { CopyButton } from './copy-button';
+
+interface Props {
+  customers: readonly { email: string; situation: string }[];
+  password: string;
+  twoFactorSecret: string;
+  /** goes to a page with everything made anew: the next customer may live on another site */
+  onArrival?: (address: string) => void;
+}
+
+/** The named customers; one press signs in as any of them, whoever was here before. */
+export function SampleCustomers({
+  customers,
+  password,
+  twoFactorSecret,
+  onArrival = (address) => window.location.assign(address),
+}: Props) {
+  const { data: present } = useCustomer();
+  const signIn = useSignIn();
+  const [email, setEmail] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+
+  async function become(who: string) {
+    setEmail(who);
+    setProblem(undefined);
+    try {
+      onArrival(afterSignIn(await withCode(who)));
+    } catch (error) {
+      setProblem((error as ApiError).message);
+    }
+  }
+
+  async function withCode(who: string): Promise<SignedInAs> {
+    try {
+      return await signIn.mutateAsync({ email: who, password });
+    } catch (error) {
+      if ((error as ApiError).code !== '2fa_required') throw error;
+      const otp = await oneTimeCode(twoFactorSecret, Date.now());
+      return signIn.mutateAsync({ email: who, password, otp });
+    }
+  }
+
+  return (
+    <>
+      <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span>
+          Everybody’s password is <code className="font-semibold">{password}</code>
+        </span>
+        <CopyButton text={password} label="Copy the password" />
+      </p>
+      <FormProblem>{problem}</FormProblem>
+      <ul className="mt-4 grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+        {customers.map((customer) => (
+          <Card as="li" key={customer.email} className="flex flex-col items-start gap-2 p-4!">
+            <p className="flex flex-wrap items-center gap-2 font-semibold">
+              {customer.email}
+              {present?.email === customer.email && <Badge tone="brand">You</Badge>}
+            </p>
+            <p className="grow text-ink-soft">{customer.situation}</p>
+            <Button
+              size="sm"
+              variant="secondary"
+              aria-label={`Sign in as ${customer.email}`}
+              pending={signIn.isPending && email === customer.email}
+              pendingLabel="Signing in…"
+              onClick={() => become(customer.email)}
+            >
+              Sign in
+            </Button>
+          </Card>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function afterSignIn({ forcePasswordChange, accountUpgrade }: SignedInAs): string {
+  if (forcePasswordChange) return href('forcePasswordChange');
+  return href(accountUpgrade ? 'upgradeAccount' : 'account');
+}

@@ -1,0 +1,134 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type Answer, aCustomer, Refusal, visit } from '@/components/shell/testing/a-visit';
+import { Toaster } from '@/components/ui/toaster';
+import { SampleCustomers } from './sample-customers';
+import { SandboxView } from './sandbox-view';
+import { TestCards } from './test-cards';
+
+const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+const mail = (id: string, recipient: string, subject: string) => ({
+  id,
+  recipient,
+  subject,
+  bodyText: `Hello.\nGo to http://localhost:3000/receipt/${id} now.`,
+  sentAt: '2026-11-20T00:00:00.000Z',
+});
+const answers: Record<string, Answer> = {
+  'GET /api/v2/sandbox': {
+    now: '2026-11-20T00:00:00.000Z',
+    offsetMs: 26 * 3_600_000,
+    nextDraws: [
+      {
+        offerKey: 'powerball2018',
+        offerName: 'Powerball',
+        drawNo: 1593,
+        stop: '2126-11-26T09:25:00.000Z',
+        drawDate: '2126-11-26T10:30:00.000Z',
+      },
+    ],
+    customers: [{ email: 'player@fairdraw.example', situation: 'With money' }],
+    password: 'Fairdraw-sandbox-1',
+    twoFactorSecret: SECRET,
+    cards: [{ number: '4111 1111 1111 1111', outcome: 'Approved' }],
+  },
+  'GET /api/v2/sandbox/mails': {
+    items: [mail('1', 'player@fairdraw.example', 'Your receipt: $24.15')],
+    pageInfo: { limit: 10, offset: 0, total: 1 },
+  },
+  'POST /api/v2/sandbox/clock': { now: '2026-11-20T01:00:00.000Z', offsetMs: 27 * 3_600_000 },
+};
+
+const bench = () =>
+  visit(
+    <>
+      <SandboxView variant="AU" />
+      <Toaster />
+    </>,
+    answers,
+  );
+
+test('the clock moves on by a step, and the page is made anew', async () => {
+  const user = userEvent.setup();
+  const { asked, bodies, refreshes } = await bench();
+  expect(await screen.findByText('1 day and 2 hours ahead of real time.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '1 hour' }));
+  expect(await screen.findByText(/In the shop it is 20 Nov 2026, 11:00 am/)).toBeVisible();
+  expect(bodies[asked.indexOf('POST /api/v2/sandbox/clock')]).toEqual({ by_ms: 3_600_000 });
+  expect(refreshes()).toBe(1);
+});
+
+test('a draw can be waited for: a minute before sales close, and two after it', async () => {
+  const user = userEvent.setup();
+  const { asked, bodies } = await bench();
+  const moves = () => bodies.filter((_, index) => asked[index] === 'POST /api/v2/sandbox/clock');
+  await user.click(
+    await screen.findByRole('button', {
+      name: 'A minute before sales of Powerball draw 1593 close',
+    }),
+  );
+  expect(moves()).toEqual([{ to: '2126-11-26T09:24:00.000Z' }]);
+  await user.click(
+    await screen.findByRole('button', { name: 'Two minutes after Powerball draw 1593' }),
+  );
+  expect(moves()[1]).toEqual({ to: '2126-11-26T10:32:00.000Z' });
+});
+
+test('mails open to their text, lead where they say, and can be told apart by recipient', async () => {
+  const user = userEvent.setup();
+  const { asked } = await bench();
+  await user.click(await screen.findByText('Your receipt: $24.15'));
+  expect(screen.getByRole('link', { name: 'http://localhost:3000/receipt/1' })).toBeVisible();
+  await user.type(screen.getByRole('combobox', { name: 'Sent to' }), 'New@fairdraw.example');
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  expect(asked.at(-1)).toContain('recipient=new%40fairdraw.example');
+});
+
+test('a card number is copied without its spaces', async () => {
+  const user = userEvent.setup();
+  render(<TestCards cards={[{ number: '4111 1111 1111 1111', outcome: 'Approved' }]} />);
+  await user.click(screen.getByRole('button', { name: 'Copy 4111 1111 1111 1111' }));
+  expect(await navigator.clipboard.readText()).toBe('4111111111111111');
+  expect(screen.getByRole('status')).toHaveTextContent('Copied');
+});
+
+test('one press signs in, and leads where this customer has to go first', async () => {
+  const user = userEvent.setup();
+  const arrivals: string[] = [];
+  await visit(
+    <SampleCustomers
+      customers={[{ email: 'password@fairdraw.example', situation: 'Must change' }]}
+      password="Fairdraw-sandbox-1"
+      twoFactorSecret={SECRET}
+      onArrival={(address) => arrivals.push(address)}
+    />,
+    {
+      'GET /api/session': aCustomer(),
+      'POST /api/session/sign-in': {
+        firstName: 'Piper',
+        forcePasswordChange: true,
+        accountUpgrade: false,
+      },
+    },
+  );
+  await user.click(screen.getByRole('button', { name: 'Sign in as password@fairdraw.example' }));
+  expect(arrivals).toEqual(['/force-password-change']);
+});
+
+test('a refusal is told', async () => {
+  const user = userEvent.setup();
+  await visit(
+    <SampleCustomers
+      customers={[{ email: 'player@fairdraw.example', situation: 'With money' }]}
+      password="changed"
+      twoFactorSecret={SECRET}
+      onArrival={() => undefined}
+    />,
+    {
+      'POST /api/session/sign-in': () =>
+        new Refusal(401, 'auth.credentials_invalid', 'That password is not right.'),
+    },
+  );
+  await user.click(screen.getByRole('button', { name: 'Sign in as player@fairdraw.example' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('That password is not right.');
+});

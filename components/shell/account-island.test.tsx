@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AccountIsland } from './account-island';
+import { aCustomer, aGuest, anOverview, Refusal, visit } from './testing/a-visit';
+
+const island = <AccountIsland loginHref="/login" accountHref="/my-account" />;
+
+test('a visitor finds the way to log in', async () => {
+  await visit(island);
+  expect(await screen.findByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+});
+
+test("a customer finds 'Account' with what the wallet can pay", async () => {
+  await visit(island, {
+    'GET /api/session': aCustomer(),
+    'GET /api/v2/customer': anOverview(258_55),
+  });
+  expect(await screen.findByRole('button', { name: 'Account $258.55' })).toBeVisible();
+});
+
+test.each([
+  ['the wallet is empty', aCustomer(), 0],
+  ['the segment has no wallet', aCustomer({ capabilities: ['viewing_orders'] }), 258_55],
+])('no funds are shown when %s', async (_when, visitor, cents) => {
+  const { queryClient } = await visit(island, {
+    'GET /api/session': visitor,
+    'GET /api/v2/customer': anOverview(cents),
+  });
+  await waitFor(() => expect(queryClient.getQueryData(['customer'])).toBeDefined());
+  expect(await screen.findByRole('button', { name: 'Account' })).toBeVisible();
+});
+
+test('when nobody knows who is here, the account page is asked', async () => {
+  await visit(island, { 'GET /api/session': () => new Refusal(401, 'request.signature_invalid') });
+  expect(await screen.findByRole('link', { name: 'Account' })).toHaveAttribute(
+    'href',
+    '/my-account',
+  );
+});
+
+test('the drawer leads to what is the customer’s own, and out', async () => {
+  const user = userEvent.setup();
+  let isSignedIn = true;
+  const { asked, visited } = await visit(island, {
+    'GET /api/session': () => (isSignedIn ? aCustomer() : aGuest()),
+    'GET /api/v2/customer': anOverview(100_00),
+    'POST /api/session/sign-out': () => {
+      isSignedIn = false;
+      return {};
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: /Account/ }));
+  const drawer = await screen.findByRole('dialog', { name: 'Hello Pat' });
+  expect(within(drawer).getByText('$100.00')).toBeVisible();
+  for (const [name, path] of [
+    ['My account', '/my-account'],
+    ['Upcoming tickets', '/my-account/upcoming-tickets'],
+    ['Transactions', '/my-account/transactions'],
+  ] as const)
+    expect(within(drawer).getByRole('link', { name })).toHaveAttribute('href', path);
+  await user.click(within(drawer).getByRole('button', { name: 'Sign out' }));
+  expect(asked).toContain('POST /api/session/sign-out');
+  expect(visited).toEqual(['/']);
+  expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible();
+});
+
+test('what the segment lacks is not offered', async () => {
+  const user = userEvent.setup();
+  await visit(island, {
+    'GET /api/session': aCustomer({ capabilities: ['wallet_manage'] }),
+    'GET /api/v2/customer': anOverview(100_00),
+  });
+  await user.click(await screen.findByRole('button', { name: /Account/ }));
+  const drawer = await screen.findByRole('dialog');
+  expect(within(drawer).queryByRole('link', { name: 'Deposit' })).not.toBeInTheDocument();
+  expect(within(drawer).queryByRole('link', { name: 'Transactions' })).not.toBeInTheDocument();
+});

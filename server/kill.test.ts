@@ -1,0 +1,118 @@
+import { jest } from '@jest/globals';
+import { sql } from 'drizzle-orm';
+import type { ApiError } from '@/lib/api/api-error';
+import { type Api, apiFor } from '@/lib/api/server-client';
+import type { CallInput } from '@/lib/contract/call';
+import { AddCartItem, GetCart, PurchaseCart } from '@/lib/contract/cart';
+import { newId } from '@/server/kernel/ids';
+import { purchaseOf } from '@/server/testing/a-buyer';
+import { aLotteryItem, aRaffleItem } from '@/server/testing/a-cart';
+import { apiProcesses } from '@/server/testing/api-processes';
+import { someDraws } from '@/server/testing/good-requests';
+import { type TestCustomer, testShop } from '@/server/testing/test-shop';
+import { auditLedger } from '@/server/wallet';
+
+const KILLS = 20;
+const BUYERS = 5;
+const PURSE_CENTS = 100_000_000;
+
+jest.setTimeout(180_000);
+const shop = testShop();
+const processes = apiProcesses(() => shop.database.url);
+afterAll(() => processes.stopAll());
+
+interface Purchase {
+  key: string;
+  input: CallInput<typeof PurchaseCart>;
+}
+
+interface Buyer extends TestCustomer {
+  /** the server has said so: key and receipt */
+  acknowledged: (Purchase & { receiptId: string })[];
+  /** sent, and nothing was heard of it */
+  unheard: Purchase | null;
+}
+
+/** No answer, or half of one. */
+const isSilence = ({ status, problems }: ApiError) => status === 0 || problems.length === 0;
+
+async function send(buyer: Buyer, api: Api, purchase: Purchase): Promise<void> {
+  buyer.unheard = purchase;
+  const { id } = await api(PurchaseCart, purchase.input, { idempotencyKey: purchase.key });
+  buyer.acknowledged.push({ ...purchase, receiptId: id });
+  buyer.unheard = null;
+}
+
+/** Buys again and again until the server is gone. */
+async function buyOn(buyer: Buyer, api: Api, onPurchase: () => void): Promise<void> {
+  try {
+    for (;;) {
+      const { cartItems } = await api(GetCart, {});
+      const item = buyer.acknowledged.length % 2 ? aRaffleItem() : aLotteryItem();
+      if (cartItems.length === 0) await api(AddCartItem, { item });
+      const cart = await api(GetCart, {});
+      await send(buyer, api, { key: newId(), input: purchaseOf(cart) });
+      onPurchase();
+    }
+  } catch (error) {
+    if (!isSilence(error as ApiError)) throw error;
+  }
+}
+
+async function receiptsOf({ ctx }: Buyer): Promise<string[]> {
+  const { rows } = await shop.database.db.execute<{ id: string }>(
+    sql`select id from checkouts where customer_id = ${ctx.customer.id} order by id`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** What must hold whenever the server comes back: the books, every word it gave, and each of them once. */
+async function expectAllKept(buyers: Buyer[], api: (buyer: Buyer) => Api): Promise<void> {
+  expect((await auditLedger(shop.database)).findings).toEqual([]);
+  for (const buyer of buyers) {
+    if (buyer.unheard) await send(buyer, api(buyer), buyer.unheard);
+    const last = buyer.acknowledged.at(-1);
+    if (last) {
+      const again = await api(buyer)(PurchaseCart, last.input, { idempotencyKey: last.key });
+      expect(again.id).toBe(last.receiptId);
+    }
+    const promised = buyer.acknowledged.map(({ receiptId }) => receiptId);
+    expect(await receiptsOf(buyer)).toEqual(promised.toSorted());
+  }
+}
+
+test(`killed ${KILLS} times while customers buy, the shop keeps every purchase it has confirmed, once`, async () => {
+  await someDraws(shop);
+  const buyers: Buyer[] = [];
+  for (let n = 0; n < BUYERS; n += 1) {
+    const customer = await shop.customer({ purseCents: PURSE_CENTS });
+    buyers.push({ ...customer, acknowledged: [], unheard: null });
+  }
+  let lostWords = 0;
+  for (let kill = 1; kill <= KILLS; kill += 1) {
+    const server = await processes.start();
+    const api = ({ identity }: Buyer) => apiFor(identity, server.carry);
+    await expectAllKept(buyers, api);
+    let untilKill = 1 + Math.floor(Math.random() * 30);
+    const strike = () => {
+      untilKill -= 1;
+      if (untilKill === 0) setTimeout(() => server.kill(), Math.random() * 15);
+    };
+    await Promise.all(buyers.map((buyer) => buyOn(buyer, api(buyer), strike)));
+    lostWords += buyers.filter(({ unheard }) => unheard).length;
+  }
+
+  const server = await processes.start();
+  const api = ({ identity }: Buyer) => apiFor(identity, server.carry);
+  await expectAllKept(buyers, api);
+  for (const buyer of buyers) {
+    for (const { key, input, receiptId } of buyer.acknowledged) {
+      const again = await api(buyer)(PurchaseCart, input, { idempotencyKey: key });
+      expect(again.id).toBe(receiptId);
+    }
+  }
+  const { counts, findings } = await auditLedger(shop.database);
+  expect(findings).toEqual([]);
+  expect(counts.checkouts).toBe(buyers.reduce((sum, buyer) => sum + buyer.acknowledged.length, 0));
+  expect(lostWords).toBeGreaterThan(0);
+});

@@ -1,0 +1,36 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { openDatabase } from '@/server/db/pool';
+import { readEnv } from '@/server/kernel/env';
+import { platformApp } from '@/server/platform';
+
+/** The API alone, over plain HTTP on a port that is free: tells its parent the port once it answers. */
+function main(): void {
+  const { DATABASE_URL, DATABASE_POOL_SIZE } = readEnv();
+  const app = platformApp(openDatabase(DATABASE_URL, DATABASE_POOL_SIZE), 0);
+  const server = createServer(async (incoming, outgoing) => {
+    await answer(outgoing, await app.fetch(requestOf(incoming)));
+  });
+  server.listen(0, '127.0.0.1', () => {
+    const address = server.address();
+    process.send?.({ port: typeof address === 'object' ? address?.port : undefined });
+  });
+  process.once('disconnect', () => process.exit());
+}
+
+function requestOf(incoming: IncomingMessage): Request {
+  const { method = 'GET', url = '/', headers } = incoming;
+  const hasBody = method !== 'GET' && method !== 'HEAD';
+  return new Request(`http://${headers.host}${url}`, {
+    method,
+    headers: Object.entries(headers).map(([name, value]): [string, string] => [name, `${value}`]),
+    ...(hasBody && { body: Readable.toWeb(incoming), duplex: 'half' }),
+  } as RequestInit);
+}
+
+async function answer(outgoing: ServerResponse, response: Response): Promise<void> {
+  outgoing.writeHead(response.status, Object.fromEntries(response.headers));
+  outgoing.end(Buffer.from(await response.arrayBuffer()));
+}
+
+main();
