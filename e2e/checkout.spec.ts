@@ -27,8 +27,8 @@ test('a visitor plays, joins at the checkout, pays by card and holds a receipt @
   await expect(page.getByText('Paid with Visa ending in 1111')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'See my tickets' }).click();
-  await expect(page.getByRole('link', { name: 'Powerball' })).toBeVisible();
-  await page.getByRole('link', { name: 'One Lottery' }).click();
+  await expect(page.getByRole('link', { name: 'Powerball', exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'One Lottery', exact: true }).click();
   await expect(page.getByText('Entered')).toBeVisible();
   await expectAccessible(page);
 });

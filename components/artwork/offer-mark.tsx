@@ -151,27 +151,3 @@ export function OfferMark({
     </svg>
   );
 }
-
-/** The sign with the offer's name beside it. */
-export function OfferLogo({
-  offer,
-  name,
-  className,
-}: {
-  offer: string;
-  name: string;
-  className?: string;
-}) {
-  return (
-    <span
-      data-offer={offer}
-      className={classNames(
-        'inline-flex items-center gap-3 font-display text-lg font-bold leading-tight tracking-tight',
-        className,
-      )}
-    >
-      <OfferMark offer={offer} className="size-11" />
-      {name}
-    </span>
-  );
-}

@@ -40,15 +40,17 @@ export function NextDraws({ draws, place }: { draws: readonly NextDraw[]; place:
               data-offer={draw.offerKey}
               className="flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-3"
             >
-              <OfferMark offer={draw.offerKey} className="size-10" />
-              <div className="min-w-48 grow">
-                <TextLink href={href('play', { offer: draw.offerKey })} standalone>
-                  {draw.offerName}
-                </TextLink>
-                <p className="text-sm text-ink-soft">
-                  {clock && `${drawLabel(draw.drawDate, clock.nowMs(), place)}, `}
-                  drawn {formatDateTime(draw.drawDate, place)}
-                </p>
+              <div className="flex min-w-0 grow basis-64 items-center gap-4">
+                <OfferMark offer={draw.offerKey} className="size-10" />
+                <div className="min-w-0">
+                  <TextLink href={href('play', { offer: draw.offerKey })} standalone>
+                    {draw.offerName}
+                  </TextLink>
+                  <p className="text-sm text-ink-soft">
+                    {clock && `${drawLabel(draw.drawDate, clock.nowMs(), place)}, `}
+                    drawn {formatDateTime(draw.drawDate, place)}
+                  </p>
+                </div>
               </div>
               <div className="flex flex-wrap gap-2">
                 <Button

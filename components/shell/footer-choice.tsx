@@ -1,11 +1,11 @@
 'use client';
 
-import { useSelectedLayoutSegment } from 'next/navigation';
+import { useSelectedLayoutSegments } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { useCart } from '@/lib/queries/cart';
 import { useVisitor } from '@/lib/queries/session';
 
-/** Folders of the shop in which somebody signs in or joins. */
+/** Folders in which somebody signs in or joins. */
 const ENTRANCES = new Set(['login', 'forgot-password']);
 
 /** The condensed footer stands in checkout while the cart holds something, and at sign-in while nobody is. */
@@ -18,10 +18,13 @@ export function FooterChoice({
   full: ReactNode;
   condensed: ReactNode;
 }) {
-  const segment = useSelectedLayoutSegment() ?? '';
+  const segments = useSelectedLayoutSegments();
   const visitor = useVisitor();
   const cart = useCart();
-  if (place === 'checkout')
-    return cart.isSuccess && !cart.data?.cartItems.length ? full : condensed;
-  return ENTRANCES.has(segment) && !visitor.data?.isSignedIn ? condensed : full;
+  const isEntering =
+    segments.some((segment) => ENTRANCES.has(segment)) && !visitor.data?.isSignedIn;
+  if (isEntering) return condensed;
+  return place === 'checkout' && !(cart.isSuccess && !cart.data?.cartItems.length)
+    ? condensed
+    : full;
 }

@@ -49,15 +49,13 @@ export function NotificationsDrawer({
             >
               <OfferMark offer={card.offerKey} className="size-10" />
               <span className="min-w-0 grow">
-                <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-                  <span className={card.isWin ? 'font-bold text-good' : 'font-semibold'}>
-                    {card.title}
-                  </span>
-                  {card.at > seen && <Badge tone="sun">New</Badge>}
+                <span className={card.isWin ? 'font-bold text-good' : 'font-semibold'}>
+                  {card.title}
                 </span>
                 <span className="block text-ink-soft">{card.message}</span>
-                <span className="mt-1 block text-sm text-ink-soft">
+                <span className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
                   {formatDrawDate(card.at, place)}
+                  {card.at > seen && <Badge tone="sun">New</Badge>}
                 </span>
               </span>
             </Link>

@@ -5,6 +5,7 @@ import { href } from '@/lib/routes/match';
 import { FooterChoice } from './footer-choice';
 import type { ShellData } from './shell-data';
 import { CondensedFooter, SiteFooter } from './site-footer';
+import { VariantChoice } from './variant-choice';
 
 const CONDENSED = new Set(['privacy', 'terms', 'responsibleGaming']);
 
@@ -37,7 +38,12 @@ function Full({ shell }: { shell: ShellData }) {
   return (
     <SiteFooter
       siteName={siteName}
-      links={[...footerLinks, { href: href('results'), label: 'Results' }]}
+      links={[
+        { href: href('results'), label: 'Results' },
+        { href: href('account'), label: 'My account' },
+        { href: href('cart'), label: 'Cart' },
+        ...footerLinks,
+      ]}
       offers={offers}
       offersHeading={
         offers.some(({ kind }) => kind === 'lottery') ? 'Lotteries' : 'Charity raffles'
@@ -45,7 +51,12 @@ function Full({ shell }: { shell: ShellData }) {
       support={{ number: supportNumber, hours: supportHours, email: supportEmail }}
       socialLinks={branding.socialLinks}
       paymentMethods={branding.paymentLogos}
-      responsible={<Responsible shell={shell} />}
+      responsible={
+        <>
+          <Responsible shell={shell} />
+          <VariantChoice variant={shell.variant} />
+        </>
+      }
       regulation={
         isSandbox && (
           <TextLink standalone href={href('sandbox')}>

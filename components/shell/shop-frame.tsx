@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { href } from '@/lib/routes/match';
+import { AffiliateMemory } from './affiliate-memory';
 import { SessionKeeper } from './session-keeper';
 import type { ShellData } from './shell-data';
 import { CheckoutFooter, ShopFooter } from './shop-footer';
@@ -17,6 +18,7 @@ export function ShopFrame({ shell, children }: Props) {
       <ShopHeader shell={shell} />
       <Content>{children}</Content>
       <ShopFooter shell={shell} />
+      <AffiliateMemory />
       <Keeper shell={shell} />
     </div>
   );

@@ -76,7 +76,7 @@ export function SiteFooter({
         </div>
         {offers.length > 1 && <FooterOffers heading={offersHeading} offers={offers} />}
         <nav aria-label={`About ${siteName}`} className="lg:col-start-3">
-          <h2 className="mb-2 text-lg">About us</h2>
+          <h2 className="mb-2 text-lg">More from {siteName}</h2>
           <FooterLinks links={links} />
           {socialLinks.length > 0 && (
             <ul aria-label="Follow us" className="mt-5 flex flex-wrap gap-x-4">
@@ -146,17 +146,19 @@ export function CondensedFooter({
   return (
     <footer data-chrome className="mt-16 border-t border-line">
       <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-6">
-        <nav aria-label={`About ${siteName}`}>
-          <ul className="flex flex-wrap gap-x-5">
-            {links.map(({ href, label }) => (
-              <li key={href}>
-                <Link href={href} className={link}>
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        {links.length > 0 && (
+          <nav aria-label={`About ${siteName}`}>
+            <ul className="flex flex-wrap gap-x-5">
+              {links.map(({ href, label }) => (
+                <li key={href}>
+                  <Link href={href} className={link}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
         {paymentMethods.length > 0 && <PaymentMarks methods={paymentMethods} />}
         <div className="basis-full text-sm text-ink-soft">{responsible}</div>
       </div>

@@ -79,25 +79,25 @@ function Stub({
 }) {
   const isDrawn = ticket.numbers !== null || ticket.prizes.length > 0 || ticket.status === 'lost';
   return (
-    <dl className="grid gap-2 text-sm">
-      <div>
-        <dt className="text-ink-soft">Price</dt>
-        <dd className="font-semibold tabular-nums">{formatMoney(ticket.price, place.locale)}</dd>
-      </div>
-      <div>
-        <dt className="text-ink-soft">{isDrawn ? 'Drawn' : 'Sales close'}</dt>
-        <dd className="font-semibold">
-          {formatDateTime(isDrawn ? ticket.drawDate : ticket.stop, place)}
-        </dd>
-      </div>
-      {isDrawn && (
+    <div className="grid gap-2 text-sm">
+      <dl className="grid gap-2">
         <div>
-          <TextLink href={href('drawResults', { offer: order.lotteryKey, drawNo: ticket.drawNo })}>
-            Full result
-          </TextLink>
+          <dt className="text-ink-soft">Price</dt>
+          <dd className="font-semibold tabular-nums">{formatMoney(ticket.price, place.locale)}</dd>
         </div>
+        <div>
+          <dt className="text-ink-soft">{isDrawn ? 'Drawn' : 'Sales close'}</dt>
+          <dd className="font-semibold">
+            {formatDateTime(isDrawn ? ticket.drawDate : ticket.stop, place)}
+          </dd>
+        </div>
+      </dl>
+      {isDrawn && (
+        <TextLink href={href('drawResults', { offer: order.lotteryKey, drawNo: ticket.drawNo })}>
+          Full result
+        </TextLink>
       )}
-    </dl>
+    </div>
   );
 }
 

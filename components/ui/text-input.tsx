@@ -43,20 +43,3 @@ export function TextInput({
     </Field>
   );
 }
-
-export function TextArea({
-  label,
-  hint,
-  error,
-  optional,
-  hideLabel,
-  id,
-  className,
-  ...area
-}: ComponentProps<'textarea'> & FieldWords) {
-  return (
-    <Field {...{ label, hint, error, optional, hideLabel, id, className }}>
-      {(control) => <textarea rows={4} {...area} {...control} className="control" />}
-    </Field>
-  );
-}

@@ -1,6 +1,14 @@
 import { href } from '@/lib/routes/match';
 import { expect, expectAccessible, type Page, test } from '../fixtures';
-import { addPowerball, CARDS, expectReceipt, joinAtCheckout, payByCard, signIn } from '../shop';
+import {
+  addPowerball,
+  addRaffleBook,
+  CARDS,
+  expectReceipt,
+  joinAtCheckout,
+  payByCard,
+  walletBalance,
+} from '../shop';
 
 /** Moves the shop's clock as a tester does; it answers when everything due by then has happened. */
 async function moveClock(page: Page, days: number): Promise<void> {
@@ -28,7 +36,7 @@ test('land, play, pay, draw, see the result: the main job', async ({ page }) => 
 
   await moveClock(page, 8);
   await page.goto(href('pastTickets'));
-  await page.getByRole('link', { name: 'Powerball' }).click();
+  await page.getByRole('link', { name: 'Powerball', exact: true }).click();
   await expect(
     page.getByRole('list', { name: /Winning numbers of draw/ }).getByRole('listitem'),
   ).toHaveCount(8);
@@ -38,25 +46,42 @@ test('land, play, pay, draw, see the result: the main job', async ({ page }) => 
   await expect(page.getByRole('table').first()).toBeVisible();
 });
 
-test('a raffle is drawn, and anyone can draw it again from the published seed', async ({
+test('a raffle is won: the prize is in the wallet, in the mail, and anyone can draw it again', async ({
   page,
 }) => {
   test.setTimeout(120_000);
   await page.goto(href('play', { offer: 'one_lottery' }));
   const verify = page.getByRole('link', { name: /See the fingerprint of draw/ });
-  const address = (await verify.getAttribute('href')) ?? '';
+  const proof = (await verify.getAttribute('href')) ?? '';
   await verify.click();
-  await expect(page.getByText(/[0-9a-f]{64}/).first()).toBeVisible();
-  const commitment = await page
-    .getByText(/^[0-9a-f]{64}$/)
-    .first()
-    .textContent();
+  const commitment =
+    (await page
+      .getByText(/^[0-9a-f]{64}$/)
+      .first()
+      .textContent()) ?? '';
 
-  await signIn(page, 'player@fairdraw.example');
-  await page.waitForURL(`**${href('account')}`);
-  await moveClock(page, 20);
-  await page.goto(address);
-  await expect(page.getByText(commitment ?? '').first()).toBeVisible();
-  await expect(page.getByText(/winners/i).first()).toBeVisible();
+  await addRaffleBook(page);
+  const email = await joinAtCheckout(page);
+  await payByCard(page, CARDS.approved);
+  await expectReceipt(page);
+  await moveClock(page, 40);
+
+  // With fewer tickets sold than prizes, every ticket of One Lottery wins one.
+  await page.goto(href('pastTickets'));
+  await page.getByRole('link', { name: 'One Lottery', exact: true }).click();
+  await expect(page.getByText(/^Paid \$/)).toBeVisible();
+  await expectAccessible(page);
+  expect(await walletBalance(page)).not.toBe('$0.00');
+  await page.goto(href('transactions'));
+  await expect(page.getByRole('link', { name: /Prize in One Lottery/ })).toBeVisible();
+  await page.goto(href('sandbox'));
+  await expect(page.getByText(email).first()).toBeVisible();
+
+  await page.goto(proof);
+  await expect(page.getByText(commitment)).toBeVisible();
+  await page.getByRole('button', { name: 'Check this draw now' }).click();
+  await expect(
+    page.getByRole('status').filter({ hasText: /fits|agree|same|verified|correct/i }),
+  ).toBeVisible();
   await expectAccessible(page);
 });

@@ -38,7 +38,5 @@ function digestOf(status: number): string | undefined {
 
 export const NO_ANSWER = 'Something went wrong';
 export const NOT_JSON = 'An error occurred when transforming the API result to JSON';
-export const NO_REFRESH_TOKEN =
-  'Missing authentication tokens when trying to call the /refresh endpoint';
 export const failedWith = (status: number) =>
   `The API responded with a ${status} error when requesting the following url`;

@@ -4,9 +4,7 @@ import { browserApi } from '@/lib/api/browser-client';
 import type { Call } from '@/lib/contract/call';
 import type {
   AddCartItem,
-  BuildCart,
   Cart,
-  ChangeCartItem,
   GetCart,
   NewCartItem,
   PurchaseCart,
@@ -34,8 +32,6 @@ export function useCart() {
   return useQuery({ ...cartQuery(visitor.data?.isSignedIn ?? false), enabled: visitor.isSuccess });
 }
 
-type ItemInput = Omit<Parameters<typeof browserApi<typeof ChangeCartItem>>[1], never>;
-
 export const useAddCartItem = () =>
   useCartMutation(async (isSignedIn, wanted: NewCartItem) => {
     const code = affiliateCode();
@@ -46,20 +42,6 @@ export const useAddCartItem = () =>
     if (code) forgetAffiliate();
     return cart;
   });
-
-export const useBuildCart = () =>
-  useCartMutation((isSignedIn, items: NewCartItem[]) =>
-    isSignedIn
-      ? browserApi<typeof BuildCart>(at.buildCart, { items })
-      : browserApi<Call>(at.buildAnonymousCart, { ...MINE, items }),
-  );
-
-export const useChangeCartItem = () =>
-  useCartMutation((isSignedIn, change: ItemInput) =>
-    isSignedIn
-      ? browserApi<typeof ChangeCartItem>(at.changeCartItem, change)
-      : browserApi<Call>(at.changeAnonymousCartItem, { ...MINE, ...change }),
-  );
 
 export const useRemoveCartItem = () =>
   useCartMutation(

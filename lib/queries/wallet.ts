@@ -5,7 +5,6 @@ import { walletEndpoints as at } from '@/lib/contract/endpoints/wallet';
 import type {
   AddCard,
   AnswerChallenge,
-  CancelDeposit,
   Deposit,
   DepositFromFund,
   Fund,
@@ -62,11 +61,6 @@ export const useDeposit = () =>
 export const useAnswerChallenge = () =>
   useWalletMutation<Parameters<typeof browserApi<typeof AnswerChallenge>>[1], Deposit>((input) =>
     browserApi<typeof AnswerChallenge>(at.answerChallenge, input),
-  );
-
-export const useCancelDeposit = () =>
-  useWalletMutation<Parameters<typeof browserApi<typeof CancelDeposit>>[1], Deposit>((input) =>
-    browserApi<typeof CancelDeposit>(at.cancelDeposit, input),
   );
 
 /** Whatever moves money is followed by a fresh look at all that shows it. */

@@ -2,7 +2,7 @@ import type { Variant } from '@/lib/contract/site';
 
 export const SITE_NAME = 'Fairdraw';
 
-const LOCAL = 'http://localhost:3000';
+const local = () => `http://localhost:${process.env.PORT ?? 3000}`;
 
 /**
  * Where the shop lives, without a trailing slash: `SITE_ORIGIN`, or this machine. A variant has addresses of its
@@ -10,7 +10,7 @@ const LOCAL = 'http://localhost:3000';
  */
 export function siteOrigin(variant: Variant = 'AU'): string {
   const own = variant === 'GB' ? process.env.SITE_ORIGIN_GB : undefined;
-  return new URL(own || process.env.SITE_ORIGIN || LOCAL).origin;
+  return new URL(own || process.env.SITE_ORIGIN || local()).origin;
 }
 
 /** The one address a page is known by: absolute, lower case as routed, without a query. */

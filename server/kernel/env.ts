@@ -15,6 +15,7 @@ const Env = z
     DATABASE_POOL_SIZE: z.coerce.number().int().min(5).max(200).default(20),
     REQUESTS_PER_MINUTE: z.coerce.number().int().min(0).default(1200),
     SITE_ORIGIN: z.url().optional(),
+    SITE_ORIGIN_GB: z.url().optional(),
     API_ORIGIN: z.url().optional(),
     API_APPLICATION_KEY: z.string().min(8),
     API_SECRET: z.string().min(32, 'needs 32 characters or more'),

@@ -4,7 +4,6 @@ export const EMAIL = 'Please enter a valid email address';
 export const NUMBERS_ONLY = 'Please enter numbers only';
 export const PHONE = 'Please enter a valid phone number';
 export const CURRENCY = 'Amount must follow format e.g: 1.50';
-export const POSTCODE = 'Please enter a valid post code';
 export const TERMS = 'You must agree to the terms and conditions to proceed.';
 export const CARD_HOLDER = "Please enter the card holder's name.";
 export const CODE_LENGTH = 'A 6 digit code is required.';

@@ -37,6 +37,8 @@ create unique index ledger_postings_of on ledger_postings (customer_id, account,
 -- An entry, its postings and the balances they move are written by one statement, so each side is checked once
 -- per statement, as a set. That includes what foreign keys would do row by row at ten times the cost: rows of
 -- the ledger, customers and their wallets are never deleted, so a reference that holds at insert holds.
+-- Each row is looked up by a scalar subquery: `exists` may be planned as a hash of the whole table, and a trigger
+-- keeps the plan it made first, be that for one row or for a million.
 create function check_added_postings() returns trigger language plpgsql as $$
 begin
   if exists (select 1 from added group by entry_id, currency having sum(amount_cents) <> 0) then
@@ -44,11 +46,11 @@ begin
   end if;
   if exists (
     select 1 from added
-    where not exists (select 1 from ledger_entries where ledger_entries.id = added.entry_id)
-       or customer_id is not null and not exists (
-         select 1 from wallet_balances as balance
+    where (select entry.id from ledger_entries as entry where entry.id = added.entry_id) is null
+       or customer_id is not null and (
+         select balance.customer_id from wallet_balances as balance
          where balance.customer_id = added.customer_id and balance.account = added.account
-           and balance.currency = added.currency and balance.postings_count >= added.sequence_no)
+           and balance.currency = added.currency and balance.postings_count >= added.sequence_no) is null
   ) then
     raise exception 'a posting without its entry, or without its wallet' using errcode = 'foreign_key_violation';
   end if;
@@ -59,8 +61,9 @@ create function check_added_entries() returns trigger language plpgsql as $$
 begin
   if exists (
     select 1 from added
-    where not exists (select 1 from ledger_postings where ledger_postings.entry_id = added.id)
-       or not exists (select 1 from wallet_balances where wallet_balances.customer_id = added.customer_id)
+    where (select posting.line from ledger_postings as posting where posting.entry_id = added.id limit 1) is null
+       or (select balance.account from wallet_balances as balance
+           where balance.customer_id = added.customer_id limit 1) is null
   ) then
     raise exception 'a ledger entry without postings, or without its customer' using errcode = 'check_violation';
   end if;
@@ -71,10 +74,11 @@ create function check_moved_balances() returns trigger language plpgsql as $$
 begin
   if exists (
     select 1 from moved
-    where not exists (
-      select 1 from ledger_postings as posting
+    where (
+      select posting.line from ledger_postings as posting
       where posting.customer_id = moved.customer_id and posting.account = moved.account
-        and posting.sequence_no = moved.postings_count and posting.balance_after_cents = moved.balance_cents)
+        and posting.sequence_no = moved.postings_count
+        and posting.balance_after_cents = moved.balance_cents) is null
   ) then
     raise exception 'a balance changed without a posting' using errcode = 'check_violation';
   end if;
