@@ -1,6 +1,11 @@
 'use client';
 
-import { ShopError } from '@/components/shell/page-error';
+import dynamic from 'next/dynamic';
+
+// Every page carries its boundary; what the boundary shows is fetched only when something broke.
+const ShopError = dynamic(() =>
+  import('@/components/shell/page-error').then((page) => page.ShopError),
+);
 
 export default function SiteError({ error }: { error: Error & { digest?: string } }) {
   return <ShopError error={error} />;

@@ -2,9 +2,9 @@ import '@/styles/globals.css';
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { Providers } from '@/components/providers/providers';
+import { LateToaster } from '@/components/shell/late-islands';
 import { RouteProgress } from '@/components/shell/route-progress';
 import { SkipLink } from '@/components/shell/skip-link';
-import { Toaster } from '@/components/ui/toaster';
 import { isSiteKey, localeOf, parseSiteKey } from '@/lib/routes/site';
 import { SITE_NAME } from '@/lib/seo/origin';
 
@@ -46,7 +46,7 @@ export default async function SiteLayout({ children, params }: Props) {
         <SkipLink />
         <RouteProgress />
         <Providers>{children}</Providers>
-        <Toaster />
+        <LateToaster />
       </body>
     </html>
   );

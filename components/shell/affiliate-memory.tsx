@@ -1,10 +1,15 @@
 'use client';
 
 import { useEffect } from 'react';
-import { rememberAffiliate } from '@/lib/queries/affiliate';
 
 /** Notes the affiliate a visitor came from; shows nothing. */
 export function AffiliateMemory() {
-  useEffect(() => rememberAffiliate(window.location.search), []);
+  useEffect(() => {
+    const { search } = window.location;
+    if (!new URLSearchParams(search).has('aff')) return;
+    void import('@/lib/queries/affiliate').then(({ rememberAffiliate }) =>
+      rememberAffiliate(search),
+    );
+  }, []);
   return null;
 }

@@ -18,7 +18,8 @@ export function FooterChoice({
   full: ReactNode;
   condensed: ReactNode;
 }) {
-  const segments = useSelectedLayoutSegments();
+  // null where no layout stands around, whatever its type says
+  const segments = useSelectedLayoutSegments() ?? [];
   const visitor = useVisitor();
   const cart = useCart();
   const isEntering =

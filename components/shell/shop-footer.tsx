@@ -3,9 +3,9 @@ import { TextLink } from '@/components/ui/text-link';
 import type { Variant } from '@/lib/contract/site';
 import { href } from '@/lib/routes/match';
 import { FooterChoice } from './footer-choice';
+import { LateVariantChoice } from './late-islands';
 import type { ShellData } from './shell-data';
 import { CondensedFooter, SiteFooter } from './site-footer';
-import { VariantChoice } from './variant-choice';
 
 const CONDENSED = new Set(['privacy', 'terms', 'responsibleGaming']);
 
@@ -54,7 +54,7 @@ function Full({ shell }: { shell: ShellData }) {
       responsible={
         <>
           <Responsible shell={shell} />
-          <VariantChoice variant={shell.variant} />
+          <LateVariantChoice variant={shell.variant} />
         </>
       }
       regulation={

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { href } from '@/lib/routes/match';
 import { AffiliateMemory } from './affiliate-memory';
-import { SessionKeeper } from './session-keeper';
+import { LateSessionKeeper } from './late-islands';
 import type { ShellData } from './shell-data';
 import { CheckoutFooter, ShopFooter } from './shop-footer';
 import { CondensedHeader, ShopHeader } from './shop-header';
@@ -46,7 +46,7 @@ function Content({ children }: { children: ReactNode }) {
 
 function Keeper({ shell: { sessionTimeoutMs, heartbeatMs } }: { shell: ShellData }) {
   return (
-    <SessionKeeper
+    <LateSessionKeeper
       timeoutMs={sessionTimeoutMs}
       heartbeatMs={heartbeatMs}
       loginHref={href('login')}

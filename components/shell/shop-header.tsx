@@ -1,7 +1,7 @@
 import { href } from '@/lib/routes/match';
 import { AccountIsland } from './account-island';
 import { CartIsland } from './cart-island';
-import { NotificationsIsland } from './notifications-island';
+import { LateNotifications } from './late-islands';
 import type { ShellData } from './shell-data';
 import { MenuButton, PrimaryNavigation, ShopNavigation } from './shop-navigation';
 import { SiteHeader } from './site-header';
@@ -20,7 +20,7 @@ export function ShopHeader({ shell }: { shell: ShellData }) {
         homeHref={homeHref}
         menu={<MenuButton />}
         primary={<PrimaryNavigation />}
-        notifications={<NotificationsIsland />}
+        notifications={<LateNotifications />}
         account={account()}
         cart={<CartIsland href={href('cart')} />}
       />

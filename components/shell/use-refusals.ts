@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ApiError } from '@/lib/api/api-error';
+import { SESSION_CHANGE } from '@/lib/queries/session';
 
 /** A wrong password is an answer; these say that the sign-in itself is no longer good. */
 const REFUSALS: ReadonlySet<string> = new Set([
@@ -17,13 +18,14 @@ export function useRefusals(isSignedIn: boolean, onRefused: () => void): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     if (!isSignedIn) return;
+    const hear = (error: unknown) => {
+      if (isRefusal(error) && !queryClient.isMutating({ mutationKey: SESSION_CHANGE })) onRefused();
+    };
     const queries = queryClient.getQueryCache().subscribe((event) => {
-      if (event.type !== 'updated' || event.action.type !== 'error') return;
-      if (isRefusal(event.action.error)) onRefused();
+      if (event.type === 'updated' && event.action.type === 'error') hear(event.action.error);
     });
     const mutations = queryClient.getMutationCache().subscribe((event) => {
-      if (event.type !== 'updated' || event.action.type !== 'error') return;
-      if (isRefusal(event.action.error)) onRefused();
+      if (event.type === 'updated' && event.action.type === 'error') hear(event.action.error);
     });
     return () => {
       queries();

@@ -11,7 +11,6 @@ import type {
   RemoveCartItem,
 } from '@/lib/contract/cart';
 import { cartEndpoints as at } from '@/lib/contract/endpoints/cart';
-import { affiliateCode, forgetAffiliate } from './affiliate';
 import { sessionQuery, useVisitor } from './session';
 
 /** Browsers name their anonymous cart `mine`: the web tier knows its token. */
@@ -34,6 +33,8 @@ export function useCart() {
 
 export const useAddCartItem = () =>
   useCartMutation(async (isSignedIn, wanted: NewCartItem) => {
+    // Cookies are read where something is bought, so their library stays out of every page's first load.
+    const { affiliateCode, forgetAffiliate } = await import('./affiliate');
     const code = affiliateCode();
     const item = code ? { ...wanted, affiliateCode: code } : wanted;
     const cart = isSignedIn

@@ -55,6 +55,7 @@ export const keepAlive = () =>
 function useSessionAction<I, R>(action: string) {
   const queryClient = useQueryClient();
   return useMutation<R, ApiError, I>({
+    mutationKey: SESSION_CHANGE,
     mutationFn: (input) => sessionCall<R>('POST', `/api/session/${action}`, input ?? {}),
     onSuccess: async () => {
       await forgetVisitor(queryClient);
@@ -62,10 +63,16 @@ function useSessionAction<I, R>(action: string) {
   });
 }
 
-/** Drops all that was known of one person and asks again who is here. */
+/** Names the changes of who is here: while one is under way, a refused call is no news. */
+export const SESSION_CHANGE = ['session'];
+
+/**
+ * Asks again who is here and drops all that was known of whoever was. In this order: what is shown must not ask
+ * in the old customer's name while nobody knows the new one.
+ */
 export async function forgetVisitor(queryClient: QueryClient): Promise<void> {
-  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
   await queryClient.invalidateQueries({ queryKey: ['session'] });
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
 }
 
 async function sessionCall<R>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<R> {

@@ -1,6 +1,11 @@
 'use client';
 
-import { PageError } from '@/components/shell/page-error';
+import dynamic from 'next/dynamic';
+
+// Every page carries its boundary; what the boundary shows is fetched only when something broke.
+const PageError = dynamic(() =>
+  import('@/components/shell/page-error').then((page) => page.PageError),
+);
 
 export default function CheckoutPageError({ error }: { error: Error & { digest?: string } }) {
   return <PageError error={error} />;

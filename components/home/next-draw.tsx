@@ -1,0 +1,42 @@
+'use client';
+
+import { ClosesIn } from '@/components/offers/closes-in';
+import { DrawDay } from '@/components/offers/draw-day';
+import { useShownDraw } from '@/components/offers/jackpot-now';
+import type { ProductOffer } from '@/lib/contract/catalogue';
+import type { Variant } from '@/lib/contract/site';
+import { jackpotLabel } from '@/lib/money/jackpot';
+import { localeOf } from '@/lib/routes/site';
+
+interface Props {
+  offer: ProductOffer;
+  variant: Variant;
+}
+
+/** What an offer's next draw is for, as it is now. */
+export function NextPrize({ offer, variant }: Props) {
+  const draw = useShownDraw(offer, variant);
+  if (!draw) return null;
+  return (
+    <span className="figure text-lg text-offer-text">
+      {jackpotLabel(draw.prizePool, localeOf(variant))}
+    </span>
+  );
+}
+
+/** Its day, and how long its tickets are sold. */
+export function NextTime({ offer, variant }: Props) {
+  const draw = useShownDraw(offer, variant);
+  return (
+    <span className="flex flex-wrap justify-between gap-x-3 text-sm text-ink-soft">
+      {draw ? (
+        <>
+          <DrawDay instant={draw.drawDate} variant={variant} />
+          <ClosesIn stop={draw.stop} variant={variant} />
+        </>
+      ) : (
+        'No draw is on sale right now.'
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,21 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+
+// Nothing of these shows on a visitor's first screen: they are fetched after the page stands.
+export const LateNotifications = dynamic(
+  () => import('./notifications-island').then((island) => island.NotificationsIsland),
+  { ssr: false },
+);
+export const LateSessionKeeper = dynamic(
+  () => import('./session-keeper').then((island) => island.SessionKeeper),
+  { ssr: false },
+);
+export const LateVariantChoice = dynamic(
+  () => import('./variant-choice').then((island) => island.VariantChoice),
+  { ssr: false },
+);
+export const LateToaster = dynamic(
+  () => import('@/components/ui/toaster').then((island) => island.Toaster),
+  { ssr: false },
+);
