@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { SUB_VARIANT_COOKIE, variantFrom } from '@/lib/routes/sub-variant';
 import { contentSecurityPolicy } from '@/lib/session/content-security';
 import {
   type Session,
@@ -10,7 +11,6 @@ import {
 import { decide } from '@/lib/session/gate';
 import { isAccessStale, refreshed } from '@/lib/session/refresh';
 import { segments, siteOf } from '@/lib/session/site-capabilities';
-import { SUB_VARIANT_COOKIE, variantFrom } from '@/lib/routes/sub-variant';
 
 export const config = {
   // Pages only: not the API, Next's own files, or anything with a file name.

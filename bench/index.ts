@@ -1,12 +1,29 @@
 import { readEnv } from '@/server/kernel/env';
+import { measureCachedPages } from './cached-pages';
+import { measureCheckouts } from './checkouts';
+import { measureFirstLoad } from './first-load';
 import { withOwnDatabase } from './own-database';
 import { measurePurchases } from './purchases';
 import { type Finding, printReport } from './report';
+import { measureScoring } from './scoring';
+
+const databaseUrl = () => readEnv().DATABASE_URL;
 
 /** `npm run bench [name …]`: all of them, or those that are named. */
 const MEASUREMENTS: Record<string, () => Promise<Finding[]>> = {
-  purchases: () => withOwnDatabase(readEnv().DATABASE_URL, 10, measurePurchases),
+  purchases: () => withOwnDatabase(databaseUrl(), 10, measurePurchases),
+  checkouts: () => measureCheckouts(databaseUrl(), baseUrl()),
+  scoring: () => withOwnDatabase(databaseUrl(), 4, measureScoring),
+  pages: () => measureCachedPages(baseUrl()),
+  javascript: () => measureFirstLoad(baseUrl()),
 };
+
+/** Where `bin/bench.mjs` serves the shop that is measured. */
+function baseUrl(): string {
+  const { BASE_URL } = process.env;
+  if (!BASE_URL) throw new Error('Run this with npm run bench: it starts a shop to measure');
+  return BASE_URL;
+}
 
 async function main(): Promise<void> {
   const names = process.argv.slice(2).filter((name) => name in MEASUREMENTS);

@@ -3,6 +3,7 @@ export interface Finding {
   what: string;
   measured: number;
   unit: '' | 's' | 'KB';
+  /** the target; none where the number is only for scale */
   atLeast?: number;
   atMost?: number;
   /** where the number comes from */
@@ -15,10 +16,17 @@ const isMet = ({ measured, atLeast = -Infinity, atMost = Infinity }: Finding) =>
 const amount = (value: number, unit: Finding['unit']) =>
   unit === 'KB' ? `${value.toFixed(0)} KB` : `${value.toFixed(2)}${unit && ` ${unit}`}`;
 
-const target = ({ atLeast, atMost, unit }: Finding) =>
-  atLeast === undefined
-    ? `at most ${amount(atMost ?? 0, unit)}`
-    : `at least ${amount(atLeast, unit)}`;
+const hasTarget = ({ atLeast, atMost }: Finding) => atLeast !== undefined || atMost !== undefined;
+
+function target({ atLeast, atMost, unit }: Finding): string {
+  if (atLeast !== undefined) return `at least ${amount(atLeast, unit)}`;
+  return atMost === undefined ? 'for scale' : `at most ${amount(atMost, unit)}`;
+}
+
+function verdict(finding: Finding): string {
+  if (!hasTarget(finding)) return '';
+  return isMet(finding) ? 'met' : 'MISSED';
+}
 
 /** Prints the table as Markdown, and says in a sentence how many targets were met. */
 export function printReport(findings: readonly Finding[]): void {
@@ -29,7 +37,7 @@ export function printReport(findings: readonly Finding[]): void {
       finding.what,
       amount(finding.measured, finding.unit),
       target(finding),
-      isMet(finding) ? 'met' : 'MISSED',
+      verdict(finding),
       finding.detail,
     ]),
   ];
@@ -38,6 +46,7 @@ export function printReport(findings: readonly Finding[]): void {
   );
   for (const row of rows)
     console.log(`| ${row.map((cell, column) => cell.padEnd(widths?.[column] ?? 0)).join(' | ')} |`);
-  const met = findings.filter(isMet).length;
-  console.log(`\n${met} of ${findings.length} targets met in this run.`);
+  const targets = findings.filter(hasTarget);
+  const met = targets.filter(isMet).length;
+  console.log(`\n${met} of ${targets.length} targets met in this run.`);
 }

@@ -11,33 +11,39 @@ export interface Comparison {
 
 interface Sides {
   connections: number;
+  /** rounds that are not counted: they compile code, plan statements and fill caches, as a running shop has */
+  warmUps: number;
   rounds: number;
   perRound: number;
   work: Work;
   yardstick: Work;
+  /** after the last warm-up */
+  onWarm?: () => Promise<unknown>;
 }
 
 /** Runs both in turns, round by round, so that whatever slows the machine down slows both. */
 export async function sideBySide({
   connections,
+  warmUps,
   rounds,
   perRound,
   work,
   yardstick,
+  onWarm,
 }: Sides): Promise<Comparison> {
   const seconds = { work: 0, yardstick: 0 };
   const ratios: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < warmUps + rounds; round += 1) {
     const first = round * perRound;
     const bare = await secondsFor(yardstick, first, perRound, connections);
     const own = await secondsFor(work, first, perRound, connections);
-    // the first round fills caches and plans statements
-    if (round === 0) continue;
+    if (round === warmUps - 1) await onWarm?.();
+    if (round < warmUps) continue;
     seconds.work += own;
     seconds.yardstick += bare;
     ratios.push(bare / own);
   }
-  const pieces = perRound * (rounds - 1);
+  const pieces = perRound * rounds;
   return {
     perSecond: pieces / seconds.work,
     yardstickPerSecond: pieces / seconds.yardstick,

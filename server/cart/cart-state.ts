@@ -63,6 +63,8 @@ export interface StoredCart {
   now: string;
   items: (CartEntry & ItemPrice)[];
   removed: { id: string; offerKey: string; reason: string }[];
+  /** whose cart it is has limits to what they spend */
+  hasSpendLimits: boolean;
   runs: DrawRun[];
 }
 

@@ -17,6 +17,8 @@ export interface PurchasableCart {
   now: string;
   lines: CartLine[];
   totalCents: number;
+  /** `checkSpend` has something to say */
+  hasSpendLimits: boolean;
 }
 
 /**
@@ -47,5 +49,6 @@ export async function lockCartForPurchase(
   }
   const totalCents = lines.reduce((sum, line) => sum + line.totalPriceCents, 0);
   const now = new Date(cart.now).toISOString();
-  return { id: cart.id, currency: shopper.currency, now, lines, totalCents };
+  const { id, hasSpendLimits } = cart;
+  return { id, currency: shopper.currency, now, lines, totalCents, hasSpendLimits };
 }

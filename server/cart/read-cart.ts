@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/pool';
 import { executePrepared } from '@/server/db/prepared';
+import { hasSpendLimits } from '@/server/limits';
 import type { DrawRun, StoredCart } from './cart-state';
 
 /** Whose cart: by the session, by the visitor's token, or by reference (the customer's own only). */
@@ -102,6 +103,7 @@ function statement(owner: CartOwner, { lock, wanted = [], drawsAhead = 1 }: Read
           'unitPriceCents', unit_price_cents, 'totalPriceCents', total_price_cents) order by id) from items), '[]'),
       'removed', coalesce((select json_agg(json_build_object('id', id, 'offerKey', offer_key, 'reason', reason)
           order by id) from cart_removed_items where cart_id = cart.id), '[]'),
+      'hasSpendLimits', ${hasSpendLimits(sql`cart.customer_id`)},
       'runs', coalesce((select json_agg(json_build_object('offerKey', offer_key, 'firstDrawNo', first_draw_no,
           'draws', draws)) from run_list), '[]')) as cart
     from cart`;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/pool';
+import { executePrepared } from '@/server/db/prepared';
 import { CART_LIFETIME_DAYS, type CartLine, type Shopper, type StoredCart } from './cart-state';
 import type { Removal } from './refresh-cart';
 
@@ -25,7 +26,9 @@ export async function saveCart(
     totalPriceCents,
   }));
   const gone = [...changes.deletedIds, ...changes.removals.map(({ id }) => id)];
-  await tx.execute(sql`
+  await executePrepared(
+    tx,
+    sql`
     with touched as (
       update carts set version = version + 1, updated_at = shop_now(), pricing_id = ${shopper.pricingId},
         currency = ${shopper.currency}, expires_at = shop_now() + make_interval(days => ${CART_LIFETIME_DAYS}::int)
@@ -50,5 +53,6 @@ export async function saveCart(
     on conflict (id) do update set games = excluded.games, is_quickpick = excluded.is_quickpick,
       first_draw_no = excluded.first_draw_no, num_draws = excluded.num_draws, quantity = excluded.quantity,
       cause_key = excluded.cause_key, unit_price_cents = excluded.unit_price_cents,
-      total_price_cents = excluded.total_price_cents`);
+      total_price_cents = excluded.total_price_cents`,
+  );
 }

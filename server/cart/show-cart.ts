@@ -9,11 +9,14 @@ import type { CartLine, StoredCart } from './cart-state';
 /** The cart as the customer sees it: today's prices, what was removed and why, what keeps it from being bought. */
 export async function showCart(
   ctx: Context,
-  cart: Pick<StoredCart, 'id' | 'customerId' | 'currency' | 'expiresAt' | 'removed'>,
+  cart: Pick<
+    StoredCart,
+    'id' | 'customerId' | 'currency' | 'expiresAt' | 'removed' | 'hasSpendLimits'
+  >,
   lines: readonly CartLine[],
 ): Promise<Cart> {
   const totalCents = lines.reduce((sum, line) => sum + line.totalPriceCents, 0);
-  const blockedReasons = await reasonsAgainst(ctx, cart.customerId, totalCents);
+  const blockedReasons = await reasonsAgainst(ctx, cart, totalCents);
   return {
     cartReference: cart.id,
     currency: cart.currency,
@@ -31,8 +34,12 @@ export async function showCart(
   };
 }
 
-async function reasonsAgainst(ctx: Context, customerId: string | null, totalCents: number) {
-  if (!customerId || totalCents === 0) return [];
+async function reasonsAgainst(
+  ctx: Context,
+  { customerId, hasSpendLimits }: Pick<StoredCart, 'customerId' | 'hasSpendLimits'>,
+  totalCents: number,
+) {
+  if (!customerId || !hasSpendLimits || totalCents === 0) return [];
   const excess = await checkSpend(ctx, customerId, totalCents);
   return excess ? [{ key: 'spendLimit', message: excess.message }] : [];
 }

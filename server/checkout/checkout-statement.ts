@@ -26,9 +26,32 @@ export interface Placed {
 const recordset = (rows: readonly unknown[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)`;
 
+const NO_STOCK = sql`stock as (select where false),`;
+
+/** Takes raffle tickets out of their draws, and writes down which numbers they are. */
+const stockParts = (rows: CheckoutRows): SQL => sql`
+    stock as (
+      update draws d set sold_count = d.sold_count + wanted.taken
+      from ${recordset(rows.stock)} as wanted ("drawId" uuid, taken int)
+      where d.id = wanted."drawId" and d.status = 'DRAW_OPEN' and d.closes_at > shop_now()
+        and (d.ticket_total is null or d.sold_count + wanted.taken <= d.ticket_total)
+      returning d.id, d.sold_count - wanted.taken as sold_before),
+    numbered as (
+      insert into raffle_tickets (draw_id, ticket_no, ticket_id)
+      select t."drawId", stock.sold_before + t."offset" + place, t.id
+      from ticketed t join stock on stock.id = t."drawId" cross join generate_series(1, t.quantity) as place),`;
+
+const NO_PAYMENT = sql`payment as (select null::uuid as id where false),`;
+
+const paymentPart = (depositId: string, customerId: string): SQL => sql`
+    payment as (
+      select id from deposits
+      where id = ${depositId} and customer_id = ${customerId} and status = 'completed'
+        and not exists (select 1 from checkouts where checkouts.deposit_id = deposits.id)),`;
+
 /**
- * A whole purchase in one statement: it costs a fifth of what its parts cost one by one. Its text never varies, so
- * that each connection plans it once.
+ * A whole purchase in one statement: it costs a fifth of what its parts cost one by one. Its text has four forms (with
+ * and without raffles, with and without a deposit), so that each connection plans it once and carries nothing idle.
  */
 export function checkoutStatement(parts: CheckoutParts): SQL {
   const { id, customerId, cart, depositId, metadata, rows, ledger, event, outbox } = parts;
@@ -37,19 +60,11 @@ export function checkoutStatement(parts: CheckoutParts): SQL {
     ticketed as materialized (
       select * from ${recordset(rows.tickets)} as t
         (id uuid, "orderId" uuid, "drawId" uuid, "priceCents" bigint, quantity int, "offset" int)),
-    stock as (
-      update draws d set sold_count = d.sold_count + wanted.taken
-      from ${recordset(rows.stock)} as wanted ("drawId" uuid, taken int)
-      where d.id = wanted."drawId" and d.status = 'DRAW_OPEN' and d.closes_at > shop_now()
-        and (d.ticket_total is null or d.sold_count + wanted.taken <= d.ticket_total)
-      returning d.id, d.sold_count - wanted.taken as sold_before),
+    ${rows.stock.length > 0 ? stockParts(rows) : NO_STOCK}
     bought as (
       update carts set status = 'purchased', version = version + 1, updated_at = shop_now()
       where id = ${cart.id} and status = 'active' returning id),
-    payment as (
-      select id from deposits
-      where id = ${depositId ?? null}::uuid and customer_id = ${customerId} and status = 'completed'
-        and not exists (select 1 from checkouts where checkouts.deposit_id = deposits.id)),
+    ${depositId ? paymentPart(depositId, customerId) : NO_PAYMENT}
     checkout as (
       insert into checkouts (id, customer_id, cart_id, total_cents, currency, deposit_id, metadata)
       values (${id}, ${customerId}, ${cart.id}, ${cart.totalCents}, ${cart.currency}, (select id from payment),
@@ -71,10 +86,6 @@ export function checkoutStatement(parts: CheckoutParts): SQL {
       from ${recordset(rows.lines)} as l ("orderId" uuid, line smallint, "gameType" text,
         size smallint, "mainMask" bigint, "specialMask" bigint, "favouritesMask" bigint, digits smallint[])
       join ticketed t on t."orderId" = l."orderId"),
-    numbered as (
-      insert into raffle_tickets (draw_id, ticket_no, ticket_id)
-      select t."drawId", stock.sold_before + t."offset" + place, t.id
-      from ticketed t join stock on stock.id = t."drawId" cross join generate_series(1, t.quantity) as place),
     recorded as (
       insert into events (id, kind, customer_id, subject_id, payload)
       values (${event.id}, 'checkout.purchased', ${customerId}, ${id}, ${JSON.stringify(event.payload)})),

@@ -13,9 +13,20 @@ const dialect = new PgDialect();
 export async function executePrepared<Row>(db: Db, query: SQL): Promise<Row[]> {
   const { session } = (db as NodePgDatabase)._;
   const statement = dialect.sqlToQuery(query);
-  const name = createHash('sha1').update(statement.sql).digest('base64');
+  const name = nameOf(statement.sql);
   const { rows } = (await session
     .prepareQuery(statement, undefined, name, false)
     .execute()) as unknown as { rows: Row[] };
   return rows;
+}
+
+const names = new Map<string, string>();
+
+function nameOf(text: string): string {
+  let name = names.get(text);
+  if (!name) {
+    name = createHash('sha1').update(text).digest('base64');
+    names.set(text, name);
+  }
+  return name;
 }

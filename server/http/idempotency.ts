@@ -47,18 +47,30 @@ interface Claim {
   hash: string;
 }
 
-const atomically = (ctx: Context, claim: Claim, run: Attempt['run']): Promise<unknown> =>
-  inTransaction(ctx, async (tx) => {
-    const earlier = await claimKey(tx, claim);
-    if (earlier) return answerOf(earlier);
-    const outcome = await run(within(ctx, tx));
-    await storeAnswer(tx, claim, outcome);
-    return outcome;
-  });
+/**
+ * The key is written last, with the answer: nothing is asked before, since nearly every request is a first one.
+ * Of two at once the second to write waits for the first, finds its key taken, and is undone. So is a repeat,
+ * if the verb has not refused it already; either way the stored answer is given.
+ */
+async function atomically(ctx: Context, claim: Claim, run: Attempt['run']): Promise<unknown> {
+  try {
+    return await inTransaction(ctx, async (tx) => {
+      const outcome = await run(within(ctx, tx));
+      if (!(await storeFirst(tx, claim, outcome))) throw new KeyTaken();
+      return outcome;
+    });
+  } catch (error) {
+    if (!(error instanceof KeyTaken || error instanceof ShopError)) throw error;
+    const earlier = await findKey(ctx.db, claim);
+    if (!earlier) throw error;
+    return answerOf(earlier, claim);
+  }
+}
+
+class KeyTaken extends Error {}
 
 async function inSteps(ctx: Context, claim: Claim, run: Attempt['run']): Promise<unknown> {
-  const earlier = await claimKey(ctx.db, claim);
-  if (earlier) return answerOf(earlier);
+  if (!(await claimKey(ctx.db, claim))) return answerOf(await findKey(ctx.db, claim), claim);
   try {
     const outcome = await run(ctx);
     await storeAnswer(ctx.db, claim, outcome);
@@ -72,46 +84,57 @@ async function inSteps(ctx: Context, claim: Claim, run: Attempt['run']): Promise
 }
 
 interface Earlier {
+  hash: string;
   answer: unknown;
   isAnswered: boolean;
 }
 
-/** Null when the key is ours now. A concurrent attempt inside a transaction is waited for by the insert. */
-async function claimKey(db: Db, { scope, key, hash }: Claim): Promise<Earlier | null> {
-  const rows = await executePrepared(
-    db,
-    sql`
+/** @returns whether the key is ours now */
+async function claimKey(db: Db, { scope, key, hash }: Claim): Promise<boolean> {
+  const { rows } = await db.execute(sql`
     insert into idempotency_keys (scope, key, request_hash) values (${scope}, ${key}, ${hash})
     on conflict (scope, key) do update set created_at = shop_now()
       where idempotency_keys.status is null and idempotency_keys.request_hash = excluded.request_hash
         and idempotency_keys.created_at < shop_now() - ${ABANDONED_AFTER}::interval
-    returning true as claimed`,
-  );
-  if (rows.length) return null;
-  const stored = await db.execute<{ request_hash: string; status: number | null; answer: unknown }>(
-    sql`select request_hash, status, answer from idempotency_keys where scope = ${scope} and key = ${key}`,
-  );
-  const [row] = stored.rows;
-  if (!row || row.request_hash !== hash) {
+    returning true as claimed`);
+  return rows.length > 0;
+}
+
+async function findKey(db: Db, { scope, key }: Claim): Promise<Earlier | null> {
+  const { rows } = await db.execute<{ hash: string; answer: unknown; isAnswered: boolean }>(sql`
+    select request_hash as hash, answer, status is not null as "isAnswered"
+    from idempotency_keys where scope = ${scope} and key = ${key}`);
+  return rows[0] ?? null;
+}
+
+function answerOf(earlier: Earlier | null, { hash }: Claim): unknown {
+  if (earlier && earlier.hash !== hash) {
     throw new ShopError(
       'idempotency.mismatch',
       'This Idempotency-Key was used for another request.',
     );
   }
-  return { answer: row.answer, isAnswered: row.status !== null };
-}
-
-function answerOf({ answer, isAnswered }: Earlier): unknown {
-  if (isAnswered) return answer;
+  if (earlier?.isAnswered) return earlier.answer;
+  // no row at all: whoever held the key was refused a moment ago, and the next try is a first one
   throw new ShopError(
     'idempotency.in_progress',
     'The same request is still being worked on. Please wait a moment.',
   );
 }
 
-async function storeAnswer(db: Db, { scope, key }: Claim, outcome: unknown): Promise<void> {
-  await executePrepared(
+/** Stores key and answer together. @returns false when somebody else has taken the key */
+async function storeFirst(db: Db, { scope, key, hash }: Claim, outcome: unknown): Promise<boolean> {
+  const rows = await executePrepared(
     db,
-    sql`update idempotency_keys set status = 200, answer = ${JSON.stringify(outcome)} where scope = ${scope} and key = ${key}`,
+    sql`
+    insert into idempotency_keys (scope, key, request_hash, status, answer)
+    values (${scope}, ${key}, ${hash}, 200, ${JSON.stringify(outcome)})
+    on conflict (scope, key) do nothing returning true as stored`,
   );
+  return rows.length > 0;
+}
+
+async function storeAnswer(db: Db, { scope, key }: Claim, outcome: unknown): Promise<void> {
+  await db.execute(sql`
+    update idempotency_keys set status = 200, answer = ${JSON.stringify(outcome)} where scope = ${scope} and key = ${key}`);
 }

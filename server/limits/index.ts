@@ -1,3 +1,3 @@
 export { checkSpend } from './check-spend';
-export { spendLimitState } from './spend-limit-state';
+export { hasSpendLimits, spendLimitState } from './spend-limit-state';
 export { type SpendPeriod, spentInPeriod } from './spent';

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Currency, Money } from '@/lib/contract/site';
 import type { Db } from '@/server/db/pool';
 import { executePrepared } from '@/server/db/prepared';
@@ -16,6 +16,10 @@ interface SpendLimitState {
   limit: Money;
   amountSpent: Money;
 }
+
+/** SQL: whether the customer has set any limit at all; most have not, and need not be asked what they spent. */
+export const hasSpendLimits = (customerId: SQL): SQL =>
+  sql`exists (select 1 from spend_limits where spend_limits.customer_id = ${customerId})`;
 
 /** The limits the customer has set, shortest period first. A looser limit counts from its time on, not before. */
 export async function spendLimitState(

@@ -1,8 +1,8 @@
 import { cookies } from 'next/headers';
+import { SUB_VARIANT_COOKIE } from '@/lib/routes/sub-variant';
 import { currentSession } from '@/lib/session/current';
 import { forward } from '@/lib/session/forward';
 import { keepSession } from '@/lib/session/respond';
-import { SUB_VARIANT_COOKIE } from '@/lib/routes/sub-variant';
 
 /** The browser's only way to the API: `/api/v2/…` with the sealed cookie. */
 async function carry(request: Request): Promise<Response> {

@@ -1,8 +1,8 @@
 import { cookies } from 'next/headers';
 import { toWire } from '@/lib/api/wire';
+import { SUB_VARIANT_COOKIE, variantFrom } from '@/lib/routes/sub-variant';
 import { currentSession } from '@/lib/session/current';
 import { segments, siteOf } from '@/lib/session/site-capabilities';
-import { SUB_VARIANT_COOKIE, variantFrom } from '@/lib/routes/sub-variant';
 
 /** Who the browser is: what cached pages cannot know. */
 export async function GET(): Promise<Response> {

@@ -1,0 +1,44 @@
+import { gzipSync } from 'node:zlib';
+import { href } from '@/lib/routes/match';
+import type { Finding } from './report';
+
+const BUDGET_KB = 165;
+const PAGES: Record<string, string> = {
+  home: href('home'),
+  'results list': href('results'),
+  'results of an offer': href('offerResults', { offer: 'powerball2018' }),
+  'play page': href('play', { offer: 'powerball2018' }),
+};
+
+/** JavaScript that a page asks for before anybody does anything, as it travels. */
+export async function measureFirstLoad(baseUrl: string): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const [name, path] of Object.entries(PAGES)) {
+    const scripts = await scriptsOf(baseUrl + path);
+    const sizes = await Promise.all(
+      scripts.map((script) => gzippedBytes(new URL(script, baseUrl).href)),
+    );
+    findings.push({
+      what: `first-load JavaScript, ${name}`,
+      measured: sizes.reduce((sum, size) => sum + size, 0) / 1024,
+      unit: 'KB',
+      atMost: BUDGET_KB,
+      detail: `${scripts.length} scripts, gzip`,
+    });
+  }
+  return findings;
+}
+
+/** Scripts of the page, without those that only browsers without modules ask for. */
+async function scriptsOf(url: string): Promise<string[]> {
+  const html = await (await fetch(url)).text();
+  const tags = html.match(/<script[^>]+src="[^"]+"[^>]*>/g) ?? [];
+  const sources = tags
+    .filter((tag) => !/nomodule/i.test(tag))
+    .map((tag) => tag.match(/src="([^"]+)"/)?.[1] ?? '');
+  return [...new Set(sources)];
+}
+
+async function gzippedBytes(url: string): Promise<number> {
+  return gzipSync(Buffer.from(await (await fetch(url)).arrayBuffer())).length;
+}
