@@ -21,7 +21,7 @@ export async function withOwnDatabase<R>(
       await database.close();
     }
   } finally {
-    await onServer(databaseUrl, `drop database if exists ${name} with (force)`);
+    await onServer(databaseUrl, `drop database ${name}`);
   }
 }
 

@@ -26,7 +26,7 @@ test('a wrong password says so, keeps the address, and tells nothing more', asyn
 }) => {
   expectConsoleError(/401/);
   await signIn(page, newEmail(), 'not the password');
-  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: /login details/ })).toBeVisible();
   await expect(page.getByLabel('Email address')).not.toHaveValue('');
   await expectAccessible(page);
 });

@@ -1,23 +1,19 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { Card } from '@/components/ui/card';
 import { useForcePasswordChange } from '@/lib/queries/session';
 import { href } from '@/lib/routes/match';
+import { enter } from './enter';
 import { NewPasswordForm } from './new-password-form';
 
 /** Nothing else can be done until the password is new. */
 export function ForcePasswordChange() {
-  const router = useRouter();
   const change = useForcePasswordChange();
   return (
     <Card className="mx-auto w-full max-w-xl p-6 sm:p-8">
       <NewPasswordForm
         save={(password) => change.mutateAsync({ password })}
-        onDone={() => {
-          router.replace(href('account'));
-          router.refresh();
-        }}
+        onDone={() => enter(href('account'))}
       />
     </Card>
   );

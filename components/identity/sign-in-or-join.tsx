@@ -1,11 +1,11 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import type { SignedInAs } from '@/lib/queries/session';
 import { href } from '@/lib/routes/match';
+import { enter } from './enter';
 import { nextAddress } from './next-address';
 import { SignInForm } from './sign-in-form';
 import { SignUpForm } from './sign-up-form';
@@ -19,7 +19,6 @@ interface Props {
 
 /** Two ways in, one at a time; the other is a click away and nothing typed in between is needed again. */
 export function SignInOrJoin({ fallback, first }: Props) {
-  const router = useRouter();
   const [shown, setShown] = useState(first);
 
   function goOn(as: SignedInAs) {
@@ -29,8 +28,7 @@ export function SignInOrJoin({ fallback, first }: Props) {
       : as.accountUpgrade
         ? href('upgradeAccount')
         : next;
-    router.replace(address);
-    router.refresh();
+    enter(address);
   }
 
   const joins = shown === 'join';

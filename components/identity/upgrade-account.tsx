@@ -1,6 +1,5 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
@@ -12,10 +11,10 @@ import { showProblems } from '@/lib/api/show-problems';
 import { useUpgradeAccount } from '@/lib/queries/session';
 import { href } from '@/lib/routes/match';
 import { TERMS } from '@/lib/rules/forms/messages';
+import { enter } from './enter';
 
 /** An account from before the present terms agrees to them once; tickets and balance stay as they are. */
 export function UpgradeAccount() {
-  const router = useRouter();
   const upgrade = useUpgradeAccount();
   const [problem, setProblem] = useState<string>();
   const { register, handleSubmit, setError, formState } = useForm<{ accepted: boolean }>({
@@ -26,8 +25,7 @@ export function UpgradeAccount() {
     setProblem(undefined);
     try {
       await upgrade.mutateAsync(fields);
-      router.replace(href('account'));
-      router.refresh();
+      enter(href('account'));
     } catch (error) {
       setProblem(showProblems(error as ApiError, ['accepted'], setError));
     }

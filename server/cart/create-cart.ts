@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/pool';
+import { executePrepared } from '@/server/db/prepared';
 import { CART_LIFETIME_DAYS, type Shopper } from './cart-state';
 
 const END_OF_LIFE = sql`shop_now() + make_interval(days => ${CART_LIFETIME_DAYS}::int)`;
@@ -14,12 +15,15 @@ export async function createCustomerCart(
   customerId: string,
   { pricingId, currency }: Shopper,
 ): Promise<string> {
-  const { rows } = await db.execute<{ id: string }>(sql`
+  const [row] = await executePrepared<{ id: string }>(
+    db,
+    sql`
     insert into carts (id, customer_id, pricing_id, currency, expires_at)
     values (${id}, ${customerId}, ${pricingId}, ${currency}, ${END_OF_LIFE})
     on conflict (customer_id) where status = 'active' do update set version = carts.version + 1
-    returning id`);
-  return rows[0]?.id ?? id;
+    returning id`,
+  );
+  return row?.id ?? id;
 }
 
 /** An empty cart that whoever has the token may use. */
