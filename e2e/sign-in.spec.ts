@@ -115,7 +115,7 @@ test('a two-factor account asks for its six digits', async ({ page, expectConsol
 test('a customer in Great Britain pays in pounds', async ({ page }) => {
   await signIn(page, 'gb@fairdraw.example');
   await page.waitForURL(`**${href('account')}`);
-  await expect(page.getByText('£100.00')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'In your wallet' })).toContainText('£100.00');
   await page.goto(href('play', { offer: 'super_jackpot_lottery' }));
   await expect(page.getByText(/£/).first()).toBeVisible();
 });
