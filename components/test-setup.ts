@@ -1,5 +1,9 @@
 import '@testing-library/jest-dom';
 import { afterEach, beforeEach, expect, jest } from '@jest/globals';
+import { standInCopy } from '@/lib/copy/client-copy';
+import { SHIPPED_COPY } from '@/lib/copy/shipped';
+
+standInCopy(SHIPPED_COPY);
 
 // A component that complains on the console is broken: React reports act, key and hydration mistakes there.
 let complaints: unknown[][] = [];

@@ -5,6 +5,7 @@ import { Providers } from '@/components/providers/providers';
 import { LateToaster } from '@/components/shell/late-islands';
 import { RouteProgress } from '@/components/shell/route-progress';
 import { SkipLink } from '@/components/shell/skip-link';
+import { rememberSite } from '@/lib/copy/page-site';
 import { isSiteKey, localeOf, parseSiteKey } from '@/lib/routes/site';
 import { SITE_NAME } from '@/lib/seo/origin';
 
@@ -39,7 +40,9 @@ interface Props {
 export default async function SiteLayout({ children, params }: Props) {
   const { site } = await params;
   // Addresses that look like files come here past middleware; the layouts below answer 404.
-  const { variant } = isSiteKey(site) ? parseSiteKey(site) : { variant: 'AU' as const };
+  const { variant } = isSiteKey(site)
+    ? rememberSite(parseSiteKey(site))
+    : { variant: 'AU' as const };
   return (
     <html lang={localeOf(variant)}>
       <body>

@@ -1,17 +1,16 @@
 import 'server-only';
-import { notFound } from 'next/navigation';
 import { type ShellData, shellOf } from '@/components/shell/shell-data';
+import { siteOrNotFound } from '@/lib/api/or-not-found';
 import { publicCapabilities } from '@/lib/api/public-capabilities';
 import { publicRead } from '@/lib/api/public-read';
 import { GetBranding, GetConfig, GetProductOffers } from '@/lib/contract/catalogue';
 import { contentTag, offersTag } from '@/lib/routes/cache-tags';
-import { isSiteKey, parseSiteKey, pricingOf } from '@/lib/routes/site';
+import { pricingOf } from '@/lib/routes/site';
 
 /** What stands around every page of a site; the same for all its visitors. @throws ApiError */
 export async function loadShell(params: Promise<{ site: string }>): Promise<ShellData> {
   const { site: key } = await params;
-  if (!isSiteKey(key)) notFound();
-  const site = parseSiteKey(key);
+  const site = siteOrNotFound(key);
   const [branding, config, capabilities, offers] = await Promise.all([
     publicRead(site, GetBranding, {}, [contentTag()]),
     publicRead(site, GetConfig, {}, [contentTag()]),

@@ -2,6 +2,7 @@ import 'server-only';
 import { notFound } from 'next/navigation';
 import type { ErrorCode } from '@/lib/contract/errors';
 import type { Site } from '@/lib/contract/site';
+import { rememberSite } from '@/lib/copy/page-site';
 import { isSiteKey, parseSiteKey } from '@/lib/routes/site';
 import { ApiError } from './api-error';
 
@@ -18,9 +19,9 @@ export async function orNotFound<T>(read: Promise<T>, ...codes: ErrorCode[]): Pr
 
 // Addresses that end like files pass middleware by, so a page cannot rely on the route table for its parameters.
 
-/** The site of an internal page path. */
+/** The site of an internal page path, remembered for the words of the page. */
 export function siteOrNotFound(key: string): Site {
-  return isSiteKey(key) ? parseSiteKey(key) : notFound();
+  return isSiteKey(key) ? rememberSite(parseSiteKey(key)) : notFound();
 }
 
 /** A draw's number as an address writes it. */

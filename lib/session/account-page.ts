@@ -6,6 +6,7 @@ import { ApiError } from '@/lib/api/api-error';
 import { type Api, apiFor } from '@/lib/api/server-client';
 import { GetCapabilities } from '@/lib/contract/catalogue';
 import type { Capability } from '@/lib/contract/site';
+import { rememberSite } from '@/lib/copy/page-site';
 import type { SignedIn } from './cookie';
 import { currentIdentity, currentSession } from './current';
 
@@ -22,8 +23,10 @@ export interface AccountPage {
 export async function accountPage(path: string, ...needed: Capability[]): Promise<AccountPage> {
   const session = await currentSession();
   if (!session.signedIn) redirect(signInPath(path));
+  const { variant, segmentName } = session.signedIn;
+  rememberSite({ variant, segmentName });
   const api = apiFor(await currentIdentity());
-  const held = await capabilitiesOf(session.signedIn.segmentName);
+  const held = await capabilitiesOf(segmentName);
   if (!needed.every((capability) => held.includes(capability))) redirect('/unavailable');
   return { api, customer: session.signedIn, queryClient: new QueryClient() };
 }

@@ -1,13 +1,13 @@
 import 'server-only';
-import { notFound } from 'next/navigation';
 import { homeWords } from '@/components/home/home-words';
+import { siteOrNotFound } from '@/lib/api/or-not-found';
 import { publicCapabilities } from '@/lib/api/public-capabilities';
 import { publicRead } from '@/lib/api/public-read';
 import { GetProductOffers } from '@/lib/contract/catalogue';
 import { type FullResult, GetDrawProof, ListPastDraws } from '@/lib/contract/draws';
 import type { Site } from '@/lib/contract/site';
 import { drawTag, offersTag, resultsTag } from '@/lib/routes/cache-tags';
-import { isSiteKey, parseSiteKey, pricingOf } from '@/lib/routes/site';
+import { pricingOf } from '@/lib/routes/site';
 import { mayEnter } from '@/lib/rules/results/result-words';
 
 const RESULTS_SHOWN = 6;
@@ -18,8 +18,7 @@ const RAFFLES_READ = 6;
 /** All that the home page of a site shows. @throws ApiError */
 export async function loadHome(params: Promise<{ site: string }>) {
   const { site: key } = await params;
-  if (!isSiteKey(key)) notFound();
-  const site = parseSiteKey(key);
+  const site = siteOrNotFound(key);
   const capabilities = await publicCapabilities(site);
   const sells = {
     lotteries: mayEnter('lottery', capabilities),

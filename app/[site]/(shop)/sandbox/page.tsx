@@ -2,10 +2,10 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { SandboxView } from '@/components/sandbox/sandbox-view';
 import { PageHeading } from '@/components/ui/headings';
+import { siteOrNotFound } from '@/lib/api/or-not-found';
 import { publicRead } from '@/lib/api/public-read';
 import { GetConfig } from '@/lib/contract/catalogue';
 import { contentTag } from '@/lib/routes/cache-tags';
-import { parseSiteKey } from '@/lib/routes/site';
 
 interface Props {
   params: Promise<{ site: string }>;
@@ -15,7 +15,7 @@ export const generateStaticParams = () => [];
 export const metadata: Metadata = { title: 'Sandbox', robots: { index: false } };
 
 export default async function SandboxPage({ params }: Props) {
-  const site = parseSiteKey((await params).site);
+  const site = siteOrNotFound((await params).site);
   const { isSandbox } = await publicRead(site, GetConfig, {}, [contentTag()]);
   if (!isSandbox) notFound();
   return (

@@ -1,0 +1,233 @@
+import { z } from 'zod';
+import { Instant, Variant } from './site';
+
+/**
+ * What the content system holds, as pages read it: camelCase here, snake_case in the store and on the wire.
+ * An item is parsed where it is read, so that one broken item never takes a page with it.
+ */
+
+/** An address inside the shop (`/about/faq`), or a whole http(s) one. */
+const Path = z.string().regex(/^(\/(?!\/)|https?:\/\/)\S*$/);
+const Slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+const Variants = z.array(Variant).min(1).default(['AU', 'GB']);
+
+export const ContentPicture = z.object({
+  url: Path,
+  width: z.number().int().positive(),
+  height: z.number().int().positive(),
+  /** what it shows; empty for a picture that only decorates */
+  alt: z.string(),
+});
+export type ContentPicture = z.infer<typeof ContentPicture>;
+
+export const ContentAction = z.object({ label: z.string().min(1), path: Path });
+export type ContentAction = z.infer<typeof ContentAction>;
+
+/** The parts an editor makes pages of. Bodies are markdown; headings start at the section's own level. */
+export const ContentSection = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('hero'),
+    title: z.string(),
+    lead: z.string().optional(),
+    picture: ContentPicture.optional(),
+    actions: z.array(ContentAction).default([]),
+  }),
+  z.object({ type: z.literal('text'), title: z.string().optional(), body: z.string() }),
+  z.object({
+    type: z.literal('steps'),
+    title: z.string(),
+    lead: z.string().optional(),
+    steps: z.array(z.object({ title: z.string(), body: z.string() })).min(1),
+  }),
+  z.object({
+    type: z.literal('cards'),
+    title: z.string(),
+    lead: z.string().optional(),
+    cards: z
+      .array(
+        z.object({
+          title: z.string(),
+          body: z.string(),
+          picture: ContentPicture.optional(),
+          action: ContentAction.optional(),
+        }),
+      )
+      .min(1),
+  }),
+  z.object({
+    type: z.literal('questions'),
+    title: z.string().optional(),
+    questions: z.array(z.object({ question: z.string(), answer: z.string() })).min(1),
+  }),
+  z.object({
+    type: z.literal('figures'),
+    title: z.string().optional(),
+    figures: z
+      .array(z.object({ value: z.string(), label: z.string(), note: z.string().optional() }))
+      .min(1),
+  }),
+  z.object({
+    type: z.literal('picture'),
+    picture: ContentPicture,
+    caption: z.string().optional(),
+  }),
+  z.object({ type: z.literal('quote'), text: z.string(), by: z.string().optional() }),
+  z.object({
+    type: z.literal('table'),
+    title: z.string(),
+    columns: z.array(z.string()).min(1),
+    rows: z.array(z.array(z.string())),
+    note: z.string().optional(),
+  }),
+  z.object({
+    type: z.literal('call_to_action'),
+    title: z.string(),
+    body: z.string().optional(),
+    action: ContentAction,
+  }),
+  /** live: the offers on sale, with their next draw */
+  z.object({
+    type: z.literal('offers'),
+    title: z.string(),
+    lead: z.string().optional(),
+    kind: z.enum(['all', 'lottery', 'raffle']).default('all'),
+    /** only these, in this order */
+    keys: z.array(z.string()).optional(),
+  }),
+  /** live: the newest result of each offer */
+  z.object({
+    type: z.literal('latest_results'),
+    title: z.string(),
+    kind: z.enum(['all', 'lottery', 'raffle']).default('all'),
+    limit: z.number().int().min(1).max(12).default(3),
+  }),
+  /** live: blog posts, newest first */
+  z.object({
+    type: z.literal('posts'),
+    title: z.string(),
+    category: Slug.optional(),
+    limit: z.number().int().min(1).max(12).default(4),
+  }),
+  /** live: the causes that raffles sold here pay for */
+  z.object({ type: z.literal('causes'), title: z.string(), lead: z.string().optional() }),
+  /** live: the odds of every game on sale, from its rules */
+  z.object({ type: z.literal('odds'), title: z.string(), lead: z.string().optional() }),
+  /** telephone, e-mail and hours of the support team, with a form to write to it */
+  z.object({ type: z.literal('contact'), title: z.string(), lead: z.string().optional() }),
+  /** the visitor's own choice of cookies */
+  z.object({ type: z.literal('cookie_preferences'), title: z.string() }),
+]);
+export type ContentSection = z.infer<typeof ContentSection>;
+export type SectionOf<T extends ContentSection['type']> = Extract<ContentSection, { type: T }>;
+
+export const PAGE_TEMPLATES = ['default', 'landing_page', 'blog'] as const;
+
+/** `default` pages stand in the shop's frame, `landing_page` ones on their own, `blog` ones in the news. */
+export const ContentPage = z.object({
+  id: z.string(),
+  path: Path,
+  template: z.enum(PAGE_TEMPLATES),
+  /** the page's heading */
+  name: z.string(),
+  seoTitle: z.string().optional(),
+  seoDescription: z.string(),
+  seoImage: ContentPicture.optional(),
+  /** kept out of search and sitemaps */
+  isHidden: z.boolean().default(false),
+  /** whether the frame's header and footer show */
+  header: z.boolean().default(true),
+  footer: z.boolean().default(true),
+  subnavigationMenu: z.array(ContentAction).default([]),
+  /** parsed one by one with ContentSection where they are shown */
+  sections: z.array(z.unknown()),
+  variants: Variants,
+  dateUpdated: Instant,
+});
+export type ContentPage = z.infer<typeof ContentPage>;
+
+export const BlogPost = z.object({
+  id: z.string(),
+  slug: Slug,
+  category: Slug,
+  title: z.string(),
+  /** one or two sentences: the list's text and the description for search */
+  summary: z.string(),
+  author: z.string(),
+  picture: ContentPicture,
+  /** markdown; headings start at ## */
+  body: z.string(),
+  datePublished: Instant,
+  dateUpdated: Instant,
+  variants: Variants,
+});
+export type BlogPost = z.infer<typeof BlogPost>;
+
+export const BlogCategory = z.object({
+  id: z.string(),
+  slug: Slug,
+  name: z.string(),
+  description: z.string(),
+  sort: z.number().int().default(0),
+});
+export type BlogCategory = z.infer<typeof BlogCategory>;
+
+/** What the catalogue's causes do not hold: the page of a cause, keyed by its slug. */
+export const CausePage = z.object({
+  id: z.string(),
+  slug: Slug,
+  seoDescription: z.string(),
+  sections: z.array(z.unknown()),
+  dateUpdated: Instant,
+});
+export type CausePage = z.infer<typeof CausePage>;
+
+/** The contact page's topics: what somebody writes to support about. */
+export const ContactPage = z.object({
+  id: z.string(),
+  topics: z.array(z.object({ key: z.string(), label: z.string() })).min(1),
+});
+export type ContactPage = z.infer<typeof ContactPage>;
+
+/** A colour of the theme in both schemes, `#rrggbb`. */
+const Colour = z.object({
+  token: z.string().regex(/^[a-z0-9-]{1,40}$/),
+  light: z.string().regex(/^#[0-9a-f]{6}$/i),
+  dark: z.string().regex(/^#[0-9a-f]{6}$/i),
+});
+
+/** Colours by token (`brand`, `offer-powerball2018`, …) and the logo; what is left out stays as it ships. */
+export const Theme = z.object({
+  id: z.string(),
+  colours: z.array(Colour).default([]),
+  logo: ContentPicture.nullish(),
+});
+export type Theme = z.infer<typeof Theme>;
+
+/** One item for each variant: `id` is the variant. */
+export const SiteConfig = z.object({
+  id: Variant,
+  banner: z
+    .object({
+      title: z.string(),
+      /** markdown, one line or two */
+      message: z.string(),
+      action: ContentAction.optional(),
+      /** shown beside it to customers of one of these states */
+      stateMessage: z
+        .object({ states: z.array(z.string()).min(1), message: z.string() })
+        .optional(),
+    })
+    .nullish(),
+  overridenSubnavigation: z.array(z.object({ key: z.string(), label: z.string() })).default([]),
+  overridenRoutes: z.array(z.object({ key: z.string(), path: Path })).default([]),
+  apps: z.object({ ios: Path.optional(), android: Path.optional() }).nullish(),
+  /** licences and memberships, told by picture or words */
+  regulation: z
+    .array(
+      z.object({ label: z.string(), path: Path.optional(), picture: ContentPicture.optional() }),
+    )
+    .default([]),
+  /** an address of online chat; left out while there is none */
+  chatPath: Path.optional(),
+});
+export type SiteConfig = z.infer<typeof SiteConfig>;

@@ -1,0 +1,26 @@
+'use client';
+
+import { createContext, type ReactNode, use, useMemo } from 'react';
+import type { Copy, CopyCategory } from './copy';
+
+let standIn: Partial<Copy> = {};
+const Words = createContext<Partial<Copy>>({});
+
+/** Hands categories of copy to the client components inside, beside those that an outer one handed in. */
+export function ProvideCopy({ copy, children }: { copy: Partial<Copy>; children: ReactNode }) {
+  const outer = use(Words);
+  const words = useMemo(() => ({ ...outer, ...copy }), [outer, copy]);
+  return <Words value={words}>{children}</Words>;
+}
+
+/** For tests of components on their own: words without a provider. */
+export function standInCopy(copy: Partial<Copy>): void {
+  standIn = copy;
+}
+
+/** A category's words. @throws an Error where no provider holds the category */
+export function useCopy<C extends CopyCategory>(category: C): Copy[C] {
+  const words = use(Words)[category] ?? standIn[category];
+  if (!words) throw new Error(`No copy of ${category} was handed to this page`);
+  return words as Copy[C];
+}
