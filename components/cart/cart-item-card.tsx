@@ -1,7 +1,8 @@
 'use client';
 
 import { OfferMark } from '@/components/artwork/offer-mark';
-import { BallRow, ballsOf } from '@/components/ui/ball-row';
+import { BallRow } from '@/components/ui/ball-row';
+import { ballsOf } from '@/components/ui/balls-of';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import type { CartItem, CompleteGame } from '@/lib/contract/cart';

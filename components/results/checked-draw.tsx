@@ -1,4 +1,5 @@
-import { BallRow, type BallSpec } from '@/components/ui/ball-row';
+import { BallRow } from '@/components/ui/ball-row';
+import type { BallSpec } from '@/components/ui/balls-of';
 import { Money } from '@/components/ui/money';
 import type { Locale } from '@/lib/money/format-money';
 import type { CheckedDivision, NumberCheck } from '@/lib/rules/results/check-numbers';

@@ -1,5 +1,6 @@
 import type { BallSize } from '@/components/ui/ball';
-import { BallRow, ballsOf } from '@/components/ui/ball-row';
+import { BallRow } from '@/components/ui/ball-row';
+import { ballsOf } from '@/components/ui/balls-of';
 import type { DrawnNumbers } from '@/lib/contract/draws';
 import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
 

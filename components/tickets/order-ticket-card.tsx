@@ -1,6 +1,7 @@
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { Badge } from '@/components/ui/badge';
-import { BallRow, ballsOf } from '@/components/ui/ball-row';
+import { BallRow } from '@/components/ui/ball-row';
+import { ballsOf } from '@/components/ui/balls-of';
 import { TextLink } from '@/components/ui/text-link';
 import { Ticket } from '@/components/ui/ticket';
 import type { OrderDetails, OrderTicket } from '@/lib/contract/checkout';

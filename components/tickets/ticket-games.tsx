@@ -1,4 +1,5 @@
-import { BallRow, type BallSpec, ballsOf } from '@/components/ui/ball-row';
+import { BallRow } from '@/components/ui/ball-row';
+import { type BallSpec, ballsOf } from '@/components/ui/balls-of';
 import type { CompleteGame } from '@/lib/contract/cart';
 import type { DrawnNumbers } from '@/lib/contract/draws';
 import { matchedNumbers, matchedPlaces } from './matched-numbers';

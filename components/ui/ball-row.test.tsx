@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
-import { BallRow, ballsOf } from './ball-row';
+import { BallRow } from './ball-row';
+import { ballsOf } from './balls-of';
 
 test('a result reads in drawn order, with the kind of each ball that is not a main number', () => {
   render(

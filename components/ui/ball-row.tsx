@@ -1,34 +1,13 @@
-import { Ball, type BallKind, type BallProps, type BallSize } from './ball';
+'use client';
+
+import { Ball, type BallSize } from './ball';
+import type { BallSpec } from './balls-of';
 import { classNames } from './class-names';
 
-export type BallSpec = Pick<BallProps, 'number' | 'kind' | 'state' | 'kindName'>;
-
-type Numbers = {
-  main: readonly (number | null)[];
-  supplementary?: readonly (number | null)[] | undefined;
-  special?: readonly (number | null)[] | undefined;
-};
-
-/** The balls of a result or of a game; with `matched`, each says whether it is among the matched numbers of its kind. */
-export function ballsOf(
-  numbers: Numbers,
-  { matched, specialName }: { matched?: Partial<Numbers>; specialName?: string } = {},
-): BallSpec[] {
-  const kinds: BallKind[] = ['main', 'supplementary', 'special'];
-  return kinds.flatMap((kind) =>
-    (numbers[kind] ?? []).map((number): BallSpec => {
-      const hit = matched?.[kind]?.includes(number) ? 'matched' : 'unmatched';
-      return {
-        number,
-        kind,
-        state: matched ? hit : 'drawn',
-        ...(kind === 'special' && specialName ? { kindName: specialName } : {}),
-      };
-    }),
-  );
-}
-
-/** A row of balls in the order given, a gap between kinds; `animate` lets them settle one after another. */
+/**
+ * A row of balls in the order given, a gap between kinds; `animate` lets them settle one after another. A client
+ * component because a page full of results would otherwise send each ball twice: as markup, and as what hydrates it.
+ */
 export function BallRow({
   label,
   balls,
