@@ -2,6 +2,11 @@
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NEXT_PHASE === 'phase-production-build')
     return;
-  const { startPlatform } = await import('@/server/platform');
-  await startPlatform();
+  // a node whose API is elsewhere has no database, and needs none of its settings
+  if (!process.env.API_ORIGIN) {
+    const { startPlatform } = await import('@/server/platform');
+    await startPlatform();
+  }
+  const { watchPageChanges } = await import('@/lib/api/page-changes');
+  watchPageChanges();
 }

@@ -1,5 +1,6 @@
-import { type NextRequest, NextResponse } from 'next/server';
+import { type NextFetchEvent, type NextRequest, NextResponse } from 'next/server';
 import { SUB_VARIANT_COOKIE, variantFrom } from '@/lib/routes/sub-variant';
+import { contentPaths } from '@/lib/session/content-paths';
 import { contentSecurityPolicy } from '@/lib/session/content-security';
 import {
   type Session,
@@ -11,31 +12,42 @@ import {
 import { decide } from '@/lib/session/gate';
 import { isAccessStale, refreshed } from '@/lib/session/refresh';
 import { segments, siteOf } from '@/lib/session/site-capabilities';
+import { freshRouteOverrides } from '@/lib/session/site-overrides';
 
 export const config = {
   // Pages only: not the API, Next's own files, or anything with a file name.
   matcher: [
-    '/((?!api/|v2/|social/v2|rewards/v2|cms/|customer-verify/|gamify/|_next/|.*\\.[a-z0-9]{2,5}$).*)',
+    '/((?!api/|v2/|social/v2|rewards/v2|cms/|cms$|customer-verify/|gamify/|_next/|.*\\.[a-z0-9]{2,5}$).*)',
   ],
 };
 
 /** Knows the visitor and the site, asks the gate, and does the one thing it says. */
-export async function middleware(request: NextRequest): Promise<NextResponse> {
+export async function middleware(
+  request: NextRequest,
+  event: NextFetchEvent,
+): Promise<NextResponse> {
+  const { pathname, search, searchParams } = request.nextUrl;
+  if (searchParams.has('clear_cache')) {
+    const next = encodeURIComponent(pathname + search);
+    return NextResponse.redirect(new URL(`/api/clear-cache?next=${next}`, request.url));
+  }
   const before = await unsealSession(request.cookies.get(sessionCookieName())?.value);
   const session = await kept(before);
   const variant =
     session.signedIn?.variant ??
     variantFrom(request.cookies.get(SUB_VARIANT_COOKIE)?.value) ??
     'AU';
-  const { site, capabilities } = siteOf(await segments(), variant, session.signedIn?.segmentName);
-  const { pathname, search } = request.nextUrl;
-  const decision = decide({
-    path: pathname,
-    search,
-    site,
-    signedIn: session.signedIn,
-    capabilities,
-  });
+  const [all] = await Promise.all([
+    segments(),
+    freshRouteOverrides((work) => event.waitUntil(work)),
+  ]);
+  const { site, capabilities } = siteOf(all, variant, session.signedIn?.segmentName);
+  const visit = { path: pathname, search, site, signedIn: session.signedIn, capabilities };
+  let decision = decide(visit);
+  if (decision.do === 'show' && decision.isUnknown) {
+    const pages = await contentPaths(variant, (work) => event.waitUntil(work));
+    decision = decide({ ...visit, contentPaths: pages });
+  }
 
   if (decision.do === 'redirect') {
     const to = new URL(decision.to, request.url);

@@ -2,10 +2,11 @@
 
 import '@/styles/globals.css';
 import dynamic from 'next/dynamic';
+import { ReloadWhenOutdated } from '@/components/shell/chunk-reload';
 
 // Every page carries its boundary; what the boundary shows is fetched only when something broke.
-const ShopError = dynamic(() =>
-  import('@/components/shell/page-error').then((page) => page.ShopError),
+const GlobalShopError = dynamic(() =>
+  import('@/components/shell/global-shop-error').then((page) => page.GlobalShopError),
 );
 
 /** Stands in for the outermost layout, so it brings its own document. */
@@ -13,7 +14,8 @@ export default function GlobalError({ error }: { error: Error & { digest?: strin
   return (
     <html lang="en-AU">
       <body>
-        <ShopError error={error} />
+        <ReloadWhenOutdated error={error} />
+        <GlobalShopError error={error} />
       </body>
     </html>
   );

@@ -90,28 +90,3 @@ test('an old address leads to the offer of today, and internal paths lead nowher
   await expect(page).toHaveURL(/\/powerball2018\/results$/);
   expect((await request.get('/AU.au_default/powerball2018')).status()).toBe(404);
 });
-
-test('the keyboard alone marks a game, fills the rest and puts it into the cart', async ({
-  page,
-}) => {
-  await page.goto(href('play', { offer: 'saturday_lotto' }));
-  const numbers = page.getByRole('group', { name: 'Numbers' });
-  await numbers.getByRole('button', { name: '1', exact: true }).focus();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Enter');
-  await expect(numbers.getByRole('button', { name: '1', exact: true })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-  await expect(numbers.getByRole('button', { name: '2', exact: true })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-  await page.getByRole('button', { name: /^Pick \d+ games$/ }).focus();
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Add to cart' }).focus();
-  await page.keyboard.press('Enter');
-  await page.waitForURL(`**${href('cart')}`);
-  await expect(page.getByRole('heading', { name: 'Saturday Lotto' })).toBeVisible();
-});

@@ -37,6 +37,10 @@ export async function addRaffleBook(page: Page, offer = 'one_lottery'): Promise<
 
 async function addToCart(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add to cart' }).click();
+  await page
+    .getByRole('dialog', { name: 'In your cart' })
+    .getByRole('link', { name: 'Go to cart' })
+    .click();
   await page.waitForURL(`**${href('cart')}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
 }

@@ -14,7 +14,7 @@ const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'endpoint' in value && 'result' in value;
 
 async function declaredCalls(): Promise<Call[]> {
-  const files = readdirSync(CONTRACT).filter((file) => file.endsWith('.ts'));
+  const files = readdirSync(CONTRACT).filter((file) => /^(?!.*\.test\.).*\.ts$/.test(file));
   const modules: unknown[] = await Promise.all(
     files.map((file) => import(path.join(CONTRACT, file))),
   );

@@ -2,35 +2,66 @@ import { provideTransport } from '@/lib/api/transport';
 import { cartHttp } from '@/server/cart/http';
 import { catalogueHttp } from '@/server/catalogue/http';
 import { checkoutHttp } from '@/server/checkout/http';
+import { cmsPaths, createCms } from '@/server/content';
+import { contentHttp } from '@/server/content/http';
 import { type Database, openDatabase } from '@/server/db/pool';
 import { drawsHttp } from '@/server/draws/http';
+import { eventsHttp } from '@/server/events/http';
 import { purchaseHttp } from '@/server/flows/purchase-http';
 import { sessionHttp } from '@/server/flows/session-http';
 import { createApp } from '@/server/http/app';
 import { customerOfToken } from '@/server/identity';
+import { givingHttp } from '@/server/giving/http';
 import { identityHttp } from '@/server/identity/http';
 import { startJobs } from '@/server/jobs/start-jobs';
 import { readEnv } from '@/server/kernel/env';
+import { membershipHttp } from '@/server/membership/http';
+import { placementsHttp } from '@/server/placements/http';
+import { preferencesHttp } from '@/server/preferences/http';
+import { recurringHttp } from '@/server/recurring/http';
 import { sandboxHttp } from '@/server/sandbox/http';
+import { supportHttp } from '@/server/support/http';
 import { walletHttp } from '@/server/wallet/http';
 
 /** Every call that the shop answers. */
 export const platformRoutes = [
   ...catalogueHttp,
   ...drawsHttp,
+  ...placementsHttp,
   ...cartHttp,
   ...purchaseHttp,
   ...checkoutHttp,
   ...walletHttp,
   ...identityHttp,
   ...sessionHttp,
+  ...eventsHttp,
+  ...supportHttp,
+  ...membershipHttp,
+  ...preferencesHttp,
+  ...givingHttp,
+  ...recurringHttp,
   ...sandboxHttp,
+  // last: its first path segment is a parameter
+  ...contentHttp,
 ];
 
 /** The API over a database: every domain's routes behind one door. */
 export function platformApp(database: Database, requestsPerMinute: number) {
-  const routes = platformRoutes;
-  return createApp({ database, routes, authenticate: customerOfToken, requestsPerMinute });
+  return createApp({
+    database,
+    routes: platformRoutes,
+    authenticate: customerOfToken,
+    requestsPerMinute,
+    otherPaths: cmsPaths(),
+  });
+}
+
+/** All that answers under an address of its own: the commerce API, and the content API under `/cms`. */
+function platformApis(database: Database, requestsPerMinute: number) {
+  const app = platformApp(database, requestsPerMinute);
+  const cms = createCms({ database, requestsPerMinute });
+  return async (request: Request) =>
+    /^\/cms(\/|$)/.test(new URL(request.url).pathname) ? cms.fetch(request) : app.fetch(request);
 }
 
 /** Starts what this process runs besides pages: the API, and the jobs unless JOBS is off. */
@@ -38,8 +69,7 @@ export async function startPlatform(): Promise<void> {
   const env = readEnv();
   if (env.API_ORIGIN) return;
   const database = openDatabase(env.DATABASE_URL, env.DATABASE_POOL_SIZE);
-  const app = platformApp(database, env.REQUESTS_PER_MINUTE);
-  provideTransport(async (request) => app.fetch(request));
+  provideTransport(platformApis(database, env.REQUESTS_PER_MINUTE));
   const jobs = env.JOBS ? await startJobs(database) : null;
   const stop = async () => {
     await jobs?.stop();

@@ -1,6 +1,7 @@
 'use client';
 
 import dynamic from 'next/dynamic';
+import { ReloadWhenOutdated } from '@/components/shell/chunk-reload';
 
 // Every page carries its boundary; what the boundary shows is fetched only when something broke.
 const ShopError = dynamic(() =>
@@ -8,5 +9,10 @@ const ShopError = dynamic(() =>
 );
 
 export default function SiteError({ error }: { error: Error & { digest?: string } }) {
-  return <ShopError error={error} />;
+  return (
+    <>
+      <ReloadWhenOutdated error={error} />
+      <ShopError error={error} />
+    </>
+  );
 }

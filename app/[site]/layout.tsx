@@ -1,10 +1,16 @@
 import '@/styles/globals.css';
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { Providers } from '@/components/providers/providers';
+import { ProvideCopy } from '#copy';
+import { FirstPaint } from '@/components/consent/first-paint';
 import { LateToaster } from '@/components/shell/late-islands';
+import { OverridesInForce } from '@/components/shell/overrides-in-force';
 import { RouteProgress } from '@/components/shell/route-progress';
 import { SkipLink } from '@/components/shell/skip-link';
+import { refreshRouteOverrides } from '@/lib/api/route-overrides';
+import { siteTheme } from '@/lib/api/site-theme';
+import type { Site } from '@/lib/contract/site';
+import { copyOf } from '@/lib/copy/page-copy';
 import { rememberSite } from '@/lib/copy/page-site';
 import { isSiteKey, localeOf, parseSiteKey } from '@/lib/routes/site';
 import { SITE_NAME } from '@/lib/seo/origin';
@@ -25,31 +31,50 @@ export const metadata: Metadata = {
   },
 };
 
-export const viewport: Viewport = {
-  themeColor: [
-    { media: '(prefers-color-scheme: light)', color: '#faf6ec' },
-    { media: '(prefers-color-scheme: dark)', color: '#101512' },
-  ],
-};
+const DEFAULT_SITE: Site = { variant: 'AU', segmentName: 'au_default' };
 
-interface Props {
-  children: ReactNode;
+interface Params {
   params: Promise<{ site: string }>;
 }
 
-export default async function SiteLayout({ children, params }: Props) {
+export async function generateViewport({ params }: Params): Promise<Viewport> {
+  const { bar } = await siteTheme(await siteOf(params));
+  return {
+    themeColor: [
+      { media: '(prefers-color-scheme: light)', color: bar.light },
+      { media: '(prefers-color-scheme: dark)', color: bar.dark },
+    ],
+  };
+}
+
+/** Addresses that look like files come here past middleware; the layouts below answer 404. */
+async function siteOf(params: Params['params']): Promise<Site> {
   const { site } = await params;
-  // Addresses that look like files come here past middleware; the layouts below answer 404.
-  const { variant } = isSiteKey(site)
-    ? rememberSite(parseSiteKey(site))
-    : { variant: 'AU' as const };
+  return rememberSite(isSiteKey(site) ? parseSiteKey(site) : DEFAULT_SITE);
+}
+
+export default async function SiteLayout({ children, params }: Params & { children: ReactNode }) {
+  const site = await siteOf(params);
+  const { variant } = site;
+  const [overrides, { css }, errors, shell, ui] = await Promise.all([
+    refreshRouteOverrides(),
+    siteTheme(site),
+    copyOf('errors'),
+    copyOf('shell'),
+    copyOf('ui'),
+  ]);
   return (
-    <html lang={localeOf(variant)}>
+    <html lang={localeOf(variant)} suppressHydrationWarning>
       <body>
-        <SkipLink />
-        <RouteProgress />
-        <Providers>{children}</Providers>
-        <LateToaster />
+        <FirstPaint />
+        {css && <style>{css}</style>}
+        <OverridesInForce overrides={overrides} variant={variant} />
+        <ProvideCopy copy={{ errors, shell, ui }}>
+          <SkipLink />
+          <RouteProgress />
+          {children}
+          <LateToaster />
+        </ProvideCopy>
       </body>
     </html>
   );

@@ -1,9 +1,12 @@
 import 'server-only';
 import { type ShellData, shellOf } from '@/components/shell/shell-data';
+import { siteConfig, theme } from '@/lib/api/content';
 import { siteOrNotFound } from '@/lib/api/or-not-found';
 import { publicCapabilities } from '@/lib/api/public-capabilities';
 import { publicRead } from '@/lib/api/public-read';
+import { refreshRouteOverrides } from '@/lib/api/route-overrides';
 import { GetBranding, GetConfig, GetProductOffers } from '@/lib/contract/catalogue';
+import { copyOf } from '@/lib/copy/page-copy';
 import { contentTag, offersTag } from '@/lib/routes/cache-tags';
 import { pricingOf } from '@/lib/routes/site';
 
@@ -11,11 +14,33 @@ import { pricingOf } from '@/lib/routes/site';
 export async function loadShell(params: Promise<{ site: string }>): Promise<ShellData> {
   const { site: key } = await params;
   const site = siteOrNotFound(key);
-  const [branding, config, capabilities, offers] = await Promise.all([
+  const [
+    branding,
+    config,
+    capabilities,
+    offers,
+    shell,
+    footer,
+    { apps, regulation, banner, chatPath },
+    { logo },
+  ] = await Promise.all([
     publicRead(site, GetBranding, {}, [contentTag()]),
     publicRead(site, GetConfig, {}, [contentTag()]),
     publicCapabilities(site),
     publicRead(site, GetProductOffers, { pricingId: pricingOf(site.variant) }, [offersTag()]),
+    copyOf('shell'),
+    copyOf('footer'),
+    siteConfig(site),
+    theme(site),
+    refreshRouteOverrides(),
   ]);
-  return shellOf({ site, branding, config, capabilities, offers });
+  return shellOf({
+    site,
+    branding,
+    config,
+    capabilities,
+    offers,
+    words: { shell, footer },
+    content: { apps, regulation, banner, chatPath, logo: logo ?? null },
+  });
 }

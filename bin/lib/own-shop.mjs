@@ -52,12 +52,14 @@ function environment({ databaseUrl, port, baseUrl }) {
     ...env,
     DATABASE_URL: databaseUrl,
     SITE_ORIGIN: baseUrl,
+    DISCOVER_URL: `${baseUrl}/v2/discover`,
     PORT: String(port),
     SANDBOX: 'on',
     JOBS: 'on',
     API_APPLICATION_KEY: code(),
     API_SECRET: code(),
     SESSION_SECRET: code(),
+    CMS_TOKEN: code(),
     NEXT_TELEMETRY_DISABLED: '1',
   };
 }

@@ -36,7 +36,9 @@ export function readSettings(env = process.env) {
 /** The environment of everything that belongs to one shop. */
 export const shopEnvironment = ({ databaseUrl, sandbox, port }) => ({
   JOBS: 'on',
+  DISCOVER_URL: `${process.env.API_ORIGIN || `http://127.0.0.1:${port}`}/v2/discover`,
   ...readSecrets(),
+  ...readOwnCmsToken(),
   ...definedOnly(process.env),
   DATABASE_URL: databaseUrl,
   SANDBOX: sandbox,
@@ -82,17 +84,23 @@ function bind(port) {
   });
 }
 
+// The token with which an editor writes to the embedded content store; a content system elsewhere has tokens of its own.
+const readOwnCmsToken = () => (process.env.CMS_URL ? {} : readKept(['CMS_TOKEN']));
+
+const readSecrets = () => readKept(SECRETS);
+
 // Made once: a restart must neither sign anybody out nor turn away signed requests.
-function readSecrets() {
+function readKept(names) {
   const file = dataPath('secrets.json');
   const known = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  const missing = SECRETS.filter((name) => !known[name]);
-  if (missing.length === 0) return known;
+  const missing = names.filter((name) => !known[name]);
+  const kept = () => Object.fromEntries(names.map((name) => [name, known[name]]));
+  if (missing.length === 0) return kept();
   for (const name of missing) known[name] = randomBytes(32).toString('base64url');
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, `${JSON.stringify(known, null, 2)}\n`, { mode: 0o600 });
   renameSync(draft, file);
-  return known;
+  return kept();
 }
 
 // A variable that is set to nothing means the same as one that is not set.

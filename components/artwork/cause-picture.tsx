@@ -1,6 +1,17 @@
 import { Picture } from './picture';
 
-export type CauseKind = 'animals' | 'children' | 'community' | 'hospice' | 'rescue' | 'research';
+export type CauseKind =
+  | 'animals'
+  | 'children'
+  | 'clown'
+  | 'community'
+  | 'hospice'
+  | 'music'
+  | 'rescue'
+  | 'research'
+  | 'river'
+  | 'shelter'
+  | 'table';
 
 /** What a charity does, drawn in the colours of the offer that supports it. */
 export function CausePicture({

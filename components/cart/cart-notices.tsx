@@ -1,35 +1,85 @@
+import { useCopy } from '#copy';
+import { IconButton } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { TextLink } from '@/components/ui/text-link';
 import type { Cart } from '@/lib/contract/cart';
+import { fill } from '@/lib/copy/fill';
+import { href, isBuilt } from '@/lib/routes/match';
+import { blockingAction } from './blocking-action';
 
-/** What the shop took out by itself, and what keeps the cart from being bought. */
-export function CartNotices({ cart }: { cart: Cart }) {
+/** What the shop took out by itself (a note to be closed), and what keeps the cart from being bought. */
+export function CartNotices({
+  cart,
+  onClose,
+}: {
+  cart: Cart;
+  /** left out where notes are only read */
+  onClose?: (noteId: string) => void;
+}) {
+  const words = useCopy('cart');
   if (!cart.autoRemovedItems.length && !cart.blockedReasons.length) return null;
   return (
     <div className="mb-5 flex flex-col gap-3" role="status">
-      {cart.autoRemovedItems.map((item) => (
-        <Notice key={item.id} tone="bg-info-soft text-info">
-          {item.reason}
+      {cart.autoRemovedItems.map(({ id, reason, offerName }) => (
+        <Notice key={id} tone="bg-info-soft text-info">
+          <span className="grow">{reason}</span>
+          {onClose && (
+            <IconButton
+              icon="close"
+              className="-my-2 -mr-2"
+              label={fill(words.closeNote, { offer: offerName })}
+              onClick={() => onClose(id)}
+            />
+          )}
         </Notice>
       ))}
       {cart.blockedReasons.map(({ key, message }) => (
         <Notice key={key} tone="bg-warn-soft text-warn">
-          {message} {ACTIONS[key]}
+          <span>
+            {message} <BlockingHelp reason={key} />
+          </span>
         </Notice>
       ))}
     </div>
   );
 }
 
-/** Known reasons and what to do about them; unknown ones are fixed and say so themselves. */
-const ACTIONS: Readonly<Record<string, React.ReactNode>> = {
-  spendLimit: 'You can take something out of your cart, or wait until the period ends.',
-};
+/** What a customer can do about it; a reason that is fixed says all there is to say itself. */
+function BlockingHelp({ reason }: { reason: string }) {
+  const words = useCopy('cart');
+  const link = (route: string, label: string) =>
+    isBuilt(route) && <TextLink href={href(route)}>{label}</TextLink>;
+  switch (blockingAction(reason)) {
+    case 'spend_limit':
+      return (
+        <>
+          {words.spendLimitHelp} {link('spendLimits', words.spendLimitAction)}
+        </>
+      );
+    case 'verify_account_required':
+      return (
+        <>
+          {words.verificationHelp} {link('verifyAccount', words.verificationAction)}
+        </>
+      );
+    case 'deposit_limit':
+      return (
+        <>
+          {words.depositLimitHelp} {link('precommitmentLimit', words.depositLimitAction)}
+        </>
+      );
+    case 'global_spend_limit':
+      return words.globalSpendLimitHelp;
+    default:
+      return null;
+  }
+}
 
 function Notice({ tone, children }: { tone: string; children: React.ReactNode }) {
   return (
-    <p className={`flex items-start gap-2.5 rounded-xl px-4 py-3 ${tone}`}>
-      <Icon name="info" className="mt-0.5 size-5 shrink-0" />
-      <span>{children}</span>
-    </p>
+    <div className={`flex items-start gap-2.5 rounded-xl px-4 py-3 ${tone}`}>
+      <Icon name="info" className="mt-0.5 size-5" />
+      {children}
+    </div>
   );
 }

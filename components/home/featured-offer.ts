@@ -1,13 +1,24 @@
 import type { ProductOffer } from '@/lib/contract/catalogue';
+import type { Placement } from '@/lib/contract/placements';
 
 const nextPrizeCents = ({ draws }: ProductOffer): number => draws[0]?.prizePool.amountCents ?? 0;
 const nextStop = ({ draws }: ProductOffer): string => draws[0]?.stop ?? '';
 
-/** The offer with the biggest prize in its next draw; the sooner one of two alike. Undefined when nothing is on sale. */
-export function featuredOffer(offers: readonly ProductOffer[]): ProductOffer | undefined {
-  return inOrderOfDraws(offers).toSorted(
-    (one, other) => nextPrizeCents(other) - nextPrizeCents(one),
-  )[0];
+/**
+ * The offer that the feature placement names, if this site sells it; else the one with the biggest prize in its next
+ * draw, the sooner one of two alike. Undefined when nothing is on sale.
+ */
+export function featuredOffer(
+  offers: readonly ProductOffer[],
+  placements: readonly Placement[] = [],
+): ProductOffer | undefined {
+  const onSale = inOrderOfDraws(offers);
+  const placed = placements.flatMap(
+    ({ config }) => onSale.find(({ key }) => key === config.lotteryKey) ?? [],
+  );
+  return (
+    placed[0] ?? onSale.toSorted((one, other) => nextPrizeCents(other) - nextPrizeCents(one))[0]
+  );
 }
 
 /** Those on sale, by when their sales stop. */

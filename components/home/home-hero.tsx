@@ -1,3 +1,4 @@
+import { useCopy } from '#copy';
 import { PrizePicture } from '@/components/artwork/prize-picture';
 import { JackpotHero } from '@/components/offers/jackpot-hero';
 import { prizeKind } from '@/components/offers/prize-kind';
@@ -6,8 +7,8 @@ import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';
+import { fill } from '@/lib/copy/fill';
 import { href } from '@/lib/routes/match';
-import type { HomeWords } from './home-words';
 import { NextUp } from './next-up';
 
 const NEXT_SHOWN = 6;
@@ -16,24 +17,25 @@ const NEXT_AT_LEAST = 4;
 
 /** The promise, the biggest prize, and what is drawn besides. */
 export function HomeHero({
-  words,
+  promise,
   featured,
   others,
   variant,
 }: {
-  words: HomeWords;
+  promise: { heading: string; lead: string };
   featured: ProductOffer;
   /** by when their sales stop */
   others: readonly ProductOffer[];
   variant: Variant;
 }) {
+  const words = useCopy('home');
   const [prize] = featured.prizes;
   const hasList = others.length >= NEXT_AT_LEAST;
   return (
     <div>
       <header className="grid gap-x-12 gap-y-3 pb-6 pt-6 sm:pb-8 sm:pt-12 lg:grid-cols-[1.25fr_1fr] lg:items-end">
-        <h1 className="text-title sm:text-[clamp(2.5rem,1.6rem+3vw,4rem)]">{words.heading}</h1>
-        <p className="max-w-prose text-ink-soft sm:text-lg">{words.lead}</p>
+        <h1 className="text-title sm:text-[clamp(2.5rem,1.6rem+3vw,4rem)]">{promise.heading}</h1>
+        <p className="max-w-prose text-ink-soft sm:text-lg">{promise.lead}</p>
       </header>
       <div
         className={classNames(
@@ -48,7 +50,9 @@ export function HomeHero({
           action={
             <p>
               <ButtonLink size="lg" href={href('play', { offer: featured.key })}>
-                {featured.kind === 'raffle' ? 'Choose your tickets' : `Play ${featured.name}`}
+                {featured.kind === 'raffle'
+                  ? words.chooseTickets
+                  : fill(words.playOffer, { name: featured.name })}
               </ButtonLink>
             </p>
           }
@@ -60,7 +64,7 @@ export function HomeHero({
         {hasList && (
           <Card as="section" aria-labelledby="next-up" className="max-lg:hidden">
             <h2 id="next-up" className="mb-2 text-xl">
-              Drawn next
+              {words.drawnNext}
             </h2>
             <NextUp offers={others.slice(0, NEXT_SHOWN)} variant={variant} />
           </Card>

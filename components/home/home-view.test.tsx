@@ -1,10 +1,15 @@
 import { screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { aLottery, anOpenDraw, aRaffle } from '@/components/offers/testing/an-offer';
 import { visit } from '@/components/shell/testing/a-visit';
 import type { ProductOffer } from '@/lib/contract/catalogue';
+import type { ContentPage } from '@/lib/contract/content';
+import type { Placement } from '@/lib/contract/placements';
+import { SHIPPED_COPY } from '@/lib/copy/shipped';
+import { editorsHome } from './editors-home';
 import { featuredOffer } from './featured-offer';
-import { HomeView } from './home-view';
-import { homeWords } from './home-words';
+import { type HomeData, HomeView } from './home-view';
+import { homePromise } from './home-words';
 
 const prize = (amountCents: number) => ({ prizePool: { amountCents, currency: 'AUD' as const } });
 const powerball = aLottery('powerball2018', { draws: [anOpenDraw(1, 5, prize(12_000_000_00))] });
@@ -12,9 +17,28 @@ const oz = aLottery('oz_lotto2022', { draws: [anOpenDraw(2, 3, prize(12_000_000_
 const saturday = aLottery('saturday_lotto', { draws: [anOpenDraw(3, 1, prize(6_000_000_00))] });
 const raffle = aRaffle('one_lottery', { draws: [anOpenDraw(83, 9, prize(200_000_00))] });
 
-const home = (offers: ProductOffer[], sells = { lotteries: true, raffles: true }) =>
+const home = (
+  offers: ProductOffer[],
+  sells = { lotteries: true, raffles: true },
+  more: Partial<HomeData> = {},
+  editorsSections?: ReactNode,
+) =>
   visit(
-    <HomeView words={homeWords(sells)} offers={offers} results={[]} proof={null} variant="AU" />,
+    <HomeView
+      promise={homePromise(sells, SHIPPED_COPY.home)}
+      offers={offers}
+      featured={featuredOffer(offers)}
+      counts={{ results: 996, proofs: 32, causes: 0, games: offers.length }}
+      results={[]}
+      proof={null}
+      causes={[]}
+      posts={[]}
+      categories={{}}
+      editors={null}
+      editorsSections={editorsSections}
+      {...more}
+      variant="AU"
+    />,
   );
 
 test('the biggest prize leads; of two alike the one that closes first', () => {
@@ -23,6 +47,16 @@ test('the biggest prize leads; of two alike the one that closes first', () => {
     'saturday_lotto',
   );
   expect(featuredOffer([])).toBeUndefined();
+});
+
+test('a placement has the word before the biggest prize, if what it names is on sale here', () => {
+  const placed = (lotteryKey: string): Placement => ({
+    key: 'feature_placement',
+    config: { productType: 'lottery_ticket', lotteryKey },
+  });
+  const offers = [powerball, saturday];
+  expect(featuredOffer(offers, [placed('saturday_lotto')])?.key).toBe('saturday_lotto');
+  expect(featuredOffer(offers, [placed('mega_jackpot_lottery')])?.key).toBe('powerball2018');
 });
 
 test('a visitor lands on the biggest prize and finds every offer', async () => {
@@ -58,4 +92,25 @@ test('a shop of raffles speaks of raffles alone', async () => {
 test('with nothing to sell the page says so', async () => {
   await home([]);
   expect(screen.getByText(/There are currently no products available/)).toBeVisible();
+});
+
+test('what the shop can show for itself is counted; what there is none of is left out', async () => {
+  await home([powerball]);
+  const facts = screen.getByRole('region', { name: 'What you can check about us' });
+  expect(within(facts).getByText('996')).toBeVisible();
+  expect(within(facts).queryByText(/causes/)).not.toBeInTheDocument();
+});
+
+test('an editor’s sections stand in for the shop’s own of their kind, and an opening hero for its promise', async () => {
+  const page = { path: '/' } as ContentPage;
+  const hero = { type: 'hero' as const, title: 'Welcome to spring', actions: [] };
+  const odds = { type: 'odds' as const, title: 'Our odds' };
+  const editors = editorsHome(page, [hero, odds]);
+  expect(editors.sections).toEqual([odds]);
+  const promise = editors.promise ?? { heading: '', lead: '' };
+  await home([powerball], undefined, { editors, promise }, <p>The editor’s odds</p>);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome to spring');
+  expect(screen.getByText('The editor’s odds')).toBeVisible();
+  expect(screen.queryByRole('table', { name: /How likely/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'How it works' })).toBeVisible();
 });

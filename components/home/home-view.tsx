@@ -1,59 +1,94 @@
+import type { ReactNode } from 'react';
+import { useCopy } from '#copy';
 import { EmptyState } from '@/components/ui/states';
-import type { ProductOffer } from '@/lib/contract/catalogue';
+import type { Cause, ProductOffer } from '@/lib/contract/catalogue';
+import type { BlogPost } from '@/lib/contract/content';
 import type { DrawProof, FullResult } from '@/lib/contract/draws';
 import type { Variant } from '@/lib/contract/site';
 import { localeOf } from '@/lib/routes/site';
-import { featuredOffer, forShow, inOrderOfDraws } from './featured-offer';
+import type { EditorsHome } from './editors-home';
+import { forShow, inOrderOfDraws } from './featured-offer';
+import { HomeCauses } from './home-causes';
+import { type HomeCounts, HomeFacts } from './home-facts';
 import { HomeHero } from './home-hero';
-import type { HomeWords } from './home-words';
+import { HomePosts } from './home-posts';
 import { HonestOdds } from './honest-odds';
+import { HowItWorks } from './how-it-works';
 import { LatestResults } from './latest-results';
 import { Lotteries, Raffles } from './offers-section';
 import { OpenDraw } from './open-draw';
 
-/** The shop's front door: what can be won next, what it is for, what was drawn, and why to believe it. */
-export function HomeView({
-  words,
-  offers,
-  results,
-  proof,
-  variant,
-}: {
-  words: HomeWords;
+export interface HomeData {
+  promise: { heading: string; lead: string };
   /** those that this site is sold, in the shop's order */
   offers: readonly ProductOffer[];
+  /** the one that the feature placement names; undefined with nothing on sale */
+  featured: ProductOffer | undefined;
+  counts: HomeCounts;
   /** newest first, one of each offer */
   results: readonly FullResult[];
   /** the raffle draw that shows how it is done; null while none has been drawn */
   proof: DrawProof | null;
+  causes: readonly Cause[];
+  posts: readonly BlogPost[];
+  /** a category's name, by slug */
+  categories: Readonly<Record<string, string>>;
+  editors: EditorsHome | null;
+}
+
+/**
+ * The shop's front door: what can be won next, what it is for, what was drawn, and why to believe it. An editor's
+ * sections come before the parts that the shop has of its own, and stand in for those of their kind.
+ */
+export function HomeView({
+  variant,
+  editorsSections,
+  ...home
+}: HomeData & {
   variant: Variant;
+  /** the editor's sections, laid out */
+  editorsSections?: ReactNode;
 }) {
-  const shown = offers.map(forShow);
+  const { promise, proof, editors } = home;
+  const locale = localeOf(variant);
+  const shown = home.offers.map(forShow);
   const lotteries = shown.filter(({ kind }) => kind === 'lottery');
   const raffles = shown.filter(({ kind }) => kind === 'raffle');
-  const featured = featuredOffer(shown);
+  const featured = home.featured && forShow(home.featured);
   const others = inOrderOfDraws(shown).filter(({ key }) => key !== featured?.key);
+  const isOurs = (type: EditorsHome['types'][number]) => !editors?.types.includes(type);
   return (
     <div className="flex flex-col gap-14 sm:gap-20">
       {featured ? (
-        <HomeHero words={words} featured={featured} others={others} variant={variant} />
+        <HomeHero promise={promise} featured={featured} others={others} variant={variant} />
       ) : (
         <NothingOnSale />
       )}
-      {lotteries.length > 0 && <Lotteries offers={lotteries} variant={variant} />}
-      {raffles.length > 0 && <Raffles offers={raffles} variant={variant} />}
-      {results.length > 0 && <LatestResults draws={results} variant={variant} />}
-      {proof && <OpenDraw proof={proof} locale={localeOf(variant)} />}
-      <HonestOdds offers={shown} locale={localeOf(variant)} />
+      <HomeFacts counts={home.counts} locale={locale} />
+      {editorsSections}
+      {isOurs('offers') && lotteries.length > 0 && (
+        <Lotteries offers={lotteries} variant={variant} />
+      )}
+      {isOurs('offers') && raffles.length > 0 && <Raffles offers={raffles} variant={variant} />}
+      {isOurs('steps') && <HowItWorks />}
+      {isOurs('latest_results') && home.results.length > 0 && (
+        <LatestResults draws={home.results} variant={variant} />
+      )}
+      {proof && <OpenDraw proof={proof} locale={locale} />}
+      {isOurs('causes') && <HomeCauses causes={home.causes} offers={raffles} />}
+      {isOurs('posts') && (
+        <HomePosts posts={home.posts} categories={home.categories} variant={variant} />
+      )}
+      {isOurs('odds') && <HonestOdds offers={shown} locale={locale} />}
     </div>
   );
 }
 
 function NothingOnSale() {
+  const words = useCopy('home');
   return (
-    <EmptyState level={1} title="It's not you, it's us!">
-      There are currently no products available, please check back later. Thank you for being
-      patient.
+    <EmptyState level={1} title={words.nothingOnSaleTitle}>
+      {words.nothingOnSale}
     </EmptyState>
   );
 }

@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { useCopy } from '#copy';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { DrawnBalls } from '@/components/results/drawn-balls';
 import { Badge } from '@/components/ui/badge';
@@ -6,6 +7,7 @@ import { SectionHeading } from '@/components/ui/headings';
 import { TextLink } from '@/components/ui/text-link';
 import type { FullResult } from '@/lib/contract/draws';
 import type { Variant } from '@/lib/contract/site';
+import { fill } from '@/lib/copy/fill';
 import { href } from '@/lib/routes/match';
 import { localeOf } from '@/lib/routes/site';
 import { drawName, placeOfDraw } from '@/lib/rules/results/result-words';
@@ -19,17 +21,18 @@ export function LatestResults({
   draws: readonly FullResult[];
   variant: Variant;
 }) {
+  const words = useCopy('home');
   return (
     <section aria-labelledby="latest-results">
       <SectionHeading
         id="latest-results"
         action={
           <TextLink standalone href={href('results')}>
-            All results
+            {words.allResults}
           </TextLink>
         }
       >
-        Latest results
+        {words.latestResults}
       </SectionHeading>
       <ul className="grid border-t border-line sm:grid-cols-2 sm:gap-x-8 lg:grid-cols-3">
         {draws.map((draw) => (
@@ -43,6 +46,7 @@ export function LatestResults({
 }
 
 function Result({ draw, variant }: { draw: FullResult; variant: Variant }) {
+  const words = useCopy('home');
   const { offerKey, offerName, drawNo, numbers, isSandbox } = draw;
   const locale = localeOf(variant);
   const [prize] = draw.rafflePrizes;
@@ -63,19 +67,21 @@ function Result({ draw, variant }: { draw: FullResult; variant: Variant }) {
             {formatDrawDate(draw.drawDate, placeOfDraw(draw, locale))}
           </p>
         </div>
-        {isSandbox && <Badge tone="info">Sandbox</Badge>}
+        {isSandbox && <Badge tone="info">{words.sandbox}</Badge>}
       </div>
       {numbers && (
         <DrawnBalls
           offerKey={offerKey}
           numbers={numbers}
           size="sm"
-          label={`Numbers of ${offerName} ${drawName(drawNo, locale)}`}
+          label={fill(words.numbersOf, { name: offerName, draw: drawName(drawNo, locale) })}
         />
       )}
       {prize && (
         <p>
-          <span className="figure block text-2xl text-offer-text">Ticket {prize.ticketNo}</span>
+          <span className="figure block text-2xl text-offer-text">
+            {fill(words.ticketNo, { ticketNo: prize.ticketNo })}
+          </span>
           <span className="text-sm text-ink-soft">{prize.title}</span>
         </p>
       )}

@@ -1,5 +1,6 @@
 'use client';
 
+import { useCopy } from '#copy';
 import { ClosesIn } from '@/components/offers/closes-in';
 import { DrawDay } from '@/components/offers/draw-day';
 import { useShownDraw } from '@/components/offers/jackpot-now';
@@ -14,11 +15,11 @@ interface Props {
 }
 
 /** What an offer's next draw is for, as it is now. */
-export function NextPrize({ offer, variant }: Props) {
+export function NextPrize({ offer, variant, isLarge = false }: Props & { isLarge?: boolean }) {
   const draw = useShownDraw(offer, variant);
   if (!draw) return null;
   return (
-    <span className="figure text-lg text-offer-text">
+    <span className={`figure text-offer-text ${isLarge ? 'text-4xl' : 'text-lg'}`}>
       {jackpotLabel(draw.prizePool, localeOf(variant))}
     </span>
   );
@@ -26,6 +27,7 @@ export function NextPrize({ offer, variant }: Props) {
 
 /** Its day, and how long its tickets are sold. */
 export function NextTime({ offer, variant }: Props) {
+  const words = useCopy('offers');
   const draw = useShownDraw(offer, variant);
   return (
     <span className="flex flex-wrap justify-between gap-x-3 text-sm text-ink-soft">
@@ -35,7 +37,7 @@ export function NextTime({ offer, variant }: Props) {
           <ClosesIn stop={draw.stop} variant={variant} />
         </>
       ) : (
-        'No draw is on sale right now.'
+        words.noDrawOnSale
       )}
     </span>
   );

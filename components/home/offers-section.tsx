@@ -1,3 +1,4 @@
+import { useCopy } from '#copy';
 import { OfferCard } from '@/components/offers/offer-card';
 import { Card } from '@/components/ui/card';
 import { SectionHeading } from '@/components/ui/headings';
@@ -14,9 +15,15 @@ interface Props {
 }
 
 export function Lotteries({ offers, variant }: Props) {
+  const words = useCopy('home');
   return (
     <section id="lotteries" aria-labelledby="lotteries-heading">
-      <SectionHeading id="lotteries-heading">Lotteries</SectionHeading>
+      <SectionHeading
+        id="lotteries-heading"
+        action={<MoreLink route="lottoTickets" label={words.allLotteries} />}
+      >
+        {words.lotteries}
+      </SectionHeading>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(17rem,100%),1fr))] gap-4 xl:gap-5">
         {offers.map((offer) => (
           <OfferCard key={offer.key} offer={offer} variant={variant} />
@@ -29,9 +36,15 @@ export function Lotteries({ offers, variant }: Props) {
 
 /** Each raffle over the causes it pays for. */
 export function Raffles({ offers, variant }: Props) {
+  const words = useCopy('home');
   return (
     <section id="raffles" aria-labelledby="raffles-heading">
-      <SectionHeading id="raffles-heading">Charity raffles</SectionHeading>
+      <SectionHeading
+        id="raffles-heading"
+        action={<MoreLink route="charityTickets" label={words.allRaffles} />}
+      >
+        {words.charityRaffles}
+      </SectionHeading>
       <div className="grid gap-x-4 gap-y-8 md:grid-cols-2 lg:grid-cols-3 xl:gap-x-5">
         {offers.map((offer) => (
           <div key={offer.key} className="row-span-2 grid grid-rows-subgrid gap-y-3">
@@ -44,16 +57,23 @@ export function Raffles({ offers, variant }: Props) {
   );
 }
 
+function MoreLink({ route, label }: { route: string; label: string }) {
+  return (
+    <TextLink standalone href={href(route)}>
+      {label} <Icon name="arrow-right" className="size-4" />
+    </TextLink>
+  );
+}
+
 function CheckTile() {
+  const words = useCopy('home');
   return (
     <Card tone="sunk" className="flex flex-col items-start gap-3">
       <Icon name="search" className="size-8 text-brand-text" />
-      <h3 className="text-xl leading-tight">Already have a ticket?</h3>
-      <p className="text-ink-soft">
-        Hold your numbers against the last draws. You need no account for that.
-      </p>
+      <h3 className="text-xl leading-tight">{words.checkTitle}</h3>
+      <p className="text-ink-soft">{words.checkText}</p>
       <TextLink standalone href={href('results')} className="mt-auto">
-        Check a ticket <Icon name="arrow-right" className="size-4" />
+        {words.checkAction} <Icon name="arrow-right" className="size-4" />
       </TextLink>
     </Card>
   );

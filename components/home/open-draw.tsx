@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { useCopy } from '#copy';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import type { DrawProof } from '@/lib/contract/draws';
+import { fill } from '@/lib/copy/fill';
 import type { Locale } from '@/lib/money/format-money';
 import { href } from '@/lib/routes/match';
 import { ticketsIn } from '@/lib/rules/raffles/check-proof';
@@ -12,6 +13,7 @@ const SHOWN_DIGITS = 16;
 
 /** How a raffle is drawn so that nobody can choose who wins, told with a draw that was. */
 export function OpenDraw({ proof, locale }: { proof: DrawProof; locale: Locale }) {
+  const words = useCopy('home');
   const { offerKey, offerName, drawNo, seedHash, entriesHash, seed } = proof;
   const [winner] = proof.published;
   const prize = proof.prizes.find(({ rank }) => rank === winner?.rank);
@@ -26,34 +28,33 @@ export function OpenDraw({ proof, locale }: { proof: DrawProof; locale: Locale }
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
         <div className="max-w-2xl">
           <h2 id="open-draw" className="text-section">
-            Nobody picks the winners. Check us.
+            {words.openTitle}
           </h2>
           <p className="mt-2 text-ink-soft">
-            This is how {offerName} {drawName(drawNo, locale)} was drawn. Do the sum yourself: the
-            same numbers always give the same winners.
+            {fill(words.openLead, { name: offerName, draw: drawName(drawNo, locale) })}
           </p>
         </div>
         {proof.isSandbox && (
           <Badge tone="info" icon="info">
-            Sandbox draw
+            {words.sandboxDraw}
           </Badge>
         )}
       </div>
       <ol className="my-8 grid gap-6 md:grid-cols-3 md:gap-8">
-        <Step number={1} title="Before sales close" value={seedHash}>
-          We seal a secret number and publish its fingerprint. From here on we cannot change it.
+        <Step number={1} title={words.openBeforeTitle} value={seedHash}>
+          {words.openBefore}
         </Step>
-        <Step number={2} title="When sales close" value={entriesHash}>
-          The list of {formatCount(ticketsIn(proof.entries), locale)} tickets gets a fingerprint
-          too. No ticket comes or goes after that.
+        <Step number={2} title={words.openCloseTitle} value={entriesHash}>
+          {fill(words.openClose, { count: formatCount(ticketsIn(proof.entries), locale) })}
         </Step>
-        <Step number={3} title="At the draw" value={seed}>
-          We open the secret number. It and the list name the winners
-          {winner && prize ? `: ticket ${winner.ticketNo} won ${prize.title}.` : '.'}
+        <Step number={3} title={words.openDrawTitle} value={seed}>
+          {winner && prize
+            ? fill(words.openDrawWinner, { ticketNo: winner.ticketNo, prize: prize.title })
+            : words.openDraw}
         </Step>
       </ol>
       <ButtonLink href={href('verifyDraw', { offer: offerKey, drawNo })} icon="shield">
-        Draw it again yourself
+        {words.openAction}
       </ButtonLink>
     </Card>
   );
@@ -68,8 +69,9 @@ function Step({
   number: number;
   title: string;
   value: string | null;
-  children: ReactNode;
+  children: string;
 }) {
+  const words = useCopy('home');
   return (
     <li className="border-t-4 border-offer pt-4">
       <h3 className="text-lg">
@@ -77,7 +79,7 @@ function Step({
       </h3>
       {value && (
         <p className="my-2 font-mono text-sm font-semibold text-offer-text">
-          <span className="sr-only">It begins with </span>
+          <span className="sr-only">{words.openBegins} </span>
           {value.slice(0, SHOWN_DIGITS)}
           <span aria-hidden="true">…</span>
         </p>

@@ -1,5 +1,7 @@
+import { useCopy } from '#copy';
 import { type CauseKind, CausePicture } from '@/components/artwork/cause-picture';
 import type { ProductOffer } from '@/lib/contract/catalogue';
+import { fill } from '@/lib/copy/fill';
 
 const KINDS: Readonly<Record<string, CauseKind>> = {
   make_a_smile_lottery: 'children',
@@ -8,12 +10,13 @@ const KINDS: Readonly<Record<string, CauseKind>> = {
 
 /** Where the money of a raffle goes. */
 export function RaffleCauses({ raffle }: { raffle: ProductOffer }) {
+  const words = useCopy('home');
   const { key, name, tagline, causes } = raffle;
   const names = new Intl.ListFormat('en-AU').format(causes.map((cause) => cause.name));
   return (
     <section
       data-offer={key}
-      aria-label={`What ${name} pays for`}
+      aria-label={fill(words.paysFor, { name })}
       className="flex items-start gap-4 rounded-card bg-offer-soft p-5"
     >
       <div className="mt-1 w-24 shrink-0 sm:w-28">
@@ -21,7 +24,9 @@ export function RaffleCauses({ raffle }: { raffle: ProductOffer }) {
       </div>
       <div className="min-w-0">
         <p className="font-semibold leading-snug">{tagline}</p>
-        {names && <p className="mt-2 text-sm text-ink-soft">For {names}.</p>}
+        {names && (
+          <p className="mt-2 text-sm text-ink-soft">{fill(words.forCauses, { causes: names })}</p>
+        )}
       </div>
     </section>
   );

@@ -1,5 +1,6 @@
 'use client';
 
+import { useCopy } from '#copy';
 import { Countdown } from '@/components/ui/countdown';
 import type { Variant } from '@/lib/contract/site';
 import { useShopClock } from '@/lib/live/shop-time';
@@ -17,6 +18,7 @@ export function ClosesIn({
   look?: 'line' | 'blocks';
   className?: string;
 }) {
+  const words = useCopy('offers');
   const clock = useShopClock();
   return (
     <Countdown
@@ -24,7 +26,7 @@ export function ClosesIn({
       locale={localeOf(variant)}
       timeZone={timeZoneOf(variant)}
       nowMs={clock?.nowMs}
-      closedText="Sales closed"
+      closedText={words.salesClosed}
       look={look}
       {...(className && { className })}
     />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ProvideCopy, useCopy } from '#copy';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
@@ -26,7 +27,8 @@ export function JackpotHero({
   picture?: ReactNode;
 }) {
   const Heading = `h${level}` as const;
-  const note = jackpotNote(offer);
+  const words = useCopy('offers');
+  const note = jackpotNote(offer, words);
   return (
     <Card
       as="section"
@@ -46,7 +48,9 @@ export function JackpotHero({
             <p className="mt-1 text-ink-soft">{offer.tagline}</p>
           </div>
         </div>
-        <JackpotNow offer={offer} variant={variant} drawNo={drawNo} hasFootnote={note !== null} />
+        <ProvideCopy copy={{ offers: words }}>
+          <JackpotNow offer={offer} variant={variant} drawNo={drawNo} hasFootnote={note !== null} />
+        </ProvideCopy>
         {action}
         <div className="grid gap-1 text-sm text-ink-soft">
           <p>{offer.oddsLine}</p>

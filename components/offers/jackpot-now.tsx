@@ -1,7 +1,9 @@
 'use client';
 
+import { useCopy } from '#copy';
 import type { OfferDraw, ProductOffer } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';
+import { fill } from '@/lib/copy/fill';
 import { localeOf, pricingOf, timeZoneOf } from '@/lib/routes/site';
 import { plainDay } from '@/lib/time/plain-day';
 import { ClosesIn } from './closes-in';
@@ -32,12 +34,13 @@ export function JackpotNow({
   drawNo?: number | undefined;
   hasFootnote?: boolean;
 }) {
+  const words = useCopy('offers');
   const draw = useShownDraw(offer, variant, drawNo);
-  if (!draw) return <p className="text-xl font-semibold">No draw is on sale right now.</p>;
+  if (!draw) return <p className="text-xl font-semibold">{words.noDrawOnSale}</p>;
   const place = { locale: localeOf(variant), timeZone: timeZoneOf(variant) };
   const isNext = draw.drawNo === offer.draws[0]?.drawNo;
   const prize =
-    offer.kind === 'raffle' ? 'First prize worth' : isNext ? '' : 'Division 1, at least';
+    offer.kind === 'raffle' ? words.firstPrizeWorth : isNext ? '' : words.divisionOneAtLeast;
   return (
     <div className="grid gap-6 sm:grid-cols-[1fr_auto] sm:items-end sm:gap-10">
       <div className="grid gap-2">
@@ -50,10 +53,13 @@ export function JackpotNow({
         </p>
       </div>
       <div className="rounded-card bg-surface/85 px-4 py-3 sm:min-w-72">
-        <p className="mb-2 text-sm font-semibold">Sales close</p>
+        <p className="mb-2 text-sm font-semibold">{words.salesClose}</p>
         <ClosesIn stop={draw.stop} variant={variant} look="blocks" />
         <p className="mt-1 text-sm text-ink-soft">
-          Draw {draw.drawNo}, {plainDay(draw.drawDate, place)}
+          {fill(words.drawOnDay, {
+            drawNo: draw.drawNo,
+            day: plainDay(draw.drawDate, place),
+          })}
         </p>
       </div>
     </div>

@@ -1,5 +1,6 @@
 'use client';
 
+import { useCopy } from '#copy';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';
 import { jackpotLabel } from '@/lib/money/jackpot';
@@ -11,8 +12,9 @@ import { useShownDraw } from './jackpot-now';
 
 /** What changes on an offer's card: the prize, the day, the time that is left. */
 export function OfferCardNow({ offer, variant }: { offer: ProductOffer; variant: Variant }) {
+  const words = useCopy('offers');
   const draw = useShownDraw(offer, variant);
-  if (!draw) return <p className="font-semibold">No draw is on sale right now.</p>;
+  if (!draw) return <p className="font-semibold">{words.noDrawOnSale}</p>;
   const figure = jackpotLabel(draw.prizePool, localeOf(variant));
   const title = offer.prizes[0]?.title;
   return (
@@ -26,10 +28,10 @@ export function OfferCardNow({ offer, variant }: { offer: ProductOffer; variant:
       {title && title !== figure && <p className="text-ink-soft">{title}</p>}
       <p className="text-sm text-ink-soft">
         {draw.purchaseStatus === 'sold_out' ? (
-          'Sold out'
+          words.soldOut
         ) : (
           <>
-            Sales close: <ClosesIn stop={draw.stop} variant={variant} />
+            {words.salesClose}: <ClosesIn stop={draw.stop} variant={variant} />
           </>
         )}
       </p>

@@ -1,10 +1,12 @@
 import Link from 'next/link';
+import { ProvideCopy, useCopy } from '#copy';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { PrizePicture } from '@/components/artwork/prize-picture';
 import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';
+import { fill } from '@/lib/copy/fill';
 import { formatMoney } from '@/lib/money/format-money';
 import { href } from '@/lib/routes/match';
 import { localeOf } from '@/lib/routes/site';
@@ -21,6 +23,7 @@ export function OfferCard({
   variant: Variant;
   level?: 2 | 3;
 }) {
+  const words = useCopy('offers');
   const Heading = `h${level}` as const;
   const [prize] = offer.prizes;
   const prices = [
@@ -52,9 +55,13 @@ export function OfferCard({
             </Link>
           </Heading>
         </div>
-        <OfferCardNow offer={offer} variant={variant} />
+        <ProvideCopy copy={{ offers: words }}>
+          <OfferCardNow offer={offer} variant={variant} />
+        </ProvideCopy>
         <p className="mt-auto flex items-center justify-between gap-3 border-t border-line pt-3 font-semibold text-offer-text">
-          {cheapest ? `From ${formatMoney(cheapest, localeOf(variant))}` : 'See the details'}
+          {cheapest
+            ? fill(words.fromPrice, { price: formatMoney(cheapest, localeOf(variant)) })
+            : words.seeDetails}
           <Icon
             name="arrow-right"
             className="size-5 motion-safe:transition-transform motion-safe:group-hover:translate-x-1"

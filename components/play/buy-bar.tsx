@@ -25,7 +25,7 @@ export function BuyBar({
   return (
     <section
       aria-label="Add to cart"
-      className="sticky bottom-0 z-30 -mx-(--page-gutter) border-t border-line bg-surface px-(--page-gutter) pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-2.5 shadow-float lg:static lg:mx-0 lg:rounded-card lg:border lg:p-5 lg:shadow-card"
+      className="sticky bottom-(--bottom-lift) z-30 -mx-(--page-gutter) border-t border-line bg-surface px-(--page-gutter) pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-2.5 shadow-float lg:static lg:mx-0 lg:rounded-card lg:border lg:p-5 lg:shadow-card"
     >
       <p id={id} role="status" className="min-h-5 text-sm leading-5 text-ink-soft lg:mb-2">
         {reason ?? 'Price and closing time are checked again when you pay.'}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aLottery } from '@/components/offers/testing/an-offer';
 import { LotteryPlay } from './lottery-play';
@@ -6,6 +6,7 @@ import { inShop } from './testing/in-shop';
 
 const numbers = () => within(screen.getByRole('group', { name: 'Numbers' }));
 const number = (value: number) => numbers().getByRole('button', { name: String(value) });
+const theCart = () => screen.findByRole('dialog', { name: 'In your cart' });
 const addButton = () => screen.getByRole('button', { name: /^Add to cart/ });
 const buyBar = () => within(screen.getByRole('region', { name: 'Add to cart' }));
 const total = () => buyBar().getByText('Total').parentElement;
@@ -200,11 +201,11 @@ describe('draws', () => {
 });
 
 describe('adding to the cart', () => {
-  test('sends complete games in order and opens the cart', async () => {
+  test('sends complete games in order, shows the cart and leaves an empty ticket', async () => {
     const shop = await inShop(play('powerhit'));
     await pick(35, 1, 2, 3, 4, 5, 6);
     await userEvent.click(addButton());
-    await waitFor(() => expect(shop.visited).toEqual(['/cart']));
+    expect(await theCart()).toBeVisible();
     expect(shop.added).toEqual([
       {
         product_type: 'lottery_ticket',
@@ -216,6 +217,8 @@ describe('adding to the cart', () => {
       },
     ]);
     expect(sessionStorage).toHaveLength(0);
+    await userEvent.click(screen.getByRole('button', { name: 'Keep playing' }));
+    expect(addButton()).toBeDisabled();
   });
 
   test('a second press while the first is on its way adds nothing', async () => {
@@ -228,20 +231,19 @@ describe('adding to the cart', () => {
     await userEvent.click(addButton());
     await userEvent.click(addButton());
     arrive();
-    await waitFor(() => expect(shop.visited).toEqual(['/cart']));
-    await userEvent.click(addButton());
+    expect(await theCart()).toBeVisible();
     expect(shop.added).toHaveLength(1);
   });
 
   test('what the shop refuses stands next to its game', async () => {
     const message = 'Powerball: 1 needed, 0 given.';
     const errors = [{ code: 'numbers.missing', message, target: 'games.0.numbers' }];
-    const shop = await inShop(play('powerhit'), { refusal: { status: 422, errors } });
+    await inShop(play('powerhit'), { refusal: { status: 422, errors } });
     await pick(1, 2, 3, 4, 5, 6, 7);
     await userEvent.click(addButton());
     expect(await screen.findByText(message)).toBeVisible();
     expect(screen.getByRole('img', { name: 'Not accepted' })).toBeVisible();
-    expect(shop.visited).toEqual([]);
+    expect(screen.queryByRole('dialog')).toBeNull();
     expect(addButton()).toBeEnabled();
   });
 
@@ -255,7 +257,7 @@ describe('adding to the cart', () => {
     await userEvent.click(screen.getByRole('button', { name: /^1st ball/ }));
     await userEvent.click(strike(11));
     await userEvent.click(addButton());
-    await waitFor(() => expect(shop.visited).toEqual(['/cart']));
+    expect(await theCart()).toBeVisible();
     expect(shop.added[0]).toMatchObject({
       games: [{ sets: [{ key: 'numbers', numbers: [11, 3, 22, 40] }] }],
     });
@@ -266,7 +268,7 @@ describe('adding to the cart', () => {
     await userEvent.click(screen.getByRole('button', { name: 'More: Games' }));
     expect(total()).toHaveTextContent('$2.20');
     await userEvent.click(addButton());
-    await waitFor(() => expect(shop.visited).toEqual(['/cart']));
+    expect(await theCart()).toBeVisible();
     expect(shop.added[0]).toMatchObject({ game_type: 'random', games: [], quickpick: 2 });
   });
 });

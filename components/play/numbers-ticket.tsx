@@ -31,7 +31,7 @@ const FIELDS = ['games', 'size', 'drawNo', 'numDraws'];
 
 /** A ticket whose numbers the customer marks, or leaves to chance. */
 export function NumbersTicket(props: BuilderProps) {
-  const { playing, pricingId, plan, ticket, change, forget } = props;
+  const { playing, pricingId, plan, ticket, change, startAfresh } = props;
   const { rules, type } = playing;
   const { draft } = ticket;
   const { addToCart, pending, refusals, forgetRefusals } = useAddToCart(FIELDS);
@@ -77,7 +77,7 @@ export function NumbersTicket(props: BuilderProps) {
   function buy() {
     const { item, gameIds } = entryItem(playing, draft, plan);
     setSentIds(gameIds);
-    void addToCart(item, forget);
+    void addToCart(item, startAfresh);
   }
 
   const hasUnfinished = complete.length < draft.games.length - (complete.includes(current) ? 0 : 1);

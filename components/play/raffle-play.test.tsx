@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anOpenDraw, aRaffle } from '@/components/offers/testing/an-offer';
 import { RafflePlay } from './raffle-play';
@@ -32,7 +32,7 @@ test('a cause is needed where there are several, and the book with it goes to th
   await userEvent.click(screen.getByRole('radio', { name: /^Clowns on Call/ }));
   expect(buyBar().getByText('10 tickets, draw 43')).toBeVisible();
   await userEvent.click(addButton());
-  await waitFor(() => expect(shop.visited).toEqual(['/cart']));
+  expect(await screen.findByRole('dialog', { name: 'In your cart' })).toBeVisible();
   expect(shop.added).toEqual([
     {
       product_type: 'raffle_ticket',

@@ -13,7 +13,7 @@ import { useAddToCart } from './use-add-to-cart';
 
 /** A ticket whose numbers the shop draws: the customer says only how many games. */
 export function RandomTicket(props: BuilderProps) {
-  const { playing, pricingId, plan, ticket, change, forget } = props;
+  const { playing, pricingId, plan, ticket, change, startAfresh } = props;
   const { rules, type } = playing;
   const { draft } = ticket;
   const { addToCart, pending, refusals, forgetRefusals } = useAddToCart([
@@ -54,7 +54,7 @@ export function RandomTicket(props: BuilderProps) {
           words={ticketWords(entry)}
           reason={null}
           pending={pending}
-          onAdd={() => void addToCart(entryItem(playing, draft, plan).item, forget)}
+          onAdd={() => void addToCart(entryItem(playing, draft, plan).item, startAfresh)}
         />
       }
     >

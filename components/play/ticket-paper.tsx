@@ -15,7 +15,7 @@ export interface BuilderProps {
   plan: DrawPlan;
   ticket: StoredTicket;
   change: (next: StoredTicket) => void;
-  forget: () => void;
+  startAfresh: () => void;
   /** The offer's sign. */
   mark: ReactNode;
 }
@@ -30,7 +30,7 @@ export function TicketPaper({
   refusals,
   mark,
   children,
-}: Omit<BuilderProps, 'forget'> & { refusals: Refusals; children: ReactNode }) {
+}: Omit<BuilderProps, 'startAfresh'> & { refusals: Refusals; children: ReactNode }) {
   const place = { locale: localeOf(pricingId), timeZone: timeZoneOf(pricingId) };
   return (
     <Ticket

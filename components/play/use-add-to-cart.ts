@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react';
+import { openPreCart } from '@/components/cart/pre-cart-store';
 import { notify } from '@/components/ui/toast-store';
 import { ApiError, NO_ANSWER } from '@/lib/api/api-error';
 import type { NewCartItem } from '@/lib/contract/cart';
-import { useAddCartItem } from '@/lib/queries/cart';
-import { useAfterAdd } from './after-add';
 
 const NOT_ADDED =
   'Sorry, there was an unexpected error while updating your cart. Please try again.';
@@ -22,12 +21,10 @@ function refusalsOf(error: ApiError, fields: readonly string[]): Refusals {
 }
 
 /**
- * Puts one item into the cart. Once it is in, this stays pending until the page is left: a second press adds
- * nothing twice. What was refused comes back by field, or as a notice where no field shows it.
+ * Puts one item into the cart, and shows the cart over the page. A second press while it goes in adds nothing twice.
+ * What was refused comes back by field, or as a notice where no field shows it.
  */
 export function useAddToCart(fields: readonly string[]) {
-  const add = useAddCartItem();
-  const afterAdd = useAfterAdd();
   const isBusy = useRef(false);
   const [pending, setPending] = useState(false);
   const [refusals, setRefusals] = useState<Refusals>({});
@@ -47,14 +44,16 @@ export function useAddToCart(fields: readonly string[]) {
     setPending(true);
     setRefusals({});
     try {
-      await add.mutateAsync(item);
+      const { addCartItem } = await import('@/lib/queries/add-cart-item');
+      await addCartItem(item);
     } catch (error) {
+      return refuse(error);
+    } finally {
       isBusy.current = false;
       setPending(false);
-      return refuse(error);
     }
     onAdded?.();
-    await afterAdd();
+    openPreCart();
   }
 
   return { addToCart, pending, refusals, forgetRefusals: () => setRefusals({}) };

@@ -17,11 +17,12 @@ function askedDrawNo(): number | null {
  * draw that the address names come in once the page is alive.
  */
 export function useTicket(playing: Playing, presetDrawNo: number | null) {
-  const [ticket, setTicket] = useState<StoredTicket>(() => ({
+  const empty = (): StoredTicket => ({
     draft: newDraft(playing),
     firstDrawNo: presetDrawNo,
     numDraws: null,
-  }));
+  });
+  const [ticket, setTicket] = useState(empty);
   const isKept = useRef(false);
   const key = keyOf(playing);
 
@@ -42,8 +43,9 @@ export function useTicket(playing: Playing, presetDrawNo: number | null) {
   return {
     ticket,
     change,
-    forget: () => {
-      isKept.current = false;
+    /** once a ticket is in the cart, the next one is empty */
+    startAfresh: () => {
+      setTicket(empty());
       forget(key);
     },
   };

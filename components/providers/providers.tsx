@@ -1,11 +1,16 @@
 'use client';
 
-import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
-import { newQueryClient } from '@/lib/queries/query-client';
+import { QueryClientContext, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, use, useState } from 'react';
+import { tabQueryClient } from '@/lib/queries/query-client';
 
-/** What client islands need around them; one query client per browser tab. */
+/**
+ * What personal state needs around it: the tab's one query client. It stands in the layouts of pages that are
+ * personal, and around islands that are fetched late: pages that everybody sees the same carry none of it.
+ */
 export function Providers({ children }: { children: ReactNode }) {
-  const [queryClient] = useState(newQueryClient);
-  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
+  const outer = use(QueryClientContext);
+  const [client] = useState(() => outer ?? tabQueryClient());
+  if (outer) return children;
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }

@@ -1,34 +1,34 @@
 import type { DrawnNumbers, FullResult } from '@/lib/contract/draws';
-import { drawCaption } from '@/lib/rules/results/result-words';
-import { formatShortDate, type Place } from '@/lib/time/draw-label';
+import { prizeGroups } from '@/lib/rules/results/prize-groups';
+import type { DrawnPrize } from '@/lib/rules/results/read-tickets';
 
 /** What the checker needs of a draw: little, because it travels with the page. */
 export interface CheckableDraw {
   drawNo: number;
-  /** `19 Nov 2026, draw 1,590` */
-  label: string;
-  numbers: DrawnNumbers;
+  drawDate: string;
+  numbers: DrawnNumbers | null;
   divisions: Pick<FullResult['divisions'][number], 'division' | 'dividend' | 'winners'>[];
+  prizes: DrawnPrize[];
   isProvisional: boolean;
 }
 
-/** The draws that numbers can be held against; an ordered game needs its balls in drawn order. */
-export function checkableDraws(draws: readonly FullResult[], place: Place): CheckableDraw[] {
-  return draws.flatMap((draw) => {
-    if (!draw.numbers) return [];
-    const { drawNo, numbers, isProvisional } = draw;
-    return [
-      {
-        drawNo,
-        numbers,
-        isProvisional,
-        label: `${formatShortDate(draw.drawDate, place)}, ${drawCaption(drawNo, place.locale).toLowerCase()}`,
-        divisions: draw.divisions.map(({ division, dividend, winners }) => ({
-          division,
-          dividend,
-          winners,
-        })),
-      },
-    ];
-  });
+/** The draws that numbers or tickets can be held against. */
+export function checkableDraws(draws: readonly FullResult[]): CheckableDraw[] {
+  return draws
+    .filter(({ numbers, rafflePrizes }) => numbers !== null || rafflePrizes.length > 0)
+    .map(({ drawNo, drawDate, numbers, divisions, rafflePrizes, isProvisional }) => ({
+      drawNo,
+      drawDate,
+      numbers,
+      isProvisional,
+      divisions: divisions.map(({ division, dividend, winners }) => ({
+        division,
+        dividend,
+        winners,
+      })),
+      prizes: prizeGroups(rafflePrizes).map(({ title, tickets }) => ({
+        title,
+        tickets: tickets.map(({ ticketNo }) => ticketNo),
+      })),
+    }));
 }

@@ -1,47 +1,85 @@
+import Link from 'next/link';
+import { useCopy } from '#copy';
 import { BallRow } from '@/components/ui/ball-row';
 import type { BallSpec } from '@/components/ui/balls-of';
 import { Money } from '@/components/ui/money';
+import type { Variant } from '@/lib/contract/site';
+import { fill } from '@/lib/copy/fill';
 import type { Locale } from '@/lib/money/format-money';
+import { href } from '@/lib/routes/match';
+import { localeOf, timeZoneOf } from '@/lib/routes/site';
 import type { CheckedDivision, NumberCheck } from '@/lib/rules/results/check-numbers';
+import { specialNameOf } from '@/lib/rules/results/draw-description';
 import type { ReadNumbers } from '@/lib/rules/results/read-numbers';
-import type { CheckableDraw } from './checkable-draw';
+import { formatCount } from '@/lib/rules/results/result-words';
+import type { CheckedEntry, DrawCheck } from './check';
 
-/** One draw held against the typed numbers: which matched, and what that would have won. */
+/** One draw held against what was typed: which matched, and what that would have won. */
 export function CheckedDraw({
-  draw,
+  offerKey,
+  entry,
   check,
-  read,
-  specialName,
-  locale,
+  variant,
 }: {
-  draw: CheckableDraw;
-  check: NumberCheck;
-  read: ReadNumbers;
-  specialName: string | undefined;
-  locale: Locale;
+  offerKey: string;
+  entry: CheckedEntry;
+  check: DrawCheck;
+  variant: Variant;
 }) {
-  const label = `Your numbers against ${draw.label}`;
+  const words = useCopy('resultTools');
+  const locale = localeOf(variant);
+  const { draw, hasWon, numbers, divisions, tickets } = check;
+  const label = fill(words.drawLabel, {
+    date: shortDate(draw.drawDate, variant),
+    drawNo: formatCount(draw.drawNo, locale),
+  });
   return (
     <li className="grid gap-2 border-b border-line py-4 sm:grid-cols-[12rem_1fr] sm:items-center">
-      <p className="text-sm text-ink-soft">{draw.label}</p>
+      <p className="text-sm text-ink-soft">
+        <Link
+          href={href('drawResults', { offer: offerKey, drawNo: draw.drawNo })}
+          className="inline-block py-1 underline decoration-line-strong underline-offset-3 hover:text-ink"
+        >
+          {label}
+        </Link>
+      </p>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <BallRow label={label} balls={ballsOfCheck(check, read, specialName)} size="sm" />
-        {check.divisions.length === 0 ? (
-          <p className="text-ink-soft">No prize</p>
-        ) : (
+        {entry.read && numbers && (
+          <BallRow
+            label={fill(words.against, { draw: label })}
+            balls={ballsOfCheck(numbers, entry.read, specialNameOf(offerKey))}
+            size="sm"
+          />
+        )}
+        {hasWon ? (
           <ul className="font-semibold">
-            {check.divisions.map((division) => (
+            {divisions.map((division) => (
               <Won key={division.division} won={division} locale={locale} />
             ))}
+            {tickets.map(({ ticket, title }) => (
+              <li key={ticket}>
+                {fill(words.ticketWins, { ticket: formatCount(ticket, locale), prize: title })}
+              </li>
+            ))}
           </ul>
+        ) : (
+          <p className="text-ink-soft">{words.nothing}</p>
         )}
       </div>
-      {draw.isProvisional && check.divisions.length > 0 && (
-        <p className="text-sm text-ink-soft sm:col-start-2">Provisional until confirmed.</p>
+      {draw.isProvisional && hasWon && (
+        <p className="text-sm text-ink-soft sm:col-start-2">{words.provisional}</p>
       )}
     </li>
   );
 }
+
+const shortDate = (instant: string, variant: Variant): string =>
+  new Intl.DateTimeFormat(localeOf(variant), {
+    timeZone: timeZoneOf(variant),
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+  }).format(new Date(instant));
 
 function Won({
   won: { division, games, prize },
@@ -50,15 +88,16 @@ function Won({
   won: CheckedDivision;
   locale: Locale;
 }) {
+  const words = useCopy('resultTools');
   return (
     <li>
-      Division {division}
-      {games > 1 && ` × ${games}`}
+      {fill(words.division, { division })}
+      {games > 1 && fill(words.times, { games })}
       {': '}
       {prize ? (
         <Money amount={prize} locale={locale} />
       ) : (
-        <span className="font-normal text-ink-soft">amount not on record</span>
+        <span className="font-normal text-ink-soft">{words.amountUnknown}</span>
       )}
     </li>
   );

@@ -1,3 +1,4 @@
+import { useCopy } from '#copy';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import type { Variant } from '@/lib/contract/site';
 import { href } from '@/lib/routes/match';
@@ -15,7 +16,8 @@ export function Crumbs({
   variant: Variant;
   about?: readonly Thing[];
 }) {
-  const crumbs = [{ label: 'Home', path: href('home') }, ...trail];
+  const words = useCopy('results');
+  const crumbs = [{ label: words.home, path: href('home') }, ...trail];
   const links = crumbs.map(({ label, path }, index) =>
     index < crumbs.length - 1 ? { label, href: path } : { label },
   );

@@ -1,6 +1,8 @@
+import { useCopy } from '#copy';
 import { Money } from '@/components/ui/money';
 import { type Column, Table } from '@/components/ui/table';
 import type { Division } from '@/lib/contract/draws';
+import { fill } from '@/lib/copy/fill';
 import type { Locale } from '@/lib/money/format-money';
 import { formatCount } from '@/lib/rules/results/result-words';
 
@@ -32,14 +34,15 @@ export function DivisionsTable({
   caption: string;
   locale: Locale;
 }) {
+  const words = useCopy('results');
   const columns: Column<Division>[] = [
     {
       key: 'division',
-      header: 'Division',
+      header: words.division,
       heading: true,
       cell: ({ division, name }) => (
         <>
-          Division {division}
+          {fill(words.divisionNo, { division })}
           {name !== `Division ${division}` && (
             <span className="block text-sm font-normal text-ink-soft">{name}</span>
           )}
@@ -48,24 +51,24 @@ export function DivisionsTable({
     },
     {
       key: 'pool',
-      header: 'Prize pool',
+      header: words.prizePool,
       numeric: true,
       cell: ({ pool }) =>
         pool.amountCents > 0 ? (
           <Money amount={pool} locale={locale} />
         ) : (
-          <Nothing>not on record</Nothing>
+          <Nothing>{words.notOnRecord}</Nothing>
         ),
     },
     {
       key: 'winners',
-      header: 'Winners',
+      header: words.winners,
       numeric: true,
       cell: ({ winners }) => formatCount(winners, locale),
     },
     {
       key: 'dividend',
-      header: 'Each wins',
+      header: words.eachWins,
       numeric: true,
       cell: ({ dividend, winners }) =>
         winners > 0 ? (
@@ -73,7 +76,7 @@ export function DivisionsTable({
             <Money amount={dividend} locale={locale} />
           </strong>
         ) : (
-          <Nothing>not won</Nothing>
+          <Nothing>{words.notWonShort}</Nothing>
         ),
     },
   ];

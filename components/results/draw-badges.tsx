@@ -1,3 +1,4 @@
+import { useCopy } from '#copy';
 import { Badge } from '@/components/ui/badge';
 import type { Draw } from '@/lib/contract/draws';
 import { hasResult } from '@/lib/rules/results/result-words';
@@ -8,18 +9,19 @@ export function DrawBadges({
 }: {
   draw: Pick<Draw, 'isSandbox' | 'isProvisional' | 'status'>;
 }) {
+  const words = useCopy('results');
   const isProvisional = draw.isProvisional && hasResult(draw);
   if (!draw.isSandbox && !isProvisional) return null;
   return (
     <p className="flex flex-wrap gap-2">
       {draw.isSandbox && (
         <Badge tone="info" icon="info">
-          Sandbox draw
+          {words.sandboxBadge}
         </Badge>
       )}
       {isProvisional && (
         <Badge tone="warn" icon="clock">
-          Provisional
+          {words.provisionalBadge}
         </Badge>
       )}
     </p>

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { useCopy } from '#copy';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import type { FullResult } from '@/lib/contract/draws';
-import { drawName } from '@/lib/rules/results/result-words';
+import { fill } from '@/lib/copy/fill';
+import { offerDrawOf } from '@/lib/rules/results/draw-words';
 import type { Place } from '@/lib/time/draw-label';
 import { DrawBadges } from './draw-badges';
 import { DrawnBalls, drawnOrderSentence } from './drawn-balls';
@@ -21,7 +23,8 @@ export function DrawHero({
   heading: ReactNode;
   actions?: ReactNode;
 }) {
-  const { offerKey, offerName, drawNo, numbers } = draw;
+  const words = useCopy('results');
+  const { offerKey, numbers } = draw;
   return (
     <section
       data-offer={offerKey}
@@ -42,12 +45,12 @@ export function DrawHero({
               <DrawnBalls
                 offerKey={offerKey}
                 numbers={numbers}
-                label={`Numbers of ${offerName} ${drawName(drawNo, place.locale)}`}
+                label={fill(words.numbersOf, { name: offerDrawOf(words, draw, place.locale) })}
                 size="xl"
                 animate
                 className="max-sm:[&_.ball]:[--size:2.75rem]"
               />
-              <p className="text-ink-soft">{drawnOrderSentence(offerKey, numbers)}</p>
+              <p className="text-ink-soft">{drawnOrderSentence(words, offerKey, numbers)}</p>
             </>
           )}
           {!numbers && <HeadlinePrize draw={draw} place={place} />}

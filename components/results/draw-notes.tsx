@@ -1,3 +1,4 @@
+import { useCopy } from '#copy';
 import { Icon, type IconName } from '@/components/ui/icon';
 import type { Draw } from '@/lib/contract/draws';
 import { hasResult } from '@/lib/rules/results/result-words';
@@ -19,18 +20,17 @@ export function DrawNotes({
 }: {
   draw: Pick<Draw, 'isSandbox' | 'isProvisional' | 'status'>;
 }) {
+  const words = useCopy('results');
   return (
     <>
       {draw.isSandbox && (
-        <Note icon="info" title="This is a sandbox draw.">
-          {hasResult(draw)
-            ? 'Our demonstration operator drew it by chance. It is not a result of any real lottery.'
-            : 'Our demonstration operator draws it by chance. It is not a draw of any real lottery.'}
+        <Note icon="info" title={words.sandboxTitle}>
+          {hasResult(draw) ? words.sandboxDrawn : words.sandboxToCome}
         </Note>
       )}
       {draw.isProvisional && hasResult(draw) && (
-        <Note icon="clock" title="This result is provisional.">
-          The operator has not confirmed it yet. Prizes are paid as soon as it is confirmed.
+        <Note icon="clock" title={words.provisionalTitle}>
+          {words.provisionalText}
         </Note>
       )}
     </>

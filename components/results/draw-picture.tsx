@@ -1,26 +1,37 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { FullResult } from '@/lib/contract/draws';
+import { fill } from '@/lib/copy/fill';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 import { jackpotLabel } from '@/lib/money/jackpot';
-import { drawCaption, formatCount, hasResult, placeOfDraw } from '@/lib/rules/results/result-words';
+import { captionOf, type ResultWords } from '@/lib/rules/results/draw-words';
+import { formatCount, hasResult, placeOfDraw } from '@/lib/rules/results/result-words';
 import { SITE_NAME } from '@/lib/seo/origin';
 import { formatDrawDate } from '@/lib/time/draw-label';
 import { HOUSE_COLOURS, type PictureColours, pictureColours } from './picture-colours';
 
 export const PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
-const PAPER = '#faf6ec';
-const INK = '#16201b';
+export const PAPER = '#faf6ec';
+export const INK = '#16201b';
 const INK_SOFT = '#47514b';
 const ROW_WIDTH = 1056;
 const GAP = 16;
 /** The scalloped seal of the house, on a 100 grid. */
-const SEAL =
+export const SEAL =
   'M50.0 6.4Q62.0 -2.4 68.9 10.7Q83.5 8.0 84.1 22.8Q98.4 26.7 92.5 40.3Q103.8 50.0 92.5 59.7Q98.4 73.3 84.1 77.2Q83.5 92.0 68.9 89.3Q62.0 102.4 50.0 93.6Q38.0 102.4 31.1 89.3Q16.5 92.0 15.9 77.2Q1.6 73.3 7.5 59.7Q-3.8 50.0 7.5 40.3Q1.6 26.7 15.9 22.8Q16.5 8.0 31.1 10.7Q38.0 -2.4 50.0 6.4z';
 
 /** A draw as a picture for sharing. Drawn by a renderer that knows flex boxes and inline styles only. */
-export function DrawPicture({ draw, locale }: { draw: FullResult; locale: Locale }) {
+export function DrawPicture({
+  draw,
+  words,
+  locale,
+}: {
+  draw: FullResult;
+  words: ResultWords;
+  locale: Locale;
+}) {
   const colours = pictureColours(draw.offerKey);
+  const label = labelOf(words, draw);
   return (
     <div style={{ ...column, width: '100%', height: '100%', background: PAPER, color: INK }}>
       <div
@@ -36,19 +47,19 @@ export function DrawPicture({ draw, locale }: { draw: FullResult; locale: Locale
           <Mark />
           <span style={{ marginLeft: 18 }}>{SITE_NAME}</span>
         </div>
-        {labelOf(draw) && <div style={{ ...row, fontSize: 30 }}>{labelOf(draw)}</div>}
+        {label && <div style={{ ...row, fontSize: 30 }}>{label}</div>}
       </div>
       <div style={{ ...column, flexGrow: 1, justifyContent: 'center', padding: '0 72px' }}>
         <div style={{ fontSize: 84, fontWeight: 800, letterSpacing: -2, lineHeight: 1 }}>
           {draw.offerName}
         </div>
         <div style={{ marginTop: 14, fontSize: 36, color: INK_SOFT }}>
-          {`${drawCaption(draw.drawNo, locale)}, ${formatDrawDate(draw.drawDate, placeOfDraw(draw, locale))}`}
+          {`${captionOf(words, draw.drawNo, locale)}, ${formatDrawDate(draw.drawDate, placeOfDraw(draw, locale))}`}
         </div>
         <div style={{ ...row, marginTop: 44 }}>
-          <Heart draw={draw} colours={colours} locale={locale} />
+          <Heart draw={draw} words={words} colours={colours} locale={locale} />
         </div>
-        <div style={{ marginTop: 40, fontSize: 34 }}>{outcomeOf(draw, locale)}</div>
+        <div style={{ marginTop: 40, fontSize: 34 }}>{outcomeOf(words, draw, locale)}</div>
       </div>
     </div>
   );
@@ -57,9 +68,11 @@ export function DrawPicture({ draw, locale }: { draw: FullResult; locale: Locale
 const column: CSSProperties = { display: 'flex', flexDirection: 'column' };
 const row: CSSProperties = { display: 'flex', alignItems: 'center' };
 
-function labelOf({ isSandbox, isProvisional, ...draw }: FullResult): string {
+function labelOf(words: ResultWords, { isSandbox, isProvisional, ...draw }: FullResult): string {
   const isEarly = isProvisional && hasResult(draw);
-  return [isSandbox && 'Sandbox draw', isEarly && 'Provisional'].filter(Boolean).join(', ');
+  return [isSandbox && words.sandboxBadge, isEarly && words.provisionalBadge]
+    .filter(Boolean)
+    .join(', ');
 }
 
 function Mark() {
@@ -73,10 +86,12 @@ function Mark() {
 
 function Heart({
   draw: { numbers, rafflePrizes, prizePool },
+  words,
   colours,
   locale,
 }: {
   draw: FullResult;
+  words: ResultWords;
   colours: PictureColours;
   locale: Locale;
 }): ReactNode {
@@ -99,7 +114,9 @@ function Heart({
     );
   }
   const [prize] = rafflePrizes;
-  const text = prize ? `Ticket ${prize.ticketNo}` : jackpotLabel(prizePool, locale);
+  const text = prize
+    ? fill(words.pictureTicket, { ticket: prize.ticketNo })
+    : jackpotLabel(prizePool, locale);
   return (
     <span style={{ fontSize: 112, fontWeight: 800, letterSpacing: -4, color: colours.text }}>
       {text}
@@ -152,15 +169,16 @@ function PictureBall({
   );
 }
 
-function outcomeOf(draw: FullResult, locale: Locale): string {
+function outcomeOf(words: ResultWords, draw: FullResult, locale: Locale): string {
   const [division] = draw.divisions;
   const [prize] = draw.rafflePrizes;
-  if (prize) return `wins ${prize.title}`;
-  if (!hasResult(draw)) return draw.kind === 'raffle' ? 'First prize' : 'Division 1';
+  if (prize) return fill(words.wins, { prize: prize.title });
+  if (!hasResult(draw)) return draw.kind === 'raffle' ? words.firstPrize : words.divisionOne;
   if (!division) return '';
-  if (division.winners === 0) return 'Division 1 was not won';
   const amount = formatMoney(division.dividend, locale);
-  return division.winners === 1
-    ? `Division 1: one winner, ${amount}`
-    : `Division 1: ${formatCount(division.winners, locale)} winners, ${amount} each`;
+  if (division.winners === 0) {
+    return fill(words.topNotWon, { amount: jackpotLabel(draw.prizePool, locale) });
+  }
+  const count = formatCount(division.winners, locale);
+  return fill(division.winners === 1 ? words.topOneWinner : words.topWinners, { amount, count });
 }

@@ -1,52 +1,61 @@
+import { useCopy } from '#copy';
 import { SectionHeading } from '@/components/ui/headings';
 import { TextLink } from '@/components/ui/text-link';
 import type { FullResult } from '@/lib/contract/draws';
+import { fill } from '@/lib/copy/fill';
 import type { Locale } from '@/lib/money/format-money';
 import { href } from '@/lib/routes/match';
+import { offerDrawOf } from '@/lib/rules/results/draw-words';
 import { prizeGroups } from '@/lib/rules/results/prize-groups';
-import { drawName, formatCount, hasResult } from '@/lib/rules/results/result-words';
+import { formatCount, hasResult } from '@/lib/rules/results/result-words';
 import { DivisionsTable } from './divisions-table';
 import { PrizeTickets } from './prize-tickets';
 
 /** Who won what: the divisions of a lottery, the drawn tickets of a raffle. */
 export function DrawPrizes({ draw, locale }: { draw: FullResult; locale: Locale }) {
-  const name = `${draw.offerName} ${drawName(draw.drawNo, locale)}`;
+  const words = useCopy('results');
   if (draw.kind === 'raffle') return <RafflePart draw={draw} locale={locale} />;
   if (!hasResult(draw)) return null;
   return (
     <section aria-labelledby="prizes">
-      <SectionHeading id="prizes">Divisions</SectionHeading>
+      <SectionHeading id="prizes">{words.divisions}</SectionHeading>
       {draw.divisions.length > 0 ? (
         <DivisionsTable
           divisions={draw.divisions}
-          caption={`Divisions of ${name}`}
+          caption={fill(words.divisionsOf, { name: offerDrawOf(words, draw, locale) })}
           locale={locale}
         />
       ) : (
-        <p className="text-ink-soft">
-          The prizes of this draw are not on record: only its numbers are.
-        </p>
+        <p className="text-ink-soft">{words.prizesNotOnRecord}</p>
       )}
     </section>
   );
 }
 
 function RafflePart({ draw, locale }: { draw: FullResult; locale: Locale }) {
-  const { offerKey, drawNo, rafflePrizes, ticketsSold } = draw;
-  const verify = href('verifyDraw', { offer: offerKey, drawNo });
+  const words = useCopy('results');
+  const { rafflePrizes } = draw;
   return (
     <section aria-labelledby="prizes">
-      <SectionHeading id="prizes">Prizes</SectionHeading>
+      <SectionHeading id="prizes">{words.prizes}</SectionHeading>
       {rafflePrizes.length > 0 && (
         <PrizeTickets groups={prizeGroups(rafflePrizes)} locale={locale} />
       )}
-      <p className="mt-5 max-w-prose text-ink-soft">
-        {ticketsSold !== null && `${formatCount(ticketsSold, locale)} tickets were sold. `}
-        {rafflePrizes.length > 0
-          ? 'The winning tickets follow from a seed that was sealed before sales closed. '
-          : 'The winning tickets will follow from a seed that is sealed before sales close. '}
-        <TextLink href={verify}>Check this draw yourself</TextLink>.
-      </p>
+      <HowDrawn draw={draw} locale={locale} />
     </section>
+  );
+}
+
+/** How many tickets a raffle sold, and the way to its proof. */
+export function HowDrawn({ draw, locale }: { draw: FullResult; locale: Locale }) {
+  const words = useCopy('results');
+  const { offerKey, drawNo, rafflePrizes, ticketsSold } = draw;
+  const sold = ticketsSold === 1 ? words.ticketsSoldOne : words.ticketsSold;
+  return (
+    <p className="mt-5 max-w-prose text-ink-soft">
+      {ticketsSold !== null && `${fill(sold, { count: formatCount(ticketsSold, locale) })} `}
+      {rafflePrizes.length > 0 ? words.sealedBefore : words.sealedAhead}{' '}
+      <TextLink href={href('verifyDraw', { offer: offerKey, drawNo })}>{words.checkDraw}</TextLink>.
+    </p>
   );
 }

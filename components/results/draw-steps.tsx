@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { useCopy } from '#copy';
 import { Icon } from '@/components/ui/icon';
 import type { FullResult } from '@/lib/contract/draws';
 import type { Locale } from '@/lib/money/format-money';
@@ -11,35 +12,41 @@ const step =
 /** The draws before and after, and the latest. */
 export function DrawSteps({
   draw: { offerKey, previousDrawNo, nextDrawNo },
+  route = 'drawResults',
+  latest = 'offerResults',
   locale,
 }: {
   draw: Pick<FullResult, 'offerKey' | 'previousDrawNo' | 'nextDrawNo'>;
+  /** which page of the other draws */
+  route?: 'drawResults' | 'drawWinners';
+  latest?: 'offerResults' | 'offerWinners';
   locale: Locale;
 }) {
-  const to = (drawNo: number) => href('drawResults', { offer: offerKey, drawNo });
+  const words = useCopy('results');
+  const to = (drawNo: number) => href(route, { offer: offerKey, drawNo });
+  const label = (drawNo: number) => (
+    <span>
+      <span className="max-sm:sr-only">{words.draw} </span>
+      {formatCount(drawNo, locale)}
+    </span>
+  );
   return (
     <nav
-      aria-label="Other draws"
+      aria-label={words.otherDraws}
       className="no-print grid grid-cols-[1fr_auto_1fr] items-center gap-2"
     >
       {previousDrawNo !== null && (
         <Link href={to(previousDrawNo)} rel="prev" className={`${step} justify-self-start`}>
           <Icon name="chevron-left" />
-          <span>
-            <span className="max-sm:sr-only">Draw </span>
-            {formatCount(previousDrawNo, locale)}
-          </span>
+          {label(previousDrawNo)}
         </Link>
       )}
-      <Link href={href('offerResults', { offer: offerKey })} className={`${step} col-start-2`}>
-        Latest
+      <Link href={href(latest, { offer: offerKey })} className={`${step} col-start-2`}>
+        {words.latest}
       </Link>
       {nextDrawNo !== null && (
         <Link href={to(nextDrawNo)} rel="next" className={`${step} col-start-3 justify-self-end`}>
-          <span>
-            <span className="max-sm:sr-only">Draw </span>
-            {formatCount(nextDrawNo, locale)}
-          </span>
+          {label(nextDrawNo)}
           <Icon name="chevron-right" />
         </Link>
       )}

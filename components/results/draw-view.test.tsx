@@ -89,6 +89,20 @@ describe('a lottery draw', () => {
     expect(screen.getByText('Thursday 26 November 2026')).toBeVisible();
   });
 
+  test('of the past tells where its jackpot went', () => {
+    const past = {
+      nextDraw: null,
+      nextPrizePool: { amountCents: 7_000_000_000, currency: 'AUD' as const },
+    };
+    const { unmount } = show(aLotteryResult(past));
+    expect(screen.getByText('The next draw, draw 1,591, was for $70 million.')).toBeVisible();
+    unmount();
+    const [first, ...others] = aLotteryResult().divisions;
+    if (!first) throw new Error('a result has divisions');
+    show(aLotteryResult({ ...past, divisions: [{ ...first, winners: 0 }, ...others] }));
+    expect(screen.getByText('The jackpot went on: $70 million in draw 1,591.')).toBeVisible();
+  });
+
   test('sells nothing to a segment without commercial lotteries', () => {
     show(aLotteryResult(), false);
     expect(screen.queryByRole('link', { name: /Play/ })).not.toBeInTheDocument();

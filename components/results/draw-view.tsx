@@ -1,9 +1,13 @@
+import { ProvideCopy, useCopy } from '#copy';
+import { TextLink } from '@/components/ui/text-link';
 import type { FullResult } from '@/lib/contract/draws';
 import type { Variant } from '@/lib/contract/site';
+import { fill } from '@/lib/copy/fill';
 import { href } from '@/lib/routes/match';
 import { localeOf } from '@/lib/routes/site';
 import { drawDescription, drawPicturePath } from '@/lib/rules/results/draw-description';
-import { drawCaption, drawTitle, hasResult, placeOfDraw } from '@/lib/rules/results/result-words';
+import { captionOf, titleOf } from '@/lib/rules/results/draw-words';
+import { hasResult, placeOfDraw } from '@/lib/rules/results/result-words';
 import { drawArticle } from '@/lib/seo/things';
 import { formatDrawDate } from '@/lib/time/draw-label';
 import { Crumbs } from './crumbs';
@@ -11,7 +15,9 @@ import { DrawHero } from './draw-hero';
 import { DrawNotes } from './draw-notes';
 import { DrawPrizes } from './draw-prizes';
 import { DrawSteps } from './draw-steps';
+import { FeedLinks } from './feed-links';
 import { NextDraw } from './next-draw';
+import { NumberCheckSection } from './number-check-section';
 import { ShareAndPrint } from './share-and-print';
 
 /** One draw, whole: numbers, prizes, its neighbours, and the next one where it may be entered. */
@@ -24,16 +30,19 @@ export function DrawView({
   variant: Variant;
   canEnter: boolean;
 }) {
+  const words = useCopy('results');
+  const resultTools = useCopy('resultTools');
   const { offerKey, offerName, drawNo } = draw;
   const locale = localeOf(variant);
   const place = placeOfDraw(draw, locale);
   const isDrawn = hasResult(draw);
+  const caption = captionOf(words, drawNo, locale);
   const article = () =>
     drawArticle({
       draw,
       locale,
       variant,
-      description: drawDescription(draw, locale),
+      description: drawDescription(words, draw, locale),
       imagePath: drawPicturePath(draw),
     });
   return (
@@ -42,33 +51,51 @@ export function DrawView({
         variant={variant}
         about={isDrawn ? [article()] : []}
         trail={[
-          { label: 'Results', path: href('results') },
+          { label: words.results, path: href('results') },
           { label: offerName, path: href('offerResults', { offer: offerKey }) },
-          {
-            label: drawCaption(drawNo, locale),
-            path: href('drawResults', { offer: offerKey, drawNo }),
-          },
+          { label: caption, path: href('drawResults', { offer: offerKey, drawNo }) },
         ]}
       />
       <DrawHero
         draw={draw}
         place={place}
-        eyebrow={drawCaption(drawNo, locale)}
+        eyebrow={caption}
         heading={
           <h1 className="text-title">
-            {offerName}
-            {isDrawn && ' results'}, {formatDrawDate(draw.drawDate, place)}
+            {fill(isDrawn ? words.drawHeading : words.openDrawHeading, {
+              offer: offerName,
+              date: formatDrawDate(draw.drawDate, place),
+            })}
           </h1>
         }
-        actions={<ShareAndPrint title={drawTitle(draw, locale)} />}
+        actions={
+          <ProvideCopy copy={{ resultTools }}>
+            <ShareAndPrint title={titleOf(words, draw, locale)} />
+          </ProvideCopy>
+        }
       />
       <div className="grid gap-x-12 gap-y-10 py-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
         <div className="flex min-w-0 flex-col gap-6">
           <DrawNotes draw={draw} />
           <DrawPrizes draw={draw} locale={locale} />
+          {isDrawn && (
+            <p className="no-print">
+              <TextLink standalone href={href('drawWinners', { offer: offerKey, drawNo })}>
+                {words.whoWon}
+              </TextLink>
+            </p>
+          )}
           <DrawSteps draw={draw} locale={locale} />
+          <NumberCheckSection
+            offers={[{ key: offerKey, name: offerName, kind: draw.kind }]}
+            draws={[draw]}
+            variant={variant}
+          />
         </div>
-        {canEnter && <NextDraw draw={draw} place={place} />}
+        <div className="grid gap-10">
+          {canEnter && <NextDraw draw={draw} place={place} />}
+          <FeedLinks offerKey={offerKey} />
+        </div>
       </div>
     </div>
   );

@@ -2,11 +2,10 @@ import type { BallSize } from '@/components/ui/ball';
 import { BallRow } from '@/components/ui/ball-row';
 import { ballsOf } from '@/components/ui/balls-of';
 import type { DrawnNumbers } from '@/lib/contract/draws';
+import { fill } from '@/lib/copy/fill';
 import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
-
-/** What the special barrel is called: "Powerball". */
-export const specialNameOf = (offerKey: string): string | undefined =>
-  isOfferKey(offerKey) ? gameRules(offerKey).special?.name : undefined;
+import { specialNameOf } from '@/lib/rules/results/draw-description';
+import type { ResultWords } from '@/lib/rules/results/draw-words';
 
 const isDigits = (offerKey: string): boolean =>
   isOfferKey(offerKey) && gameRules(offerKey).pool <= 10;
@@ -48,18 +47,21 @@ export function DrawnBalls({
 }
 
 /** The row of balls in a sentence, so that shapes and colours are never the only key. */
-export function drawnOrderSentence(offerKey: string, numbers: DrawnNumbers): string {
-  const things = isDigits(offerKey) ? 'digits' : 'numbers';
-  const special = numbers.special !== null && (specialNameOf(offerKey) ?? 'special ball');
+export function drawnOrderSentence(
+  words: ResultWords,
+  offerKey: string,
+  numbers: DrawnNumbers,
+): string {
   const supplementary = numbers.supplementary.length;
+  const one = supplementary === 1 ? words.thenSupplementary : words.thenSupplementaries;
+  const special = specialNameOf(offerKey) ?? words.specialBall;
   const after = [
-    supplementary > 0 &&
-      `then ${supplementary === 1 ? 'the supplementary' : `${supplementary} supplementaries`} in rings`,
-    special && `then the ${special} in its seal`,
+    supplementary > 0 && fill(one, { count: supplementary }),
+    numbers.special !== null && fill(words.thenSpecial, { special }),
   ].filter(Boolean);
-  const order =
-    numbers.order === 'drawn'
-      ? `${numbers.main.length} ${things} in the order they were drawn`
-      : `${numbers.main.length} ${things} from low to high: the order they were drawn in is not on record`;
+  const order = fill(numbers.order === 'drawn' ? words.orderDrawn : words.orderSorted, {
+    count: numbers.main.length,
+    things: isDigits(offerKey) ? words.digits : words.things,
+  });
   return `${[order, ...after].join(', ')}.`;
 }

@@ -1,17 +1,22 @@
+import { useCopy } from '#copy';
 import { Figure } from '@/components/ui/figure';
 import { Money } from '@/components/ui/money';
 import type { FullResult } from '@/lib/contract/draws';
+import { fill } from '@/lib/copy/fill';
+import { fillNodes } from '@/lib/copy/fill-nodes';
 import { jackpotLabel } from '@/lib/money/jackpot';
+import { nameOf } from '@/lib/rules/results/draw-words';
 import { formatCount, hasResult } from '@/lib/rules/results/result-words';
 import { formatDateTime, type Place } from '@/lib/time/draw-label';
 
-/** The first prize as the page's big number, with what became of it below. */
+/** The page's big number, with what became of it below. */
 export function HeadlinePrize({ draw, place }: { draw: FullResult; place: Place }) {
+  const words = useCopy('results');
   const [prize] = draw.rafflePrizes;
   if (prize) {
     return (
       <div>
-        <p className="mb-1 font-semibold">{prize.title} goes to ticket</p>
+        <p className="mb-1 font-semibold">{fill(words.prizeGoesTo, { prize: prize.title })}</p>
         <Figure value={prize.ticketNo} className="text-offer-text" />
       </div>
     );
@@ -23,7 +28,7 @@ export function HeadlinePrize({ draw, place }: { draw: FullResult; place: Place 
       {isKnown && (
         <>
           <p className="mb-1 font-semibold">
-            {draw.kind === 'raffle' ? 'First prize' : 'Division 1'}
+            {draw.kind === 'raffle' ? words.firstPrize : words.divisionOne}
           </p>
           <Figure value={value} unit={unit} className="text-offer-text" />
         </>
@@ -31,25 +36,42 @@ export function HeadlinePrize({ draw, place }: { draw: FullResult; place: Place 
       <p className={isKnown ? 'mt-2' : 'text-lg'}>
         <Fate draw={draw} place={place} />
       </p>
+      <NextJackpot draw={draw} place={place} />
     </div>
   );
 }
 
 function Fate({ draw, place }: { draw: FullResult; place: Place }) {
+  const words = useCopy('results');
   if (!hasResult(draw)) {
-    const close = formatDateTime(draw.stop, place);
-    return `Not drawn yet. Sales close ${close}; the draw is ${formatDateTime(draw.drawDate, place)}.`;
+    return fill(words.notDrawnYet, {
+      close: formatDateTime(draw.stop, place),
+      draw: formatDateTime(draw.drawDate, place),
+    });
   }
-  if (draw.kind === 'raffle')
-    return draw.ticketsSold === 0 ? 'No tickets were sold.' : 'The winning tickets follow.';
+  if (draw.kind === 'raffle') {
+    return draw.ticketsSold === 0 ? words.noTicketsSold : words.ticketsFollow;
+  }
   const [division] = draw.divisions;
-  if (!division) return 'Its winners are not on record.';
-  if (division.winners === 0) return 'was not won in this draw';
-  const each = <Money amount={division.dividend} locale={place.locale} className="font-bold" />;
-  if (division.winners === 1) return <>One winner takes {each}</>;
+  if (!division) return words.winnersNotKnown;
+  if (division.winners === 0) return words.notWon;
+  const amount = <Money amount={division.dividend} locale={place.locale} className="font-bold" />;
+  const count = formatCount(division.winners, place.locale);
+  return fillNodes(division.winners === 1 ? words.oneWinner : words.manyWinners, { amount, count });
+}
+
+/** Where the jackpot went, once the next draw can no longer be entered: until then its card says so. */
+function NextJackpot({ draw, place }: { draw: FullResult; place: Place }) {
+  const words = useCopy('results');
+  const { nextDraw, nextDrawNo, nextPrizePool } = draw;
+  if (nextDraw || nextDrawNo === null || !nextPrizePool || draw.kind === 'raffle') return null;
+  const isCarried = draw.divisions[0]?.winners === 0;
   return (
-    <>
-      {formatCount(division.winners, place.locale)} winners take {each} each
-    </>
+    <p className="mt-1 text-sm text-ink-soft">
+      {fill(isCarried ? words.jackpotGoesOn : words.nextIsFor, {
+        amount: jackpotLabel(nextPrizePool, place.locale),
+        draw: nameOf(words, nextDrawNo, place.locale),
+      })}
+    </p>
   );
 }

@@ -1,18 +1,26 @@
-import { SectionHeading } from '@/components/ui/headings';
+import { useCopy } from '#copy';
 import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/text-link';
 import type { FullResult } from '@/lib/contract/draws';
 import type { Variant } from '@/lib/contract/site';
+import { fill } from '@/lib/copy/fill';
 import { href } from '@/lib/routes/match';
 import { localeOf } from '@/lib/routes/site';
-import { drawCaption, placeOfDraw } from '@/lib/rules/results/result-words';
+import type { ArchiveMonth } from '@/lib/rules/results/archive-months';
+import { captionOf } from '@/lib/rules/results/draw-words';
+import type { OfferSubject } from '@/lib/rules/results/offer-subject';
+import { placeOfDraw } from '@/lib/rules/results/result-words';
+import { drawList } from '@/lib/seo/draw-list';
 import { formatDrawDate } from '@/lib/time/draw-label';
-import { checkableDraws } from './checkable-draw';
+import { ArchiveMonths } from './archive-months';
+import { ArchiveYears } from './archive-years';
 import { Crumbs } from './crumbs';
 import { DrawHero } from './draw-hero';
 import { DrawNotes } from './draw-notes';
+import { FeedLinks } from './feed-links';
 import { NextDraw } from './next-draw';
-import { NumberCheckerDoor } from './number-checker-door';
+import { NumberCheckSection } from './number-check-section';
+import { OfferTabs } from './offer-tabs';
 import { PastDraws } from './past-draws';
 import { NoDrawsYet } from './result-days';
 
@@ -20,68 +28,80 @@ import { NoDrawsYet } from './result-days';
 export function OfferResultsView({
   offer,
   draws,
+  months,
   variant,
   canEnter,
+  hasStatistics,
 }: {
-  offer: { key: string; name: string };
+  offer: OfferSubject;
   /** newest first */
   draws: readonly FullResult[];
+  /** those with results, newest first */
+  months: readonly ArchiveMonth[];
   variant: Variant;
   canEnter: boolean;
+  hasStatistics: boolean;
 }) {
+  const words = useCopy('results');
   const locale = localeOf(variant);
   const [latest, ...earlier] = draws;
-  const heading = <h1 className="text-title">{offer.name} results</h1>;
-  const crumbs = (
-    <Crumbs
-      variant={variant}
-      trail={[
-        { label: 'Results', path: href('results') },
-        { label: offer.name, path: href('offerResults', { offer: offer.key }) },
-      ]}
-    />
+  const name = fill(words.offerHeading, { offer: offer.name });
+  const heading = <h1 className="text-title">{name}</h1>;
+  const top = (
+    <>
+      <Crumbs
+        variant={variant}
+        about={latest ? [drawList({ name, draws, variant })] : []}
+        trail={[
+          { label: words.results, path: href('results') },
+          { label: offer.name, path: href('offerResults', { offer: offer.key }) },
+        ]}
+      />
+      <div className="mt-4">
+        <OfferTabs offer={offer} current="results" hasStatistics={hasStatistics} />
+      </div>
+    </>
   );
   if (!latest) {
     return (
       <div data-offer={offer.key}>
-        {crumbs}
+        {top}
         <div className="pt-6">{heading}</div>
         <NoDrawsYet />
       </div>
     );
   }
   const place = placeOfDraw(latest, locale);
-  const checkable = checkableDraws(draws, place);
   const all = href('drawResults', { offer: offer.key, drawNo: latest.drawNo });
   return (
     <div data-offer={offer.key}>
-      {crumbs}
+      {top}
       <DrawHero
         draw={latest}
         place={place}
-        eyebrow={`${drawCaption(latest.drawNo, locale)}, ${formatDrawDate(latest.drawDate, place)}`}
+        eyebrow={`${captionOf(words, latest.drawNo, locale)}, ${formatDrawDate(latest.drawDate, place)}`}
         heading={heading}
         actions={
           <TextLink standalone href={all} className="self-start text-offer-text">
-            All prizes of this draw <Icon name="arrow-right" className="size-4" />
+            {words.allPrizes} <Icon name="arrow-right" className="size-4" />
           </TextLink>
         }
       />
       <div className="grid gap-x-12 gap-y-10 py-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
         <div className="flex min-w-0 flex-col gap-10">
           <DrawNotes draw={latest} />
-          {checkable.length > 0 && (
-            <section aria-labelledby="check">
-              <SectionHeading id="check">Check your numbers</SectionHeading>
-              <p className="mb-4 text-ink-soft">
-                Hold your numbers against the last {checkable.length} draws. No account needed.
-              </p>
-              <NumberCheckerDoor offerKey={offer.key} locale={locale} draws={checkable} />
-            </section>
-          )}
+          <NumberCheckSection offers={[offer]} draws={draws} variant={variant} />
           <PastDraws draws={earlier} place={place} />
         </div>
-        {canEnter && <NextDraw draw={latest} place={place} />}
+        <div className="grid gap-10">
+          {canEnter && <NextDraw draw={latest} place={place} />}
+          {offer.kind === 'lottery' ? (
+            <ArchiveMonths offerKey={offer.key} months={months} locale={locale} />
+          ) : (
+            <ArchiveYears offerKey={offer.key} months={months} />
+          )}
+          <FeedLinks offerKey={offer.key} />
+        </div>
       </div>
     </div>
   );

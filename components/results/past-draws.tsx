@@ -1,9 +1,11 @@
 import Link from 'next/link';
+import { useCopy } from '#copy';
 import { SectionHeading } from '@/components/ui/headings';
 import { Icon } from '@/components/ui/icon';
 import type { FullResult } from '@/lib/contract/draws';
+import { fill } from '@/lib/copy/fill';
 import { href } from '@/lib/routes/match';
-import { drawCaption, drawName } from '@/lib/rules/results/result-words';
+import { captionOf, offerDrawOf } from '@/lib/rules/results/draw-words';
 import { formatDrawDate, type Place } from '@/lib/time/draw-label';
 import { DrawBadges } from './draw-badges';
 import { DrawnBalls } from './drawn-balls';
@@ -11,24 +13,33 @@ import { TopPrize } from './top-prize';
 
 /** The draws before the latest, a row each. */
 export function PastDraws({ draws, place }: { draws: readonly FullResult[]; place: Place }) {
+  const words = useCopy('results');
   if (draws.length === 0) return null;
   return (
     <section aria-labelledby="past-draws">
-      <SectionHeading id="past-draws">Earlier draws</SectionHeading>
-      <ul className="border-t border-line">
-        {draws.map((draw) => (
-          <li key={draw.drawId} className="border-b border-line py-5">
-            <PastDraw draw={draw} place={place} />
-          </li>
-        ))}
-      </ul>
+      <SectionHeading id="past-draws">{words.earlierDraws}</SectionHeading>
+      <DrawRows draws={draws} place={place} />
     </section>
   );
 }
 
+/** Draws as rows of a list. */
+export function DrawRows({ draws, place }: { draws: readonly FullResult[]; place: Place }) {
+  return (
+    <ul className="border-t border-line">
+      {draws.map((draw) => (
+        <li key={draw.drawId} className="border-b border-line py-5">
+          <PastDraw draw={draw} place={place} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function PastDraw({ draw, place }: { draw: FullResult; place: Place }) {
-  const { offerKey, offerName, drawNo, numbers } = draw;
-  const name = `${offerName} ${drawName(drawNo, place.locale)}`;
+  const words = useCopy('results');
+  const { offerKey, drawNo, numbers } = draw;
+  const name = offerDrawOf(words, draw, place.locale);
   return (
     <article
       data-offer={offerKey}
@@ -45,14 +56,14 @@ function PastDraw({ draw, place }: { draw: FullResult; place: Place }) {
             <Icon name="chevron-right" className="size-4 text-ink-faint" />
           </Link>
         </h3>
-        <p className="text-sm text-ink-soft">{drawCaption(drawNo, place.locale)}</p>
+        <p className="text-sm text-ink-soft">{captionOf(words, drawNo, place.locale)}</p>
       </header>
       <div className="flex min-w-0 flex-col gap-2">
         {numbers && (
           <DrawnBalls
             offerKey={offerKey}
             numbers={numbers}
-            label={`Numbers of ${name}`}
+            label={fill(words.numbersOf, { name })}
             size="sm"
           />
         )}

@@ -1,15 +1,23 @@
+import { useCopy } from '#copy';
 import { Figure } from '@/components/ui/figure';
+import { fill } from '@/lib/copy/fill';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
+import type { ResultWords } from '@/lib/rules/results/draw-words';
 import type { PrizeGroup, WinningTicket } from '@/lib/rules/results/prize-groups';
 
 /** Every prize with the tickets that won it: one large, many in columns. */
 export function PrizeTickets({
   groups,
+  level = 3,
   locale,
 }: {
   groups: readonly PrizeGroup[];
+  /** of the prizes' headings */
+  level?: 3 | 4;
   locale: Locale;
 }) {
+  const Heading = level === 3 ? 'h3' : 'h4';
+  const words = useCopy('results');
   return (
     <ol className="border-t border-line">
       {groups.map((group) => (
@@ -18,8 +26,8 @@ export function PrizeTickets({
           className="grid gap-x-8 gap-y-3 border-b border-line py-5 sm:grid-cols-[13rem_minmax(0,1fr)]"
         >
           <div>
-            <h3 className="text-xl leading-tight">{group.title}</h3>
-            <p className="mt-1 text-sm text-ink-soft">{worthOf(group, locale)}</p>
+            <Heading className="text-xl leading-tight">{group.title}</Heading>
+            <p className="mt-1 text-sm text-ink-soft">{worthOf(words, group, locale)}</p>
           </div>
           <Tickets group={group} />
         </li>
@@ -29,6 +37,7 @@ export function PrizeTickets({
 }
 
 function Tickets({ group: { title, tickets } }: { group: PrizeGroup }) {
+  const words = useCopy('results');
   const [only] = tickets;
   if (tickets.length === 1 && only) {
     return (
@@ -40,7 +49,7 @@ function Tickets({ group: { title, tickets } }: { group: PrizeGroup }) {
   }
   return (
     <ul
-      aria-label={`Tickets that won ${title}`}
+      aria-label={fill(words.ticketsThatWon, { prize: title })}
       className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-x-4 gap-y-2"
     >
       {tickets.map((ticket) => (
@@ -58,8 +67,13 @@ function Winner({ ticket: { winnerName } }: { ticket: WinningTicket }) {
 }
 
 /** A prize whose name is its value needs no second telling. */
-function worthOf({ title, value, tickets }: PrizeGroup, locale: Locale): string {
-  const worth = formatMoney(value, locale, { decimals: value.amountCents % 100 === 0 ? 0 : 2 });
-  const times = tickets.length === 1 ? 'One winning ticket' : `${tickets.length} winning tickets`;
-  return title.includes(worth) ? times : `Worth ${worth}. ${times}`;
+function worthOf(
+  words: ResultWords,
+  { title, value, tickets }: PrizeGroup,
+  locale: Locale,
+): string {
+  const amount = formatMoney(value, locale, { decimals: value.amountCents % 100 === 0 ? 0 : 2 });
+  const count = tickets.length;
+  const times = count === 1 ? words.oneTicketWon : fill(words.ticketsWon, { count });
+  return title.includes(amount) ? times : fill(words.worth, { amount, tickets: times });
 }

@@ -1,21 +1,24 @@
+import { useCopy } from '#copy';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { Card } from '@/components/ui/card';
 import { Figure } from '@/components/ui/figure';
 import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/text-link';
 import type { FullResult } from '@/lib/contract/draws';
+import { fill } from '@/lib/copy/fill';
 import type { Locale } from '@/lib/money/format-money';
 import { href } from '@/lib/routes/match';
-import { drawCaption, drawName } from '@/lib/rules/results/result-words';
+import { captionOf, offerDrawOf } from '@/lib/rules/results/draw-words';
 import { DrawBadges } from './draw-badges';
 import { DrawnBalls } from './drawn-balls';
 import { TopPrize } from './top-prize';
 
 /** One draw in a list: the numbers, the first prize, and the way to all the rest. */
 export function ResultCard({ draw, locale }: { draw: FullResult; locale: Locale }) {
+  const words = useCopy('results');
   const { offerKey, offerName, drawNo } = draw;
   const [prize] = draw.rafflePrizes;
-  const name = `${offerName} ${drawName(drawNo, locale)}`;
+  const name = offerDrawOf(words, draw, locale);
   return (
     <Card
       as="article"
@@ -27,7 +30,7 @@ export function ResultCard({ draw, locale }: { draw: FullResult; locale: Locale 
         <OfferMark offer={offerKey} className="size-11" />
         <div className="min-w-0 flex-1">
           <h3 className="text-xl leading-tight">{offerName}</h3>
-          <p className="text-sm text-ink-soft">{drawCaption(drawNo, locale)}</p>
+          <p className="text-sm text-ink-soft">{captionOf(words, drawNo, locale)}</p>
         </div>
         <div className="max-md:ml-auto md:w-full">
           <DrawBadges draw={draw} />
@@ -35,14 +38,18 @@ export function ResultCard({ draw, locale }: { draw: FullResult; locale: Locale 
       </header>
       <div className="flex min-w-0 flex-col justify-between gap-4">
         {draw.numbers && (
-          <DrawnBalls offerKey={offerKey} numbers={draw.numbers} label={`Numbers of ${name}`} />
+          <DrawnBalls
+            offerKey={offerKey}
+            numbers={draw.numbers}
+            label={fill(words.numbersOf, { name })}
+          />
         )}
         <footer className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
           {prize ? (
             <p className="flex flex-wrap items-baseline gap-x-3">
-              <span className="sr-only">Ticket </span>
+              <span className="sr-only">{words.ticket} </span>
               <Figure value={prize.ticketNo} size="md" className="text-offer-text" />
-              wins {prize.title}
+              {fill(words.wins, { prize: prize.title })}
             </p>
           ) : (
             <p className="text-ink-soft">
@@ -50,7 +57,8 @@ export function ResultCard({ draw, locale }: { draw: FullResult; locale: Locale 
             </p>
           )}
           <TextLink standalone href={href('drawResults', { offer: offerKey, drawNo })}>
-            Full results<span className="sr-only"> of {name}</span>
+            {words.fullResults}
+            <span className="sr-only">{fill(words.ofName, { name })}</span>
             <Icon name="arrow-right" className="size-4" />
           </TextLink>
         </footer>

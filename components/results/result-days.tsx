@@ -1,3 +1,4 @@
+import { useCopy } from '#copy';
 import { StatePicture } from '@/components/artwork/state-picture';
 import { ButtonLink } from '@/components/ui/button';
 import { SectionHeading } from '@/components/ui/headings';
@@ -24,17 +25,18 @@ export function ResultDays({ draws, place }: { draws: readonly FullResult[]; pla
 }
 
 export function NoDrawsYet() {
+  const words = useCopy('results');
   return (
     <EmptyState
-      title="No draws yet"
+      title={words.noDrawsTitle}
       picture={<StatePicture kind="results" />}
       actions={
         <ButtonLink href={href('home')} variant="secondary">
-          See what is drawn next
+          {words.seeNext}
         </ButtonLink>
       }
     >
-      The first result appears here minutes after its draw.
+      {words.noDrawsText}
     </EmptyState>
   );
 }

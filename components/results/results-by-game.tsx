@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { useCopy } from '#copy';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { href } from '@/lib/routes/match';
 
@@ -9,11 +10,12 @@ export interface GameLink {
 
 /** The way to each game's own results. */
 export function ResultsByGame({ games }: { games: readonly GameLink[] }) {
+  const words = useCopy('results');
   if (games.length === 0) return null;
   return (
     <nav aria-labelledby="results-by-game">
       <h2 id="results-by-game" className="mb-3 text-xl">
-        Results by game
+        {words.byGame}
       </h2>
       <ul className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-1">
         {games.map(({ key, name }) => (

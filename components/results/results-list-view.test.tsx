@@ -17,7 +17,7 @@ const show = (changes: Partial<Props> = {}) =>
         aRaffleResult(),
         aLotteryResult({ drawNo: 1589, drawDate: '2026-11-12T10:30:00Z' }),
       ]}
-      games={[{ key: 'one_lottery', name: 'One Lottery' }]}
+      games={[{ key: 'one_lottery', name: 'One Lottery', kind: 'raffle' }]}
       variant="AU"
       {...changes}
     />,

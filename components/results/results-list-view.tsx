@@ -1,13 +1,18 @@
+import { useCopy } from '#copy';
 import { PageHeading } from '@/components/ui/headings';
 import { Pagination } from '@/components/ui/pagination';
 import type { FullResult } from '@/lib/contract/draws';
 import type { Variant } from '@/lib/contract/site';
+import { fill } from '@/lib/copy/fill';
 import { localeOf, timeZoneOf } from '@/lib/routes/site';
+import type { OfferSubject } from '@/lib/rules/results/offer-subject';
+import { drawList } from '@/lib/seo/draw-list';
 import { Crumbs } from './crumbs';
+import { NumberCheckSection } from './number-check-section';
 import { ResultDays } from './result-days';
-import { type GameLink, ResultsByGame } from './results-by-game';
+import { ResultsByGame } from './results-by-game';
 import { ResultsTabs, type ResultsView, resultsHref } from './results-tabs';
-import { RESULTS_WORDS } from './results-words';
+import { listWords } from './results-words';
 
 /** A page of results of all kinds or of one. */
 export function ResultsListView({
@@ -27,20 +32,28 @@ export function ResultsListView({
   /** where the other pages are, when not at the view's own address */
   hrefFor?: (page: number) => string;
   draws: readonly FullResult[];
-  games: readonly GameLink[];
+  games: readonly OfferSubject[];
   variant: Variant;
 }) {
-  const { heading, lead } = RESULTS_WORDS[view];
+  const words = useCopy('results');
+  const { heading, lead } = listWords(words, view);
   return (
     <>
-      <Crumbs variant={variant} trail={[{ label: heading, path: hrefFor(1) }]} />
+      <Crumbs
+        variant={variant}
+        about={draws.length > 0 ? [drawList({ name: heading, draws, variant })] : []}
+        trail={[{ label: heading, path: hrefFor(1) }]}
+      />
       <PageHeading lead={lead}>
         {heading}
-        {page > 1 && <span className="text-ink-soft">, page {page}</span>}
+        {page > 1 && <span className="text-ink-soft">{fill(words.pageSuffix, { page })}</span>}
       </PageHeading>
       <ResultsTabs views={views} current={view} />
       <div className="grid gap-x-12 gap-y-10 pb-12 lg:grid-cols-[minmax(0,1fr)_17rem] lg:items-start">
         <div className="min-w-0">
+          <div className="mb-10">
+            <NumberCheckSection offers={games} variant={variant} />
+          </div>
           <ResultDays
             draws={draws}
             place={{ locale: localeOf(variant), timeZone: timeZoneOf(variant) }}
@@ -49,7 +62,7 @@ export function ResultsListView({
             page={page}
             pageCount={pageCount}
             hrefFor={hrefFor}
-            label="Pages of results"
+            label={words.pagesOfResults}
           />
         </div>
         <ResultsByGame games={games} />

@@ -1,3 +1,4 @@
+import { useCopy } from '#copy';
 import { LinkTabs } from '@/components/ui/link-tabs';
 import type { Capability } from '@/lib/contract/site';
 import { href } from '@/lib/routes/match';
@@ -14,9 +15,9 @@ export function resultsViews(capabilities: readonly Capability[]): ResultsView[]
 }
 
 const TABS = {
-  all: { label: 'All', route: 'results' },
-  lotteries: { label: 'Lotteries', route: 'lotteryResults' },
-  raffles: { label: 'Raffles', route: 'raffleResults' },
+  all: { label: 'kindAll', route: 'results' },
+  lotteries: { label: 'kindLotteries', route: 'lotteryResults' },
+  raffles: { label: 'kindRaffles', route: 'raffleResults' },
 } as const;
 
 export const resultsHref = (view: ResultsView, page = 1): string =>
@@ -29,11 +30,12 @@ export function ResultsTabs({
   views: readonly ResultsView[];
   current: ResultsView;
 }) {
+  const words = useCopy('results');
   if (views.length < 2) return null;
   const tabs = views.map((view) => ({
     href: resultsHref(view),
-    label: TABS[view].label,
+    label: words[TABS[view].label],
     current: view === current,
   }));
-  return <LinkTabs label="Kinds of results" tabs={tabs} />;
+  return <LinkTabs label={words.kinds} tabs={tabs} />;
 }

@@ -1,26 +1,14 @@
+import type { ResultWords } from '@/lib/rules/results/draw-words';
 import type { ResultsView } from './results-tabs';
 
-interface Words {
-  heading: string;
-  title: string;
-  lead: string;
-}
-
 /** What each list of results is called. */
-export const RESULTS_WORDS: Readonly<Record<ResultsView, Words>> = {
-  all: {
-    heading: 'Results',
-    title: 'Lottery and raffle results',
-    lead: 'Every draw with its numbers, divisions and dividends, newest first.',
-  },
-  lotteries: {
-    heading: 'Lottery results',
-    title: 'Lottery results',
-    lead: 'Winning numbers, divisions and dividends of every lottery draw, newest first.',
-  },
-  raffles: {
-    heading: 'Raffle results',
-    title: 'Raffle results',
-    lead: 'Prizes and winning tickets of every raffle, each with a proof that you can check.',
-  },
-};
+export const listWords = (words: ResultWords, view: ResultsView) =>
+  ({
+    all: { heading: words.allHeading, title: words.allTitle, lead: words.allLead },
+    lotteries: {
+      heading: words.lotteriesHeading,
+      title: words.lotteriesTitle,
+      lead: words.lotteriesLead,
+    },
+    raffles: { heading: words.rafflesHeading, title: words.rafflesTitle, lead: words.rafflesLead },
+  })[view];

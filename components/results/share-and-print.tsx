@@ -1,12 +1,14 @@
 'use client';
 
 import { useState, useSyncExternalStore } from 'react';
+import { useCopy } from '#copy';
 import { Button } from '@/components/ui/button';
 
 const never = () => () => {};
 
 /** Passing a result on and printing it need a script: without one there is nothing to press. */
 export function ShareAndPrint({ title }: { title: string }) {
+  const words = useCopy('resultTools');
   const isAlive = useSyncExternalStore(
     never,
     () => true,
@@ -21,21 +23,21 @@ export function ShareAndPrint({ title }: { title: string }) {
     try {
       if (canShare) return await navigator.share({ title, url });
       await navigator.clipboard.writeText(url);
-      setSaid('Link copied');
+      setSaid(words.copied);
     } catch (error) {
       // Closing the share sheet is an answer, not a failure.
       const isClosed = error instanceof Error && error.name === 'AbortError';
-      if (!isClosed) setSaid('Copying did not work. The address is in your browser’s bar.');
+      if (!isClosed) setSaid(words.notCopied);
     }
   }
 
   return (
     <div className="no-print flex min-h-10 flex-wrap items-center gap-2">
       <Button variant="secondary" size="sm" icon={canShare ? 'external' : 'copy'} onClick={share}>
-        {canShare ? 'Share' : 'Copy link'}
+        {canShare ? words.share : words.copyPage}
       </Button>
       <Button variant="secondary" size="sm" icon="print" onClick={() => window.print()}>
-        Print
+        {words.print}
       </Button>
       <span role="status" className="text-sm font-semibold text-good">
         {said}

@@ -1,33 +1,33 @@
+import { useCopy } from '#copy';
 import { Money } from '@/components/ui/money';
 import type { FullResult } from '@/lib/contract/draws';
+import { fill } from '@/lib/copy/fill';
+import { fillNodes } from '@/lib/copy/fill-nodes';
 import type { Locale } from '@/lib/money/format-money';
 import { jackpotLabel } from '@/lib/money/jackpot';
 import { formatCount, hasResult } from '@/lib/rules/results/result-words';
 
 /** What became of the first prize, in a line. */
 export function TopPrize({ draw, locale }: { draw: FullResult; locale: Locale }) {
+  const words = useCopy('results');
   const [division] = draw.divisions;
   const [prize] = draw.rafflePrizes;
   if (prize) {
-    return (
-      <>
-        {prize.title}: ticket <strong className="ticket-serial">{prize.ticketNo}</strong>
-      </>
-    );
+    const ticket = <strong className="ticket-serial">{prize.ticketNo}</strong>;
+    return fillNodes(words.topTicket, { prize: prize.title, ticket });
   }
-  if (!hasResult(draw)) return 'Not drawn yet';
-  if (draw.kind === 'raffle')
-    return draw.ticketsSold === 0 ? 'No tickets were sold' : 'The winning tickets follow';
-  if (!division) return 'Prizes are not on record yet';
-  if (division.winners === 0)
-    return `Division 1, ${jackpotLabel(draw.prizePool, locale)}, was not won`;
-  const winners =
-    division.winners === 1 ? 'one winner' : `${formatCount(division.winners, locale)} winners`;
-  return (
-    <>
-      Division 1: {winners},{' '}
-      <Money amount={division.dividend} locale={locale} className="font-bold" />
-      {division.winners > 1 && ' each'}
-    </>
-  );
+  if (!hasResult(draw)) return words.topNotDrawn;
+  if (draw.kind === 'raffle') {
+    return draw.ticketsSold === 0 ? words.topNoTickets : words.topTicketsFollow;
+  }
+  if (!division) return words.topNotKnown;
+  if (division.winners === 0) {
+    return fill(words.topNotWon, { amount: jackpotLabel(draw.prizePool, locale) });
+  }
+  const amount = <Money amount={division.dividend} locale={locale} className="font-bold" />;
+  const count = formatCount(division.winners, locale);
+  return fillNodes(division.winners === 1 ? words.topOneWinner : words.topWinners, {
+    amount,
+    count,
+  });
 }

@@ -3,10 +3,13 @@
 import Link from 'next/link';
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
+import { useCopy } from '#copy';
+import { Providers } from '@/components/providers/providers';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Drawer } from '@/components/ui/drawer';
 import { Icon } from '@/components/ui/icon';
 import { Money } from '@/components/ui/money';
+import { fill } from '@/lib/copy/fill';
 import { useCustomer } from '@/lib/queries/customer';
 import { useSignOut, type Visitor } from '@/lib/queries/session';
 import { href } from '@/lib/routes/match';
@@ -14,16 +17,23 @@ import { placeOf } from '@/lib/routes/site';
 import { formatDateTime } from '@/lib/time/draw-label';
 import { accountLinks } from './account-links';
 
-/** The customer's own corner: what is in the wallet, where their things are, and the way out. */
-export function AccountDrawer({
-  visitor,
-  open,
-  onClose,
-}: {
+interface Props {
   visitor: Visitor;
   open: boolean;
   onClose: () => void;
-}) {
+}
+
+/** The customer's own corner: what is in the wallet, where their things are, and the way out. */
+export function AccountDrawer(props: Props) {
+  return (
+    <Providers>
+      <Corner {...props} />
+    </Providers>
+  );
+}
+
+function Corner({ visitor, open, onClose }: Props) {
+  const words = useCopy('shell');
   const router = useRouter();
   const signOut = useSignOut();
   const customer = useCustomer();
@@ -49,39 +59,39 @@ export function AccountDrawer({
     <Drawer
       open={open}
       onClose={onClose}
-      title={visitor.firstName ? `Hello ${visitor.firstName}` : 'Your account'}
+      title={visitor.firstName ? fill(words.hello, { name: visitor.firstName }) : words.yourAccount}
       footer={
         <Button
           variant="secondary"
           pending={signOut.isPending}
-          pendingLabel="Signing out…"
+          pendingLabel={words.signingOut}
           onClick={leave}
         >
-          Sign out
+          {words.signOut}
         </Button>
       }
     >
       {availableFunds && balance && visitor.capabilities.includes('wallet_manage') && (
-        <section aria-label="Wallet" className="mb-4 rounded-card bg-brand-soft p-5">
-          <p className="text-ink-soft">In your wallet</p>
+        <section aria-label={words.wallet} className="mb-4 rounded-card bg-brand-soft p-5">
+          <p className="text-ink-soft">{words.inYourWallet}</p>
           <p className="figure text-4xl leading-tight text-brand-text">
             <Money amount={availableFunds} locale={place.locale} />
           </p>
           {balance.amountCents !== availableFunds.amountCents && (
             <p className="text-sm text-ink-soft">
-              Balance <Money amount={balance} locale={place.locale} />
+              {words.balance} <Money amount={balance} locale={place.locale} />
             </p>
           )}
           {canDeposit && (
             <ButtonLink href={href('accountDeposit')} size="sm" className="mt-3" onClick={onClose}>
-              Deposit
+              {words.deposit}
             </ButtonLink>
           )}
         </section>
       )}
-      <nav aria-label="Your account">
+      <nav aria-label={words.yourAccount}>
         <ul className="-mx-3 grid gap-0.5">
-          {accountLinks(visitor.capabilities).map(({ name, label, icon }) => (
+          {accountLinks(visitor.capabilities, words).map(({ name, label, icon }) => (
             <li key={name}>
               <Link
                 href={href(name)}
@@ -98,7 +108,7 @@ export function AccountDrawer({
       </nav>
       {lastSignInAt && (
         <p className="mt-6 text-sm text-ink-soft">
-          Last sign-in {formatDateTime(lastSignInAt, place)}
+          {fill(words.lastSignIn, { time: formatDateTime(lastSignInAt, place) })}
         </p>
       )}
     </Drawer>

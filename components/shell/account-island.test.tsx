@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { AccountIsland } from './account-island';
-import { aCustomer, aGuest, anOverview, Refusal, visit } from './testing/a-visit';
+import { aCustomer, aGuest, anOverview, framed, Refusal, visit } from './testing/a-visit';
 
-const island = <AccountIsland loginHref="/login" accountHref="/my-account" />;
+const island = framed(<AccountIsland loginHref="/login" accountHref="/my-account" />);
 
 test('a visitor finds the way to log in', async () => {
   await visit(island);
@@ -74,4 +75,38 @@ test('what the segment lacks is not offered', async () => {
   const drawer = await screen.findByRole('dialog');
   expect(within(drawer).queryByRole('link', { name: 'Deposit' })).not.toBeInTheDocument();
   expect(within(drawer).queryByRole('link', { name: 'Transactions' })).not.toBeInTheDocument();
+});
+
+test('before anybody is known the login link is in the page for those without scripts, out of sight', () => {
+  const html = renderToString(<AccountIsland loginHref="/login" accountHref="/my-account" />);
+  expect(html).toContain('href="/login"');
+  expect(html).toContain('invisible noscript:visible');
+});
+
+test('who was not signed in at the last page is offered the login at once', () => {
+  localStorage.clear();
+  render(<AccountIsland loginHref="/login" accountHref="/my-account" />);
+  const login = screen.getByRole('link', { name: 'Login' });
+  expect(login.parentElement).not.toHaveClass('invisible');
+  cleanup();
+  localStorage.setItem('fairdraw.customer', 'pat');
+  render(<AccountIsland loginHref="/login" accountHref="/my-account" />);
+  expect(screen.getByText('Login').closest('span')).toHaveClass('invisible');
+  localStorage.clear();
+});
+
+test('the drawer gives the focus back when it is closed by Escape', async () => {
+  const user = userEvent.setup();
+  await visit(island, {
+    'GET /api/session': aCustomer(),
+    'GET /api/v2/customer': anOverview(0),
+  });
+  const opener = await screen.findByRole('button', { name: 'Account' });
+  opener.focus();
+  await user.keyboard('{Enter}');
+  const drawer = await screen.findByRole('dialog', { name: 'Hello Pat' });
+  expect(drawer).toContainElement(document.activeElement as HTMLElement);
+  act(() => void fireEvent(drawer, new Event('cancel', { cancelable: true })));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(opener).toHaveFocus();
 });

@@ -1,11 +1,9 @@
 'use client';
 
-import { lazy, Suspense, useState } from 'react';
-import { formatMoney } from '@/lib/money/format-money';
-import { useCustomer } from '@/lib/queries/customer';
-import { useVisitor } from '@/lib/queries/session';
-import { localeOf } from '@/lib/routes/site';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { AccountButton, AccountLink, LoginLink } from './header-controls';
+import { isKnownHere } from './known-here';
+import { useVisitFacts } from './visit-facts';
 
 const loadDrawer = () => import('./account-drawer');
 const AccountDrawer = lazy(async () => ({ default: (await loadDrawer()).AccountDrawer }));
@@ -18,21 +16,25 @@ export function AccountIsland({
   loginHref: string;
   accountHref: string;
 }) {
-  const visitor = useVisitor();
+  const { visitor, isUnreachable, funds } = useVisitFacts();
   const [wasOpened, setWasOpened] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
-  const funds = useFunds();
+  const isStranger = useSyncExternalStore(
+    never,
+    () => !isKnownHere(),
+    () => false,
+  );
 
-  // An outage says nothing about who is here: the account page will know.
-  if (visitor.isError) return <AccountLink href={accountHref} />;
-  if (!visitor.data) {
+  if (!visitor) {
+    // An outage says nothing about who is here: the account page will know.
+    if (isUnreachable) return <AccountLink href={accountHref} />;
     return (
-      <span className="invisible noscript:visible">
+      <span className={isStranger ? undefined : 'invisible noscript:visible'}>
         <LoginLink href={loginHref} />
       </span>
     );
   }
-  if (!visitor.data.isSignedIn) return <LoginLink href={loginHref} />;
+  if (!visitor.isSignedIn) return <LoginLink href={loginHref} />;
   return (
     <>
       <AccountButton
@@ -48,19 +50,11 @@ export function AccountIsland({
       />
       {wasOpened && (
         <Suspense fallback={null}>
-          <AccountDrawer visitor={visitor.data} open={isOpen} onClose={() => setIsOpen(false)} />
+          <AccountDrawer visitor={visitor} open={isOpen} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>
   );
 }
 
-/** What the wallet can pay, where there is a wallet and something in it. */
-function useFunds(): string | undefined {
-  const visitor = useVisitor();
-  const customer = useCustomer();
-  const funds = customer.data?.availableFunds;
-  if (!visitor.data?.isSignedIn || !funds || funds.amountCents <= 0) return undefined;
-  if (!visitor.data.capabilities.includes('wallet_manage')) return undefined;
-  return formatMoney(funds, localeOf(visitor.data.variant));
-}
+const never = () => () => {};

@@ -1,30 +1,43 @@
 import type { IconName } from '@/components/ui/icon';
 import type { Capability } from '@/lib/contract/site';
-import { isBuilt } from '@/lib/routes/match';
+import type { Copy } from '@/lib/copy/copy';
+import { isOpen } from '@/lib/routes/match';
+import { labelOf } from '@/lib/routes/overrides';
 
 interface AccountLink {
   /** the route's name */
   name: string;
   label: string;
   icon: IconName;
-  capability?: Capability;
 }
 
-const LINKS: readonly AccountLink[] = [
-  { name: 'account', label: 'My account', icon: 'account' },
-  {
-    name: 'upcomingTickets',
-    label: 'Upcoming tickets',
-    icon: 'ticket',
-    capability: 'viewing_orders',
-  },
-  { name: 'pastTickets', label: 'Past tickets', icon: 'clock', capability: 'viewing_orders' },
-  { name: 'transactions', label: 'Transactions', icon: 'repeat', capability: 'viewing_orders' },
-  { name: 'accountDeposit', label: 'Deposit', icon: 'wallet', capability: 'wallet_deposit' },
+const LINKS: readonly { name: string; words: keyof Copy['shell']; icon: IconName }[] = [
+  { name: 'account', words: 'myAccount', icon: 'account' },
+  { name: 'upcomingTickets', words: 'upcomingTickets', icon: 'ticket' },
+  { name: 'pastTickets', words: 'pastTickets', icon: 'clock' },
+  { name: 'autoplay', words: 'autoplay', icon: 'repeat' },
+  { name: 'subscriptions', words: 'subscriptions', icon: 'calendar' },
+  { name: 'partyGroups', words: 'lottoPartyGroups', icon: 'gift' },
+  { name: 'favouriteNumbers', words: 'favouriteNumbers', icon: 'heart' },
+  { name: 'transactions', words: 'transactions', icon: 'copy' },
+  { name: 'accountDeposit', words: 'deposit', icon: 'wallet' },
+  { name: 'withdraw', words: 'withdraw', icon: 'download' },
+  { name: 'cardsAndAccounts', words: 'cardsAndAccounts', icon: 'wallet' },
+  { name: 'spendLimits', words: 'spendLimits', icon: 'shield' },
+  { name: 'precommitmentLimit', words: 'depositLimit', icon: 'shield' },
+  { name: 'myDetails', words: 'myDetails', icon: 'info' },
+  { name: 'loginAndSecurity', words: 'loginAndSecurity', icon: 'lock' },
+  { name: 'communicationPreferences', words: 'communicationPreferences', icon: 'bell' },
+  { name: 'verifyAccount', words: 'verifyAccount', icon: 'check' },
 ];
 
 /** The customer's own pages: those that are there, and that the segment may see. */
-export const accountLinks = (capabilities: readonly Capability[]): readonly AccountLink[] =>
-  LINKS.filter(
-    ({ name, capability }) => isBuilt(name) && (!capability || capabilities.includes(capability)),
-  );
+export const accountLinks = (
+  capabilities: readonly Capability[],
+  words: Copy['shell'],
+): readonly AccountLink[] =>
+  LINKS.filter(({ name }) => isOpen(name, capabilities)).map((link) => ({
+    name: link.name,
+    icon: link.icon,
+    label: labelOf(link.name, words[link.words]),
+  }));

@@ -13,10 +13,13 @@ export function statusOf({ digest }: ShownError): number | undefined {
 
 const DAY_MS = 86_400_000;
 
+/** How long the page has been open, also while the device slept. */
+export const pageAgeMs = (): number => Date.now() - performance.timeOrigin;
+
 /** A page that stood open for a day asks for parts that a newer build no longer has: only loading it again helps. */
-export function isOutdated({ name, message = '' }: ShownError, pageAgeMs: number): boolean {
+export function isOutdated({ name, message = '' }: ShownError, ageMs: number): boolean {
   const isMissingChunk =
     name === 'ChunkLoadError' ||
     /loading (css )?chunk|failed to load chunk|dynamically imported module/i.test(message);
-  return isMissingChunk && pageAgeMs >= DAY_MS;
+  return isMissingChunk && ageMs >= DAY_MS;
 }

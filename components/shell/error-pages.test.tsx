@@ -1,7 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { SHIPPED_COPY } from '@/lib/copy/shipped';
 import { NotFoundPage, RenderErrorPage, StatusPage } from './error-pages';
-import { errorTitle, timesNote } from './error-texts';
+import { errorTitle } from './error-texts';
+
+const words = SHIPPED_COPY.errors;
 
 test.each([
   [418, "It's not you, it's us!"],
@@ -10,12 +13,12 @@ test.each([
 ])('a shop that answers %i says %s', (status, heading) => {
   render(<StatusPage status={status} siteName="Fairdraw" />);
   expect(screen.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-  expect(screen.getByText(timesNote)).toBeVisible();
+  expect(screen.getByText(/AEST is UTC\+10/)).toBeVisible();
 });
 
 test('titles follow the status', () => {
-  expect(errorTitle(418, 'Fairdraw')).toBe('We have encountered a problem | Fairdraw');
-  expect(errorTitle(503, 'Fairdraw')).toBe('Site currently under maintenance');
+  expect(errorTitle(418, 'Fairdraw', words)).toBe('We have encountered a problem | Fairdraw');
+  expect(errorTitle(503, 'Fairdraw', words)).toBe('Site currently under maintenance');
 });
 
 test('a lost visitor finds the way home', () => {

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import { useCopy } from '#copy';
 import { SiteLogo } from '@/components/artwork/site-mark';
 import { type StateKind, StatePicture } from '@/components/artwork/state-picture';
 import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text-link';
-import { timesNote } from './error-texts';
+import { fill } from '@/lib/copy/fill';
 
 function Screen({
   picture,
@@ -25,6 +26,7 @@ function Screen({
 
 /** A whole page on its own, for when the shop itself cannot be shown. */
 function Standalone({ siteName, children }: { siteName: string; children: ReactNode }) {
+  const words = useCopy('errors');
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="page py-5">
@@ -32,32 +34,29 @@ function Standalone({ siteName, children }: { siteName: string; children: ReactN
       </header>
       <main className="grid grow place-items-center">{children}</main>
       <footer className="page border-t border-line py-5 text-center text-sm text-ink-soft">
-        {timesNote}
+        {words.timesNote}
       </footer>
     </div>
   );
 }
 
 export function NoProductsPage({ siteName }: { siteName: string }) {
+  const words = useCopy('errors');
   return (
     <Standalone siteName={siteName}>
-      <Screen picture="trouble" heading="It's not you, it's us!">
-        <p className="text-lg text-ink-soft">
-          There are currently no products available, please check back later. Thank you for being
-          patient.
-        </p>
+      <Screen picture="trouble" heading={words.noProductsHeading}>
+        <p className="text-lg text-ink-soft">{words.noProducts}</p>
       </Screen>
     </Standalone>
   );
 }
 
 export function MaintenancePage({ siteName }: { siteName: string }) {
+  const words = useCopy('errors');
   return (
     <Standalone siteName={siteName}>
-      <Screen picture="spanner" heading="There's a spanner in the works!">
-        <p className="text-lg text-ink-soft">
-          {"We'll be up and running again soon after this scheduled maintenance."}
-        </p>
+      <Screen picture="spanner" heading={words.maintenanceHeading}>
+        <p className="text-lg text-ink-soft">{words.maintenance}</p>
       </Screen>
     </Standalone>
   );
@@ -65,17 +64,13 @@ export function MaintenancePage({ siteName }: { siteName: string }) {
 
 /** Its one sentence is its heading. */
 export function ServerBusyPage({ siteName, code }: { siteName: string; code?: number | string }) {
+  const words = useCopy('errors');
   return (
     <Standalone siteName={siteName}>
-      <Screen
-        picture="queue"
-        heading={
-          <span className="text-section">
-            We are experiencing large load times on our server. Thank you for being patient.
-          </span>
-        }
-      >
-        {code !== undefined && <p className="text-sm text-ink-soft">Code {code}</p>}
+      <Screen picture="queue" heading={<span className="text-section">{words.busy}</span>}>
+        {code !== undefined && (
+          <p className="text-sm text-ink-soft">{fill(words.code, { code })}</p>
+        )}
       </Screen>
     </Standalone>
   );
@@ -89,13 +84,12 @@ export function StatusPage({ status, siteName }: { status: number; siteName: str
 }
 
 export function NotFoundPage({ homeHref = '/' }: { homeHref?: string }) {
+  const words = useCopy('errors');
   return (
-    <Screen picture="lost" heading="Something went wrong.">
-      <p className="text-lg text-ink-soft">
-        {"It's looking like you may have taken a wrong turn."}
-      </p>
+    <Screen picture="lost" heading={words.notFoundTitle}>
+      <p className="text-lg text-ink-soft">{words.notFound}</p>
       <p>
-        <TextLink href={homeHref}>Try heading home and finding your bearing.</TextLink>
+        <TextLink href={homeHref}>{words.notFoundHome}</TextLink>
       </p>
     </Screen>
   );
@@ -109,14 +103,15 @@ export function RenderErrorPage({
   homeHref?: string;
   onReload: () => void;
 }) {
+  const words = useCopy('errors');
   return (
-    <Screen picture="trouble" heading="It's not you, it's us!">
-      <p className="text-lg text-ink-soft">Looks like something went wrong on our end.</p>
+    <Screen picture="trouble" heading={words.brokenTitle}>
+      <p className="text-lg text-ink-soft">{words.broken}</p>
       <p className="text-lg text-ink-soft">
-        Please try reloading or go back to the <TextLink href={homeHref}>Homepage</TextLink>.
+        {words.brokenReload} <TextLink href={homeHref}>{words.homepage}</TextLink>.
       </p>
       <Button onClick={onReload} icon="repeat" className="mt-2">
-        Reload page
+        {words.reload}
       </Button>
     </Screen>
   );

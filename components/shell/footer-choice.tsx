@@ -2,8 +2,7 @@
 
 import { useSelectedLayoutSegments } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { useCart } from '@/lib/queries/cart';
-import { useVisitor } from '@/lib/queries/session';
+import { useVisitFacts } from './visit-facts';
 
 /** Folders in which somebody signs in or joins. */
 const ENTRANCES = new Set(['login', 'forgot-password']);
@@ -20,12 +19,8 @@ export function FooterChoice({
 }) {
   // null where no layout stands around, whatever its type says
   const segments = useSelectedLayoutSegments() ?? [];
-  const visitor = useVisitor();
-  const cart = useCart();
-  const isEntering =
-    segments.some((segment) => ENTRANCES.has(segment)) && !visitor.data?.isSignedIn;
+  const { visitor, cartItems } = useVisitFacts();
+  const isEntering = segments.some((segment) => ENTRANCES.has(segment)) && !visitor?.isSignedIn;
   if (isEntering) return condensed;
-  return place === 'checkout' && !(cart.isSuccess && !cart.data?.cartItems.length)
-    ? condensed
-    : full;
+  return place === 'checkout' && cartItems?.length !== 0 ? condensed : full;
 }

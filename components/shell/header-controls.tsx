@@ -1,19 +1,18 @@
 import Link from 'next/link';
 import type { ComponentProps, ReactNode } from 'react';
+import { useCopy } from '#copy';
 import { CountBadge } from '@/components/ui/badge';
 import { IconButton } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
+import { fill } from '@/lib/copy/fill';
 
 /** The way to the cart, with the number of items on it. */
-export function CartLink({ href = '/cart', count }: { href?: string; count: number }) {
-  const items = count === 1 ? '1 item' : `${count} items`;
+export function CartLink({ href, count }: { href: string; count: number }) {
+  const words = useCopy('shell');
+  const items = count === 1 ? words.cartOne : fill(words.cartMany, { count });
   return (
-    <Link
-      href={href}
-      aria-label={count > 0 ? `Cart, ${items}` : 'Cart, empty'}
-      className="icon-button"
-    >
+    <Link href={href} aria-label={count > 0 ? items : words.cartEmpty} className="icon-button">
       <Icon name="cart" className="size-6" />
       <CountBadge count={count} />
     </Link>
@@ -25,12 +24,10 @@ export function NotificationsButton({
   unseen = 0,
   ...rest
 }: Omit<ComponentProps<typeof IconButton>, 'icon' | 'label'> & { unseen?: number }) {
+  const words = useCopy('shell');
+  const label = unseen > 0 ? fill(words.notificationsNew, { count: unseen }) : words.notifications;
   return (
-    <IconButton
-      {...rest}
-      icon="bell"
-      label={unseen > 0 ? `Notifications, ${unseen} new` : 'Notifications'}
-    >
+    <IconButton {...rest} icon="bell" label={label}>
       <CountBadge count={unseen} />
     </IconButton>
   );
@@ -40,6 +37,7 @@ const accountClass =
   'inline-flex min-h-11 items-center gap-2 rounded-control px-2.5 text-left hover:bg-sunk';
 
 function AccountFace({ funds }: { funds?: ReactNode }) {
+  const words = useCopy('shell');
   return (
     <>
       <Icon
@@ -48,7 +46,7 @@ function AccountFace({ funds }: { funds?: ReactNode }) {
       />
       <span className={classNames('leading-tight', !funds && 'max-sm:sr-only')}>
         <span className={classNames('block font-semibold', Boolean(funds) && 'max-sm:text-xs')}>
-          Account
+          {words.account}
         </span>
         {funds && <span className="block text-sm font-semibold text-brand-text">{funds}</span>}
       </span>
@@ -70,19 +68,20 @@ export function AccountButton({
 }
 
 /** The same as a link to the account, for where there is no drawer. */
-export function AccountLink({ href, funds }: { href: string; funds?: ReactNode }) {
+export function AccountLink({ href }: { href: string }) {
   return (
     <Link href={href} className={accountClass}>
-      <AccountFace funds={funds} />
+      <AccountFace />
     </Link>
   );
 }
 
-export function LoginLink({ href = '/login' }: { href?: string }) {
+export function LoginLink({ href }: { href: string }) {
+  const words = useCopy('shell');
   return (
     <Link href={href} className={classNames(accountClass, 'font-semibold')}>
       <Icon name="account" className="size-6" />
-      Login
+      {words.login}
     </Link>
   );
 }

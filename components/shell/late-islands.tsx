@@ -3,6 +3,10 @@
 import dynamic from 'next/dynamic';
 
 // Nothing of these shows on a visitor's first screen: they are fetched after the page stands.
+export const LateVisit = dynamic(
+  () => import('./visit-island').then((island) => island.VisitIsland),
+  { ssr: false },
+);
 export const LateNotifications = dynamic(
   () => import('./notifications-island').then((island) => island.NotificationsIsland),
   { ssr: false },
@@ -13,6 +17,10 @@ export const LateSessionKeeper = dynamic(
 );
 export const LateVariantChoice = dynamic(
   () => import('./variant-choice').then((island) => island.VariantChoice),
+  { ssr: false },
+);
+export const LateShellWatch = dynamic(
+  () => import('./shell-watch').then((island) => island.ShellWatch),
   { ssr: false },
 );
 export const LateToaster = dynamic(

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NavigationMenu } from './navigation-drawer';
+import { useState } from 'react';
+import { NavigationDrawer } from './navigation-drawer';
 
 const items = [
   {
@@ -11,9 +12,21 @@ const items = [
   { key: 'results', label: 'Results', href: '/lotto-results' },
 ];
 
+function Menu() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Menu
+      </button>
+      <NavigationDrawer items={items} title="Menu" open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
 test('an item with items of its own leads on to them, and back again', async () => {
   const user = userEvent.setup();
-  render(<NavigationMenu items={items} />);
+  render(<Menu />);
   await user.click(screen.getByRole('button', { name: 'Menu' }));
   await user.click(screen.getByRole('button', { name: 'Lotto tickets' }));
   expect(screen.getByRole('dialog', { name: 'Lotto tickets' })).toBeVisible();
@@ -25,7 +38,7 @@ test('an item with items of its own leads on to them, and back again', async () 
 
 test('it opens at the top again after it was closed', async () => {
   const user = userEvent.setup();
-  render(<NavigationMenu items={items} />);
+  render(<Menu />);
   await user.click(screen.getByRole('button', { name: 'Menu' }));
   await user.click(screen.getByRole('button', { name: 'Lotto tickets' }));
   await user.click(screen.getByRole('button', { name: 'Close' }));

@@ -2,7 +2,8 @@
 
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { useCopy } from '#copy';
 import { IconButton } from '@/components/ui/button';
 import { Drawer } from '@/components/ui/drawer';
 import { Icon } from '@/components/ui/icon';
@@ -21,8 +22,7 @@ type DrawerProps = {
   open: boolean;
   onClose: () => void;
   items: readonly NavigationItem[];
-  title?: string;
-  footer?: ReactNode;
+  title: string;
   /** Keys of the sub-drawers to open straight away. */
   startAt?: readonly string[];
 };
@@ -31,11 +31,12 @@ const row =
   'flex min-h-13 w-full items-center gap-3 rounded-control px-3 py-2 text-left text-lg font-semibold hover:bg-sunk aria-[current=page]:bg-brand-soft';
 
 /** The slide-out navigation; an item with items of its own slides on to them, with a way back. */
-export function NavigationDrawer({ open, onClose, title = 'Menu', footer, ...rest }: DrawerProps) {
+export function NavigationDrawer({ open, onClose, title, ...rest }: DrawerProps) {
   const { items, startAt = [] } = rest;
   const [path, setPath] = useState<readonly string[] | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const pathname = usePathname();
+  const words = useCopy('shell');
 
   const keys = path ?? startAt;
   let here: NavigationItem | undefined;
@@ -56,12 +57,11 @@ export function NavigationDrawer({ open, onClose, title = 'Menu', footer, ...res
       open={open}
       onClose={close}
       title={here?.label ?? title}
-      footer={footer}
       lead={
         here && (
           <IconButton
             icon="chevron-left"
-            label="Back"
+            label={words.back}
             className="-ml-3"
             onClick={() => go(keys.slice(0, -1))}
           />
@@ -103,34 +103,6 @@ function Row({ item }: { item: NavigationItem }) {
         {item.label}
         {item.note && <span className="block text-sm font-normal text-ink-soft">{item.note}</span>}
       </span>
-    </>
-  );
-}
-
-/** The menu toggle together with the drawer it opens; going somewhere closes it. */
-export function NavigationMenu({
-  label = 'Menu',
-  ...rest
-}: Omit<DrawerProps, 'open' | 'onClose'> & { label?: string }) {
-  const [open, setOpen] = useState(false);
-  const pathname = usePathname();
-  const shownAt = useRef(pathname);
-
-  useEffect(() => {
-    if (shownAt.current !== pathname) setOpen(false);
-    shownAt.current = pathname;
-  }, [pathname]);
-
-  return (
-    <>
-      <IconButton
-        icon="menu"
-        label={label}
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        onClick={() => setOpen(true)}
-      />
-      <NavigationDrawer {...rest} open={open} onClose={() => setOpen(false)} />
     </>
   );
 }

@@ -1,4 +1,6 @@
 import type { Order } from '@/lib/contract/checkout';
+import type { Copy } from '@/lib/copy/copy';
+import { fill } from '@/lib/copy/fill';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 
 /** One piece of news about the customer's own tickets. */
@@ -13,18 +15,23 @@ export interface NotificationCard {
 }
 
 /** What the tickets whose draws are over came to, newest first: wins and blanks alike, told plainly. */
-export function notificationCards(orders: readonly Order[], locale: Locale): NotificationCard[] {
+export function notificationCards(
+  orders: readonly Order[],
+  locale: Locale,
+  words: Copy['shell'],
+): NotificationCard[] {
   return orders
     .map((order) => {
       const isWin = order.prize.amountCents > 0;
-      const draws = order.numDraws > 1 ? `${order.numDraws} draws are` : 'Your draw is';
+      const offer = order.offerName;
+      const prize = formatMoney(order.prize, locale);
+      const blank = order.status === 'refunded' ? words.refundedTitle : words.noPrizeTitle;
+      const over = order.numDraws > 1 ? words.drawsOver : words.drawOver;
       return {
         id: order.id,
         offerKey: order.lotteryKey,
-        title: isWin
-          ? `You won ${formatMoney(order.prize, locale)} with ${order.offerName}`
-          : `${order.offerName}: ${order.status === 'refunded' ? 'refunded' : 'no prize this time'}`,
-        message: isWin ? 'The prize is in your wallet.' : `${draws} over. See how your ticket did.`,
+        title: isWin ? fill(words.wonTitle, { prize, offer }) : fill(blank, { offer }),
+        message: isWin ? words.wonMessage : fill(over, { count: order.numDraws }),
         at: order.lastDrawDate,
         isWin,
       };

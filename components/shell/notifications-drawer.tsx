@@ -1,6 +1,7 @@
 'use client';
 
 import Link from 'next/link';
+import { useCopy } from '#copy';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { StatePicture } from '@/components/artwork/state-picture';
 import { Badge } from '@/components/ui/badge';
@@ -28,15 +29,16 @@ export function NotificationsDrawer({
   onClose: () => void;
 }) {
   const place = placeOf(variant);
+  const words = useCopy('shell');
   return (
-    <Drawer open={open} onClose={onClose} title="Notifications">
+    <Drawer open={open} onClose={onClose} title={words.notifications}>
       {cards.length === 0 && (
         <EmptyState
-          title="Nothing to tell yet"
+          title={words.noNotificationsTitle}
           level={3}
           picture={<StatePicture kind="notifications" className="max-w-48" />}
         >
-          After each draw you read here how your ticket did.
+          {words.noNotifications}
         </EmptyState>
       )}
       <ul className="grid gap-3">
@@ -55,7 +57,7 @@ export function NotificationsDrawer({
                 <span className="block text-ink-soft">{card.message}</span>
                 <span className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
                   {formatDrawDate(card.at, place)}
-                  {card.at > seen && <Badge tone="sun">New</Badge>}
+                  {card.at > seen && <Badge tone="sun">{words.newCard}</Badge>}
                 </span>
               </span>
             </Link>

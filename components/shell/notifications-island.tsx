@@ -2,6 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { useCopy } from '#copy';
+import { Providers } from '@/components/providers/providers';
 import { ordersQuery } from '@/lib/queries/orders';
 import { useVisitor, type Visitor } from '@/lib/queries/session';
 import { localeOf } from '@/lib/routes/site';
@@ -17,6 +19,14 @@ const FRESH_MS = 5 * 60_000;
 
 /** The bell, for customers whose segment has a feed. */
 export function NotificationsIsland() {
+  return (
+    <Providers>
+      <Bell />
+    </Providers>
+  );
+}
+
+function Bell() {
   const { data: visitor } = useVisitor();
   const hasFeed =
     visitor?.isSignedIn &&
@@ -33,9 +43,10 @@ function Feed({ visitor, customerId }: { visitor: Visitor; customerId: string })
   const [isOpen, setIsOpen] = useState(false);
   const orders = useQuery({ ...ordersQuery('past_products', 1), staleTime: FRESH_MS });
   const locale = localeOf(visitor.variant);
+  const words = useCopy('shell');
   const cards = useMemo(
-    () => notificationCards(orders.data?.items ?? [], locale),
-    [orders.data, locale],
+    () => notificationCards(orders.data?.items ?? [], locale, words),
+    [orders.data, locale, words],
   );
 
   useEffect(() => setSeen(seenUntil(customerId)), [customerId]);

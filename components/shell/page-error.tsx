@@ -1,8 +1,9 @@
 'use client';
 
 import { useEffect } from 'react';
+import { useCopy } from '#copy';
 import { SITE_NAME } from '@/lib/seo/origin';
-import { isOutdated, type ShownError, statusOf } from './error-kind';
+import { type ShownError, statusOf } from './error-kind';
 import { RenderErrorPage, StatusPage } from './error-pages';
 import { errorTitle } from './error-texts';
 
@@ -11,7 +12,7 @@ const reload = () => window.location.reload();
 /** A page that broke, inside the shop's frame. An API that failed is no page's fault: the next boundary says so. */
 export function PageError({ error }: { error: ShownError }) {
   if (statusOf(error) !== undefined) throw error;
-  return <Broken error={error} />;
+  return <Broken />;
 }
 
 /** The whole shop could not be shown: by the API's status where there is one. */
@@ -20,24 +21,25 @@ export function ShopError({ error }: { error: ShownError }) {
   if (status === undefined) {
     return (
       <main id="content">
-        <Broken error={error} />
+        <Broken />
       </main>
     );
   }
   return <Failed status={status} />;
 }
 
-function Broken({ error }: { error: ShownError }) {
+function Broken() {
+  const words = useCopy('errors');
   useEffect(() => {
-    if (isOutdated(error, performance.now())) reload();
-    else document.title = "It's not you, it's us!";
-  }, [error]);
+    document.title = words.brokenTitle;
+  }, [words]);
   return <RenderErrorPage onReload={reload} />;
 }
 
 function Failed({ status }: { status: number }) {
+  const words = useCopy('errors');
   useEffect(() => {
-    document.title = errorTitle(status, SITE_NAME);
-  }, [status]);
+    document.title = errorTitle(status, SITE_NAME, words);
+  }, [status, words]);
   return <StatusPage status={status} siteName={SITE_NAME} />;
 }

@@ -2,6 +2,7 @@
 
 import { usePathname, useSearchParams } from 'next/navigation';
 import { Suspense, useEffect, useState } from 'react';
+import { useCopy } from '#copy';
 
 /** Whether a press on this link leaves the page for another one of ours, in this tab. */
 function leaves(event: MouseEvent): boolean {
@@ -15,6 +16,7 @@ function leaves(event: MouseEvent): boolean {
 }
 
 function Line() {
+  const words = useCopy('shell');
   const place = `${usePathname()}?${useSearchParams()}`;
   const [leftFrom, setLeftFrom] = useState<string | null>(null);
 
@@ -28,7 +30,7 @@ function Line() {
   }, [place]);
 
   if (leftFrom !== place) return null;
-  return <div role="progressbar" aria-label="Loading page" className="route-progress" />;
+  return <div role="progressbar" aria-label={words.loadingPage} className="route-progress" />;
 }
 
 /** A thin line at the top while the next page is on its way; the old one stays until then. */

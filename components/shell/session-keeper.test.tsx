@@ -10,7 +10,7 @@ import { aCustomer, aGuest, Refusal, type Visit, visit } from './testing/a-visit
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
-const KEEP_ALIVE = 'POST /api/session/keep-alive';
+const KEEP_ALIVE = 'GET /blank.html';
 const SIGN_OUT = 'POST /api/session/sign-out';
 
 const keeper = (
@@ -27,7 +27,7 @@ async function signedIn(more: Record<string, (body: unknown) => object | Refusal
     keeper,
     {
       'GET /api/session': () => visitor,
-      [KEEP_ALIVE]: () => ({ isSignedIn: true }),
+      [KEEP_ALIVE]: () => ({}),
       [SIGN_OUT]: () => {
         visitor = aGuest();
         return {};
@@ -118,7 +118,7 @@ test('a heartbeat that finds the sign-in gone ends it too; one without an answer
   await passes(MINUTE_MS);
   expect(shop.asked).toContain(KEEP_ALIVE);
   expect(shop.asked).not.toContain(SIGN_OUT);
-  answer = () => ({ isSignedIn: false });
+  answer = () => new Refusal(401, 'auth.required');
   await user.keyboard('x');
   await passes(MINUTE_MS);
   expect(shop.asked).toContain(SIGN_OUT);

@@ -2,6 +2,8 @@
 
 import { useRouter } from 'next/navigation';
 import { useCallback, useRef } from 'react';
+import { useCopy } from '#copy';
+import { Providers } from '@/components/providers/providers';
 import { notify } from '@/components/ui/toast-store';
 import { useSignOut, useVisitor } from '@/lib/queries/session';
 import { useAuthenticationChange } from './use-authentication-change';
@@ -10,34 +12,27 @@ import { useRefusals } from './use-refusals';
 
 type Notice = Parameters<typeof notify>[0];
 
-const REFUSED: Notice = {
-  id: 'session',
-  tone: 'error',
-  title: '401 - Something went wrong',
-  message: 'Sorry, looks like we had some trouble verifying your login details. Please try again.',
-};
-const IDLE: Notice = {
-  id: 'session',
-  isAutoDismissed: false,
-  title: 'You are signed out',
-  message: 'Nothing happened here for a while, so we signed you out to keep your account safe.',
-};
+interface Props {
+  timeoutMs: number;
+  heartbeatMs: number;
+  loginHref: string;
+  homeHref: string;
+}
 
 /**
  * Watches over the sign-in of this tab: it ends when nobody is here, when the shop no longer knows it, and when
  * it ended in another tab. Shows nothing itself.
  */
-export function SessionKeeper({
-  timeoutMs,
-  heartbeatMs,
-  loginHref,
-  homeHref,
-}: {
-  timeoutMs: number;
-  heartbeatMs: number;
-  loginHref: string;
-  homeHref: string;
-}) {
+export function SessionKeeper(props: Props) {
+  return (
+    <Providers>
+      <Keeper {...props} />
+    </Providers>
+  );
+}
+
+function Keeper({ timeoutMs, heartbeatMs, loginHref, homeHref }: Props) {
+  const words = useCopy('shell');
   const router = useRouter();
   const { data: visitor } = useVisitor();
   const { mutateAsync: signOut } = useSignOut();
@@ -72,15 +67,29 @@ export function SessionKeeper({
   );
 
   const onRefused = useCallback(() => {
-    void leave(REFUSED, () => {
+    const notice: Notice = {
+      id: 'session',
+      tone: 'error',
+      title: words.refusedTitle,
+      message: words.refusedMessage,
+    };
+    void leave(notice, () => {
       const { pathname, search } = window.location;
       return pathname === loginHref
         ? homeHref
         : `${loginHref}?next=${encodeURIComponent(pathname + search)}`;
     });
-  }, [leave, loginHref, homeHref]);
+  }, [leave, loginHref, homeHref, words]);
   // Pages of the account send to the login page themselves once they are asked again; others may stay.
-  const onIdle = useCallback(() => void leave(IDLE, () => null), [leave]);
+  const onIdle = useCallback(() => {
+    const notice: Notice = {
+      id: 'session',
+      isAutoDismissed: false,
+      title: words.idleTitle,
+      message: words.idleMessage,
+    };
+    void leave(notice, () => null);
+  }, [leave, words]);
 
   useAuthenticationChange(visitor, onChange);
   useIdleWatch({ isSignedIn, timeoutMs, heartbeatMs, onIdle, onRefused });

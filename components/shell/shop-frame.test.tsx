@@ -2,6 +2,10 @@ import { screen, within } from '@testing-library/react';
 import { aLottery, aRaffle } from '@/components/offers/testing/an-offer';
 import type { Branding, ProductOffer, ShopConfig } from '@/lib/contract/catalogue';
 import { CAPABILITIES, type Capability } from '@/lib/contract/site';
+import { SHIPPED_COPY } from '@/lib/copy/shipped';
+import { checkedOverrides } from '@/lib/routes/check-overrides';
+import { href, isBuilt } from '@/lib/routes/match';
+import { holdRouteOverrides, NO_OVERRIDES } from '@/lib/routes/overrides';
 import { shellOf } from './shell-data';
 import { CheckoutFrame, ShopFrame } from './shop-frame';
 import { visit } from './testing/a-visit';
@@ -23,13 +27,19 @@ const config: ShopConfig = {
   heartbeatSeconds: 60,
   chat: { isAvailable: false },
 };
-const shell = (offers: ProductOffer[], capabilities: readonly Capability[] = CAPABILITIES) =>
+const shell = (
+  offers: ProductOffer[],
+  capabilities: readonly Capability[] = CAPABILITIES,
+  content: Parameters<typeof shellOf>[0]['content'] = {},
+) =>
   shellOf({
     site: { variant: 'AU', segmentName: 'any' },
     branding,
     config,
     capabilities,
     offers,
+    words: SHIPPED_COPY,
+    content,
   });
 const noLotteries = CAPABILITIES.filter((capability) => capability !== 'commercial_lotteries');
 const footer = () => within(screen.getByRole('contentinfo'));
@@ -54,9 +64,23 @@ test('a segment without commercial lotteries is led to none', async () => {
   expect(footer().getByRole('navigation', { name: 'Charity raffles' })).toBeVisible();
 });
 
-test('pages that are not built yet are not linked', () => {
-  const labels = shell([]).footerLinks.map(({ label }) => label);
-  expect(labels).not.toContain('Privacy policy');
+test('the footer links the pages that are built, and that the segment may see', () => {
+  const without = CAPABILITIES.filter((capability) => capability !== 'responsible_gambling');
+  const hrefs = (capabilities?: readonly Capability[]) =>
+    shell([], capabilities).footerLinks.map((link) => link.href);
+  const built = [
+    'contact',
+    'privacy',
+    'cookiePolicy',
+    'about',
+    'terms',
+    'blog',
+    'responsibleGaming',
+  ]
+    .filter((name) => isBuilt(name))
+    .map((name) => href(name));
+  expect(hrefs()).toEqual(built);
+  expect(hrefs(without)).not.toContain('/about/responsible-gaming');
 });
 
 test('the checkout’s footer is short while there is something to pay for', async () => {
@@ -77,4 +101,48 @@ test('the checkout’s footer is whole again once the cart is empty', async () =
   const offers = [aLottery(), aLottery('oz_lotto2022')];
   await visit(<CheckoutFrame shell={shell(offers)}>Receipt</CheckoutFrame>);
   expect(await screen.findByRole('link', { name: 'Play Powerball' })).toBeVisible();
+});
+
+test('apps stand in the footer of segments that have them, licences in everybody’s', async () => {
+  const content = {
+    apps: { ios: 'https://apps.example/ios', android: '/app/android' },
+    regulation: [{ label: 'Licensed in Queensland', path: 'https://licence.example' }],
+  };
+  await visit(<ShopFrame shell={shell([aLottery()], CAPABILITIES, content)}>Page</ShopFrame>);
+  expect(footer().getByRole('link', { name: 'For Android' })).toHaveAttribute(
+    'href',
+    '/app/android',
+  );
+  expect(footer().getByRole('link', { name: 'Licensed in Queensland' })).toBeVisible();
+  const without = CAPABILITIES.filter((capability) => capability !== 'native_app');
+  expect(shell([], without, content).apps).toEqual({});
+});
+
+test('labels and addresses that content changed show in the bar and in the footer', async () => {
+  const labels = [{ key: 'results', label: 'Winning numbers' }];
+  const routes = [{ key: 'results', path: '/numbers/:page?' }];
+  const none = { routes: [], labels: [] };
+  holdRouteOverrides(checkedOverrides({ AU: { routes, labels }, GB: none }).overrides);
+  try {
+    await visit(<ShopFrame shell={shell([aLottery()])}>Page</ShopFrame>);
+    const links = screen.getAllByRole('link', { name: 'Winning numbers' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/numbers', '/numbers']);
+  } finally {
+    holdRouteOverrides(NO_OVERRIDES);
+  }
+});
+
+test('more than five games stand in two columns', async () => {
+  const keys = [
+    'powerball2018',
+    'oz_lotto2022',
+    'saturday_lotto',
+    'super_66',
+    'lotto_strike',
+  ] as const;
+  const list = () =>
+    within(footer().getByRole('navigation', { name: 'Lotteries' })).getByRole('list');
+  const offers = [...keys.map((key) => aLottery(key)), aRaffle('one_lottery')];
+  await visit(<ShopFrame shell={shell(offers)}>Page</ShopFrame>);
+  expect(list()).toHaveClass('min-[24rem]:columns-2');
 });

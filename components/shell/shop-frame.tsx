@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react';
+import { ProvideCopy, useCopy } from '#copy';
+import { ConsentBanner } from '@/components/consent/consent-banner';
+import { thisBuild } from '@/lib/analytics/this-build';
 import { href } from '@/lib/routes/match';
 import { AffiliateMemory } from './affiliate-memory';
-import { LateSessionKeeper } from './late-islands';
+import { LateSessionKeeper, LateShellWatch, LateVisit } from './late-islands';
 import type { ShellData } from './shell-data';
-import { CheckoutFooter, ShopFooter } from './shop-footer';
+import { ShopFooter } from './shop-footer';
 import { CondensedHeader, ShopHeader } from './shop-header';
+import { SitewideBanner } from './sitewide-banner';
+import { VisitFactsProvider } from './visit-facts';
 
 interface Props {
   shell: ShellData;
@@ -14,25 +19,48 @@ interface Props {
 /** What stands around a page of the shop. */
 export function ShopFrame({ shell, children }: Props) {
   return (
-    <div className="flex min-h-dvh flex-col">
+    <Frame shell={shell}>
       <ShopHeader shell={shell} />
       <Content>{children}</Content>
-      <ShopFooter shell={shell} />
+      <ShopFooter shell={shell} place="shop" />
       <AffiliateMemory />
-      <Keeper shell={shell} />
-    </div>
+    </Frame>
   );
 }
 
 /** What stands around a page on which money is paid: as little as it takes to trust it. */
 export function CheckoutFrame({ shell, children }: Props) {
   return (
-    <div className="flex min-h-dvh flex-col">
+    <Frame shell={shell}>
       <CondensedHeader shell={shell} />
       <Content>{children}</Content>
-      <CheckoutFooter shell={shell} />
-      <Keeper shell={shell} />
-    </div>
+      <ShopFooter shell={shell} place="checkout" />
+    </Frame>
+  );
+}
+
+/** What every frame has: who is here, the choice of cookies, the watch over the page. */
+export function Frame({ shell, children }: Props) {
+  const { sessionTimeoutMs, heartbeatMs, variant, capabilities, banner, isSandbox } = shell;
+  const banners = useCopy('banners');
+  return (
+    <VisitFactsProvider>
+      <div className="flex min-h-dvh flex-col">
+        {capabilities.includes('cookie_consent') && <ConsentBanner />}
+        {banner && <SitewideBanner banner={banner} />}
+        {children}
+      </div>
+      <LateVisit />
+      <ProvideCopy copy={{ banners }}>
+        <LateShellWatch build={thisBuild(isSandbox)} variant={variant} />
+      </ProvideCopy>
+      <LateSessionKeeper
+        timeoutMs={sessionTimeoutMs}
+        heartbeatMs={heartbeatMs}
+        loginHref={href('login')}
+        homeHref={href('home')}
+      />
+    </VisitFactsProvider>
   );
 }
 
@@ -41,16 +69,5 @@ function Content({ children }: { children: ReactNode }) {
     <main id="content" tabIndex={-1} className="page grow outline-none">
       {children}
     </main>
-  );
-}
-
-function Keeper({ shell: { sessionTimeoutMs, heartbeatMs } }: { shell: ShellData }) {
-  return (
-    <LateSessionKeeper
-      timeoutMs={sessionTimeoutMs}
-      heartbeatMs={heartbeatMs}
-      loginHref={href('login')}
-      homeHref={href('home')}
-    />
   );
 }

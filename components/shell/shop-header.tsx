@@ -2,22 +2,21 @@ import { href } from '@/lib/routes/match';
 import { AccountIsland } from './account-island';
 import { CartIsland } from './cart-island';
 import { LateNotifications } from './late-islands';
+import { PrimaryNavigation } from './primary-navigation';
 import type { ShellData } from './shell-data';
-import { MenuButton, PrimaryNavigation, ShopNavigation } from './shop-navigation';
+import { MenuButton, ShopNavigation } from './shop-navigation';
 import { SiteHeader } from './site-header';
 
 const account = () => <AccountIsland loginHref={href('login')} accountHref={href('account')} />;
 
 /** The bar of the shop's pages: the frame is everyone's, the islands in it are personal. */
-export function ShopHeader({ shell }: { shell: ShellData }) {
-  const { variant, branding, offers, isSandbox } = shell;
-  const homeHref = href('home');
-  const data = { variant, offers, homeHref, resultsHref: href('results'), isSandbox };
+export function ShopHeader({ shell: { branding, logo, navigation } }: { shell: ShellData }) {
   return (
-    <ShopNavigation data={data}>
+    <ShopNavigation data={navigation}>
       <SiteHeader
         siteName={branding.siteName}
-        homeHref={homeHref}
+        logo={logo}
+        homeHref={navigation.homeHref}
         menu={<MenuButton />}
         primary={<PrimaryNavigation />}
         notifications={<LateNotifications />}
@@ -29,11 +28,12 @@ export function ShopHeader({ shell }: { shell: ShellData }) {
 }
 
 /** The bar of the checkout: home, account and cart, and nothing that leads astray. */
-export function CondensedHeader({ shell }: { shell: ShellData }) {
+export function CondensedHeader({ shell: { branding, logo, navigation } }: { shell: ShellData }) {
   return (
     <SiteHeader
-      siteName={shell.branding.siteName}
-      homeHref={href('home')}
+      siteName={branding.siteName}
+      logo={logo}
+      homeHref={navigation.homeHref}
       account={account()}
       cart={<CartIsland href={href('cart')} />}
     />

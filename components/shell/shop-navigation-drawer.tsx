@@ -1,20 +1,21 @@
 'use client';
 
+import { useCopy } from '#copy';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { Icon, type IconName } from '@/components/ui/icon';
 import type { ProductOffer } from '@/lib/contract/catalogue';
+import { fill } from '@/lib/copy/fill';
 import { useLiveOffers } from '@/lib/live/offers';
 import { useShopClock } from '@/lib/live/shop-time';
 import { jackpotLabel } from '@/lib/money/jackpot';
-import { useCart } from '@/lib/queries/cart';
-import { useVisitor } from '@/lib/queries/session';
 import { href } from '@/lib/routes/match';
 import { placeOf, pricingOf } from '@/lib/routes/site';
 import { drawLabel } from '@/lib/time/draw-label';
 import { accountLinks } from './account-links';
+import { boughtOffer } from './bought-offer';
+import type { NavigationData, NavigationLink, OfferLink } from './navigation-data';
 import { NavigationDrawer, type NavigationItem } from './navigation-drawer';
-import type { OfferLink } from './shell-data';
-import type { NavigationData } from './shop-navigation';
+import { useVisitFacts } from './visit-facts';
 
 /** All the ways through the shop, with what can be won tonight beside each lottery. */
 export function ShopNavigationDrawer({
@@ -27,32 +28,42 @@ export function ShopNavigationDrawer({
   startAt: readonly string[];
 }) {
   const live = useLiveOffers(pricingOf(data.variant));
+  const { membership, news, support, sandbox } = data;
+  const { membership: status } = useVisitFacts();
+  const hasNews = status === 'non-member' || status === 'draw_locked';
+  const words = useCopy('shell');
   const items = [
     ...useTicketItems(data, live.data ?? []),
-    resultsItem(data),
+    ...useSocialItem(data),
+    resultsItem(data, words.allResults),
+    ...page('membership', membership, 'gift', hasNews ? words.somethingNew : undefined),
     ...useOwnItems(),
-    ...(data.isSandbox
-      ? [{ key: 'sandbox', label: 'Sandbox', href: href('sandbox'), mark: mark('clock') }]
-      : []),
+    ...page('news', news, 'info'),
+    ...page('support', support, 'heart'),
+    ...page('sandbox', sandbox, 'clock'),
   ];
-  return <NavigationDrawer {...drawer} items={items} />;
+  return <NavigationDrawer {...drawer} title={words.menu} items={items} />;
 }
 
 function useTicketItems(
-  { offers, variant }: NavigationData,
+  { offers, variant, lotto, charity, homeHref }: NavigationData,
   live: readonly ProductOffer[],
 ): NavigationItem[] {
-  const cart = useCart();
+  const words = useCopy('shell');
+  const { cartItems } = useVisitFacts();
   const clock = useShopClock();
   const place = placeOf(variant);
-  const inCart = cart.data?.cartItems.find(({ productType }) => productType === 'lottery_ticket');
-  const bought = offers.find(({ key }) => key === inCart?.lotteryKey);
+  const bought = boughtOffer(offers, cartItems, 'lottery_ticket');
 
   const note = ({ key }: OfferLink) => {
     const [draw] = live.find((offer) => offer.key === key)?.draws ?? [];
     if (!draw) return undefined;
     const prize = jackpotLabel(draw.prizePool, place.locale);
-    return clock ? `${prize}, ${drawLabel(draw.drawDate, clock.nowMs(), place)}` : prize;
+    if (!clock) return prize;
+    return fill(words.jackpotAndDay, {
+      prize,
+      day: drawLabel(draw.drawDate, clock.nowMs(), place),
+    });
   };
   const item = (offer: OfferLink): NavigationItem => ({
     key: offer.key,
@@ -61,46 +72,76 @@ function useTicketItems(
     mark: <OfferMark offer={offer.key} className="size-10" />,
     note: note(offer),
   });
-  const lotteries = offers.filter(({ kind }) => kind === 'lottery');
-  const raffles = offers.filter(({ kind }) => kind === 'raffle');
+  /** the page with all of them, where it is one of its own */
+  const all = (link: NavigationLink, label: string, icon: IconName): NavigationItem[] =>
+    link.href.startsWith(`${homeHref}#`)
+      ? []
+      : [{ key: 'all', label, href: link.href, mark: mark(icon, 'size-10 p-2') }];
+  const of = (kind: OfferLink['kind']) => offers.filter((offer) => offer.kind === kind).map(item);
+  const lotteries = of('lottery');
+  const raffles = of('raffle');
+  const lottery: NavigationItem = {
+    key: 'lotto',
+    label: lotto.label,
+    mark: mark('ticket'),
+    ...(bought
+      ? { href: bought.playHref, note: fill(words.inYourCart, { name: bought.name }) }
+      : { items: [...all(lotto, words.allLotteries, 'ticket'), ...lotteries] }),
+  };
   return [
-    ...(lotteries.length
-      ? [
-          {
-            key: 'lotto',
-            label: 'Lotteries',
-            mark: mark('ticket'),
-            ...(bought
-              ? { href: bought.playHref, note: `${bought.name} is in your cart` }
-              : { items: lotteries.map(item) }),
-          },
-        ]
-      : []),
+    ...(lotteries.length ? [lottery] : []),
     ...(raffles.length
       ? [
           {
             key: 'charity',
-            label: 'Charity raffles',
+            label: charity.label,
             mark: mark('heart'),
-            items: raffles.map(item),
+            items: [...all(charity, words.allRaffles, 'heart'), ...raffles],
           },
         ]
       : []),
   ];
 }
 
-function resultsItem({ offers, resultsHref }: NavigationData): NavigationItem {
+/** Playing with others: by shares of a syndicate, or among friends. */
+function useSocialItem({ offers, socialPlay, syndicates, lottoParty }: NavigationData) {
+  const words = useCopy('shell');
+  const { cartItems } = useVisitFacts();
+  if (!socialPlay) return [];
+  const bought = boughtOffer(offers, cartItems, 'syndicate_share');
+  const item: NavigationItem = { key: 'social', label: socialPlay.label, mark: mark('repeat') };
+  if (bought?.syndicateHref) {
+    const note = fill(words.inYourCart, { name: bought.name });
+    return [{ ...item, href: bought.syndicateHref, note }];
+  }
+  const items: NavigationItem[] = [
+    { key: 'all', ...socialPlay, mark: mark('repeat', 'size-10 p-2') },
+    ...page('syndicates', syndicates, 'ticket', undefined, 'size-10 p-2'),
+    ...page('party', lottoParty, 'gift', undefined, 'size-10 p-2'),
+    ...offers.flatMap(({ key, name, syndicateHref }) =>
+      syndicateHref
+        ? [
+            {
+              key,
+              label: name,
+              note: words.syndicates,
+              href: syndicateHref,
+              mark: <OfferMark offer={key} className="size-10" />,
+            },
+          ]
+        : [],
+    ),
+  ];
+  return [{ ...item, items }];
+}
+
+function resultsItem({ offers, results }: NavigationData, all: string): NavigationItem {
   return {
     key: 'results',
-    label: 'Results',
+    label: results.label,
     mark: mark('calendar'),
     items: [
-      {
-        key: 'all',
-        label: 'All results',
-        href: resultsHref,
-        mark: mark('calendar', 'size-10 p-2'),
-      },
+      { key: 'all', label: all, href: results.href, mark: mark('calendar', 'size-10 p-2') },
       ...offers.map((offer) => ({
         key: offer.key,
         label: offer.name,
@@ -112,26 +153,29 @@ function resultsItem({ offers, resultsHref }: NavigationData): NavigationItem {
 }
 
 function useOwnItems(): NavigationItem[] {
-  const visitor = useVisitor();
-  const cart = useCart();
-  const count = cart.data?.cartItems.length ?? 0;
+  const words = useCopy('shell');
+  const { visitor, cartItems } = useVisitFacts();
+  const count = cartItems?.length ?? 0;
+  const note = count === 1 ? words.itemsOne : fill(words.itemsMany, { count });
   const basket: NavigationItem = {
     key: 'cart',
-    label: 'Cart',
+    label: words.cart,
     href: href('cart'),
     mark: mark('cart'),
-    ...(count > 0 && { note: count === 1 ? '1 item' : `${count} items` }),
+    ...(count > 0 && { note }),
   };
-  if (!visitor.data?.isSignedIn)
-    return [basket, { key: 'login', label: 'Login', href: href('login'), mark: mark('account') }];
-  const links = accountLinks(visitor.data.capabilities);
+  if (!visitor?.isSignedIn)
+    return [
+      basket,
+      { key: 'login', label: words.login, href: href('login'), mark: mark('account') },
+    ];
   return [
     basket,
     {
       key: 'account',
-      label: 'My account',
+      label: words.myAccount,
       mark: mark('account'),
-      items: links.map(({ name, label, icon }) => ({
+      items: accountLinks(visitor.capabilities, words).map(({ name, label, icon }) => ({
         key: name,
         label,
         href: href(name),
@@ -140,6 +184,14 @@ function useOwnItems(): NavigationItem[] {
     },
   ];
 }
+
+const page = (
+  key: string,
+  link: NavigationLink | undefined,
+  icon: IconName,
+  note?: string,
+  size?: string,
+): NavigationItem[] => (link ? [{ key, ...link, mark: mark(icon, size), note }] : []);
 
 const mark = (name: IconName, className = 'size-6 text-ink-soft') => (
   <Icon name={name} className={className} />

@@ -1,33 +1,54 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { aLottery } from '@/components/offers/testing/an-offer';
 import { CartIsland } from './cart-island';
-import type { OfferLink } from './shell-data';
-import { MenuButton, PrimaryNavigation, ShopNavigation } from './shop-navigation';
-import { aCustomer, visit } from './testing/a-visit';
+import type { NavigationData, OfferLink } from './navigation-data';
+import { PrimaryNavigation } from './primary-navigation';
+import { MenuButton, ShopNavigation } from './shop-navigation';
+import { aCustomer, framed, visit } from './testing/a-visit';
 
-const link = (key: string, name: string, kind: OfferLink['kind']): OfferLink => ({
+const link = (
+  key: string,
+  name: string,
+  kind: OfferLink['kind'],
+  more: Partial<OfferLink> = {},
+): OfferLink => ({
   key,
   name,
   kind,
   playHref: `/${key}`,
   resultsHref: `/${key}/results`,
+  ...more,
 });
 const LOTTERIES = [
-  link('powerball2018', 'Powerball', 'lottery'),
+  link('powerball2018', 'Powerball', 'lottery', { syndicateHref: '/powerball2018/syndicates' }),
   link('oz_lotto2022', 'Oz Lotto', 'lottery'),
 ];
 const RAFFLES = [link('one_lottery', 'One Lottery', 'raffle')];
 
-const bar = (offers: OfferLink[]) => (
+const barOf = (offers: OfferLink[], more: Partial<NavigationData> = {}) => (
   <ShopNavigation
-    data={{ variant: 'AU', offers, homeHref: '/', resultsHref: '/lotto-results', isSandbox: false }}
+    data={{
+      variant: 'AU',
+      offers,
+      homeHref: '/',
+      lotto: { label: 'Lotteries', href: '/lotto-tickets' },
+      charity: { label: 'Charity raffles', href: '/#raffles' },
+      results: { label: 'Results', href: '/lotto-results' },
+      ...more,
+    }}
   >
     <MenuButton />
     <PrimaryNavigation />
     <CartIsland href="/cart" />
   </ShopNavigation>
 );
+const bar = (offers: OfferLink[], more?: Partial<NavigationData>) => framed(barOf(offers, more));
+const SOCIAL: Partial<NavigationData> = {
+  socialPlay: { label: 'Social play', href: '/social-play' },
+  syndicates: { label: 'Syndicates', href: '/syndicates' },
+};
 const OFFERS = { 'GET /api/v2/pricing/AU/product_offers': [aLottery('powerball2018')] };
 const cartOf = (...items: object[]) => ({
   'GET /api/v2/anon-cart/mine': { cartReference: 'c', currency: 'AUD', cartItems: items },
@@ -38,6 +59,10 @@ test('the lotto item opens its drawer, with every lottery and what it is for', a
   await visit(bar([...LOTTERIES, ...RAFFLES]), OFFERS);
   await user.click(screen.getByRole('button', { name: 'Lotteries' }));
   const drawer = await screen.findByRole('dialog', { name: 'Lotteries' });
+  expect(within(drawer).getByRole('link', { name: 'All lotteries' })).toHaveAttribute(
+    'href',
+    '/lotto-tickets',
+  );
   expect(within(drawer).getByRole('link', { name: /Oz Lotto/ })).toHaveAttribute(
     'href',
     '/oz_lotto2022',
@@ -64,10 +89,34 @@ test('with a lottery ticket in the cart the lotto item leads back to that lotter
   expect(screen.getByRole('link', { name: 'Lotteries' })).toHaveAttribute('href', '/oz_lotto2022');
 });
 
+test('social play opens a drawer of ways to play together', async () => {
+  const user = userEvent.setup();
+  await visit(bar(LOTTERIES, SOCIAL));
+  await user.click(screen.getByRole('button', { name: 'Social play' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Social play' });
+  const paths = within(drawer)
+    .getAllByRole('link')
+    .map((found) => found.getAttribute('href'));
+  expect(paths).toEqual(['/social-play', '/syndicates', '/powerball2018/syndicates']);
+});
+
+test('with a syndicate share in the cart social play leads back to that syndicate', async () => {
+  await visit(
+    bar(LOTTERIES, SOCIAL),
+    cartOf({ id: '1', productType: 'syndicate_share', lotteryKey: 'powerball2018' }),
+  );
+  await screen.findByRole('link', { name: 'Cart, 1 item' });
+  expect(screen.getByRole('link', { name: 'Social play' })).toHaveAttribute(
+    'href',
+    '/powerball2018/syndicates',
+  );
+});
+
 test('a shop without lotteries speaks of none', async () => {
   const user = userEvent.setup();
   await visit(bar(RAFFLES));
   expect(screen.queryByText('Lotteries')).not.toBeInTheDocument();
+  expect(screen.queryByText('Social play')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Menu' }));
   const drawer = await screen.findByRole('dialog', { name: 'Menu' });
   expect(within(drawer).queryByText('Lotteries')).not.toBeInTheDocument();
@@ -87,7 +136,34 @@ test('the menu knows who is here', async () => {
   );
 });
 
+test('the menu opens by keyboard, holds the focus, and gives it back', async () => {
+  const user = userEvent.setup();
+  await visit(bar(LOTTERIES));
+  const toggle = screen.getByRole('button', { name: 'Menu' });
+  toggle.focus();
+  await user.keyboard('{Enter}');
+  const drawer = await screen.findByRole('dialog', { name: 'Menu' });
+  expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  expect(drawer).toContainElement(document.activeElement as HTMLElement);
+  await user.click(within(drawer).getByRole('button', { name: 'Close' }));
+  expect(toggle).toHaveFocus();
+  expect(toggle).toHaveAttribute('aria-expanded', 'false');
+});
+
 test('an empty cart has no number on it', async () => {
   await visit(bar(LOTTERIES));
   expect(screen.getByRole('link', { name: 'Cart, empty' })).toBeVisible();
+});
+
+test('before scripts run, what opens a drawer is a link to a page with all of it', () => {
+  const place = document.createElement('div');
+  place.innerHTML = renderToString(barOf([...LOTTERIES, ...RAFFLES], SOCIAL));
+  const links = within(place).getAllByRole('link');
+  expect(links.map((found) => found.getAttribute('href'))).toEqual([
+    '/lotto-tickets',
+    '/#raffles',
+    '/social-play',
+    '/lotto-results',
+    '/cart',
+  ]);
 });

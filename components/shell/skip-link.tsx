@@ -1,12 +1,15 @@
+import { useCopy } from '#copy';
+
 /** The first stop of the Tab key: past the header, into the page. */
 export function SkipLink({ target = 'content' }: { target?: string }) {
+  const words = useCopy('shell');
   return (
     <a
       href={`#${target}`}
       data-chrome
       className="button button-primary fixed left-3 top-3 z-80 -translate-y-24 focus-visible:translate-y-0"
     >
-      Skip to content
+      {words.skipToContent}
     </a>
   );
 }

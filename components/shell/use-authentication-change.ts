@@ -2,9 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { clearNotices } from '@/components/ui/toast-store';
 import { forgetVisitor, type Visitor } from '@/lib/queries/session';
-
-/** Tells the other tabs of this browser who is here: a customer's id, or nothing. */
-const PLACE = 'fairdraw.customer';
+import { KNOWN_AT } from './known-here';
 
 /** Notices are for the person they were said to: whoever comes or goes clears them, in every tab. */
 export function useAuthenticationChange(visitor: Visitor | undefined, onChange: () => void): void {
@@ -14,7 +12,7 @@ export function useAuthenticationChange(visitor: Visitor | undefined, onChange: 
 
   useEffect(() => {
     if (now === undefined) return;
-    if (localStorage.getItem(PLACE) !== now) localStorage.setItem(PLACE, now);
+    if (localStorage.getItem(KNOWN_AT) !== now) localStorage.setItem(KNOWN_AT, now);
     const before = known.current;
     known.current = now;
     if (before === undefined || before === now) return;
@@ -24,7 +22,7 @@ export function useAuthenticationChange(visitor: Visitor | undefined, onChange: 
 
   useEffect(() => {
     const onStorage = ({ key, newValue }: StorageEvent) => {
-      if (key !== PLACE || known.current === undefined) return;
+      if (key !== KNOWN_AT || known.current === undefined) return;
       if ((newValue ?? '') !== known.current) void forgetVisitor(queryClient);
     };
     window.addEventListener('storage', onStorage);

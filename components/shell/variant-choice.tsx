@@ -2,21 +2,29 @@
 
 import { Button } from '@/components/ui/button';
 import type { Variant } from '@/lib/contract/site';
-import { useVisitor } from '@/lib/queries/session';
-import { chooseVariant } from '@/lib/queries/variant';
-
-const NAMES: Readonly<Record<Variant, string>> = { AU: 'Australia', GB: 'Great Britain' };
+import { chooseVariant, useLocatedVariant } from '@/lib/queries/variant';
+import { useVisitFacts } from './visit-facts';
 
 /** Where a visitor plays; an account belongs to one place, so customers are not asked. */
-export function VariantChoice({ variant }: { variant: Variant }) {
-  const visitor = useVisitor();
-  if (visitor.data?.isSignedIn) return null;
-  const other = variant === 'AU' ? 'GB' : 'AU';
+export function VariantChoice({
+  variant,
+  words,
+}: {
+  variant: Variant;
+  words: { youAreIn: string; goToOther: string };
+}) {
+  const { visitor } = useVisitFacts();
+  useLocatedVariant(variant, visitor?.isSignedIn === false);
+  if (visitor?.isSignedIn) return null;
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
-      You are in the shop for {NAMES[variant]}.
-      <Button variant="quiet" size="sm" onClick={() => chooseVariant(other)}>
-        Go to {NAMES[other]}
+      {words.youAreIn}
+      <Button
+        variant="quiet"
+        size="sm"
+        onClick={() => chooseVariant(variant === 'AU' ? 'GB' : 'AU')}
+      >
+        {words.goToOther}
       </Button>
     </p>
   );

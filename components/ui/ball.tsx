@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { useCopy } from '#copy';
 import { classNames } from './class-names';
 import { Icon } from './icon';
 
@@ -25,9 +26,11 @@ export function Ball({
   kind = 'main',
   state = 'drawn',
   size = 'md',
-  kindName = kind === 'supplementary' ? 'supplementary' : 'special',
+  kindName,
   turn,
 }: BallProps) {
+  const words = useCopy('ui');
+  const name = kindName ?? (kind === 'supplementary' ? words.supplementary : words.special);
   const shown = number === null ? 'empty' : state;
   const style: CSSProperties & Record<'--turn', number> = { '--turn': turn ?? 0 };
   return (
@@ -37,11 +40,11 @@ export function Ball({
       data-settle={turn === undefined ? undefined : ''}
       style={turn === undefined ? undefined : style}
     >
-      {kind !== 'main' && <span className="sr-only">{kindName} </span>}
-      {number ?? <span className="sr-only">not chosen yet</span>}
+      {kind !== 'main' && <span className="sr-only">{name} </span>}
+      {number ?? <span className="sr-only">{words.notChosen}</span>}
       {shown === 'matched' && (
         <>
-          <span className="sr-only"> matched</span>
+          <span className="sr-only"> {words.matched}</span>
           <span className="ball-tick" aria-hidden="true">
             <Icon name="check" className="" />
           </span>

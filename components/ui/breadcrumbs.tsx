@@ -1,10 +1,12 @@
 import Link from 'next/link';
+import { useCopy } from '#copy';
 import { Icon } from './icon';
 
 /** The way here; the last crumb is this page and no link. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly { label: string; href?: string }[] }) {
+  const words = useCopy('ui');
   return (
-    <nav aria-label="Breadcrumb" className="pt-4 text-sm">
+    <nav aria-label={words.breadcrumb} className="pt-4 text-sm">
       <ol className="flex flex-wrap items-center gap-1 text-ink-soft">
         {crumbs.map((crumb, index) => (
           <li key={crumb.label} className="flex items-center gap-1">

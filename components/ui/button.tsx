@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { useCopy } from '#copy';
 import { classNames } from './class-names';
 import { Icon, type IconName, Spinner } from './icon';
 
@@ -33,7 +34,7 @@ export function Button({
   wide,
   icon,
   pending = false,
-  pendingLabel = 'Working…',
+  pendingLabel,
   className,
   children,
   type = 'button',
@@ -49,9 +50,14 @@ export function Button({
     >
       {pending ? <Spinner /> : icon && <Icon name={icon} />}
       {children}
-      {pending && <span className="sr-only"> {pendingLabel}</span>}
+      {pending && <PendingWords label={pendingLabel} />}
     </button>
   );
+}
+
+function PendingWords({ label }: { label: string | undefined }) {
+  const words = useCopy('ui');
+  return <span className="sr-only"> {label ?? words.working}</span>;
 }
 
 /** A link that looks like a button: for going somewhere, not for doing something. */

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { useCopy } from '#copy';
 import { classNames } from './class-names';
 
 type CountdownProps = {
@@ -17,10 +18,10 @@ type CountdownProps = {
 };
 
 const units = [
-  { name: 'days', short: 'd', ms: 86_400_000 },
-  { name: 'hours', short: 'h', ms: 3_600_000 },
-  { name: 'minutes', short: 'min', ms: 60_000 },
-  { name: 'seconds', short: 's', ms: 1000 },
+  { name: 'days', short: 'daysShort', ms: 86_400_000 },
+  { name: 'hours', short: 'hoursShort', ms: 3_600_000 },
+  { name: 'minutes', short: 'minutesShort', ms: 60_000 },
+  { name: 'seconds', short: 'secondsShort', ms: 1000 },
 ] as const;
 
 function parts(leftMs: number) {
@@ -38,10 +39,12 @@ export function Countdown({
   locale,
   timeZone,
   nowMs,
-  closedText = 'Closed',
+  closedText,
   look = 'line',
   className,
 }: CountdownProps) {
+  const words = useCopy('ui');
+  const closed = closedText ?? words.closed;
   const [leftMs, setLeftMs] = useState<number | null>(null);
 
   useEffect(() => {
@@ -76,11 +79,11 @@ export function Countdown({
         {leftMs !== null && (
           <span aria-hidden="true">
             {leftMs === 0
-              ? closedText
-              : shown.map((part) => `${part.amount} ${part.short}`).join(' ')}
+              ? closed
+              : shown.map((part) => `${part.amount} ${words[part.short]}`).join(' ')}
           </span>
         )}
-        {leftMs === 0 && <span className="sr-only">, {closedText}</span>}
+        {leftMs === 0 && <span className="sr-only">, {closed}</span>}
       </time>
     );
   }
@@ -92,12 +95,12 @@ export function Countdown({
             <span className="figure text-4xl leading-none">
               {leftMs === null ? '––' : String(part.amount).padStart(2, '0')}
             </span>
-            <span className="mt-1 text-xs text-ink-soft">{part.name}</span>
+            <span className="mt-1 text-xs text-ink-soft">{words[part.name]}</span>
           </div>
         ))}
       </div>
       <time dateTime={until} className="mt-2 block text-sm text-ink-soft" suppressHydrationWarning>
-        {leftMs === 0 ? closedText : absolute}
+        {leftMs === 0 ? closed : absolute}
       </time>
     </div>
   );

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { useCopy } from '#copy';
 import { classNames } from './class-names';
 import { Icon } from './icon';
 
@@ -39,7 +40,7 @@ export function Field({
     <div className={classNames('flex flex-col gap-1.5', className)}>
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'font-semibold'}>
         {label}
-        {optional && <span className="font-normal text-ink-soft"> (optional)</span>}
+        {optional && <OptionalWord />}
       </label>
       {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
       {children({
@@ -50,6 +51,11 @@ export function Field({
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );
+}
+
+function OptionalWord() {
+  const words = useCopy('ui');
+  return <span className="font-normal text-ink-soft"> {words.optional}</span>;
 }
 
 export function FieldHint({ id, children }: { id: string; children: ReactNode }) {

@@ -1,6 +1,7 @@
 'use client';
 
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { useCopy } from '#copy';
 import { IconButton } from './button';
 import { classNames } from './class-names';
 
@@ -32,6 +33,7 @@ export function Modal({
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
+  const words = useCopy('ui');
 
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -81,7 +83,7 @@ export function Modal({
             <h2 id={titleId} ref={heading} tabIndex={-1} className="grow text-xl outline-none">
               {title}
             </h2>
-            <IconButton icon="close" label="Close" onClick={onClose} />
+            <IconButton icon="close" label={words.close} onClick={onClose} />
           </div>
           <div className="modal-body">{children}</div>
           {footer && <div className="modal-foot">{footer}</div>}

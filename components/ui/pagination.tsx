@@ -1,4 +1,6 @@
 import Link from 'next/link';
+import { useCopy } from '#copy';
+import { fill } from '@/lib/copy/fill';
 import { classNames } from './class-names';
 import { Icon } from './icon';
 
@@ -20,13 +22,14 @@ export function Pagination({
   page,
   pageCount,
   hrefFor,
-  label = 'Pages',
+  label,
 }: {
   page: number;
   pageCount: number;
   hrefFor: (page: number) => string;
   label?: string;
 }) {
+  const words = useCopy('ui');
   if (pageCount < 2) return null;
   const step = classNames(
     cell,
@@ -34,14 +37,14 @@ export function Pagination({
   );
   const pages = pageWindow(page, pageCount).map((n, index) => ({ n, key: n || `gap-${index}` }));
   return (
-    <nav aria-label={label} className="flex items-center justify-center gap-1 py-6">
+    <nav aria-label={label ?? words.pages} className="flex items-center justify-center gap-1 py-6">
       {page > 1 && (
         <Link href={hrefFor(page - 1)} rel="prev" className={step}>
-          <Icon name="chevron-left" /> Previous
+          <Icon name="chevron-left" /> {words.previous}
         </Link>
       )}
       <p className="px-2 tabular-nums text-ink-soft sm:hidden">
-        Page {page} of {pageCount}
+        {fill(words.pageOf, { page, count: pageCount })}
       </p>
       <ol className="flex items-center gap-1 max-sm:hidden">
         {pages.map(({ n, key }) => (
@@ -53,7 +56,7 @@ export function Pagination({
             ) : (
               <Link
                 href={hrefFor(n)}
-                aria-label={`Page ${n}`}
+                aria-label={fill(words.page, { page: n })}
                 aria-current={n === page ? 'page' : undefined}
                 className={classNames(
                   cell,
@@ -68,7 +71,7 @@ export function Pagination({
       </ol>
       {page < pageCount && (
         <Link href={hrefFor(page + 1)} rel="next" className={step}>
-          Next <Icon name="chevron-right" />
+          {words.next} <Icon name="chevron-right" />
         </Link>
       )}
     </nav>

@@ -1,11 +1,13 @@
 'use client';
 
 import { useState } from 'react';
+import { useCopy } from '#copy';
 import { IconButton } from './button';
 import { TextInput, type TextInputProps } from './text-input';
 
 /** A password field whose content can be shown; a password manager fills it either way. */
 export function PasswordInput(props: Omit<TextInputProps, 'type' | 'after'>) {
+  const words = useCopy('ui');
   const [shown, setShown] = useState(false);
   return (
     <TextInput
@@ -17,7 +19,7 @@ export function PasswordInput(props: Omit<TextInputProps, 'type' | 'after'>) {
       after={
         <IconButton
           icon={shown ? 'eye-off' : 'eye'}
-          label="Show password"
+          label={words.showPassword}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
         />

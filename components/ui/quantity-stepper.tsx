@@ -1,6 +1,8 @@
 'use client';
 
 import { useState } from 'react';
+import { useCopy } from '#copy';
+import { fill } from '@/lib/copy/fill';
 import { classNames } from './class-names';
 import { Icon } from './icon';
 
@@ -25,6 +27,7 @@ export function QuantityStepper({
   disabled?: boolean;
   size?: 'sm' | 'md';
 }) {
+  const words = useCopy('ui');
   const [draft, setDraft] = useState<string | null>(null);
   const change = (next: number) => {
     setDraft(null);
@@ -46,7 +49,7 @@ export function QuantityStepper({
       <button
         type="button"
         className={press}
-        aria-label={`Fewer: ${label}`}
+        aria-label={fill(words.fewer, { label })}
         disabled={value <= min}
         onClick={() => change(value - step)}
       >
@@ -75,7 +78,7 @@ export function QuantityStepper({
       <button
         type="button"
         className={press}
-        aria-label={`More: ${label}`}
+        aria-label={fill(words.more, { label })}
         disabled={value >= max}
         onClick={() => change(value + step)}
       >

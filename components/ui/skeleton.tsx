@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useCopy } from '#copy';
 import { classNames } from './class-names';
 
 /** A grey stand-in of the size of what comes: give it that size by class. */
@@ -8,7 +9,7 @@ export function Skeleton({ className }: { className?: string }) {
 
 /** Wraps the skeletons of one region and says once that it is loading. */
 export function Loading({
-  label = 'Loading',
+  label,
   className,
   children,
 }: {
@@ -16,9 +17,10 @@ export function Loading({
   className?: string;
   children: ReactNode;
 }) {
+  const words = useCopy('ui');
   return (
     <div role="status" className={className}>
-      <span className="sr-only">{label}</span>
+      <span className="sr-only">{label ?? words.loading}</span>
       {children}
     </div>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useCopy } from '#copy';
 import { classNames } from './class-names';
 
 /** A ticket: a band in the offer's colour, the entry, and a stub behind a perforation. `wide` puts the stub beside it from 768 px. */
@@ -29,6 +30,7 @@ export function Ticket({
   className?: string;
   children: ReactNode;
 }) {
+  const words = useCopy('ui');
   const Heading = `h${level}` as const;
   return (
     <article
@@ -49,7 +51,7 @@ export function Ticket({
         {stub}
         {serial && (
           <p className="ticket-serial mt-3 text-sm text-ink-soft">
-            <span className="sr-only">Ticket number </span>
+            <span className="sr-only">{words.ticketNumber} </span>
             {serial}
           </p>
         )}

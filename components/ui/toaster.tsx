@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useCopy } from '#copy';
 import { Button, ButtonLink } from './button';
 import { Icon, type IconName } from './icon';
 import {
@@ -22,10 +23,11 @@ const tones: Record<ToastTone, { icon: IconName; className: string }> = {
 
 /** The stack of notices. Both live regions stand from the start, so that what arrives in them is spoken. */
 export function Toaster() {
+  const words = useCopy('ui');
   const toasts = useSyncExternalStore(subscribeToNotices, currentNotices, noNotices);
   const isError = (toast: Toast) => toast.tone === 'error';
   return (
-    <section aria-label="Notifications" className="toasts">
+    <section aria-label={words.notices} className="toasts">
       <div role="alert">
         {toasts.filter(isError).map((toast) => (
           <ToastCard key={toast.id} toast={toast} />
@@ -44,6 +46,7 @@ export function Toaster() {
 
 function ToastCard({ toast }: { toast: Toast }) {
   const { id, isAutoDismissed } = toast;
+  const words = useCopy('ui');
   const [held, setHeld] = useState(false);
 
   // While somebody reads or reaches for it, its time stands still.
@@ -73,7 +76,7 @@ function ToastCard({ toast }: { toast: Toast }) {
             </ButtonLink>
           ))}
           <Button size="sm" variant="secondary" onClick={() => dismissNotice(id)}>
-            Ok, got it
+            {words.gotIt}
           </Button>
         </div>
       </div>

@@ -40,8 +40,18 @@ export function requestParts(
   return { path, body: JSON.stringify(wire), contentType: 'application/json' };
 }
 
+/** Lists travel as bracket arrays: `c[]=shell&c[]=play`. */
 const form = (fields: [string, unknown][]) =>
-  new URLSearchParams(fields.map(([key, value]) => [key, String(value)]));
+  new URLSearchParams(
+    fields.flatMap(([key, value]) =>
+      Array.isArray(value)
+        ? value.map((item) => [`${key}[]`, String(item)])
+        : [[key, String(value)]],
+    ),
+  );
+
+/** What a client reads where the API had nothing to send. */
+const EMPTY = { list: () => [], nothing: () => ({}) } as const;
 
 /** Reads an answer: the result (or a page of it), or an ApiError. */
 export async function readAnswer(endpoint: Endpoint, response: Response): Promise<unknown> {
@@ -52,6 +62,7 @@ export async function readAnswer(endpoint: Endpoint, response: Response): Promis
       answer.messages?.[0]?.message ?? problems[0]?.message ?? failedWith(response.status);
     throw new ApiError(response.status, message, problems, answer.messages ?? []);
   }
+  if (response.status === 204 && endpoint.noContent) return EMPTY[endpoint.noContent]();
   return endpoint.paged ? { items: answer.result, pageInfo: answer.pageInfo } : answer.result;
 }
 

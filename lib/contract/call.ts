@@ -51,6 +51,8 @@ export interface Endpoint {
   idempotent?: true;
   /** the result is one page of a list */
   paged?: true;
+  /** an empty result (no items, or nothing to say) travels as 204 without a body; clients read it back as this */
+  noContent?: 'list' | 'nothing';
 }
 
 export interface Call<

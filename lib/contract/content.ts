@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { call, Nothing } from './call';
+import { contentEndpoints as at } from './endpoints/content';
 import { Instant, Variant } from './site';
 
 /**
@@ -231,3 +233,72 @@ export const SiteConfig = z.object({
   chatPath: Path.optional(),
 });
 export type SiteConfig = z.infer<typeof SiteConfig>;
+
+export const CONTENT_STATUSES = ['published', 'draft', 'archived'] as const;
+
+/** A text of the site: plain and markdown are words, the others what their names say. */
+const TRANSLATION_TYPES = ['plain', 'markdown', 'image', 'seo', 'json'] as const;
+
+const COPY_KEY = /^[a-z][a-z0-9-]{0,39}\.\S{1,120}$/i;
+
+export const TranslationValue = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('plain'), value: z.string() }),
+  z.object({ type: z.literal('markdown'), value: z.string() }),
+  z.object({
+    type: z.literal('image'),
+    value: z.object({
+      imageUrl: Path,
+      imageHeight: z.number().int().positive(),
+      imageWidth: z.number().int().positive(),
+      contentDescription: z.string(),
+    }),
+  }),
+  z.object({
+    type: z.literal('seo'),
+    value: z.object({ title: z.string(), description: z.string() }),
+  }),
+  z.object({ type: z.literal('json'), value: z.union([z.array(z.unknown()), z.looseObject({})]) }),
+]);
+
+/** A translation as the store keeps it: `id` is `en-AU/shell.menu`. */
+export const StoredTranslation = z
+  .object({
+    id: z.string(),
+    locale: z.enum(['en-AU', 'en-GB']),
+    category: z.string().min(1),
+    key: z.string().min(1),
+  })
+  .and(TranslationValue);
+export type StoredTranslation = z.infer<typeof StoredTranslation>;
+
+/** A translation as pages read it: `id` is `shell.menu`, in whatever locale it was found. */
+export const TranslationItem = z
+  .object({ id: z.string(), category: z.string() })
+  .and(TranslationValue);
+export type TranslationItem = z.infer<typeof TranslationItem>;
+
+/** The words of a locale; British ones fall back to Australian key by key. On the wire `c[]`, `id[]` and `t[]`. */
+export const ListTranslations = call('listTranslations', at.listTranslations, {
+  input: z.object({
+    locale: z.enum(['en-AU', 'en-GB']),
+    /** categories */
+    c: z.array(z.string().min(1).max(40)).max(100).optional(),
+    id: z.array(z.string().regex(COPY_KEY)).max(500).optional(),
+    /** types */
+    t: z.array(z.enum(TRANSLATION_TYPES)).max(TRANSLATION_TYPES.length).optional(),
+  }),
+  result: z.array(TranslationItem),
+});
+
+/** Which cached pages have changed since a web node last asked; everything that is kept for one that never did. */
+export const ListRevalidations = call('listRevalidations', at.listRevalidations, {
+  input: z.object({ since: z.string().max(20_000).optional() }),
+  result: z.object({ tags: z.array(z.string()), upTo: z.string() }),
+  errors: ['request.invalid'],
+});
+
+/** Somebody says that content has changed elsewhere: every page that shows it is rendered anew, on every node. */
+export const RevalidateContent = call('revalidateContent', at.revalidateContent, {
+  input: z.object({ everything: z.boolean().default(false) }),
+  result: Nothing,
+});

@@ -74,6 +74,8 @@ export const FullResult = Draw.extend({
   nextDraw: z
     .object({ drawNo: z.number().int(), drawDate: Instant, stop: Instant, prizePool: Money })
     .nullable(),
+  /** what the draw that follows is, or was, for; null where that is not known */
+  nextPrizePool: Money.nullable(),
 });
 export type FullResult = z.infer<typeof FullResult>;
 
@@ -153,6 +155,23 @@ export const ListArchivedDraws = call('listArchivedDraws', at.listArchivedDraws,
   result: FullResult,
   errors: ['offer.not_found'],
 });
+/** The months of an offer that have results, the latest first. */
+export const ListArchivedMonths = call('listArchivedMonths', at.listArchivedMonths, {
+  input: z.object({ offerKey: OfferKey }),
+  result: z.array(
+    z.object({ year: z.number().int(), month: z.number().int(), draws: z.number().int() }),
+  ),
+  errors: ['offer.not_found'],
+});
+export const ListArchivedYear = call('listArchivedYear', at.listArchivedYear, {
+  input: PageInput.extend({
+    offerKey: OfferKey,
+    year: z.coerce.number().int().min(1990).max(2100),
+    limit: z.coerce.number().int().min(1).max(100).default(100),
+  }),
+  result: FullResult,
+  errors: ['offer.not_found'],
+});
 export const GetDrawDetails = call('getDrawDetails', at.getDrawDetails, {
   input: OneDraw,
   result: Draw,
@@ -195,4 +214,63 @@ export const GetDrawProof = call('getDrawProof', at.getDrawProof, {
   input: OneDraw,
   result: DrawProof,
   errors: ['draw.not_found', 'draw.not_raffle', 'offer.not_found'],
+});
+
+const ChanceRange = z.object({
+  expected: z.number(),
+  /** chance alone stays between these, both included, at least 19 times in 20 */
+  low: z.number().int(),
+  high: z.number().int(),
+  /** how likely chance is to leave that range */
+  outside: z.number(),
+});
+const BarrelStatistics = z.object({
+  lowest: z.number().int(),
+  pool: z.number().int(),
+  perDraw: z.number().int(),
+  balls: z.array(
+    z.object({
+      number: z.number().int(),
+      drawn: z.number().int(),
+      /** draws since it last came: 0 for the latest draw, null where it never did */
+      gap: z.number().int().nullable(),
+      longestGap: z.number().int(),
+    }),
+  ),
+  chance: ChanceRange,
+  /** a wait of so many draws or longer comes about once in twenty waits */
+  longWait: z.number().int(),
+});
+export type BarrelStatistics = z.infer<typeof BarrelStatistics>;
+
+/** What came how often in the confirmed draws of a lottery's present rules. Supplementaries are not counted. */
+export const OfferStatistics = z.object({
+  offerKey: z.string(),
+  offerName: z.string(),
+  draws: z.number().int(),
+  /** of these, how many the sandbox drew */
+  sandboxDraws: z.number().int(),
+  first: z.object({ drawNo: z.number().int(), drawDate: Instant }).nullable(),
+  last: z.object({ drawNo: z.number().int(), drawDate: Instant }).nullable(),
+  main: BarrelStatistics,
+  special: BarrelStatistics.nullable(),
+  /** how often two numbers came together, as a triangle: 1-2, 1-3, 2-3, 1-4 …; null for digits */
+  pairs: z.object({ counts: z.array(z.number().int()), chance: ChanceRange }).nullable(),
+  /** division 1 of the latest draws, oldest first; empty where it is a fixed prize */
+  jackpots: z.array(
+    z.object({
+      drawNo: z.number().int(),
+      drawDate: Instant,
+      prizePool: Money,
+      isWon: z.boolean(),
+    }),
+  ),
+});
+export type OfferStatistics = z.infer<typeof OfferStatistics>;
+
+/** @throws offer.not_found for a raffle too: it draws tickets, not numbers */
+export const GetStatistics = call('getStatistics', at.getStatistics, {
+  input: z.object({ offerKey: OfferKey }),
+  result: OfferStatistics,
+  errors: ['offer.not_found'],
 });

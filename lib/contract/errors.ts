@@ -68,6 +68,13 @@ export const ERROR_STATUS = {
 
   'limits.spend_exceeded': 422,
 
+  'membership.draw_not_found': 404,
+  'membership.draw_closed': 422,
+  'membership.members_only': 403,
+  'membership.not_eligible': 403,
+  'preferences.link_invalid': 404,
+  'preferences.link_expired': 410,
+
   'idempotency.key_required': 400,
   'idempotency.mismatch': 409,
   'idempotency.in_progress': 409,

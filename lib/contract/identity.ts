@@ -62,6 +62,18 @@ export const CustomerOverview = z.object({
     z.object({ lotteryKey: z.string(), numbers: z.array(z.number().int()) }),
   ),
   lastSignInAt: Instant.nullable(),
+  membershipPrograms: z.array(
+    z.object({
+      membershipProgram: z.string(),
+      membershipStatus: z.enum(['member', 'non-member']),
+      /** when that began; null for who never joined */
+      membershipUpdated: Instant.nullable(),
+      eligibility: z.object({
+        status: z.enum(['eligible', 'ineligible']),
+        action: z.enum(['opt_in', 'register_interest']),
+      }),
+    }),
+  ),
 });
 export type CustomerOverview = z.infer<typeof CustomerOverview>;
 
@@ -197,5 +209,15 @@ export const AcceptTerms = call('acceptTerms', at.acceptTerms, {
   input: z.object({
     accepted: z.literal(true, 'You must agree to the terms and conditions to proceed.'),
   }),
+  result: Nothing,
+});
+
+/** The address, or the e-mail address, on record is still the customer's. */
+export const ConfirmAddress = call('confirmAddress', at.confirmAddress, {
+  input: Nothing,
+  result: Nothing,
+});
+export const ConfirmEmailAddress = call('confirmEmailAddress', at.confirmEmailAddress, {
+  input: Nothing,
   result: Nothing,
 });

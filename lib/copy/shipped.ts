@@ -1,5 +1,67 @@
+import apps from '@/content/copy/en-AU/apps.json';
+import banners from '@/content/copy/en-AU/banners.json';
+import blog from '@/content/copy/en-AU/blog.json';
+import cart from '@/content/copy/en-AU/cart.json';
+import causes from '@/content/copy/en-AU/causes.json';
+import consent from '@/content/copy/en-AU/consent.json';
+import contact from '@/content/copy/en-AU/contact.json';
+import content from '@/content/copy/en-AU/content.json';
+import errors from '@/content/copy/en-AU/errors.json';
+import feedback from '@/content/copy/en-AU/feedback.json';
+import footer from '@/content/copy/en-AU/footer.json';
+import giving from '@/content/copy/en-AU/giving.json';
+import home from '@/content/copy/en-AU/home.json';
+import membership from '@/content/copy/en-AU/membership.json';
+import offers from '@/content/copy/en-AU/offers.json';
+import placements from '@/content/copy/en-AU/placements.json';
+import preferences from '@/content/copy/en-AU/preferences.json';
+import results from '@/content/copy/en-AU/results.json';
+import resultTools from '@/content/copy/en-AU/resultTools.json';
+import seo from '@/content/copy/en-AU/seo.json';
+import shares from '@/content/copy/en-AU/shares.json';
 import shell from '@/content/copy/en-AU/shell.json';
+import statistics from '@/content/copy/en-AU/statistics.json';
+import storefront from '@/content/copy/en-AU/storefront.json';
+import subscription from '@/content/copy/en-AU/subscription.json';
+import support from '@/content/copy/en-AU/support.json';
+import terms from '@/content/copy/en-AU/terms.json';
+import tips from '@/content/copy/en-AU/tips.json';
+import ui from '@/content/copy/en-AU/ui.json';
+import verification from '@/content/copy/en-AU/verification.json';
+import winners from '@/content/copy/en-AU/winners.json';
 import type { Copy } from './copy';
 
 /** The words that ship with the shop: they seed the content store, and stand in where it lacks a key. */
-export const SHIPPED_COPY: Copy = { shell };
+export const SHIPPED_COPY: Copy = {
+  apps,
+  banners,
+  blog,
+  cart,
+  causes,
+  consent,
+  contact,
+  content,
+  errors,
+  feedback,
+  footer,
+  giving,
+  home,
+  membership,
+  offers,
+  placements,
+  resultTools,
+  preferences,
+  results,
+  seo,
+  shares,
+  shell,
+  statistics,
+  storefront,
+  subscription,
+  support,
+  terms,
+  tips,
+  ui,
+  verification,
+  winners,
+};

@@ -1,20 +1,20 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '@/lib/api/api-error';
 import { browserApi } from '@/lib/api/browser-client';
-import type { Call } from '@/lib/contract/call';
+import type { Call, CallInput } from '@/lib/contract/call';
 import type {
-  AddCartItem,
   Cart,
+  ChangeCartItem,
   GetCart,
-  NewCartItem,
   PurchaseCart,
   RemoveCartItem,
 } from '@/lib/contract/cart';
 import { cartEndpoints as at } from '@/lib/contract/endpoints/cart';
 import { sessionQuery, useVisitor } from './session';
+import { tracked } from './tracked';
 
 /** Browsers name their anonymous cart `mine`: the web tier knows its token. */
-const MINE = { token: 'mine' } as const;
+export const MINE = { token: 'mine' } as const;
 
 /** The cart of whoever is here; null until something was put into it. */
 export const cartQuery = (isSignedIn: boolean) =>
@@ -31,26 +31,28 @@ export function useCart() {
   return useQuery({ ...cartQuery(visitor.data?.isSignedIn ?? false), enabled: visitor.isSuccess });
 }
 
-export const useAddCartItem = () =>
-  useCartMutation(async (isSignedIn, wanted: NewCartItem) => {
-    // Cookies are read where something is bought, so their library stays out of every page's first load.
-    const { affiliateCode, forgetAffiliate } = await import('./affiliate');
-    const code = affiliateCode();
-    const item = code ? { ...wanted, affiliateCode: code } : wanted;
-    const cart = isSignedIn
-      ? await browserApi<typeof AddCartItem>(at.addCartItem, { item })
-      : await browserApi<Call>(at.addAnonymousCartItem, { ...MINE, item });
-    if (code) forgetAffiliate();
-    return cart;
-  });
+type ItemChange = CallInput<typeof ChangeCartItem>;
 
+/** Another number of draws, another book, another cause. What it costs then comes with the answer. */
+export const useChangeCartItem = () =>
+  useCartMutation((isSignedIn, change: ItemChange) =>
+    isSignedIn
+      ? browserApi<typeof ChangeCartItem>(at.changeCartItem, change)
+      : browserApi<Call>(at.changeAnonymousCartItem, { ...MINE, ...change }),
+  );
+
+/** Takes an item out, or closes the note about one that the shop took out. */
 export const useRemoveCartItem = () =>
   useCartMutation(
     (isSignedIn, itemId: string) =>
       isSignedIn
         ? browserApi<typeof RemoveCartItem>(at.removeCartItem, { itemId })
         : browserApi<Call>(at.removeAnonymousCartItem, { ...MINE, itemId }),
-    (cart, itemId) => ({ ...cart, cartItems: cart.cartItems.filter((item) => item.id !== itemId) }),
+    (cart, itemId) => ({
+      ...cart,
+      cartItems: cart.cartItems.filter(({ id }) => id !== itemId),
+      autoRemovedItems: cart.autoRemovedItems.filter(({ id }) => id !== itemId),
+    }),
   );
 
 /**
@@ -95,6 +97,7 @@ export function usePurchaseCart() {
   return useMutation<{ id: string }, ApiError, Purchase>({
     mutationFn: ({ input, idempotencyKey }) =>
       browserApi<typeof PurchaseCart>(at.purchaseCart, input, { idempotencyKey }),
+    meta: tracked<Purchase, { id: string }>((_purchase, { id }) => ['Transaction', { id }]),
     onSettled: () =>
       Promise.all(
         [['cart'], ['customer'], ['orders'], ['transactions']].map((queryKey) =>

@@ -14,3 +14,12 @@ export function newQueryClient(): QueryClient {
     },
   });
 }
+
+let ofTab: QueryClient | undefined;
+
+/** The one client of this browser's tab, made when first wanted; on a server every render has its own. */
+export function tabQueryClient(): QueryClient {
+  if (typeof window === 'undefined') return newQueryClient();
+  ofTab ??= newQueryClient();
+  return ofTab;
+}

@@ -8,8 +8,10 @@ import {
 import { ApiError, NO_ANSWER } from '@/lib/api/api-error';
 import { fromWire } from '@/lib/api/wire';
 import type { Problem } from '@/lib/contract/errors';
+import type { TrackedEvent } from '@/lib/contract/events';
 import type { SignInInput, SignUpInput } from '@/lib/contract/identity';
 import type { Capability, Variant } from '@/lib/contract/site';
+import { tracked } from './tracked';
 
 /** Who the browser is, as far as its scripts may know. */
 export interface Visitor {
@@ -39,23 +41,29 @@ export const useVisitor = () => useQuery(sessionQuery());
 type Credentials = Pick<SignInInput, 'email' | 'password' | 'otp'>;
 type Registration = Omit<SignUpInput, 'cartReference'>;
 
-export const useSignIn = () => useSessionAction<Credentials, SignedInAs>('sign-in');
-export const useSignUp = () => useSessionAction<Registration, SignedInAs>('sign-up');
+export const useSignIn = () => useSessionAction<Credentials, SignedInAs>('sign-in', 'Login');
+export const useSignUp = () => useSessionAction<Registration, SignedInAs>('sign-up', 'SignUp');
 export const useForcePasswordChange = () =>
   useSessionAction<{ password: string }, SignedInAs>('force-password-change');
 export const useUpgradeAccount = () =>
   useSessionAction<{ accepted: boolean }, Record<string, never>>('upgrade-account');
-export const useSignOut = () => useSessionAction<void, Record<string, never>>('sign-out');
+export const useSignOut = () => useSessionAction<void, Record<string, never>>('sign-out', 'Logout');
 
 /** Says that the customer is still here; answers whether the shop still knows them. @throws ApiError */
-export const keepAlive = () =>
-  sessionCall<{ isSignedIn: boolean }>('POST', '/api/session/keep-alive', {});
+export async function keepAlive(): Promise<{ isSignedIn: boolean }> {
+  const response = await fetch('/blank.html', { cache: 'no-store' }).catch(() => {
+    throw new ApiError(0, NO_ANSWER);
+  });
+  if (!response.ok && response.status !== 401) throw new ApiError(response.status, NO_ANSWER);
+  return { isSignedIn: response.ok };
+}
 
 /** Whoever signs in or out is somebody else: everything known so far is forgotten. */
-function useSessionAction<I, R>(action: string) {
+function useSessionAction<I, R>(action: string, event?: TrackedEvent) {
   const queryClient = useQueryClient();
   return useMutation<R, ApiError, I>({
     mutationKey: SESSION_CHANGE,
+    meta: event && tracked(() => [event]),
     mutationFn: (input) => sessionCall<R>('POST', `/api/session/${action}`, input ?? {}),
     onSuccess: async () => {
       await forgetVisitor(queryClient);

@@ -1,16 +1,35 @@
-import { setCookie } from 'cookies-next/client';
+import { useEffect } from 'react';
+import { browserApi } from '@/lib/api/browser-client';
+import { readCookie, writeCookie } from '@/lib/consent/cookie-jar';
+import { startUpEndpoints as at } from '@/lib/contract/endpoints/start-up';
 import type { Variant } from '@/lib/contract/site';
-import { SUB_VARIANT_COOKIE, SUB_VARIANT_SECONDS } from '@/lib/routes/sub-variant';
+import type { Locate } from '@/lib/contract/start-up';
+
+/** Says, for as long as the tab is open, that it has been asked where the visitor is. */
+const ASKED = 'fairdraw.located';
 
 /**
  * Chooses a regional variant for a year and loads the site anew: prices, offers and cart are another shop's.
  * A signed-in customer stays with the variant of their account.
  */
 export function chooseVariant(variant: Variant): void {
-  setCookie(SUB_VARIANT_COOKIE, variant, {
-    maxAge: SUB_VARIANT_SECONDS,
-    path: '/',
-    sameSite: 'lax',
-  });
+  writeCookie('subVariant', variant);
   window.location.assign('/');
+}
+
+/**
+ * Asks once a visit where somebody is who has not chosen a variant; the answer sets the cookie. When it is another
+ * variant than the page's, the site is loaded anew. Who cannot be located stays where they are.
+ */
+export function useLocatedVariant(shown: Variant, isGuest: boolean): void {
+  useEffect(() => {
+    if (!isGuest || readCookie('subVariant') || sessionStorage.getItem(ASKED)) return;
+    sessionStorage.setItem(ASKED, 'yes');
+    browserApi<typeof Locate>(at.locate, {}).then(
+      (located: { isKnown: boolean; subVariant: Variant } | null) => {
+        if (located?.isKnown && located.subVariant !== shown) window.location.reload();
+      },
+      () => undefined,
+    );
+  }, [shown, isGuest]);
 }

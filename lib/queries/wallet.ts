@@ -12,6 +12,7 @@ import type {
   ListPaymentMethods,
   ListTransactions,
 } from '@/lib/contract/wallet';
+import { tracked } from './tracked';
 
 export const TRANSACTIONS_PER_PAGE = 10;
 
@@ -54,8 +55,14 @@ interface DepositRequest {
 }
 
 export const useDeposit = () =>
-  useWalletMutation<DepositRequest, Deposit>(({ input, idempotencyKey }) =>
-    browserApi<typeof DepositFromFund>(at.depositFromFund, input, { idempotencyKey }),
+  useWalletMutation<DepositRequest, Deposit>(
+    ({ input, idempotencyKey }) =>
+      browserApi<typeof DepositFromFund>(at.depositFromFund, input, { idempotencyKey }),
+    // what is paid in on the way to a purchase is an extra one
+    tracked<DepositRequest, Deposit>(({ input }, { status }) => [
+      input.checkout ? 'ExtraDeposit' : 'Deposit',
+      { status, amountCents: input.amountCents },
+    ]),
   );
 
 export const useAnswerChallenge = () =>
@@ -64,10 +71,14 @@ export const useAnswerChallenge = () =>
   );
 
 /** Whatever moves money is followed by a fresh look at all that shows it. */
-function useWalletMutation<I, R>(mutationFn: (input: I) => Promise<R>) {
+function useWalletMutation<I, R>(
+  mutationFn: (input: I) => Promise<R>,
+  meta?: ReturnType<typeof tracked>,
+) {
   const queryClient = useQueryClient();
   return useMutation<R, ApiError, I>({
     mutationFn,
+    meta,
     onSettled: () =>
       Promise.all(
         [['customer'], ['payment-methods'], ['transactions'], ['deposit']].map((queryKey) =>

@@ -5,4 +5,8 @@
 export const offersTag = () => 'offers';
 export const resultsTag = (offerKey: string | 'all') => `results:${offerKey}`;
 export const drawTag = (offerKey: string, drawNo: number) => `draw:${offerKey}:${drawNo}`;
+/** giveaways of the membership: what is open, what was drawn */
+export const membershipTag = () => 'membership';
 export const contentTag = () => 'content';
+/** On every read for public pages: what `clear_cache` clears. */
+export const everythingTag = () => 'everything';

@@ -1,34 +1,57 @@
+import type { Capability, Variant } from '@/lib/contract/site';
 import { LEGACY_OFFER_PATHS } from './offer-paths';
+import { type RouteOverrides, routeOverrides, variantInForce } from './overrides';
+import { type CompiledPattern, compilePattern, PARAMETER, paramsOf } from './pattern';
 import type { RouteRow } from './route';
 import { ROUTES } from './table';
 
 export interface RouteMatch {
   route: RouteRow;
   params: Record<string, string>;
+  /** whether content moved the route elsewhere: `href()` of the match is its address now */
+  isMoved: boolean;
 }
 
-interface Compiled {
-  route: RouteRow;
-  expression: RegExp;
-  names: string[];
-}
+const COMPILED: readonly CompiledPattern[] = ROUTES.map((route) => compilePattern(route));
+const OTHER: Readonly<Record<Variant, Variant>> = { AU: 'GB', GB: 'AU' };
+const overriding = new WeakMap<RouteOverrides, CompiledPattern[]>();
 
-const COMPILED: readonly Compiled[] = ROUTES.map(compile);
-
-/** Finds a path's row: exact, but for case and one trailing slash. */
-export function match(path: string): RouteMatch | null {
+/**
+ * Finds a path's row: exact, but for case and one trailing slash. A path that content took a route away from, or
+ * that the route has for the other variant, still finds it, as moved.
+ */
+export function match(path: string, variant: Variant = variantInForce()): RouteMatch | null {
   const tidy = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
-  for (const { route, expression, names } of COMPILED) {
-    const found = expression.exec(tidy);
-    if (!found) continue;
-    const params: Record<string, string> = {};
-    names.forEach((name, index) => {
-      const value = found[index + 1];
-      if (value !== undefined) params[name] = route.values?.[name] ? value.toLowerCase() : value;
-    });
-    return { route, params };
-  }
-  return null;
+  const own = routeOverrides(variant);
+  const found = (patterns: readonly CompiledPattern[], isHere: boolean): RouteMatch | null => {
+    for (const pattern of patterns) {
+      const params = paramsOf(pattern, tidy);
+      const { route } = pattern;
+      if (params)
+        return {
+          route,
+          params,
+          isMoved: !isHere || (patterns === COMPILED && route.name in own.paths),
+        };
+    }
+    return null;
+  };
+  return (
+    found(patternsOf(own), true) ??
+    found(COMPILED, true) ??
+    found(patternsOf(routeOverrides(OTHER[variant])), false)
+  );
+}
+
+function patternsOf(overrides: RouteOverrides): CompiledPattern[] {
+  const known = overriding.get(overrides);
+  if (known) return known;
+  const patterns = ROUTES.flatMap((route) => {
+    const pattern = overrides.paths[route.name];
+    return pattern === undefined ? [] : [compilePattern(route, pattern)];
+  });
+  overriding.set(overrides, patterns);
+  return patterns;
 }
 
 /** The address that an old offer path moved to, or null. */
@@ -39,7 +62,10 @@ export function legacyRedirect(path: string): string | null {
 }
 
 /** The page below `app/[site]` that shows a match; optional page numbers default to 1. Null while it is not built. */
-export function internalPath({ route, params }: RouteMatch): string | null {
+export function internalPath({
+  route,
+  params,
+}: Pick<RouteMatch, 'route' | 'params'>): string | null {
   if (route.page === null) return null;
   return route.page.replace(/\[(\w+)\]/g, (_whole, name: string) => params[name] ?? '1');
 }
@@ -48,42 +74,49 @@ export function internalPath({ route, params }: RouteMatch): string | null {
 export const isBuilt = (name: string): boolean =>
   ROUTES.some((route) => route.name === name && route.page !== null);
 
+/** Whether a route has a page that somebody with these capabilities may see. */
+export const isOpen = (name: string, capabilities: readonly Capability[]): boolean =>
+  ROUTES.some(
+    (route) =>
+      route.name === name &&
+      route.page !== null &&
+      route.capabilities.every((needed) => capabilities.includes(needed)),
+  );
+
 /**
- * The address of a route. Left-out optional parameters leave their segment out.
- * @throws an Error for an unknown name or a missing parameter: that is a mistake in the code
+ * The address of a route, where content has put it for the variant. Left-out optional parameters leave their
+ * segment out. @throws an Error for an unknown name or a missing parameter: that is a mistake in the code
  */
-export function href(name: string, params: Record<string, string | number> = {}): string {
+export function href(
+  name: string,
+  params: Record<string, string | number> = {},
+  variant: Variant = variantInForce(),
+): string {
   const route = ROUTES.find((candidate) => candidate.name === name);
   if (!route) throw new Error(`No route is named ${name}`);
-  const path = route.pattern.replace(
-    /\/:(\w+)\?|:(\w+)/g,
-    (_whole, optional?: string, required?: string) => {
-      if (optional)
-        return params[optional] === undefined ? '' : `/${encodeURIComponent(params[optional])}`;
-      const value = params[required as string];
-      if (value === undefined) throw new Error(`The address of ${name} needs ${required}`);
-      return encodeURIComponent(value);
-    },
-  );
+  const pattern = routeOverrides(variant).paths[name] ?? route.pattern;
+  const path = pattern.replace(PARAMETER, (_whole, optional?: string, required?: string) => {
+    if (optional)
+      return params[optional] === undefined ? '' : `/${encodeURIComponent(params[optional])}`;
+    const value = params[required as string];
+    if (value === undefined) throw new Error(`The address of ${name} needs ${required}`);
+    return encodeURIComponent(value);
+  });
   return path || '/';
 }
 
-function compile(route: RouteRow): Compiled {
-  const names: string[] = [];
-  const source = route.pattern.replace(
-    /\/:(\w+)\?|:(\w+)/g,
-    (_whole, optional?: string, required?: string) => {
-      const name = (optional ?? required) as string;
-      names.push(name);
-      const part = `(${partOf(route, name)})`;
-      return optional ? `(?:/${part})?` : part;
-    },
-  );
-  return { route, names, expression: new RegExp(`^${source === '/' ? '/' : source}$`, 'i') };
+/** The address of what a path was matched to, for a variant. */
+export function addressOf({ route, params }: RouteMatch, variant?: Variant): string {
+  return href(route.name, decoded(params), variant);
 }
 
-function partOf(route: RouteRow, name: string): string {
-  const values = route.values?.[name];
-  if (values) return values.join('|');
-  return route.digits?.includes(name) ? '\\d{1,10}' : '[^/]+';
+/** Parameters as they are meant: a path carries them encoded, and `href` encodes again. */
+function decoded(params: Record<string, string>): Record<string, string> {
+  try {
+    return Object.fromEntries(
+      Object.entries(params).map(([name, value]) => [name, decodeURIComponent(value)]),
+    );
+  } catch {
+    return params;
+  }
 }

@@ -1,8 +1,9 @@
+import { COOKIES } from '@/lib/consent/cookies';
 import type { Variant } from '@/lib/contract/site';
 
 /** Remembers for a year which regional variant a visitor chose. */
-export const SUB_VARIANT_COOKIE = 'sv';
-export const SUB_VARIANT_SECONDS = 365 * 86_400;
+export const SUB_VARIANT_COOKIE = COOKIES.subVariant.name;
+export const SUB_VARIANT_SECONDS = COOKIES.subVariant.seconds;
 
 /** Upper-cased; anything that is not a known variant counts as no choice. */
 export function variantFrom(value: string | undefined): Variant | undefined {

@@ -1,20 +1,7 @@
-import { OFFER_PATHS, PLAY_SUFFIXES } from './offer-paths';
+import { MONTHS } from './months';
+import { LOTTERY_PATHS, OFFER_PATHS, PLAY_SUFFIXES, RAFFLE_PATHS } from './offer-paths';
 import type { RouteRow } from './route';
 
-const MONTHS = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-];
 const OFFER = { offer: OFFER_PATHS } as const;
 
 type Options = Partial<Omit<RouteRow, 'name' | 'pattern' | 'label'>>;
@@ -84,30 +71,60 @@ export const ROUTES: readonly RouteRow[] = [
   }),
 
   // public
-  open('app', '/app', 'App', { capabilities: ['native_app'] }),
-  open('appAndroid', '/app/android', 'Android app', { capabilities: ['native_app'] }),
-  open('appAndroidInstall', '/app/android/install', 'Install the Android app', {
+  open('app', '/app', 'App', { page: '/app', capabilities: ['native_app'], sitemap: 'pages' }),
+  open('appAndroid', '/app/android', 'Android app', {
+    page: '/app/android',
     capabilities: ['native_app'],
+    sitemap: 'pages',
   }),
-  open('featureBanner', '/marketing/feature-banner', 'Feature banner'),
-  open('blog', '/blog', 'News'),
-  open('blogCategory', '/blog/category/:slug/:page?', 'News', { digits: ['page'] }),
-  open('blogPost', '/blog/:blogSlug', 'News'),
-  open('cause', '/causes/:causeSlug', 'Cause', { capabilities: ['causes_directory'] }),
+  open('appAndroidInstall', '/app/android/install', 'Install the Android app', {
+    page: '/app/android/install',
+    capabilities: ['native_app'],
+    sitemap: 'pages',
+  }),
+  open('featureBanner', '/marketing/feature-banner', 'Feature banner', {
+    page: '/marketing/feature-banner',
+  }),
+  open('blog', '/blog', 'News', { page: '/blog', sitemap: 'pages' }),
+  open('blogCategory', '/blog/category/:slug/:page?', 'News', {
+    page: '/blog/category/[slug]/[page]',
+    digits: ['page'],
+  }),
+  open('blogPost', '/blog/:blogSlug', 'News', { page: '/blog/[blogSlug]' }),
+  open('causes', '/causes', 'Causes', {
+    page: '/causes',
+    capabilities: ['causes_directory'],
+    sitemap: 'pages',
+  }),
+  open('cause', '/causes/:causeSlug', 'Cause', {
+    page: '/causes/[causeSlug]',
+    capabilities: ['causes_directory'],
+  }),
   open('causeOffer', '/causes/:causeSlug/:offer', 'Cause', {
+    page: '/causes/[causeSlug]/[offer]',
     capabilities: ['causes_directory'],
     values: OFFER,
   }),
   open('lottoTickets', '/lotto-tickets', 'Lotto tickets', {
+    page: '/lotto-tickets',
+    sitemap: 'pages',
     capabilities: ['commercial_lotteries', 'multi_offer_site'],
   }),
   open('charityTickets', '/charity-tickets', 'Charity tickets', {
+    page: '/charity-tickets',
+    sitemap: 'pages',
     capabilities: ['charity_lotteries', 'multi_offer_site'],
   }),
   open('socialPlay', '/social-play', 'Social play', {
+    page: '/social-play',
+    sitemap: 'pages',
     capabilities: ['commercial_lotteries', 'multi_offer_site', 'social_syndicates'],
   }),
-  open('syndicates', '/syndicates', 'Syndicates', { capabilities: ['syndicates'] }),
+  open('syndicates', '/syndicates', 'Syndicates', {
+    page: '/syndicates',
+    capabilities: ['syndicates'],
+    sitemap: 'pages',
+  }),
   open('raffleResults', '/lotto-results/raffles/:page?', 'Raffle results', {
     page: '/lotto-results/raffles/[page]',
     capabilities: ['multi_offer_site'],
@@ -138,34 +155,68 @@ export const ROUTES: readonly RouteRow[] = [
   open('closeAccountSuccess', '/close-my-account/success', 'Account closed', {
     capabilities: ['customer_deactivate'],
   }),
-  open('about', '/about', 'About us'),
+  open('about', '/about', 'About us', { page: '/about', sitemap: 'pages' }),
   open('responsibleGaming', '/about/responsible-gaming', 'Responsible play', {
+    page: '/about/responsible-gaming',
+    sitemap: 'pages',
     capabilities: ['responsible_gambling'],
   }),
-  open('privacy', '/about/privacy', 'Privacy policy'),
+  open('privacy', '/about/privacy', 'Privacy policy', {
+    page: '/about/privacy',
+    sitemap: 'pages',
+  }),
   open('cookiePolicy', '/about/cookie-policy', 'Cookie policy', {
+    page: '/about/cookie-policy',
+    sitemap: 'pages',
     capabilities: ['cookie_consent'],
   }),
-  open('faq', '/about/faq', 'Questions and answers'),
-  open('terms', '/about/terms-and-conditions', 'Terms and conditions'),
-  open('contact', '/about/contact-us', 'Customer support'),
+  open('faq', '/about/faq', 'Questions and answers', { page: '/about/faq', sitemap: 'pages' }),
+  open('terms', '/about/terms-and-conditions', 'Terms and conditions', {
+    page: '/about/terms-and-conditions',
+    sitemap: 'pages',
+  }),
+  open('contact', '/about/contact-us', 'Customer support', {
+    page: '/about/contact-us',
+    sitemap: 'pages',
+  }),
   open('lottoPartyGroup', '/lotto-party/group', 'Lotto party', {
     capabilities: ['social_syndicates'],
   }),
-  open('lottoParty', '/lotto-party', 'Lotto party'),
+  open('lottoParty', '/lotto-party', 'Lotto party', { page: '/lotto-party', sitemap: 'pages' }),
   open('accountVerification', '/account-verification', 'Verify your account', {
+    page: '/account-verification',
     capabilities: ['verify_id'],
+    sitemap: 'pages',
   }),
-  open('dailyWinnersPast', '/daily-winners/winners', 'Past winners', {
+  open('dailyWinnersPast', '/daily-winners/winners/:page?', 'Past winners', {
+    page: '/daily-winners/winners/all/[page]',
     capabilities: ['membership_program'],
+    digits: ['page'],
+    sitemap: 'pages',
   }),
-  open('dailyWinners', '/daily-winners', 'Daily winners', { capabilities: ['membership_program'] }),
-  open('unsubscribe', '/unsubscribe/:customerId/:productOfferKey?', 'Unsubscribe'),
+  open('dailyWinnersOfType', '/daily-winners/winners/:type/:page?', 'Past winners', {
+    page: '/daily-winners/winners/[type]/[page]',
+    capabilities: ['membership_program'],
+    digits: ['page'],
+    values: { type: ['daily', 'special', 'monthly'] },
+  }),
+  open('dailyWinners', '/daily-winners', 'Daily winners', {
+    page: '/daily-winners',
+    capabilities: ['membership_program'],
+    sitemap: 'pages',
+  }),
+  // The link's token stays out of the page: one page serves every link, and reads the token in the browser.
+  open('unsubscribe', '/unsubscribe/:customerId/:productOfferKey?', 'Unsubscribe', {
+    page: '/unsubscribe',
+  }),
   open(
     'communicationPreferencesOf',
     '/communication-preferences/:id',
     'Communication preferences',
-    { capabilities: ['manage_notification_settings'] },
+    {
+      page: '/communication-preferences/by-link',
+      capabilities: ['manage_notification_settings'],
+    },
   ),
 
   // my account
@@ -248,6 +299,7 @@ export const ROUTES: readonly RouteRow[] = [
   customer('withdrawSummary', '/my-account/withdraw/summary/:transactionId', 'Withdrawal', ORDERS),
   customer('withdrawDetails', '/my-account/withdraw/details/:withdrawId', 'Withdrawal', ORDERS),
   customer('communicationPreferences', '/communication-preferences', 'Communication preferences', {
+    page: '/communication-preferences',
     capabilities: ['manage_notification_settings'],
   }),
   customer('loginAndSecurity', '/my-account/login-and-security', 'Login and security'),
@@ -282,19 +334,47 @@ export const ROUTES: readonly RouteRow[] = [
     sitemap: 'draws',
   }),
   ofOffer('archivedResults', '/results/:month-:year', 'Past results', {
-    values: { month: MONTHS },
+    page: '/[offer]/results/archive/[year]/[month]',
+    values: { offer: LOTTERY_PATHS, month: MONTHS },
     digits: ['year'],
   }),
   ofOffer('offerResults', '/results', 'Results', { page: '/[offer]/results', sitemap: 'results' }),
-  ofOffer('archivedWinners', '/winners/:year', 'Past winners', { digits: ['year'] }),
-  ofOffer('offerWinners', '/winners', 'Winners'),
-  ofOffer('statistics', '/statistics', 'Statistics', { capabilities: ['commercial_lotteries'] }),
-  ofOffer('offerTerms', '/terms-and-conditions/:drawNo?', 'Terms and conditions', {
+  ofOffer('archivedWinners', '/winners/:year', 'Past winners', {
+    page: '/[offer]/winners/[year]',
+    values: { offer: RAFFLE_PATHS },
+    digits: ['year'],
+  }),
+  ofOffer('offerWinners', '/winners', 'Winners', {
+    page: '/[offer]/winners',
+    sitemap: 'results',
+  }),
+  ofOffer('statistics', '/statistics', 'Statistics', {
+    page: '/[offer]/statistics',
+    capabilities: ['commercial_lotteries'],
+    values: { offer: LOTTERY_PATHS },
+    sitemap: 'results',
+  }),
+  ofOffer('drawTerms', '/terms-and-conditions/:drawNo', 'Terms and conditions', {
+    page: '/[offer]/terms-and-conditions/[drawNo]',
     digits: ['drawNo'],
   }),
-  ofOffer('yourSupport', '/your-support', 'Your support'),
-  ofOffer('subscribe', '/subscription', 'Subscription'),
-  ofOffer('drawWinners', '/draw-:drawNo/winners', 'Winners', { digits: ['drawNo'] }),
+  ofOffer('offerTerms', '/terms-and-conditions', 'Terms and conditions', {
+    page: '/[offer]/terms-and-conditions',
+    sitemap: 'results',
+  }),
+  ofOffer('yourSupport', '/your-support', 'Your support', {
+    page: '/[offer]/your-support',
+    values: { offer: RAFFLE_PATHS },
+    sitemap: 'offers',
+  }),
+  ofOffer('subscribe', '/subscription', 'Subscription', {
+    page: '/[offer]/subscription',
+    sitemap: 'offers',
+  }),
+  ofOffer('drawWinners', '/draw-:drawNo/winners', 'Winners', {
+    page: '/[offer]/draw/[drawNo]/winners',
+    digits: ['drawNo'],
+  }),
   ofOffer('buyDraw', '/draw-:drawNo/buy', 'Play', {
     page: '/[offer]/draw/[drawNo]',
     digits: ['drawNo'],

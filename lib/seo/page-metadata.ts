@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import type { Site, Variant } from '@/lib/contract/site';
+import { addressOf, match } from '@/lib/routes/match';
 import { localeOf } from '@/lib/routes/site';
 import { canonicalUrl, SITE_NAME } from './origin';
 
@@ -29,7 +30,7 @@ export function pageMetadata({
   variants = ['AU', 'GB'],
 }: PageMetadata): Metadata {
   const url = canonicalUrl(path, site.variant);
-  const languages = languagesOf(path, variants);
+  const languages = languagesOf(path, site.variant, variants);
   const images = image && [
     {
       url: canonicalUrl(image.path, site.variant),
@@ -61,9 +62,16 @@ export function pageMetadata({
   };
 }
 
-/** One address that speaks both languages is one page: hreflang needs two. */
-function languagesOf(path: string, variants: readonly Variant[]) {
-  const urls = variants.map((variant) => [localeOf(variant), canonicalUrl(path, variant)] as const);
-  const isApart = new Set(urls.map(([, url]) => url)).size > 1;
+/**
+ * One address that speaks both languages is one page: hreflang needs two. Content may have put a route elsewhere for
+ * one of them.
+ */
+function languagesOf(path: string, own: Variant, variants: readonly Variant[]) {
+  const found = match(path, own);
+  const urls = variants.map((variant) => {
+    const there = found && variant !== own ? addressOf(found, variant) : path;
+    return [localeOf(variant), canonicalUrl(there, variant)] as const;
+  });
+  const isApart = new Set(urls.map(([, url]) => new URL(url).origin)).size > 1;
   return isApart ? Object.fromEntries(urls) : undefined;
 }

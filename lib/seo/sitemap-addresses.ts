@@ -33,9 +33,14 @@ export function sitemapAddresses(
   return rows.flatMap((row) => addressesOf(row, offers));
 }
 
-function addressesOf({ name, pattern }: RouteRow, offers: readonly ListedOffer[]): Address[] {
+function addressesOf(
+  { name, pattern, values }: RouteRow,
+  offers: readonly ListedOffer[],
+): Address[] {
   if (!pattern.includes(':offer')) return [{ path: href(name) }];
-  return offers.flatMap(({ key, playSuffixes }) => {
+  // Some pages are a lottery's only.
+  const those = offers.filter(({ key }) => values?.offer?.includes(key) ?? true);
+  return those.flatMap(({ key, playSuffixes }) => {
     const variations = pattern.includes(':gameType')
       ? playSuffixes.map((gameType) => ({ gameType }))
       : [{}];

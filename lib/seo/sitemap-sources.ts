@@ -42,10 +42,8 @@ async function listedOffers(): Promise<ListedOffer[]> {
   const offers = await publicRead(CRAWLED, GetProductOffers, { pricingId: PRICING }, [offersTag()]);
   return offers.map(({ key, gameTypes }) => ({
     key,
-    // The first way to play stands on the offer's own path.
     // The first way to play is found at the offer's own path.
     playSuffixes: gameTypes
-      .slice(1)
       .slice(1)
       .map(({ urlSuffix }) => urlSuffix.replace(/^\//, ''))
       .filter((suffix) => suffix !== ''),

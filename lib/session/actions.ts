@@ -32,10 +32,6 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     await api(AcceptTerms, body as never);
     return { session: await refreshed(session), result: {} };
   },
-  'keep-alive': async (_api, _body, session) => {
-    const kept = await refreshed(session);
-    return { session: kept, result: { isSignedIn: kept.signedIn !== undefined } };
-  },
   'sign-out': async (api, _body, session) => {
     if (session.signedIn) await ignoringUnauthorised(() => api(SignOut, {}));
     return { session: newSession(), result: {} };

@@ -1,10 +1,14 @@
+import { FIRST_PAINT_HASH } from '@/lib/consent/first-paint';
+
 /**
  * The Content-Security-Policy of a page. Cached pages are the same bytes for everyone, so they cannot carry a
  * nonce; pages that take money can, and do.
  */
 export function contentSecurityPolicy(nonce?: string): string {
   const isDevelopment = process.env.NODE_ENV === 'development';
-  const scripts = nonce ? `'nonce-${nonce}' 'strict-dynamic'` : "'self' 'unsafe-inline'";
+  const scripts = nonce
+    ? `'nonce-${nonce}' '${FIRST_PAINT_HASH}' 'strict-dynamic'`
+    : "'self' 'unsafe-inline'";
   return [
     "default-src 'self'",
     `script-src ${scripts}${isDevelopment ? " 'unsafe-eval'" : ''}`,

@@ -1,4 +1,5 @@
 import { sealData, unsealData } from 'iron-session';
+import { COOKIES } from '@/lib/consent/cookies';
 import type { SignInResult } from '@/lib/contract/identity';
 import type { PricingId, Variant } from '@/lib/contract/site';
 
@@ -26,12 +27,12 @@ export interface SignedIn {
 }
 
 /** An anonymous cart's token is kept for 14 days (specification); the whole cookie lives as long. */
-const LIFETIME_SECONDS = 14 * 86_400;
+const LIFETIME_SECONDS = COOKIES.session.seconds;
 
 const isSecure = (): boolean => process.env.SITE_ORIGIN?.startsWith('https:') ?? false;
 
 /** `__Host-` binds the cookie to this very host, but browsers take it over https only. */
-export const sessionCookieName = (): string => (isSecure() ? '__Host-fairdraw' : 'fairdraw');
+export const sessionCookieName = (): string => (isSecure() ? '__Host-' : '') + COOKIES.session.name;
 
 export const sessionCookieOptions = () =>
   ({

@@ -64,3 +64,32 @@ test('an old offer address moves for good, with its query', () => {
     isPermanent: true,
   });
 });
+
+test('a path that is no route is a content page of this site, or unknown with 404', () => {
+  const contentPaths = [
+    { path: '/how-we-draw', template: 'default' as const },
+    { path: '/welcome', template: 'landing_page' as const },
+  ];
+  expect(decide(visit({ path: '/how-we-draw' }))).toMatchObject({ status: 404, isUnknown: true });
+  expect(decide(visit({ path: '/How-we-draw/', contentPaths }))).toMatchObject({
+    page: '/AU.au_default/content/how-we-draw',
+    status: 200,
+  });
+  expect(decide(visit({ path: '/welcome', contentPaths }))).toMatchObject({
+    page: '/AU.au_default/landing/welcome',
+  });
+  expect(decide(visit({ path: '/nowhere', contentPaths }))).toMatchObject({ status: 404 });
+});
+
+test('a content page never takes the place of a route', () => {
+  const contentPaths = [{ path: '/cart', template: 'default' as const }];
+  expect(decide(visit({ path: '/cart', contentPaths }))).toMatchObject({
+    page: '/AU.au_default/cart',
+  });
+});
+
+test('the internal addresses of content pages are no addresses', () => {
+  const contentPaths = [{ path: '/how-we-draw', template: 'default' as const }];
+  for (const path of ['/content/how-we-draw', '/landing/how-we-draw'])
+    expect(decide(visit({ path, contentPaths }))).toMatchObject({ status: 404 });
+});

@@ -1,12 +1,13 @@
 import type { Capability, Site } from '@/lib/contract/site';
-import { internalPath, legacyRedirect, match } from '@/lib/routes/match';
+import { type ContentPath, contentPageOf } from '@/lib/routes/content-paths';
+import { addressOf, href, internalPath, legacyRedirect, match } from '@/lib/routes/match';
 import { siteKey } from '@/lib/routes/site';
 import type { SignedIn } from './cookie';
 
 /** What middleware does with a request: exactly one of these. */
 export type Decision =
   | { do: 'redirect'; to: string; isPermanent: boolean }
-  | { do: 'show'; page: string; status: number; isPayment: boolean };
+  | { do: 'show'; page: string; status: number; isPayment: boolean; isUnknown?: true };
 
 export interface Visit {
   path: string;
@@ -14,17 +15,18 @@ export interface Visit {
   site: Site;
   signedIn: Pick<SignedIn, 'forcePasswordChange' | 'accountUpgrade'> | undefined;
   capabilities: readonly Capability[];
+  /** the site's content pages; asked for where a path is no route */
+  contentPaths?: readonly ContentPath[];
 }
 
-const PASSWORD_CHANGE = '/force-password-change';
-const UPGRADE = '/my-account/upgrade-account';
 /** pages on which money is taken: they carry a nonce-based Content-Security-Policy */
 const PAYMENT_ROUTES = new Set(['buyCart', 'deposit', 'accountDeposit', 'depositAuthorisation']);
 
 /** Decides by the route table alone; pages and verbs check again, this is courtesy. */
-export function decide({ path, search, site, signedIn, capabilities }: Visit): Decision {
-  const show = (page: string, status = 200, isPayment = false): Decision => ({
-    do: 'show',
+export function decide(visit: Visit): Decision {
+  const { path, search, site, signedIn, capabilities, contentPaths } = visit;
+  const show = (page: string, status = 200, isPayment = false) => ({
+    do: 'show' as const,
     page: `/${siteKey(site)}${page === '/' ? '' : page}`,
     status,
     isPayment,
@@ -37,15 +39,20 @@ export function decide({ path, search, site, signedIn, capabilities }: Visit): D
 
   const moved = legacyRedirect(path);
   if (moved) return redirect(moved + search, true);
-  const found = match(path);
-  if (!found) return show('/missing', 404);
+  const { variant } = site;
+  const found = match(path, variant);
+  if (!found) {
+    const content = contentPaths && contentPageOf(contentPaths, path);
+    return content ? show(content) : { ...show('/missing', 404), isUnknown: true };
+  }
   const { route } = found;
+  if (found.isMoved) return redirect(addressOf(found, variant) + search);
   if (signedIn?.forcePasswordChange && route.name !== 'forcePasswordChange')
-    return redirect(PASSWORD_CHANGE);
+    return redirect(href('forcePasswordChange', {}, variant));
   if (signedIn?.accountUpgrade && !signedIn.forcePasswordChange && route.name !== 'upgradeAccount')
-    return redirect(UPGRADE);
+    return redirect(href('upgradeAccount', {}, variant));
   if (route.access === 'customer' && !signedIn)
-    return redirect(`/login?next=${encodeURIComponent(path + search)}`);
+    return redirect(`${href('login', {}, variant)}?next=${encodeURIComponent(path + search)}`);
   if (!route.capabilities.every((capability) => capabilities.includes(capability)))
     return show('/unavailable', 403);
   const page = internalPath(found);

@@ -3,7 +3,7 @@ import type { GetConfig } from '@/lib/contract/catalogue';
 import { currencyOf, localeOf, timeZoneOf } from '@/lib/routes/site';
 import { readEnv } from '@/server/kernel/env';
 
-const LABELS = { AU: 'Australia', GB: 'Great Britain' } as const;
+export const VARIANT_LABELS = { AU: 'Australia', GB: 'Great Britain' } as const;
 
 /** What the web tier must know before the first page: variants, ages, timeouts. */
 export async function getConfig(): Promise<CallResult<typeof GetConfig>> {
@@ -11,7 +11,7 @@ export async function getConfig(): Promise<CallResult<typeof GetConfig>> {
     isSandbox: readEnv().SANDBOX,
     variants: (['AU', 'GB'] as const).map((variant) => ({
       variant,
-      label: LABELS[variant],
+      label: VARIANT_LABELS[variant],
       locale: localeOf(variant),
       currency: currencyOf(variant),
       timeZone: timeZoneOf(variant),

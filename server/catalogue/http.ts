@@ -7,14 +7,28 @@ import {
   GetShopTime,
   ListCauses,
 } from '@/lib/contract/catalogue';
+import {
+  Discover,
+  GetComponents,
+  GetNavigation,
+  GetPricingInfo,
+  ListTips,
+  Locate,
+} from '@/lib/contract/start-up';
 import { routes, serve } from '@/server/http/serve';
+import { discover } from './discover';
 import { getBranding } from './get-branding';
 import { getCapabilities } from './get-capabilities';
 import { getCause } from './get-cause';
+import { getComponents } from './get-components';
 import { getConfig } from './get-config';
+import { getNavigation } from './get-navigation';
+import { getPricingInfo } from './get-pricing-info';
 import { getProductOffers } from './get-product-offers';
 import { getShopTime } from './get-shop-time';
 import { listCauses } from './list-causes';
+import { listTips } from './list-tips';
+import { locate } from './locate';
 
 export const catalogueHttp = routes(
   serve(GetBranding, getBranding),
@@ -24,4 +38,10 @@ export const catalogueHttp = routes(
   serve(ListCauses, listCauses),
   serve(GetCause, getCause),
   serve(GetShopTime, getShopTime),
+  serve(Discover, discover),
+  serve(Locate, locate),
+  serve(ListTips, listTips),
+  serve(GetPricingInfo, getPricingInfo),
+  serve(GetNavigation, getNavigation),
+  serve(GetComponents, getComponents),
 );

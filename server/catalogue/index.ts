@@ -1,4 +1,7 @@
+export { brandingOf } from './branding';
 export { findCause } from './causes';
+export { getProductOffers } from './get-product-offers';
+export { getShopTime } from './get-shop-time';
 export {
   findOffer,
   type LotteryOffer,

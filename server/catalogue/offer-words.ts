@@ -29,6 +29,16 @@ export function taglineOf(offer: Offer): string {
 }
 
 const whole = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 0 });
+const tenths = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 });
+
+const MILLION = 1_000_000;
+
+/** `1 in 44`, `1 in 8.1 million`, `1 in 134 million` */
+function oneInWords(count: number): string {
+  if (count < MILLION) return `1 in ${whole.format(count)}`;
+  const millions = count / MILLION;
+  return `1 in ${(millions < 10 ? tenths : whole).format(millions)} million`;
+}
 
 /** The odds as they are, beside every place where tickets are sold. */
 function oddsLine(offer: Offer): string {
@@ -38,10 +48,10 @@ function oddsLine(offer: Offer): string {
   }
   const { rules } = offer;
   const [first] = exactOdds(rules);
-  const any = whole.format(oneIn(anyPrizeOdds(rules)));
-  const top = first ? whole.format(oneIn(first)) : any;
-  const highest = rules.divisions[0]?.name ?? 'Division 1';
-  return `One game wins any prize 1 time in ${any}, and ${highest} 1 time in ${top}.`;
+  const any = oneInWords(oneIn(anyPrizeOdds(rules)));
+  const top = first ? oneInWords(oneIn(first)) : any;
+  const highest = (rules.divisions[0]?.name ?? 'Division 1').replace(/^Division/, 'division');
+  return `The chance of one game is ${any} for any prize, and ${top} for ${highest}.`;
 }
 
 const oddsLines = new Map<string, string>();

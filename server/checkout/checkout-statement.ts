@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Currency } from '@/lib/contract/site';
+import { offersTag } from '@/lib/routes/cache-tags';
+import { newId } from '@/server/kernel/ids';
 import type { CheckoutRows } from './checkout-rows';
 
 export interface CheckoutParts {
@@ -28,7 +30,10 @@ const recordset = (rows: readonly unknown[]) =>
 
 const NO_STOCK = sql`stock as (select where false),`;
 
-/** Takes raffle tickets out of their draws, and writes down which numbers they are. */
+/**
+ * Takes raffle tickets out of their draws, and writes down which numbers they are. Sold counts show on the raffle's
+ * pages; a lottery ticket changes no page.
+ */
 const stockParts = (rows: CheckoutRows): SQL => sql`
     stock as (
       update draws d set sold_count = d.sold_count + wanted.taken
@@ -39,7 +44,8 @@ const stockParts = (rows: CheckoutRows): SQL => sql`
     numbered as (
       insert into raffle_tickets (draw_id, ticket_no, ticket_id)
       select t."drawId", stock.sold_before + t."offset" + place, t.id
-      from ticketed t join stock on stock.id = t."drawId" cross join generate_series(1, t.quantity) as place),`;
+      from ticketed t join stock on stock.id = t."drawId" cross join generate_series(1, t.quantity) as place),
+    changed as (insert into revalidations (id, tags) values (${newId()}, array[${offersTag()}])),`;
 
 const NO_PAYMENT = sql`payment as (select null::uuid as id where false),`;
 

@@ -1,5 +1,4 @@
 import type { PurchaseMetadata } from '@/lib/contract/cart';
-import { offersTag } from '@/lib/routes/cache-tags';
 import type { PurchasableCart } from '@/server/cart';
 import type { Db } from '@/server/db/pool';
 import { executePrepared } from '@/server/db/prepared';
@@ -44,7 +43,7 @@ export async function placeCheckout(
     id: newId(),
     payload: { totalCents: cart.totalCents, orders: rows.orders.length },
   };
-  const outbox = outboxRows(receiptMail(id, ctx, cart), rows.stock.length > 0);
+  const outbox = [{ id: newId(), kind: 'mail', payload: receiptMail(id, ctx, cart) }];
   const parts = {
     ...{ id, customerId, cart, depositId, rows, ledger, event, outbox },
     metadata: { ...metadata, ...affiliatesOf(cart) },
@@ -64,13 +63,6 @@ export async function placeCheckout(
 function affiliatesOf({ lines }: PurchasableCart): { affiliateCodes?: string[] } {
   const codes = new Set(lines.flatMap(({ entry }) => entry.affiliateCode ?? []));
   return codes.size > 0 ? { affiliateCodes: [...codes] } : {};
-}
-
-/** Sold counts show on the raffle's pages; a lottery ticket changes no page. */
-function outboxRows(mail: Record<string, unknown>, changesStock: boolean) {
-  const rows = [{ id: newId(), kind: 'mail', payload: mail }];
-  const revalidation = { id: newId(), kind: 'revalidate', payload: { tags: [offersTag()] } };
-  return changesStock ? [...rows, revalidation] : rows;
 }
 
 async function place(tx: Db, parts: Parameters<typeof checkoutStatement>[0]) {

@@ -1,8 +1,10 @@
+import { shipContent, shippedContent } from '@/server/content';
 import { migrate } from '@/server/db/migrate';
 import { openDatabase } from '@/server/db/pool';
 import { ensureSchedule } from '@/server/draws';
 import { jobContext } from '@/server/jobs/job-context';
 import { readEnv } from '@/server/kernel/env';
+import { seedMembership } from '@/server/membership';
 import { seedShop } from '@/server/sandbox';
 
 const env = readEnv();
@@ -10,6 +12,13 @@ await migrate(env.DATABASE_URL);
 const database = openDatabase(env.DATABASE_URL);
 try {
   const ctx = jobContext(database.db);
+  const content = await shippedContent();
+  for (const { file, reason } of content.broken) console.error(`${file} is left out: ${reason}`);
+  const shipped = await shipContent(ctx, content);
+  if (shipped.added + shipped.updated + shipped.withdrawn > 0)
+    console.log(
+      `Content: ${shipped.added} new, ${shipped.updated} changed, ${shipped.withdrawn} gone.`,
+    );
   if (!env.SANDBOX) {
     const scheduled = await ensureSchedule(ctx, { isSandbox: false });
     console.log(
@@ -17,6 +26,8 @@ try {
     );
   } else {
     const seeded = await seedShop(ctx, (step) => console.log(`Seeding ${step} …`));
+    // a shop that was seeded before there was a membership
+    await seedMembership(ctx);
     console.log(seeded ? 'The shop is seeded.' : 'The shop has data already.');
   }
 } finally {

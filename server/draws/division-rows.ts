@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { DivisionDividend } from '@/lib/rules/games/dividends';
+import { divisionName } from '@/lib/rules/games/division-name';
 import type { GameRules } from '@/lib/rules/games/game-rules';
 import type { Tx } from '@/server/db/transaction';
-import { divisionName } from './division-names';
 
 /** A row of `draw_divisions` but for its draw. */
 export interface DivisionRow {

@@ -6,7 +6,10 @@ import {
   GetFullResult,
   GetFullResultForCustomer,
   GetPastResultKeys,
+  GetStatistics,
   ListArchivedDraws,
+  ListArchivedMonths,
+  ListArchivedYear,
   ListPastDraws,
   ListPastDrawsForCustomer,
   ListPastDrawsOfOffer,
@@ -19,7 +22,10 @@ import { getDrawPrizes, getDrawWinners } from './get-draw-winners';
 import { getFullResult } from './get-full-result';
 import { getFullResultForCustomer } from './get-full-result-for-customer';
 import { getPastResultKeys } from './get-past-result-keys';
+import { getStatistics } from './get-statistics';
 import { listArchivedDraws } from './list-archived-draws';
+import { listArchivedMonths } from './list-archived-months';
+import { listArchivedYear } from './list-archived-year';
 import { listPastDraws } from './list-past-draws';
 import { listPastDrawsForCustomer } from './list-past-draws-for-customer';
 import { listPastDrawsOfOffer } from './list-past-draws-of-offer';
@@ -31,6 +37,8 @@ export const drawsHttp = routes(
   serve(ListPastDrawsOfOffer, listPastDrawsOfOffer),
   serve(ListPastDrawsForCustomer, listPastDrawsForCustomer),
   serve(ListArchivedDraws, listArchivedDraws),
+  serve(ListArchivedMonths, listArchivedMonths),
+  serve(ListArchivedYear, listArchivedYear),
   serve(GetDrawDetails, getDrawDetails),
   serve(GetDrawPrizes, getDrawPrizes),
   serve(GetDrawWinners, getDrawWinners),
@@ -38,4 +46,5 @@ export const drawsHttp = routes(
   serve(GetFullResultForCustomer, getFullResultForCustomer),
   serve(PreviewDraw, previewDraw),
   serve(GetDrawProof, getDrawProof),
+  serve(GetStatistics, getStatistics),
 );

@@ -14,6 +14,8 @@ export { getFullResultForCustomer } from './get-full-result-for-customer';
 export { holdDraw } from './hold-draw';
 export { importResults } from './import-results';
 export { listPastDrawsForCustomer } from './list-past-draws-for-customer';
+export { plannedDraws } from './planned-draws';
+export { commitSeed } from './raffle-seed';
 export { drawHistory } from './sandbox-history';
 export { scoreDraw } from './score-draw';
 export { advance, lockDraw } from './states';

@@ -128,6 +128,7 @@ function resultOf(row: ResultFields): FullResult {
           prizePool: money(next.cents),
         }
       : null,
+    nextPrizePool: next && next.cents > 0 ? money(next.cents) : null,
   };
 }
 

@@ -2,14 +2,23 @@ import type { CustomerOverview } from '@/lib/contract/identity';
 import { describeCustomer } from '@/server/identity';
 import type { CustomerContext } from '@/server/kernel/context';
 import { spendLimitState } from '@/server/limits';
+import { membershipPrograms } from '@/server/membership';
 import { balanceOf } from '@/server/wallet';
 
 /** The signed-in customer at a glance: who they are, what they have to spend, which limits they set. */
 export async function getCustomer(ctx: CustomerContext): Promise<CustomerOverview> {
-  const [own, balance, spendLimits] = await Promise.all([
+  const [own, balance, spendLimits, programs] = await Promise.all([
     describeCustomer(ctx),
     balanceOf(ctx, ctx.customer.id),
     spendLimitState(ctx, ctx.customer.id),
+    membershipPrograms(ctx),
   ]);
-  return { ...own, balance, availableFunds: balance, spendLimits, spendLimitRequired: false };
+  return {
+    ...own,
+    balance,
+    availableFunds: balance,
+    spendLimits,
+    spendLimitRequired: false,
+    membershipPrograms: programs,
+  };
 }

@@ -151,7 +151,7 @@ test('raffle numbers are consecutive within a book and never shared', async () =
 
 test('the receipt is mailed and the raffle’s pages are refreshed once the purchase stands', async () => {
   const { ctx, cart } = await aFullCart(database.db, [aLotteryItem(), aRaffleItem()]);
-  const before = await count(sql`outbox where kind = 'revalidate'`);
+  const before = await count(sql`revalidations where 'offers' = any (tags)`);
   const { id } = await purchaseCart(ctx, purchaseOf(cart));
   const { rows } = await database.db.execute<{ payload: unknown }>(
     sql`select payload from outbox where kind = 'mail' and payload ->> 'to' = ${ctx.customer.email}`,
@@ -175,7 +175,7 @@ test('the receipt is mailed and the raffle’s pages are refreshed once the purc
       },
     },
   ]);
-  expect(await count(sql`outbox where kind = 'revalidate'`)).toBe(before + 1);
+  expect(await count(sql`revalidations where 'offers' = any (tags)`)).toBe(before + 1);
 });
 
 test('a purchase costs the same number of statements for one item and for twenty', async () => {

@@ -3,11 +3,14 @@ import { sandboxOperator } from '@/server/gateways/operator/sandbox-operator';
 import type { Context } from '@/server/kernel/context';
 import { readEnv } from '@/server/kernel/env';
 import { log } from '@/server/kernel/log';
+import { ensureGiveaways, settleGiveaways } from '@/server/membership';
 import { noneSettled, type SettleCounts, settleDraw } from './settle-draw';
 
 export interface RunCounts extends SettleCounts {
   scheduled: number;
   capped: number;
+  /** steps of the membership's giveaways, planning included */
+  giveaways: number;
 }
 
 /**
@@ -21,6 +24,7 @@ export async function runDue(
   const operator = isSandbox ? sandboxOperator : null;
   const scheduled = await ensureSchedule(ctx, { isSandbox });
   const capped = await capSoldOut(ctx);
+  const planned = await ensureGiveaways(ctx, { isSandbox });
   const counts = noneSettled();
   for (const drawId of await dueDraws(ctx)) {
     try {
@@ -30,5 +34,6 @@ export async function runDue(
       log.error('draw not settled', { drawId, error });
     }
   }
-  return { ...counts, scheduled, capped };
+  const giveaways = planned + (await settleGiveaways(ctx));
+  return { ...counts, scheduled, capped, giveaways };
 }

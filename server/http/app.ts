@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { toWire } from '@/lib/api/wire';
-import type { Message, Page } from '@/lib/contract/call';
+import type { Endpoint, Message, Page } from '@/lib/contract/call';
 import type { Database } from '@/server/db/pool';
 import { ShopError } from '@/server/kernel/errors';
 import { answerError } from './answer-error';
@@ -18,10 +18,18 @@ export interface AppParts {
   authenticate: Authenticate;
   /** requests a minute from one browser's address; 0 turns the limit off */
   requestsPerMinute: number;
+  /** paths of the OpenAPI document that are served elsewhere */
+  otherPaths?: Record<string, Record<string, unknown>>;
 }
 
 /** The commerce API: every declared call at its base, signed, parsed, answered in one shape. */
-export function createApp({ database, routes, authenticate, requestsPerMinute }: AppParts): Hono {
+export function createApp({
+  database,
+  routes,
+  authenticate,
+  requestsPerMinute,
+  otherPaths = {},
+}: AppParts): Hono {
   const app = new Hono();
   const limit = rateLimiter(requestsPerMinute);
 
@@ -34,7 +42,7 @@ export function createApp({ database, routes, authenticate, requestsPerMinute }:
   );
   let description: ReturnType<typeof openApi> | undefined;
   app.get('/v2/openapi.json', (c) => {
-    description ??= openApi(routes);
+    description ??= openApi(routes, otherPaths);
     return c.json(description);
   });
 
@@ -57,7 +65,7 @@ export function createApp({ database, routes, authenticate, requestsPerMinute }:
       const body = endpoint.idempotent
         ? await replayed({ route, ctx, request, input, run })
         : await run(ctx);
-      return json(toWire(body));
+      return isNothing(endpoint, body) ? noContent() : json(toWire(body));
     });
   }
   for (const path of new Set(routes.map(pathOf))) {
@@ -80,6 +88,16 @@ function answerBody({ call }: Route, outcome: unknown, messages: Message[]): unk
   const { items, pageInfo } = outcome as Page<unknown>;
   return { result: items.map((item) => call.result.parse(item)), pageInfo, ...notes };
 }
+
+/** Whether a call that may answer 204 has neither a result nor anything to say. */
+function isNothing({ noContent: mayBeEmpty }: Endpoint, body: unknown): boolean {
+  const { result, messages } = body as { result: unknown; messages?: unknown };
+  if (!mayBeEmpty || messages) return false;
+  return Object.keys(result as object).length === 0;
+}
+
+const noContent = () =>
+  new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } });
 
 const json = (body: unknown) =>
   new Response(JSON.stringify(body), {

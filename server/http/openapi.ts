@@ -7,7 +7,7 @@ import type { Route } from './serve';
 type Json = Record<string, unknown>;
 
 /** One OpenAPI 3.1 document for every call at every base, made from the same declarations that serve them. */
-export function openApi(routes: Route[]): Json {
+export function openApi(routes: Route[], otherPaths: Record<string, Json> = {}): Json {
   const paths: Record<string, Json> = {};
   for (const route of routes) {
     const { endpoint } = route.call;
@@ -17,7 +17,7 @@ export function openApi(routes: Route[]): Json {
   return {
     openapi: '3.1.0',
     info: { title: 'Fairdraw commerce API', version: '3.6' },
-    paths,
+    paths: { ...paths, ...otherPaths },
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },
@@ -77,6 +77,7 @@ function operation({ call }: Route): Json {
         description: 'Done',
         content: { 'application/json': { schema: success(call.result, endpoint.paged) } },
       },
+      ...(endpoint.noContent && { 204: { description: 'Nothing to send' } }),
       ...failures(call),
     },
   };

@@ -6,8 +6,9 @@ const MAX_BODY_BYTES = 256 * 1024;
 /** The body as an object; empty where the method has none. @throws request.malformed | request.too_large */
 export async function readBody(call: Call, request: Request): Promise<Record<string, unknown>> {
   if (request.method === 'GET' || request.method === 'DELETE' || !request.body) return {};
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) throw tooLarge();
-  const text = await readText(request.body);
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES)
+    throw tooLarge(MAX_BODY_BYTES);
+  const text = await readText(request.body, MAX_BODY_BYTES);
   if (!text) return {};
   if (call.endpoint.form) return Object.fromEntries(new URLSearchParams(text));
   try {
@@ -20,16 +21,22 @@ export async function readBody(call: Call, request: Request): Promise<Record<str
   throw new ShopError('request.malformed', 'The body must be a JSON object.');
 }
 
-// Piece by piece: a body whose length is not said, or is a lie, is not taken into memory whole.
-async function readText(body: ReadableStream<Uint8Array>): Promise<string> {
+/**
+ * A body's text, read piece by piece: one whose length is not said, or is a lie, is not taken into memory whole.
+ * @throws request.malformed | request.too_large
+ */
+export async function readText(
+  body: ReadableStream<Uint8Array>,
+  maxBytes: number,
+): Promise<string> {
   const reader = body.getReader();
   const pieces: Uint8Array[] = [];
   let size = 0;
   for (let read = await reader.read(); !read.done; read = await reader.read()) {
     size += read.value.byteLength;
-    if (size > MAX_BODY_BYTES) {
+    if (size > maxBytes) {
       await reader.cancel();
-      throw tooLarge();
+      throw tooLarge(maxBytes);
     }
     pieces.push(read.value);
   }
@@ -40,5 +47,5 @@ async function readText(body: ReadableStream<Uint8Array>): Promise<string> {
   }
 }
 
-const tooLarge = () =>
-  new ShopError('request.too_large', `A body may have ${MAX_BODY_BYTES} bytes at most.`);
+const tooLarge = (maxBytes: number) =>
+  new ShopError('request.too_large', `A body may have ${maxBytes} bytes at most.`);

@@ -15,7 +15,7 @@ export async function readInput(
   request: Request,
   params: Record<string, string>,
 ): Promise<unknown> {
-  const query = Object.fromEntries(new URL(request.url).searchParams);
+  const query = readQuery(new URL(request.url).searchParams);
   const given = { ...query, ...(await readBody(call, request)) };
   requirePlainData(given);
   requirePlainData(params);
@@ -27,6 +27,18 @@ export async function readInput(
     });
   }
   return parsed.data;
+}
+
+/** A name ends in brackets where it is a list: `c[]=shell&c[]=play`; a list wins over a single value of its name. */
+function readQuery(params: URLSearchParams): Record<string, unknown> {
+  const lists = new Map<string, string[]>();
+  const single: [string, string][] = [];
+  for (const [name, value] of params) {
+    const list = /^(\w+)\[\d*\]$/.exec(name)?.[1];
+    if (list === undefined) single.push([name, value]);
+    else lists.set(list, [...(lists.get(list) ?? []), value]);
+  }
+  return Object.fromEntries<unknown>([...single, ...lists]);
 }
 
 function problemOf(issue: z.core.$ZodIssue): Problem {

@@ -4,7 +4,7 @@ import { customerRowById } from './find-customer';
 
 type Own = Omit<
   CustomerOverview,
-  'balance' | 'availableFunds' | 'spendLimits' | 'spendLimitRequired'
+  'balance' | 'availableFunds' | 'spendLimits' | 'spendLimitRequired' | 'membershipPrograms'
 >;
 
 /** What identity knows of the signed-in customer; money and limits are other domains'. */

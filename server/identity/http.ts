@@ -3,6 +3,8 @@ import {
   ChangePassword,
   CheckEmail,
   CompletePasswordReset,
+  ConfirmAddress,
+  ConfirmEmailAddress,
   ForcePasswordChange,
   Refresh,
   RequestPasswordReset,
@@ -13,6 +15,7 @@ import { acceptTerms } from './accept-terms';
 import { changePassword } from './change-password';
 import { checkEmail } from './check-email';
 import { completePasswordReset } from './complete-password-reset';
+import { confirmAddress, confirmEmailAddress } from './confirm-details';
 import { forcePasswordChange } from './force-password-change';
 import { refresh } from './refresh';
 import { requestPasswordReset } from './request-password-reset';
@@ -21,6 +24,8 @@ import { signOut } from './sign-out';
 /** Sign-up, sign-in and the customer's overview cross domains: see `server/flows/session-http.ts`. */
 export const identityHttp = routes(
   serve(AcceptTerms, acceptTerms),
+  serve(ConfirmAddress, confirmAddress),
+  serve(ConfirmEmailAddress, confirmEmailAddress),
   serve(Refresh, refresh),
   serve(SignOut, signOut),
   serve(CheckEmail, checkEmail),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { testDatabase } from '@/server/db/testing/test-database';
 import { queueMail } from '@/server/kernel/mails';
-import { allTogether, oneByOne } from '@/server/kernel/outbox-delivery';
+import { oneByOne } from '@/server/kernel/outbox-delivery';
 import { startJobs } from './start-jobs';
 
 const database = testDatabase();
@@ -18,7 +18,6 @@ function anOutside() {
       mails.push(payload.to);
       arrived();
     }),
-    revalidate: allTogether<'revalidate'>(async () => {}),
   };
   return { mails, isThere, handlers };
 }

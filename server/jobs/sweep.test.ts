@@ -28,9 +28,13 @@ test('what has served its time goes, what has not stays', async () => {
     insert into carts (id, anonymous_token_hash, pricing_id, currency, expires_at) values
       (${newId()}, 'old', 'AU', 'AUD', shop_now() - interval '1 minute'),
       (${newId()}, 'young', 'AU', 'AUD', shop_now() + interval '1 minute')`);
+  await db.execute(sql`
+    insert into revalidations (id, tags, created_at) values
+      (${newId()}, '{old}', clock_timestamp() - interval '61 minutes'), (${newId()}, '{young}', clock_timestamp())`);
   await sweep(database);
   expect(await left('idempotency_keys', 'key')).toEqual(['young']);
   expect(await left('sign_in_failures', 'subject')).toEqual(['young']);
   expect(await left('outbox', 'last_error')).toEqual(['waiting', 'young']);
+  expect(await left('revalidations', 'tags')).toEqual([['young']]);
   expect(await left('carts', 'anonymous_token_hash')).toEqual(['young']);
 });

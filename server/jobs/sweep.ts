@@ -13,10 +13,14 @@ export async function sweep(ctx: Pick<Context, 'db'>): Promise<void> {
   );
   await db.execute(sql`delete from outbox where delivered_at < shop_now() - interval '7 days'`);
   await db.execute(sql`
+    delete from revalidations where created_at < clock_timestamp() - interval '1 hour'`);
+  await db.execute(sql`
     delete from sign_in_failures where blocked_until < clock_timestamp() - interval '1 day'`);
   await db.execute(sql`
     delete from password_resets where expires_at < clock_timestamp() - interval '1 day'`);
   await db.execute(sql`
     delete from refresh_tokens where expires_at < clock_timestamp() - interval '1 day'`);
+  await db.execute(sql`
+    delete from support_senders where window_started_at < clock_timestamp() - interval '1 day'`);
   await expireCarts(ctx);
 }

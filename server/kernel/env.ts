@@ -17,6 +17,15 @@ const Env = z
     SITE_ORIGIN: z.url().optional(),
     SITE_ORIGIN_GB: z.url().optional(),
     API_ORIGIN: z.url().optional(),
+    CMS_URL: z.url().optional(),
+    CMS_TOKEN: z.string().min(16, 'needs 16 characters or more').optional(),
+    CMS_WEBHOOK_SECRET: z.string().min(16, 'needs 16 characters or more').optional(),
+    DISCOVER_URL: z.url().optional(),
+    // a header of the network in front that says the visitor's country; none is trusted unless named
+    COUNTRY_HEADER: z
+      .string()
+      .regex(/^[A-Za-z0-9-]{1,64}$/, 'must be the name of a header')
+      .optional(),
     API_APPLICATION_KEY: z.string().min(8),
     API_SECRET: z.string().min(32, 'needs 32 characters or more'),
     SESSION_SECRET: z.string().min(32, 'needs 32 characters or more'),

@@ -38,6 +38,23 @@ export const MAIL_DATA = {
     title: z.string().nullish(),
     orderId: z.string(),
   }),
+  /** to the support team; `firstName` greets it */
+  'support-message': Addressee.extend({
+    name: z.string(),
+    email: z.string(),
+    topic: z.string(),
+    message: z.string(),
+    customerId: z.string().nullable(),
+  }),
+  /** a member won a giveaway */
+  'giveaway-won': Addressee.extend({ title: z.string(), drawNo: z.number().int(), prize: Money }),
+  /** marketing: for members who want it, and have not asked for an entry yet */
+  'monthly-giveaway-open': Addressee.extend({
+    customerId: z.string(),
+    closesAt: Instant,
+    prize: Money,
+    winners: z.number().int(),
+  }),
   'deposit-completed': Addressee.extend({ amount: Money }),
   'deposit-declined': Addressee.extend({ amount: Money, reason: z.string() }),
 } as const satisfies Record<string, z.ZodType>;

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/pool';
 import { inTransaction, type Tx } from '@/server/db/transaction';
 import { log } from './log';
-import type { OutboxPayloads } from './outbox';
+import type { DeliveredPayloads } from './outbox';
 
-type Kind = keyof OutboxPayloads;
+type Kind = keyof DeliveredPayloads;
 
 export interface OutboxRow<K extends Kind = Kind> {
   id: string;
   kind: K;
-  payload: OutboxPayloads[K];
+  payload: DeliveredPayloads[K];
   createdAt: Date;
 }
 
@@ -58,10 +58,7 @@ export async function othersHaveDelivered(db: Db): Promise<void> {
 
 async function deliverBatch(tx: Tx, handlers: OutboxHandlers) {
   const rows = await takeWaiting(tx);
-  const failures: Failures = new Map([
-    ...(await deliverKind(rows, 'mail', handlers)),
-    ...(await deliverKind(rows, 'revalidate', handlers)),
-  ]);
+  const failures = await deliverKind(rows, 'mail', handlers);
   await settle(tx, rows, failures);
   return { delivered: rows.length - failures.size, failed: failures.size };
 }
@@ -70,11 +67,11 @@ async function takeWaiting(tx: Tx): Promise<OutboxRow[]> {
   const { rows } = await tx.execute<{
     id: string;
     kind: Kind;
-    payload: OutboxPayloads[Kind];
+    payload: DeliveredPayloads[Kind];
     created_at: string;
   }>(sql`
     select id, kind, payload, created_at from outbox
-    where delivered_at is null and next_attempt_at <= clock_timestamp() and kind in ('mail', 'revalidate')
+    where delivered_at is null and next_attempt_at <= clock_timestamp() and kind = 'mail'
     order by id limit ${BATCH} for update skip locked`);
   return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: new Date(created_at) }));
 }
@@ -119,20 +116,6 @@ export function oneByOne<K extends Kind>(
     };
     await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work));
     return failures;
-  };
-}
-
-/** A handler for what can leave in one piece: all rows of a batch fail or none. */
-export function allTogether<K extends Kind>(
-  deliver: (rows: OutboxRow<K>[]) => Promise<void>,
-): Deliver<K> {
-  return async (rows) => {
-    try {
-      await deliver(rows);
-      return new Map();
-    } catch (error) {
-      return new Map(rows.map(({ id }) => [id, asError(error)]));
-    }
   };
 }
 

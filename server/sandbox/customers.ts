@@ -20,6 +20,8 @@ export interface SandboxCustomer {
   forcePasswordChange?: true;
   accountUpgrade?: true;
   hasTwoFactor?: true;
+  /** asked to confirm the address, then the e-mail address */
+  mustConfirmDetails?: true;
   spendLimit?: { period: 'day' | 'week' | 'month'; limitCents: number };
 }
 
@@ -94,6 +96,16 @@ export const SANDBOX_CUSTOMERS: readonly SandboxCustomer[] = [
     state: 'QLD',
     openingCents: 100_00,
     segmentName: 'au_charity',
+  },
+  {
+    ...au,
+    email: 'confirm@fairdraw.example',
+    firstName: 'Connie',
+    lastName: 'Firm',
+    situation: 'Asked to confirm address and e-mail address',
+    state: 'NSW',
+    openingCents: 50_00,
+    mustConfirmDetails: true,
   },
   {
     email: 'gb@fairdraw.example',

@@ -1,3 +1,4 @@
+import { pagesAreCurrent } from '@/lib/api/page-changes';
 import type { CallResult, VerbInput } from '@/lib/contract/call';
 import type { MoveClock } from '@/lib/contract/sandbox';
 import { exclusively } from '@/server/db/exclusively';
@@ -30,6 +31,7 @@ export async function moveClock(
       await settleDue(ctx);
     }
   });
+  await pagesAreCurrent();
   const { now, offsetMs } = await readClock(ctx.db);
   return { now: now.toISOString(), offsetMs };
 }

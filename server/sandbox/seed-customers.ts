@@ -55,6 +55,8 @@ async function seedCustomer(tx: Tx, ctx: Context, seed: SandboxCustomer): Promis
       is_verified = ${seed.isVerified},
       force_password_change = ${seed.forcePasswordChange ?? false},
       account_upgrade = ${seed.accountUpgrade ?? false},
+      address_confirmation_required = ${seed.mustConfirmDetails ?? false},
+      email_confirmation_required = ${seed.mustConfirmDetails ?? false},
       two_factor_method = ${seed.hasTwoFactor ? 'authenticator' : null},
       two_factor_secret = ${seed.hasTwoFactor ? SANDBOX_TWO_FACTOR_SECRET : null},
       previous_sign_in_at = null, last_sign_in_at = null

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { drawHistory, ensureSchedule } from '@/server/draws';
 import { catchUp } from '@/server/flows/catch-up';
 import type { Context } from '@/server/kernel/context';
+import { seedMembership } from '@/server/membership';
 import { seedCustomers } from './seed-customers';
 import { buyForToday, buyInThePast } from './seed-tickets';
 
@@ -25,6 +26,8 @@ export async function seedShop(ctx: Context, say: SeedStep = () => {}): Promise<
   await ensureSchedule(ctx, { isSandbox: true });
   say('the named customers');
   await seedCustomers(ctx);
+  say('the membership’s giveaways');
+  await seedMembership(ctx);
   say('the player’s last ten days');
   await buyInThePast(ctx);
   for (let day = PAST_DAYS - 1; day >= 0; day--) {

@@ -4,6 +4,7 @@ Object.assign(process.env, {
   API_APPLICATION_KEY: 'test-application',
   API_SECRET: 'a secret of more than thirty-two characters, for tests',
   SESSION_SECRET: 'another secret of more than thirty-two characters',
+  CMS_TOKEN: 'the-editors-token-for-tests',
   SANDBOX: 'on',
   LOG_LEVEL: 'silent',
 });

@@ -14,6 +14,9 @@ import { settleDraw } from '@/server/flows/settle-draw';
 import { sandboxOperator } from '@/server/gateways/operator/sandbox-operator';
 import { MEMBERS_PASSWORD } from '@/server/identity/testing/a-member';
 import { newId } from '@/server/kernel/ids';
+import { writeLinkToken } from '@/server/kernel/preference-link';
+import { setMembership } from '@/server/membership';
+import { aGiveaway } from '@/server/membership/testing/a-giveaway';
 import { aCard, aCardToken, TEST_EXPIRY } from '@/server/wallet/testing/a-card';
 import { purchaseOf } from './a-buyer';
 import { aLotteryItem, aRaffleItem } from './a-cart';
@@ -98,6 +101,10 @@ async function aResetToken({ email, shop }: Asker): Promise<string> {
 }
 
 const GOOD: Record<string, (asker: Asker) => Input | Promise<Input>> = {
+  listTranslations: () => ({ locale: 'en-GB', c: ['shell'], id: ['shell.menu'], t: ['plain'] }),
+  listRevalidations: () => ({ since: '1:1:' }),
+  revalidateContent: () => ({ everything: true }),
+
   getBranding: () => ({}),
   getCapabilities: () => ({}),
   getConfig: () => ({}),
@@ -106,11 +113,31 @@ const GOOD: Record<string, (asker: Asker) => Input | Promise<Input>> = {
   getCause: () => ({ slug: 'play-on-the-ward' }),
   getShopTime: () => ({}),
 
+  discover: () => ({}),
+  locate: () => ({ country: 'GB' }),
+  listTips: () => ({}),
+  getPricingInfo: () => ({ pricingId: 'GB' }),
+  getNavigation: () => ({}),
+  getComponents: () => ({}),
+  getTheme: () => ({}),
+
+  listPlacements: () => ({
+    keys: 'feature_placement,pre_cart_standard',
+    brandingKey: 'AU',
+    pricingId: 'AU',
+    customerKey: 'somebody',
+    cart: '[{"lottery_key":"powerball2018","draw_number":100}]',
+    segmentDeviceId: 'a-device',
+  }),
+  primeCartPlacements: () => ({ segmentDeviceId: 'a-device', segmentUserId: 'somebody' }),
+
   getPastResultKeys: () => ({ pricingId: 'AU' }),
   listPastDraws: () => ({ pricingId: 'AU', category: 'lotteries', ...aPage }),
   listPastDrawsOfOffer: () => ({ pricingId: 'AU', offerKey: drawn.offerKey, ...aPage }),
   listPastDrawsForCustomer: () => ({ offerKey: drawn.offerKey, ...aPage }),
   listArchivedDraws: () => ({ offerKey: 'latest', year: 2026, month: 1, ...aPage }),
+  listArchivedMonths: () => ({ offerKey: drawn.offerKey }),
+  listArchivedYear: () => ({ offerKey: drawn.offerKey, year: 2026, ...aPage }),
   getDrawDetails: () => drawn,
   getDrawPrizes: () => drawn,
   getDrawWinners: () => drawn,
@@ -118,6 +145,9 @@ const GOOD: Record<string, (asker: Asker) => Input | Promise<Input>> = {
   getFullResultForCustomer: () => drawn,
   previewDraw: () => ({ ...drawn, drawNo: 100 }),
   getDrawProof: () => ({ offerKey: 'make_a_smile_lottery', drawNo: 7 }),
+  getStatistics: () => ({ offerKey: drawn.offerKey }),
+
+  sendSupportMessage: () => ({ topic: 'tickets', message: 'Where do I see my ticket?' }),
 
   createAnonymousCart: () => ({}),
   getAnonymousCart: async (asker) => ({ token: (await aVisitorsCart(asker)).token }),
@@ -231,9 +261,58 @@ const GOOD: Record<string, (asker: Asker) => Input | Promise<Input>> = {
   },
   changePassword: () => ({ currentPassword: MEMBERS_PASSWORD, password: NEW_PASSWORD }),
   acceptTerms: () => ({ accepted: true }),
+  confirmAddress: () => ({}),
+  confirmEmailAddress: () => ({}),
   refresh: ({ tokens }) => ({ refreshToken: tokens.refreshToken }),
   signOut: () => ({}),
   getCustomer: () => ({}),
+
+  createEvent: () => ({
+    category: 'user',
+    eventType: 'tracking_event',
+    name: 'Click',
+    clientInformation: {
+      build: 'release',
+      name: 'Fairdraw web',
+      version: '1.0.0',
+      clientEnvironment: { timezone: 'Australia/Sydney', locale: 'en-AU' },
+    },
+    source: '/powerball2018',
+    variant: 'AU',
+    attributes: { campaign: 'spring' },
+    details: { target: 'support' },
+    consentSessionId: newId(),
+    anonymousId: newId(),
+  }),
+
+  getMembershipConfig: () => ({}),
+  getMember: () => ({}),
+  listGiveaways: () => ({ status: 'past', type: 'daily', ...aPage }),
+  getGiveawayProof: async ({ ctx }) => ({ drawId: (await aGiveaway(ctx.db)).id }),
+  enterGiveaway: async ({ ctx }) => {
+    await setMembership(ctx, 'member');
+    const { id } = await aGiveaway(ctx.db, { type: 'monthly' });
+    return { drawId: id, entryStatus: 'unlocked' };
+  },
+  getBenefits: async ({ ctx }) => {
+    await setMembership(ctx, 'member');
+    return {};
+  },
+  changeMembership: () => ({ membershipProgram: 'daily_winners', membershipStatus: 'member' }),
+  getPreferences: ({ ctx }) => ({ id: writeLinkToken(ctx.customer.id) }),
+  changePreferences: ({ ctx }) => ({
+    id: writeLinkToken(ctx.customer.id),
+    preferences: { email: { isOn: false, mutedOffers: ['one_lottery'] }, sms: { isOn: true } },
+    unsubscribeReasons: ['too_many'],
+  }),
+  changeChannelPreferences: ({ ctx }) => ({
+    id: writeLinkToken(ctx.customer.id),
+    channel: 'email',
+    preferences: { isOn: true, mutedOffers: [] },
+    unsubscribeReasons: [],
+  }),
+  getRaised: () => ({ offerKey: 'make_a_smile_lottery' }),
+  getDrawCalendar: () => ({ offerKey: drawn.offerKey }),
 
   getSandbox: () => ({}),
   moveClock: () => ({ byMs: 60_000 }),

@@ -92,7 +92,9 @@ export const AUDIT_CHECKS: readonly AuditCheck[] = [
       select id as subject, ${detail('prize', 'ledger')} as detail
       from (
         select ticket_id, sum(amount_cents) from ticket_prizes
-        where paid_entry_id is not null group by ticket_id) as p (id, a)
+        where paid_entry_id is not null group by ticket_id
+        union all
+        select id, prize_cents from giveaway_winners where paid_entry_id is not null) as p (id, a)
       full join (${moved('prize')}) as l (id, b) using (id) where a is distinct from b`,
   },
   {
@@ -107,6 +109,13 @@ export const AUDIT_CHECKS: readonly AuditCheck[] = [
         on won.ticket_id = tickets.id and won.draw_id = tickets.draw_id
         where status = 'paid') as sides
       where a is distinct from b`,
+  },
+  {
+    name: 'giveaways.paid',
+    complaint: 'a customer won a giveaway and was not paid',
+    query: sql`
+      select id as subject, concat(prize_cents, ' cents') as detail from giveaway_winners
+      where customer_id is not null and paid_entry_id is null`,
   },
   {
     name: 'prizes.have_ticket',

@@ -59,6 +59,8 @@ function linkOf({ kind, reference_id, order_id }: Row): Transaction['link'] {
     case 'purchase':
       return { type: 'receipt', id: reference_id };
     case 'prize':
+      // a giveaway's prize belongs to no order
+      return order_id ? { type: 'order', id: order_id } : null;
     case 'refund':
       return { type: 'order', id: order_id ?? reference_id };
     default:

@@ -1,6 +1,7 @@
 'use client';
 
 import dynamic from 'next/dynamic';
+import { ReloadWhenOutdated } from '@/components/shell/chunk-reload';
 
 // Every page carries its boundary; what the boundary shows is fetched only when something broke.
 const PageError = dynamic(() =>
@@ -8,5 +9,10 @@ const PageError = dynamic(() =>
 );
 
 export default function CheckoutPageError({ error }: { error: Error & { digest?: string } }) {
-  return <PageError error={error} />;
+  return (
+    <>
+      <ReloadWhenOutdated error={error} />
+      <PageError error={error} />
+    </>
+  );
 }

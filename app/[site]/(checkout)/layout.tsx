@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Providers } from '@/components/providers/providers';
 import { CheckoutFrame } from '@/components/shell/shop-frame';
 import { loadShell } from '../load-shell';
 
@@ -8,5 +9,9 @@ interface Props {
 }
 
 export default async function CheckoutLayout({ children, params }: Props) {
-  return <CheckoutFrame shell={await loadShell(params)}>{children}</CheckoutFrame>;
+  return (
+    <CheckoutFrame shell={await loadShell(params)}>
+      <Providers>{children}</Providers>
+    </CheckoutFrame>
+  );
 }

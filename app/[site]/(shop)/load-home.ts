@@ -1,11 +1,26 @@
 import 'server-only';
-import { homeWords } from '@/components/home/home-words';
+import { readSections } from '@/components/content/read-sections';
+import { editorsHome } from '@/components/home/editors-home';
+import { featuredOffer } from '@/components/home/featured-offer';
+import type { HomeCounts } from '@/components/home/home-facts';
+import type { HomeData } from '@/components/home/home-view';
+import { homePromise, type Sells } from '@/components/home/home-words';
+import { blogCategories, blogPosts, contentPageAt } from '@/lib/api/content';
+import { LIFETIME_SECONDS } from '@/lib/api/lifetimes';
 import { siteOrNotFound } from '@/lib/api/or-not-found';
 import { publicCapabilities } from '@/lib/api/public-capabilities';
+import { publicOffers } from '@/lib/api/public-offers';
+import { publicPlacements } from '@/lib/api/public-placements';
 import { publicRead } from '@/lib/api/public-read';
-import { GetProductOffers } from '@/lib/contract/catalogue';
-import { type FullResult, GetDrawProof, ListPastDraws } from '@/lib/contract/draws';
-import type { Site } from '@/lib/contract/site';
+import { ListCauses, type ProductOffer } from '@/lib/contract/catalogue';
+import {
+  type FullResult,
+  GetDrawProof,
+  GetPastResultKeys,
+  ListPastDraws,
+} from '@/lib/contract/draws';
+import type { Capability, Site } from '@/lib/contract/site';
+import { copyOf } from '@/lib/copy/page-copy';
 import { drawTag, offersTag, resultsTag } from '@/lib/routes/cache-tags';
 import { pricingOf } from '@/lib/routes/site';
 import { mayEnter } from '@/lib/rules/results/result-words';
@@ -14,9 +29,14 @@ const RESULTS_SHOWN = 6;
 /** enough draws to find the latest of each offer among them */
 const RESULTS_READ = 20;
 const RAFFLES_READ = 6;
+/** blog lists show four by default (specification) */
+const POSTS_SHOWN = 4;
+const CAUSES_READ = 20;
 
 /** All that the home page of a site shows. @throws ApiError */
-export async function loadHome(params: Promise<{ site: string }>) {
+export async function loadHome(
+  params: Promise<{ site: string }>,
+): Promise<HomeData & { site: Site; sells: Sells }> {
   const { site: key } = await params;
   const site = siteOrNotFound(key);
   const capabilities = await publicCapabilities(site);
@@ -24,24 +44,67 @@ export async function loadHome(params: Promise<{ site: string }>) {
     lotteries: mayEnter('lottery', capabilities),
     raffles: mayEnter('raffle', capabilities),
   };
-  const [offers, results, proof] = await Promise.all([
-    publicRead(site, GetProductOffers, { pricingId: pricingOf(site.variant) }, [offersTag()]),
-    latestResults(site, sells),
-    sells.raffles ? latestProof(site) : null,
-  ]);
+  const [words, offers, placements, results, proof, causes, posts, categories, page] =
+    await Promise.all([
+      copyOf('home'),
+      publicOffers(site),
+      publicPlacements(site, 'feature_placement'),
+      latestResults(site, sells),
+      sells.raffles ? latestProof(site) : null,
+      causesOf(site, capabilities),
+      blogPosts(site),
+      blogCategories(site),
+      contentPageAt(site, '/'),
+    ]);
+  const sold = offers.filter(({ kind }) => mayEnter(kind, capabilities));
+  const editors = page ? editorsHome(page, readSections(page.sections, '/')) : null;
   return {
     site,
-    words: homeWords(sells),
-    offers: offers.filter(({ kind }) => mayEnter(kind, capabilities)),
+    sells,
+    promise: editors?.promise ?? homePromise(sells, words),
+    offers: sold,
+    featured: featuredOffer(sold, placements),
+    counts: { ...(await countsOf(site, sold)), causes: causes.length },
     results,
     proof,
+    causes,
+    posts: posts.slice(0, POSTS_SHOWN),
+    categories: Object.fromEntries(categories.map(({ slug, name }) => [slug, name])),
+    editors,
   };
 }
 
-async function latestResults(
+/** Results that this site shows, and how many of them are raffles'. */
+async function countsOf(
   site: Site,
-  sells: { lotteries: boolean; raffles: boolean },
-): Promise<FullResult[]> {
+  offers: readonly ProductOffer[],
+): Promise<Omit<HomeCounts, 'causes'>> {
+  const keys = await publicRead(
+    site,
+    GetPastResultKeys,
+    { pricingId: pricingOf(site.variant) },
+    [resultsTag('all')],
+    LIFETIME_SECONDS.resultKeys,
+  );
+  const count = (kinds: ProductOffer['kind'][]) =>
+    keys
+      .filter(({ offerKey }) =>
+        offers.some(({ key, kind }) => key === offerKey && kinds.includes(kind)),
+      )
+      .reduce((sum, { drawNos }) => sum + drawNos.length, 0);
+  return {
+    results: count(['lottery', 'raffle']),
+    proofs: count(['raffle']),
+    games: offers.length,
+  };
+}
+
+async function causesOf(site: Site, capabilities: readonly Capability[]) {
+  if (!capabilities.includes('causes_directory')) return [];
+  return (await publicRead(site, ListCauses, { limit: CAUSES_READ }, [offersTag()])).items;
+}
+
+async function latestResults(site: Site, sells: Sells): Promise<FullResult[]> {
   const category = sells.lotteries === sells.raffles ? undefined : onlyOne(sells);
   const { items } = await publicRead(
     site,
@@ -56,7 +119,7 @@ async function latestResults(
     .slice(0, RESULTS_SHOWN);
 }
 
-const onlyOne = ({ lotteries }: { lotteries: boolean }) => (lotteries ? 'lotteries' : 'raffles');
+const onlyOne = ({ lotteries }: Sells) => (lotteries ? 'lotteries' : 'raffles');
 
 /** The last raffle draw that anyone had a ticket in. */
 async function latestProof(site: Site) {

@@ -1,7 +1,10 @@
 import type { Metadata } from 'next';
+import { Sections } from '@/components/content/sections';
 import { HomeView } from '@/components/home/home-view';
+import { homeSeoKey } from '@/components/home/home-words';
 import { publicRead } from '@/lib/api/public-read';
 import { GetBranding } from '@/lib/contract/catalogue';
+import { copyOf } from '@/lib/copy/page-copy';
 import { contentTag } from '@/lib/routes/cache-tags';
 import { href } from '@/lib/routes/match';
 import { localeOf } from '@/lib/routes/site';
@@ -17,13 +20,15 @@ interface Props {
 export const generateStaticParams = () => [];
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { site, words } = await loadHome(params);
-  const { title, description } = words;
+  const { site, sells, editors } = await loadHome(params);
+  const own = (await copyOf('seo'))[homeSeoKey(sells)];
+  const title = editors?.page.seoTitle ?? own.title;
+  const description = editors?.page.seoDescription ?? own.description;
   return pageMetadata({ title, description, path: href('home'), site });
 }
 
 export default async function HomePage({ params }: Props) {
-  const { site, ...home } = await loadHome(params);
+  const { site, sells: _sells, ...home } = await loadHome(params);
   const branding = await publicRead(site, GetBranding, {}, [contentTag()]);
   const { siteName, legalName, socialLinks } = branding;
   return (
@@ -34,7 +39,13 @@ export default async function HomePage({ params }: Props) {
           webSite({ locale: localeOf(site.variant) }),
         ]}
       />
-      <HomeView {...home} variant={site.variant} />
+      <HomeView
+        {...home}
+        variant={site.variant}
+        editorsSections={
+          home.editors && <Sections sections={home.editors.sections} site={site} where="/" />
+        }
+      />
     </>
   );
 }

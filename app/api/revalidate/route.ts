@@ -1,5 +1,7 @@
 import { revalidateTag } from 'next/cache';
+import { refreshRouteOverrides } from '@/lib/api/route-overrides';
 import { isSignatureValid } from '@/lib/api/sign';
+import { contentTag } from '@/lib/routes/cache-tags';
 import { refusal } from '@/lib/session/same-origin';
 
 const TOLERANCE_MS = 5 * 60_000;
@@ -27,5 +29,7 @@ export async function POST(request: Request): Promise<Response> {
     );
   const { tags } = JSON.parse(body) as { tags: string[] };
   for (const tag of tags) revalidateTag(tag, { expire: 0 });
+  // Pages are rendered anew from here on: with the addresses that content gives now.
+  if (tags.includes(contentTag())) await refreshRouteOverrides();
   return Response.json({ result: { tags } });
 }

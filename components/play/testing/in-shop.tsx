@@ -4,10 +4,12 @@ import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { SWRConfig } from 'swr';
+import { PreCart } from '@/components/cart/pre-cart';
 import { NOW } from '@/components/offers/testing/an-offer';
 import { Providers } from '@/components/providers/providers';
 import { toWire } from '@/lib/api/wire';
 import type { ProductOffer } from '@/lib/contract/catalogue';
+import { tabQueryClient } from '@/lib/queries/query-client';
 
 type Router = NonNullable<ComponentProps<typeof AppRouterContext.Provider>['value']>;
 
@@ -20,8 +22,6 @@ export interface Refusal {
 export interface Shop {
   /** the items that were added, as they came over the wire */
   added: Record<string, unknown>[];
-  /** where the page went */
-  visited: string[];
 }
 
 interface Answers {
@@ -33,7 +33,14 @@ interface Answers {
   nowMs?: number | undefined;
 }
 
-const CART = { cart_reference: 'c', currency: 'AUD', cart_items: [] };
+const CART = {
+  cart_reference: 'c',
+  currency: 'AUD',
+  cart_items: [],
+  auto_removed_items: [],
+  blocked_reasons: [],
+  cart_total: { amount_cents: 0, currency: 'AUD' },
+};
 const VISITOR = { is_signed_in: false, variant: 'AU', capabilities: [] };
 
 function answer(status: number, body: unknown): Response {
@@ -45,7 +52,7 @@ export async function inShop(
   ui: ReactElement,
   { refusal, until, offers = [], nowMs = NOW }: Answers = {},
 ): Promise<Shop & { unmount: () => void }> {
-  const shop: Shop = { added: [], visited: [] };
+  const shop: Shop = { added: [] };
   global.fetch = jest.fn(async (to: unknown, init?: RequestInit) => {
     const path = String(to);
     if (path.endsWith('/clock'))
@@ -59,7 +66,8 @@ export async function inShop(
       ? answer(refusal.status, { errors: refusal.errors })
       : answer(200, { result: CART });
   }) as unknown as typeof fetch;
-  const router = { push: (href: string) => void shop.visited.push(href) } as Router;
+  const router = {} as Router;
+  tabQueryClient().clear();
   // The first answers come in before anything is looked at.
   const { unmount } = await act(async () => render(<InShop router={router}>{ui}</InShop>));
   return { ...shop, unmount };
@@ -69,7 +77,10 @@ function InShop({ router, children }: { router: Router; children: ReactNode }) {
   return (
     <AppRouterContext.Provider value={router}>
       <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
-        <Providers>{children}</Providers>
+        <Providers>
+          {children}
+          <PreCart />
+        </Providers>
       </SWRConfig>
     </AppRouterContext.Provider>
   );

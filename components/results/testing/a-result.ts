@@ -45,6 +45,7 @@ export function aLotteryResult(changes: Partial<FullResult> = {}): FullResult {
       stop: '2026-11-26T09:25:00Z',
       prizePool: aud(500_000_000),
     },
+    nextPrizePool: aud(500_000_000),
     ...changes,
   };
 }
@@ -77,6 +78,7 @@ export function aRaffleResult(changes: Partial<FullResult> = {}): FullResult {
       stop: '2026-12-16T10:00:00Z',
       prizePool: aud(20_000_000),
     },
+    nextPrizePool: aud(20_000_000),
     ...changes,
   });
 }

@@ -9,6 +9,8 @@ import { toWire } from '@/lib/api/wire';
 import { CAPABILITIES } from '@/lib/contract/site';
 import { newQueryClient } from '@/lib/queries/query-client';
 import type { Visitor } from '@/lib/queries/session';
+import { VisitFactsProvider } from '../visit-facts';
+import { VisitIsland } from '../visit-island';
 
 type Router = NonNullable<ComponentProps<typeof AppRouterContext.Provider>['value']>;
 
@@ -54,6 +56,14 @@ export const anOverview = (fundsCents: number) => ({
   availableFunds: dollars(fundsCents),
   lastSignInAt: '2026-11-20T00:00:00.000Z',
 });
+
+/** A part of the frame, with the island that tells it who is here. */
+export const framed = (ui: ReactElement): ReactElement => (
+  <VisitFactsProvider>
+    {ui}
+    <VisitIsland />
+  </VisitFactsProvider>
+);
 
 const NO_PAGE = { limit: 10, offset: 0, total: 0 };
 

@@ -33,6 +33,17 @@ export const drawsEndpoints = {
     access: 'public',
     paged: true,
   },
+  listArchivedMonths: {
+    method: 'GET',
+    path: '/draws/past/archived/:offerKey',
+    access: 'public',
+  },
+  listArchivedYear: {
+    method: 'GET',
+    path: '/draws/past/archived/:offerKey/:year',
+    access: 'public',
+    paged: true,
+  },
   getDrawDetails: {
     method: 'GET',
     path: '/draw/details/:offerKey/:drawNo',
@@ -63,4 +74,5 @@ export const drawsEndpoints = {
     access: 'public',
     browser: true,
   },
+  getStatistics: { method: 'GET', path: '/statistics/:offerKey', access: 'public' },
 } as const satisfies Record<string, Endpoint>;

@@ -29,5 +29,17 @@ export const identityEndpoints = {
     browser: true,
   },
   acceptTerms: { method: 'POST', path: '/customer/terms-and-conditions', access: 'customer' },
+  confirmAddress: {
+    method: 'PATCH',
+    path: '/customer/confirm-address',
+    access: 'customer',
+    browser: true,
+  },
+  confirmEmailAddress: {
+    method: 'PATCH',
+    path: '/customer/confirm-email-address',
+    access: 'customer',
+    browser: true,
+  },
   getCustomer: { method: 'GET', path: '/customer', access: 'customer', browser: true },
 } as const satisfies Record<string, Endpoint>;

@@ -1,6 +1,11 @@
+import { SHIPPED_COPY } from '@/lib/copy/shipped';
 import { gameRules } from '@/lib/rules/games/catalogue';
+import { checkHash, readCheckHash } from './check-link';
 import { checkNumbers } from './check-numbers';
 import { readNumbers } from './read-numbers';
+import { checkTickets, readTickets } from './read-tickets';
+
+const words = SHIPPED_COPY.resultTools;
 
 const aud = (amountCents: number) => ({ amountCents, currency: 'AUD' as const });
 const powerball = gameRules('powerball2018');
@@ -54,7 +59,7 @@ test('digits count by their place from either end, and may repeat', () => {
 
 describe('typed numbers', () => {
   const problemsOf = (numbers: string, special = '7') => {
-    const answer = readNumbers(powerball, { numbers, special });
+    const answer = readNumbers(words, powerball, { numbers, special });
     return 'problems' in answer ? answer.problems : answer.read;
   };
 
@@ -79,7 +84,62 @@ describe('typed numbers', () => {
     }));
 
   test('may be one word of digits', () =>
-    expect(readNumbers(gameRules('super_66'), { numbers: '521131', special: '' })).toEqual({
+    expect(readNumbers(words, gameRules('super_66'), { numbers: '521131', special: '' })).toEqual({
       read: { numbers: [5, 2, 1, 1, 3, 1], special: null },
     }));
+});
+
+describe('raffle tickets', () => {
+  test('are read one by one and in ranges', () => {
+    expect(readTickets(words, '7, 48213  124-100', 150_000)).toEqual({
+      tickets: [
+        { from: 7, to: 7 },
+        { from: 48_213, to: 48_213 },
+        { from: 100, to: 124 },
+      ],
+    });
+  });
+
+  test.each([
+    ['seven', 'Please enter numbers only'],
+    ['', 'This field is required'],
+    ['0', 'Tickets are numbered from 1 to 500.'],
+    ['499-501', 'Tickets are numbered from 1 to 500.'],
+  ])('"%s" is refused with a reason', (text, problem) =>
+    expect(readTickets(words, text, 500)).toEqual({ problem }),
+  );
+
+  test('that won are told with their prize, the highest first', () => {
+    const prizes = [
+      { title: 'A car', tickets: [48_213] },
+      { title: '$100', tickets: [3, 110, 90_001] },
+    ];
+    const tickets = [
+      { from: 100, to: 124 },
+      { from: 48_213, to: 48_213 },
+    ];
+    expect(checkTickets(tickets, prizes)).toEqual([
+      { ticket: 48_213, title: 'A car' },
+      { ticket: 110, title: '$100' },
+    ]);
+  });
+});
+
+describe('a link to a check', () => {
+  test.each([
+    [{ numbers: '9, 5 32;13 33 4 25', special: '7' }, '9 5 32 13 33 4 25', '7'],
+    [{ numbers: '521131', special: '' }, '521131', ''],
+    [{ numbers: '7 100 – 124', special: '' }, '7 100-124', ''],
+  ])('carries %j there and back', (typed, numbers, special) =>
+    expect(readCheckHash(checkHash(typed))).toEqual({ numbers, special }),
+  );
+
+  test.each([
+    '',
+    '#check',
+    '#check=',
+    '#check=<script>',
+    '#check=1.2~x',
+    `#check=${'1.'.repeat(400)}`,
+  ])('is not what "%s" is', (hash) => expect(readCheckHash(hash)).toBeNull());
 });

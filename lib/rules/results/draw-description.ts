@@ -1,36 +1,53 @@
 import type { FullResult } from '@/lib/contract/draws';
+import { fill } from '@/lib/copy/fill';
 import type { Locale } from '@/lib/money/format-money';
 import { jackpotLabel } from '@/lib/money/jackpot';
 import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
 import { formatDrawDate } from '@/lib/time/draw-label';
-import { drawName, hasResult, listOf, placeOfDraw } from './result-words';
+import { listIn, offerDrawOf, type ResultWords } from './draw-words';
+import { hasResult, placeOfDraw } from './result-words';
 
 /** A draw in two sentences, as a search result shows it. */
-export function drawDescription(draw: FullResult, locale: Locale): string {
-  const name = `${draw.offerName} ${drawName(draw.drawNo, locale)}`;
+export function drawDescription(words: ResultWords, draw: FullResult, locale: Locale): string {
+  const name = offerDrawOf(words, draw, locale);
   const date = formatDrawDate(draw.drawDate, placeOfDraw(draw, locale));
-  const sandbox = draw.isSandbox ? 'A sandbox draw. ' : '';
+  const told = (text: string) =>
+    draw.isSandbox && hasResult(draw) ? fill(words.describeSandbox, { text }) : text;
   const [prize] = draw.rafflePrizes;
   if (draw.numbers) {
-    const { main, supplementary, special } = draw.numbers;
-    const more = [
-      supplementary.length > 0 && `supplementary ${listOf(supplementary)}`,
-      special !== null && `${specialName(draw.offerKey)} ${special}`,
-    ].filter((part) => part !== false);
-    const numbers = [listOf(main), ...more].join('; ');
-    return `${sandbox}${name}, ${date}: ${numbers}. Division prizes, winners and dividends.`;
+    const numbers = numbersOf(words, draw);
+    return told(fill(words.describeNumbers, { name, date, numbers }));
   }
-  if (prize)
-    return `${sandbox}${name}, ${date}: ${prize.title} goes to ticket ${prize.ticketNo}. All prizes and winning tickets, and how to check the draw.`;
-  if (hasResult(draw)) return `${sandbox}${name}, ${date}. Results follow in a moment.`;
-  const worth =
-    draw.prizePool.amountCents > 0 ? ` for ${jackpotLabel(draw.prizePool, locale)}` : '';
-  return `${name} is drawn${worth} on ${date}. Results appear here minutes after the draw.`;
+  if (prize) {
+    const { title, ticketNo } = prize;
+    return told(fill(words.describeRaffle, { name, date, prize: title, ticket: ticketNo }));
+  }
+  if (hasResult(draw)) return told(fill(words.describeSoon, { name, date }));
+  const isFor = draw.prizePool.amountCents > 0;
+  const amount = jackpotLabel(draw.prizePool, locale);
+  return fill(isFor ? words.describeOpenFor : words.describeOpen, { name, date, amount });
+}
+
+/** `9, 5 and 25; Powerball 7` */
+function numbersOf(words: ResultWords, { offerKey, numbers }: FullResult): string {
+  if (!numbers) return '';
+  const { main, supplementary, special } = numbers;
+  const more = [
+    supplementary.length > 0 &&
+      fill(words.describeSupplementary, { numbers: listIn(words, supplementary) }),
+    special !== null &&
+      fill(words.describeSpecial, {
+        special: specialNameOf(offerKey) ?? words.specialBall,
+        number: special,
+      }),
+  ].filter((part) => part !== false);
+  return [listIn(words, main), ...more].join('; ');
 }
 
 /** The draw's picture for sharing; middleware leaves addresses with a file name alone. */
 export const drawPicturePath = ({ offerKey, drawNo }: Pick<FullResult, 'offerKey' | 'drawNo'>) =>
   `/og/${offerKey}/draw-${drawNo}.png`;
 
-const specialName = (offerKey: string): string =>
-  (isOfferKey(offerKey) ? gameRules(offerKey).special?.name : undefined) ?? 'special ball';
+/** What the special barrel is called: "Powerball". */
+export const specialNameOf = (offerKey: string): string | undefined =>
+  isOfferKey(offerKey) ? gameRules(offerKey).special?.name : undefined;

@@ -16,16 +16,20 @@ interface Draft {
   subject: string;
   text: string;
   html: string;
+  replyTo?: string | undefined;
+  /** marketing: where its reader leaves; mail programs offer it beside the mail */
+  unsubscribeUrl?: string | undefined;
 }
 
 const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
 /** Builds the message. Its Message-ID is the mail's own id, so that a mail sent twice can be told for one. */
-export async function compose({ id, ...draft }: Draft): Promise<ComposedMail> {
+export async function compose({ id, unsubscribeUrl, ...draft }: Draft): Promise<ComposedMail> {
   const { message } = await composer.sendMail({
     ...draft,
     messageId: `<${id}@${domainOf(draft.from)}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
+    ...(unsubscribeUrl && { list: { unsubscribe: unsubscribeUrl } }),
   });
   if (!Buffer.isBuffer(message)) throw new Error('the composer answered a stream');
   return { subject: draft.subject, text: draft.text, html: draft.html, message };

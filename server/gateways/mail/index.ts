@@ -3,7 +3,7 @@ import type { Db } from '@/server/db/pool';
 import { readEnv } from '@/server/kernel/env';
 import type { OutboxRow } from '@/server/kernel/outbox-delivery';
 import { compose } from './compose';
-import { asHtml, asText } from './lay-out';
+import { asHtml, asText, leavingPaths } from './lay-out';
 import { send } from './send';
 import { writeLetter } from './write-letter';
 
@@ -29,6 +29,8 @@ export async function deliverMail(
     to,
     date: row.createdAt,
     subject: letter.subject,
+    replyTo: letter.replyTo,
+    unsubscribeUrl: letter.linkToken && origin + leavingPaths(letter.linkToken).unsubscribe,
     text: asText(letter, origin),
     html: asHtml(letter, origin, data.variant === 'GB' ? 'en-GB' : 'en-AU'),
   });

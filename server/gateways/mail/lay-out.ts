@@ -3,6 +3,14 @@ import type { Block, Letter } from './letter';
 const SITE_NAME = 'Fairdraw';
 const FOOTER = `You get this mail because you have an account at ${SITE_NAME}. 18 and over only. Play within your means.`;
 
+/** Where a marketing mail's reader leaves, or chooses what to get. */
+export const leavingPaths = (linkToken: string) => ({
+  unsubscribe: `/unsubscribe/${linkToken}`,
+  preferences: `/communication-preferences/${linkToken}`,
+});
+const UNSUBSCRIBE = 'Unsubscribe';
+const PREFERENCES = 'Choose what we send you';
+
 /** The letter as plain text. `origin` stands before the shop's own paths. */
 export function asText(letter: Letter, origin: string): string {
   const parts = [
@@ -10,8 +18,14 @@ export function asText(letter: Letter, origin: string): string {
     ...letter.blocks.map((block) => textOf(block, origin)),
     `${SITE_NAME}\n${origin}`,
     FOOTER,
+    ...(letter.linkToken ? [leavingText(letter.linkToken, origin)] : []),
   ];
   return `${parts.join('\n\n')}\n`;
+}
+
+function leavingText(linkToken: string, origin: string): string {
+  const { unsubscribe, preferences } = leavingPaths(linkToken);
+  return `${UNSUBSCRIBE}:\n${origin}${unsubscribe}\n\n${PREFERENCES}:\n${origin}${preferences}`;
 }
 
 function textOf(block: Block, origin: string): string {
@@ -36,10 +50,17 @@ export function asHtml(letter: Letter, origin: string, locale: string): string {
 <p>${escapeHtml(letter.greeting)}</p>
 ${body}
 <hr style="border:0;border-top:1px solid #999;margin:32px 0 16px">
-<p style="font-size:13px">${escapeHtml(FOOTER)}</p>
+<p style="font-size:13px">${escapeHtml(FOOTER)}</p>${letter.linkToken ? leavingHtml(letter.linkToken, origin) : ''}
 </body>
 </html>
 `;
+}
+
+function leavingHtml(linkToken: string, origin: string): string {
+  const { unsubscribe, preferences } = leavingPaths(linkToken);
+  const anchor = (path: string, label: string) =>
+    `<a href="${escapeHtml(origin + path)}">${escapeHtml(label)}</a>`;
+  return `\n<p style="font-size:13px">${anchor(unsubscribe, UNSUBSCRIBE)} &middot; ${anchor(preferences, PREFERENCES)}</p>`;
 }
 
 function htmlOf(block: Block, origin: string): string {

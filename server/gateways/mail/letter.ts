@@ -7,7 +7,11 @@ import { formatDateTime } from '@/lib/time/draw-label';
 export interface Letter {
   subject: string;
   greeting: string;
+  /** who an answer goes to, where that is not the shop */
+  replyTo?: string;
   blocks: Block[];
+  /** marketing: opens the reader's communication preferences, and stands in the links to leave */
+  linkToken?: string;
 }
 
 export type Block =

@@ -2,7 +2,9 @@ import type { ZodType } from 'zod';
 import { MAIL_DATA, type MailData, type MailTemplate } from '@/server/kernel/mails';
 import type { Letter } from './letter';
 import { passwordChanged, passwordReset, welcome } from './templates/account';
+import { giveawayWon, monthlyGiveawayOpen } from './templates/membership';
 import { depositCompleted, depositDeclined, prizeWon, receipt } from './templates/purchase';
+import { supportMessage } from './templates/support';
 
 const TEMPLATES: { [T in MailTemplate]: (data: MailData<T>) => Letter } = {
   welcome,
@@ -10,6 +12,9 @@ const TEMPLATES: { [T in MailTemplate]: (data: MailData<T>) => Letter } = {
   'password-changed': passwordChanged,
   receipt,
   'prize-won': prizeWon,
+  'support-message': supportMessage,
+  'giveaway-won': giveawayWon,
+  'monthly-giveaway-open': monthlyGiveawayOpen,
   'deposit-completed': depositCompleted,
   'deposit-declined': depositDeclined,
 };

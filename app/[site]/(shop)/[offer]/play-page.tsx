@@ -1,5 +1,7 @@
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
+import { ProvideCopy, useCopy } from '#copy';
+import { PreCart } from '@/components/cart/pre-cart';
 import { LotteryPage } from '@/components/play/lottery-page';
 import { playPath } from '@/components/play/play-path';
 import { RafflePage } from '@/components/play/raffle-page';
@@ -28,6 +30,7 @@ export function PlayPage({
   /** What is said above the ticket. */
   notice?: ReactNode;
 }) {
+  const copy = { cart: useCopy('cart'), offers: useCopy('offers') };
   if (!offer) return <UnavailablePage />;
   const trail = [{ label: offer.name, path: href('play', { offer: offer.key }) }];
   if (isOfferKey(offer.key)) {
@@ -37,22 +40,24 @@ export function PlayPage({
     const path = playPath(rules, type.gameType);
     if (path !== trail[0]?.path) trail.push({ label: type.label, path });
     return (
-      <>
+      <ProvideCopy copy={copy}>
         <Crumbs variant={variant} trail={trail} about={[ticketProduct({ offer, path, variant })]} />
         <div className="mt-3">
           <LotteryPage {...{ offer, rules, type, variant, ...draw }} />
         </div>
-      </>
+        <PreCart />
+      </ProvideCopy>
     );
   }
   if (!isRaffleKey(offer.key) || gameTypeSuffix !== undefined) notFound();
   const [{ path } = { path: '/' }] = trail;
   return (
-    <>
+    <ProvideCopy copy={copy}>
       <Crumbs variant={variant} trail={trail} about={[ticketProduct({ offer, path, variant })]} />
       <div className="mt-3">
         <RafflePage {...{ offer, rules: raffleRules(offer.key), variant, ...draw }} />
       </div>
-    </>
+      <PreCart />
+    </ProvideCopy>
   );
 }

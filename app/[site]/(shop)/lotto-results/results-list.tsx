@@ -2,12 +2,14 @@ import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { ResultsListView } from '@/components/results/results-list-view';
 import { type ResultsView, resultsHref, resultsViews } from '@/components/results/results-tabs';
-import { RESULTS_WORDS } from '@/components/results/results-words';
+import { listWords } from '@/components/results/results-words';
 import { siteOrNotFound } from '@/lib/api/or-not-found';
 import { publicCapabilities } from '@/lib/api/public-capabilities';
 import { publicOffers } from '@/lib/api/public-offers';
 import { publicRead } from '@/lib/api/public-read';
 import { ListPastDraws } from '@/lib/contract/draws';
+import { fill } from '@/lib/copy/fill';
+import { copyOf } from '@/lib/copy/page-copy';
 import { resultsTag } from '@/lib/routes/cache-tags';
 import { pricingOf } from '@/lib/routes/site';
 import { pageCountOf, pageNumber, RESULTS_PER_PAGE } from '@/lib/rules/results/page-number';
@@ -47,12 +49,13 @@ export async function resultsMetadata(
   asked: ResultsView,
 ): Promise<Metadata> {
   const { site, page, pageCount, view } = await loadResults(props, asked);
-  const { title, lead } = RESULTS_WORDS[view];
+  const words = await copyOf('results');
+  const { title, lead } = listWords(words, view);
   const path = (number: number) => resultsHref(asked, number);
   return {
     ...pageMetadata({
-      title: page > 1 ? `${title}, page ${page}` : title,
-      description: page > 1 ? `${lead} Page ${page}.` : lead,
+      title: page > 1 ? title + fill(words.pageSuffix, { page }) : title,
+      description: page > 1 ? lead + fill(words.pageSentence, { page }) : lead,
       path: path(page),
       site,
     }),
@@ -71,7 +74,7 @@ export async function ResultsList({ asked, ...props }: ResultsPageProps & { aske
   return (
     <ResultsListView
       {...list}
-      games={games.map(({ key, name }) => ({ key, name }))}
+      games={games.map(({ key, name, kind }) => ({ key, name, kind }))}
       variant={site.variant}
       hrefFor={(page) => resultsHref(asked, page)}
     />

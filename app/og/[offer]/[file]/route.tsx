@@ -5,6 +5,7 @@ import { DrawPicture, PICTURE_SIZE } from '@/components/results/draw-picture';
 import { ApiError } from '@/lib/api/api-error';
 import { publicRead } from '@/lib/api/public-read';
 import { GetFullResult } from '@/lib/contract/draws';
+import { copyFor } from '@/lib/copy/page-copy';
 import { drawTag, resultsTag } from '@/lib/routes/cache-tags';
 import { OFFER_PATHS } from '@/lib/routes/offer-paths';
 
@@ -30,8 +31,12 @@ export async function GET(_request: Request, { params }: Props): Promise<Respons
     const site = { variant: 'AU', segmentName: 'au_default' } as const;
     const draw = await publicRead(site, GetFullResult, { offerKey, drawNo }, tags);
     const locale = draw.prizePool.currency === 'GBP' ? 'en-GB' : 'en-AU';
-    const [text, display] = await Promise.all([fontFile(600), fontFile(800)]);
-    return new ImageResponse(<DrawPicture draw={draw} locale={locale} />, {
+    const [words, text, display] = await Promise.all([
+      copyFor({ ...site, variant: locale === 'en-GB' ? 'GB' : 'AU' }, 'results'),
+      fontFile(600),
+      fontFile(800),
+    ]);
+    return new ImageResponse(<DrawPicture draw={draw} words={words} locale={locale} />, {
       ...PICTURE_SIZE,
       fonts: [
         { name: 'Bricolage Grotesque', data: text, weight: 600, style: 'normal' },

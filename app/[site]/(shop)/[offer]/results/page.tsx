@@ -1,57 +1,55 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { OfferResultsView } from '@/components/results/offer-results-view';
-import { orNotFound, siteOrNotFound } from '@/lib/api/or-not-found';
-import { publicOffers, sellsTickets } from '@/lib/api/public-offers';
+import { orNotFound } from '@/lib/api/or-not-found';
+import { sellsTickets } from '@/lib/api/public-offers';
 import { publicRead } from '@/lib/api/public-read';
 import { ListPastDrawsOfOffer } from '@/lib/contract/draws';
+import { fill } from '@/lib/copy/fill';
+import { copyOf } from '@/lib/copy/page-copy';
 import { resultsTag } from '@/lib/routes/cache-tags';
 import { href } from '@/lib/routes/match';
 import { localeOf, pricingOf } from '@/lib/routes/site';
 import { drawDescription, drawPicturePath } from '@/lib/rules/results/draw-description';
+import { feedTypes } from '@/lib/rules/results/feed-paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
-
-interface Props {
-  params: Promise<{ site: string; offer: string }>;
-}
+import { loadSubject, type OfferPageProps, resultMonths } from '../load-draws';
 
 export const generateStaticParams = () => [];
 
 /** Older draws are reached by their month. */
 const DRAWS_SHOWN = 10;
 
-async function loadOffer({ params }: Props) {
-  const { site: key, offer: offerKey } = await params;
-  const site = siteOrNotFound(key);
-  const pricingId = pricingOf(site.variant);
-  const input = { pricingId, offerKey, limit: DRAWS_SHOWN };
-  const { items } = await orNotFound(
-    publicRead(site, ListPastDrawsOfOffer, input, [resultsTag(offerKey)]),
-  );
-  const name =
-    items[0]?.offerName ?? (await publicOffers(site)).find((offer) => offer.key === offerKey)?.name;
-  if (!name) notFound();
-  return { site, offer: { key: offerKey, name }, draws: items };
+async function loadResults({ params }: OfferPageProps) {
+  const { site: siteKey, offer: offerKey } = await params;
+  const subject = await loadSubject(siteKey, offerKey);
+  const { site } = subject;
+  const input = { pricingId: pricingOf(site.variant), offerKey, limit: DRAWS_SHOWN };
+  const read = publicRead(site, ListPastDrawsOfOffer, input, [resultsTag(offerKey)]);
+  return { ...subject, draws: (await orNotFound(read)).items };
 }
 
-export async function generateMetadata(props: Props): Promise<Metadata> {
-  const { site, offer, draws } = await loadOffer(props);
+export async function generateMetadata(props: OfferPageProps): Promise<Metadata> {
+  const { site, offer, draws } = await loadResults(props);
+  const words = await copyOf('results');
   const [latest] = draws;
-  return pageMetadata({
-    title: `${offer.name} results: latest numbers and past draws`,
-    description: latest
-      ? `Latest: ${drawDescription(latest, localeOf(site.variant))}`
-      : `${offer.name} has not been drawn yet. The first result appears here minutes after its draw.`,
+  const name = { offer: offer.name };
+  const described = latest && drawDescription(words, latest, localeOf(site.variant));
+  const metadata = pageMetadata({
+    title: fill(words.titleOffer, name),
+    description: described
+      ? fill(words.descriptionLatest, { description: described })
+      : fill(words.descriptionNone, name),
     path: href('offerResults', { offer: offer.key }),
     site,
-    ...(latest && { image: { path: drawPicturePath(latest), alt: `${offer.name} results` } }),
+    ...(latest && { image: { path: drawPicturePath(latest), alt: fill(words.picture, name) } }),
   });
+  const types = feedTypes(offer.key, fill(words.feedTitle, name));
+  return { ...metadata, alternates: { ...metadata.alternates, types } };
 }
 
-export default async function OfferResultsPage(props: Props) {
-  const { site, offer, draws } = await loadOffer(props);
+export default async function OfferResultsPage(props: OfferPageProps) {
+  const { site, draws, ...subject } = await loadResults(props);
+  const months = await resultMonths(site, subject.offer.key);
   const canEnter = draws[0] !== undefined && (await sellsTickets(site, draws[0]));
-  return (
-    <OfferResultsView offer={offer} draws={draws} variant={site.variant} canEnter={canEnter} />
-  );
+  return <OfferResultsView {...subject} {...{ draws, months, canEnter }} variant={site.variant} />;
 }

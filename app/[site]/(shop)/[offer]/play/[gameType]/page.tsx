@@ -1,7 +1,9 @@
 import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
 import { playMetadata } from '@/components/play/play-metadata';
 import { loadOffer } from '../../load-offer';
 import { PlayPage } from '../../play-page';
+import { soldElsewhere } from '../../sold-elsewhere';
 
 interface Props {
   params: Promise<{ site: string; offer: string; gameType: string }>;
@@ -14,8 +16,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return playMetadata({ ...(await loadOffer(site, offer)), gameTypeSuffix: gameType });
 }
 
+/** A way to play. Shares, groups and subscriptions have pages of their own: their addresses lead there. */
 export default async function GameTypePage({ params }: Props) {
   const { site: siteKey, offer: offerKey, gameType } = await params;
-  const { site, offer } = await loadOffer(siteKey, offerKey);
+  const { site, offer, capabilities } = await loadOffer(siteKey, offerKey);
+  const elsewhere = offer && soldElsewhere(offer, gameType, capabilities);
+  if (elsewhere) redirect(elsewhere);
   return <PlayPage offer={offer} variant={site.variant} gameTypeSuffix={gameType} />;
 }

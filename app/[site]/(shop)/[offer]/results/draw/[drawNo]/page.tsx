@@ -4,11 +4,12 @@ import { drawNoOrNotFound, orNotFound, siteOrNotFound } from '@/lib/api/or-not-f
 import { sellsTickets } from '@/lib/api/public-offers';
 import { publicRead } from '@/lib/api/public-read';
 import { GetFullResult } from '@/lib/contract/draws';
+import { copyOf } from '@/lib/copy/page-copy';
 import { drawTag, resultsTag } from '@/lib/routes/cache-tags';
 import { href } from '@/lib/routes/match';
 import { localeOf } from '@/lib/routes/site';
 import { drawDescription, drawPicturePath } from '@/lib/rules/results/draw-description';
-import { drawTitle } from '@/lib/rules/results/result-words';
+import { titleOf } from '@/lib/rules/results/draw-words';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
 interface Props {
@@ -29,10 +30,11 @@ async function loadDraw({ params }: Props) {
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { site, draw } = await loadDraw(props);
   const locale = localeOf(site.variant);
-  const title = drawTitle(draw, locale);
+  const words = await copyOf('results');
+  const title = titleOf(words, draw, locale);
   return pageMetadata({
     title,
-    description: drawDescription(draw, locale),
+    description: drawDescription(words, draw, locale),
     path: href('drawResults', { offer: draw.offerKey, drawNo: draw.drawNo }),
     site,
     type: 'article',

@@ -1,0 +1,67 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { ArchiveView } from '@/components/results/archive-view';
+import { orNotFound } from '@/lib/api/or-not-found';
+import { publicRead } from '@/lib/api/public-read';
+import { ListArchivedDraws } from '@/lib/contract/draws';
+import { fill } from '@/lib/copy/fill';
+import { copyOf } from '@/lib/copy/page-copy';
+import { resultsTag } from '@/lib/routes/cache-tags';
+import { href } from '@/lib/routes/match';
+import { monthName, monthNumber } from '@/lib/routes/months';
+import { localeOf } from '@/lib/routes/site';
+import { type ArchiveMonth, monthLabel, neighbours } from '@/lib/rules/results/archive-months';
+import { feedTypes } from '@/lib/rules/results/feed-paths';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+import { loadSubject, resultMonths } from '../../../../load-draws';
+
+interface Props {
+  params: Promise<{ site: string; offer: string; year: string; month: string }>;
+}
+
+export const generateStaticParams = () => [];
+
+/** A month without a result is no page. */
+async function loadMonth({ params }: Props) {
+  const { site: siteKey, offer: offerKey, year: digits, month: name } = await params;
+  const subject = await loadSubject(siteKey, offerKey);
+  const { site } = subject;
+  const number = monthNumber(name);
+  if (number === null || !/^\d{4}$/.test(digits)) notFound();
+  const month = { year: Number(digits), month: number };
+  const months = await resultMonths(site, offerKey);
+  const steps = neighbours(months, month) ?? notFound();
+  const input = { offerKey, ...month };
+  const read = publicRead(site, ListArchivedDraws, input, [resultsTag(offerKey)]);
+  return { ...subject, ...steps, month, months, draws: (await orNotFound(read)).items };
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { site, offer, month, previous, next, draws } = await loadMonth(props);
+  const words = await copyOf('results');
+  const values = {
+    offer: offer.name,
+    month: monthLabel(month, localeOf(site.variant)),
+    count: draws.length,
+  };
+  const path = ({ year, month: of }: ArchiveMonth) =>
+    href('archivedResults', { offer: offer.key, month: monthName(of), year });
+  const many = draws.length === 1 ? words.archiveDescriptionOne : words.archiveDescription;
+  const metadata = pageMetadata({
+    title: fill(words.archiveTitle, values),
+    description: fill(many, values),
+    path: path(month),
+    site,
+  });
+  const types = feedTypes(offer.key, fill(words.feedTitle, values));
+  return {
+    ...metadata,
+    alternates: { ...metadata.alternates, types },
+    pagination: { previous: previous && path(previous), next: next && path(next) },
+  };
+}
+
+export default async function ArchivePage(props: Props) {
+  const { site, ...month } = await loadMonth(props);
+  return <ArchiveView {...month} variant={site.variant} />;
+}

@@ -1,0 +1,57 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { StatisticsView } from '@/components/statistics/statistics-view';
+import { UnavailablePage } from '@/components/wayfinding/signpost';
+import { LIFETIME_SECONDS } from '@/lib/api/lifetimes';
+import { orNotFound } from '@/lib/api/or-not-found';
+import { publicRead } from '@/lib/api/public-read';
+import { GetStatistics } from '@/lib/contract/draws';
+import { fill } from '@/lib/copy/fill';
+import { copyOf } from '@/lib/copy/page-copy';
+import { resultsTag } from '@/lib/routes/cache-tags';
+import { href } from '@/lib/routes/match';
+import { placeOf } from '@/lib/routes/site';
+import { specialNameOf } from '@/lib/rules/results/draw-description';
+import { feedTypes } from '@/lib/rules/results/feed-paths';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+import { formatShortDate } from '@/lib/time/draw-label';
+import { loadSubject, type OfferPageProps } from '../load-draws';
+
+export const generateStaticParams = () => [];
+
+/** A raffle draws tickets, not numbers: it has no such page. */
+async function loadStatistics({ params }: OfferPageProps) {
+  const { site: siteKey, offer: offerKey } = await params;
+  const subject = await loadSubject(siteKey, offerKey);
+  if (subject.offer.kind !== 'lottery') notFound();
+  const tags = [resultsTag(offerKey)];
+  const lifetime = LIFETIME_SECONDS.resultKeys;
+  const read = publicRead(subject.site, GetStatistics, { offerKey }, tags, lifetime);
+  return { ...subject, statistics: await orNotFound(read) };
+}
+
+export async function generateMetadata(props: OfferPageProps): Promise<Metadata> {
+  const { site, offer, statistics } = await loadStatistics(props);
+  const words = await copyOf('statistics');
+  const { first, draws } = statistics;
+  const values = {
+    offer: offer.name,
+    draws,
+    since: first ? formatShortDate(first.drawDate, placeOf(site.variant)) : '',
+  };
+  const metadata = pageMetadata({
+    title: fill(words.title, values),
+    description: fill(first ? words.description : words.descriptionNone, values),
+    path: href('statistics', { offer: offer.key }),
+    site,
+  });
+  const types = feedTypes(offer.key, fill((await copyOf('results')).feedTitle, values));
+  return { ...metadata, alternates: { ...metadata.alternates, types } };
+}
+
+export default async function StatisticsPage(props: OfferPageProps) {
+  const { site, offer, statistics, hasStatistics } = await loadStatistics(props);
+  if (!hasStatistics) return <UnavailablePage />;
+  const specialName = specialNameOf(offer.key);
+  return <StatisticsView {...{ offer, statistics, specialName }} variant={site.variant} />;
+}

@@ -1,0 +1,46 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { SubscriptionView } from '@/components/support-offer/subscription-view';
+import { orNotFound } from '@/lib/api/or-not-found';
+import { publicRead } from '@/lib/api/public-read';
+import { GetDrawCalendar } from '@/lib/contract/recurring';
+import { fill } from '@/lib/copy/fill';
+import { copyOf } from '@/lib/copy/page-copy';
+import { offersTag } from '@/lib/routes/cache-tags';
+import { href } from '@/lib/routes/match';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+import { loadOffer } from '../load-offer';
+
+interface Props {
+  params: Promise<{ site: string; offer: string }>;
+}
+
+export const generateStaticParams = () => [];
+
+async function loadSubscription({ params }: Props) {
+  const { site: key, offer: offerKey } = await params;
+  const { site, offer } = await loadOffer(key, offerKey);
+  if (!offer) notFound();
+  return { site, offer };
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { site, offer } = await loadSubscription(props);
+  const { subscription } = await copyOf('seo');
+  const places = { offer: offer.name };
+  return pageMetadata({
+    title: fill(subscription.title, places),
+    description: fill(subscription.description, places),
+    path: href('subscribe', { offer: offer.key }),
+    site,
+    variants: [site.variant],
+  });
+}
+
+export default async function SubscriptionPage(props: Props) {
+  const { site, offer } = await loadSubscription(props);
+  const calendar = await orNotFound(
+    publicRead(site, GetDrawCalendar, { offerKey: offer.key }, [offersTag()]),
+  );
+  return <SubscriptionView offer={offer} calendar={calendar} variant={site.variant} />;
+}

@@ -1,0 +1,57 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { YearWinnersView } from '@/components/winners/year-winners-view';
+import { orNotFound } from '@/lib/api/or-not-found';
+import { publicRead } from '@/lib/api/public-read';
+import { ListArchivedYear } from '@/lib/contract/draws';
+import { fill } from '@/lib/copy/fill';
+import { copyOf } from '@/lib/copy/page-copy';
+import { resultsTag } from '@/lib/routes/cache-tags';
+import { href } from '@/lib/routes/match';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+import { loadSubject, resultMonths } from '../../load-draws';
+
+interface Props {
+  params: Promise<{ site: string; offer: string; year: string }>;
+}
+
+export const generateStaticParams = () => [];
+
+/** A raffle's year with a draw; a lottery has months instead, and other years are no pages. */
+async function loadYear({ params }: Props) {
+  const { site: siteKey, offer: offerKey, year: digits } = await params;
+  const subject = await loadSubject(siteKey, offerKey);
+  const { site, offer } = subject;
+  if (offer.kind !== 'raffle' || !/^\d{4}$/.test(digits)) notFound();
+  const year = Number(digits);
+  const months = await resultMonths(site, offerKey);
+  if (!months.some((month) => month.year === year)) notFound();
+  const read = publicRead(site, ListArchivedYear, { offerKey, year }, [resultsTag(offerKey)]);
+  return { ...subject, year, months, draws: (await orNotFound(read)).items };
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { site, offer, year, months, draws } = await loadYear(props);
+  const words = await copyOf('winners');
+  const values = { offer: offer.name, year, count: draws.length };
+  const has = (other: number) => months.some((month) => month.year === other);
+  const path = (of: number) => href('archivedWinners', { offer: offer.key, year: of });
+  const many = draws.length === 1 ? words.yearDescriptionOne : words.yearDescription;
+  return {
+    ...pageMetadata({
+      title: fill(words.yearTitle, values),
+      description: fill(many, values),
+      path: path(year),
+      site,
+    }),
+    pagination: {
+      previous: has(year - 1) ? path(year - 1) : null,
+      next: has(year + 1) ? path(year + 1) : null,
+    },
+  };
+}
+
+export default async function YearWinnersPage(props: Props) {
+  const { site, ...year } = await loadYear(props);
+  return <YearWinnersView {...year} variant={site.variant} />;
+}

@@ -1,0 +1,43 @@
+import type { Metadata } from 'next';
+import { OfferWinnersView } from '@/components/winners/offer-winners-view';
+import { orNotFound } from '@/lib/api/or-not-found';
+import { publicRead } from '@/lib/api/public-read';
+import { ListPastDrawsOfOffer } from '@/lib/contract/draws';
+import { fill } from '@/lib/copy/fill';
+import { copyOf } from '@/lib/copy/page-copy';
+import { resultsTag } from '@/lib/routes/cache-tags';
+import { href } from '@/lib/routes/match';
+import { pricingOf } from '@/lib/routes/site';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+import { loadSubject, type OfferPageProps, resultMonths } from '../load-draws';
+
+export const generateStaticParams = () => [];
+
+/** A raffle's draws are long: the others stand under their year. */
+const DRAWS_SHOWN = { lottery: 20, raffle: 4 } as const;
+
+export async function generateMetadata({ params }: OfferPageProps): Promise<Metadata> {
+  const { site: siteKey, offer: offerKey } = await params;
+  const { site, offer } = await loadSubject(siteKey, offerKey);
+  const words = await copyOf('winners');
+  const isRaffle = offer.kind === 'raffle';
+  const name = { offer: offer.name };
+  return pageMetadata({
+    title: fill(isRaffle ? words.titleRaffle : words.titleLottery, name),
+    description: fill(isRaffle ? words.descriptionRaffle : words.descriptionLottery, name),
+    path: href('offerWinners', { offer: offer.key }),
+    site,
+  });
+}
+
+export default async function OfferWinnersPage({ params }: OfferPageProps) {
+  const { site: siteKey, offer: offerKey } = await params;
+  const { site, offer, hasStatistics } = await loadSubject(siteKey, offerKey);
+  const input = { pricingId: pricingOf(site.variant), offerKey, limit: DRAWS_SHOWN[offer.kind] };
+  const [{ items: draws }, months] = await Promise.all([
+    orNotFound(publicRead(site, ListPastDrawsOfOffer, input, [resultsTag(offerKey)])),
+    resultMonths(site, offerKey),
+  ]);
+  const view = { offer, draws, months, hasStatistics };
+  return <OfferWinnersView {...view} variant={site.variant} />;
+}

@@ -1,0 +1,49 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { YourSupportView } from '@/components/support-offer/your-support-view';
+import { orNotFound } from '@/lib/api/or-not-found';
+import { publicRead } from '@/lib/api/public-read';
+import { GetConfig } from '@/lib/contract/catalogue';
+import { GetRaised } from '@/lib/contract/giving';
+import { fill } from '@/lib/copy/fill';
+import { copyOf } from '@/lib/copy/page-copy';
+import { contentTag, offersTag } from '@/lib/routes/cache-tags';
+import { href } from '@/lib/routes/match';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+import { loadOffer } from '../load-offer';
+
+interface Props {
+  params: Promise<{ site: string; offer: string }>;
+}
+
+export const generateStaticParams = () => [];
+
+/** Only raffles raise money, and only where they are sold. */
+async function loadSupport({ params }: Props) {
+  const { site: key, offer: offerKey } = await params;
+  const { site, offer } = await loadOffer(key, offerKey);
+  if (offer?.kind !== 'raffle') notFound();
+  return { site, offer };
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { site, offer } = await loadSupport(props);
+  const { yourSupport } = await copyOf('seo');
+  const places = { offer: offer.name };
+  return pageMetadata({
+    title: fill(yourSupport.title, places),
+    description: fill(yourSupport.description, places),
+    path: href('yourSupport', { offer: offer.key }),
+    site,
+    variants: ['AU'],
+  });
+}
+
+export default async function YourSupportPage(props: Props) {
+  const { site, offer } = await loadSupport(props);
+  const [raised, config] = await Promise.all([
+    orNotFound(publicRead(site, GetRaised, { offerKey: offer.key }, [offersTag()])),
+    publicRead(site, GetConfig, {}, [contentTag()]),
+  ]);
+  return <YourSupportView raised={raised} isSandbox={config.isSandbox} variant={site.variant} />;
+}

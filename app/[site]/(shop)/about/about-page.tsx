@@ -1,0 +1,64 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { ContentPageView } from '@/components/content/content-page-view';
+import { contentPageAt } from '@/lib/api/content';
+import { siteOrNotFound } from '@/lib/api/or-not-found';
+import { publicCapabilities } from '@/lib/api/public-capabilities';
+import { href } from '@/lib/routes/match';
+import { labelOf } from '@/lib/routes/overrides';
+import { ROUTES } from '@/lib/routes/table';
+import { contentMetadata } from '../../load-content-page';
+
+export interface AboutProps {
+  params: Promise<{ site: string }>;
+}
+
+/** In the order of their menu. */
+const ABOUT = [
+  'about',
+  'faq',
+  'contact',
+  'responsibleGaming',
+  'terms',
+  'privacy',
+  'cookiePolicy',
+] as const;
+export type AboutRoute = (typeof ABOUT)[number];
+
+const rowOf = (name: AboutRoute) => ROUTES.find((row) => row.name === name);
+
+/** The content page of a route about the shop: found by the path that the route table gives it. */
+async function loadAbout({ params }: AboutProps, name: AboutRoute) {
+  const { site: key } = await params;
+  const site = siteOrNotFound(key);
+  const page = await contentPageAt(site, rowOf(name)?.pattern ?? '');
+  if (!page) notFound();
+  return { site, page, path: href(name) };
+}
+
+export async function aboutMetadata(props: AboutProps, name: AboutRoute): Promise<Metadata> {
+  const { site, page, path } = await loadAbout(props, name);
+  return contentMetadata(page, site, path);
+}
+
+export async function AboutPage({ route, ...props }: AboutProps & { route: AboutRoute }) {
+  const { site, page, path } = await loadAbout(props, route);
+  const capabilities = await publicCapabilities(site);
+  const rows = ABOUT.flatMap((name) => rowOf(name) ?? []).filter((row) =>
+    row.capabilities.every((capability) => capabilities.includes(capability)),
+  );
+  const navigation = rows.map(({ name, label }) => ({
+    label: labelOf(name, label),
+    path: href(name),
+  }));
+  const [about] = navigation;
+  return (
+    <ContentPageView
+      page={page}
+      site={site}
+      path={path}
+      navigation={navigation}
+      trail={[...(about && route !== 'about' ? [about] : []), { label: page.name, path }]}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import type { Metadata } from 'next';
+import { VerificationView } from '@/components/verification/verification-view';
+import { siteOrNotFound } from '@/lib/api/or-not-found';
+import { copyOf } from '@/lib/copy/page-copy';
+import { href } from '@/lib/routes/match';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+
+interface Props {
+  params: Promise<{ site: string }>;
+}
+
+export const generateStaticParams = () => [];
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const site = siteOrNotFound((await params).site);
+  const { accountVerification } = await copyOf('seo');
+  return pageMetadata({ ...accountVerification, path: href('accountVerification'), site });
+}
+
+export default async function AccountVerificationPage({ params }: Props) {
+  const { variant } = siteOrNotFound((await params).site);
+  return <VerificationView variant={variant} />;
+}

@@ -1,0 +1,27 @@
+import type { Metadata } from 'next';
+import { AppView } from '@/components/apps/app-view';
+import { Crumbs } from '@/components/results/crumbs';
+import { copyOf } from '@/lib/copy/page-copy';
+import { href } from '@/lib/routes/match';
+import { loadApp } from '../load-app';
+import { storefrontMetadata } from '../load-storefront';
+
+interface Props {
+  params: Promise<{ site: string }>;
+}
+
+export const generateStaticParams = () => [];
+
+export const generateMetadata = ({ params }: Props): Promise<Metadata> =>
+  storefrontMetadata(params, 'app');
+
+export default async function AppPage({ params }: Props) {
+  const { site, address } = await loadApp(params);
+  const words = await copyOf('apps');
+  return (
+    <>
+      <Crumbs variant={site.variant} trail={[{ label: words.eyebrow, path: href('app') }]} />
+      <AppView site={address} />
+    </>
+  );
+}

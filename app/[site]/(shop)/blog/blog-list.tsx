@@ -1,0 +1,54 @@
+import type { Metadata } from 'next';
+import { notFound, permanentRedirect } from 'next/navigation';
+import { blogHref, EVERYTHING } from '@/components/blog/blog-address';
+import { BlogListView } from '@/components/blog/blog-list-view';
+import { pageOfPosts } from '@/components/blog/page-of-posts';
+import { blogCategories, blogPosts } from '@/lib/api/content';
+import { siteOrNotFound } from '@/lib/api/or-not-found';
+import { fill } from '@/lib/copy/fill';
+import { copyOf } from '@/lib/copy/page-copy';
+import { pageNumber } from '@/lib/rules/results/page-number';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+
+export interface BlogProps {
+  params: Promise<{ site: string; slug?: string; page?: string }>;
+}
+
+/** A page of a category's posts. All posts go on under a category of their own, whose first page is the blog itself. */
+async function loadBlog({ params }: BlogProps) {
+  const { site: key, slug, page: text = '1' } = await params;
+  const site = siteOrNotFound(key);
+  const page = pageNumber(text);
+  if (page === null) notFound();
+  if (slug === EVERYTHING && page === 1) permanentRedirect(blogHref(undefined));
+  const [posts, categories] = await Promise.all([blogPosts(site), blogCategories(site)]);
+  const list = pageOfPosts({ posts, categories, slug, page });
+  return list ? { site, ...list } : notFound();
+}
+
+export async function blogMetadata(props: BlogProps): Promise<Metadata> {
+  const { site, category, page, pageCount } = await loadBlog(props);
+  const [seo, { pageTitle }] = await Promise.all([copyOf('seo'), copyOf('blog')]);
+  const words = category ? seo.blogCategory : seo.blog;
+  const place = { category: category?.name ?? '', description: category?.description ?? '' };
+  const title = fill(words.title, place);
+  const description = fill(words.description, place);
+  const path = (number: number) => blogHref(category?.slug, number);
+  return {
+    ...pageMetadata({
+      title: page > 1 ? fill(pageTitle, { title, page }) : title,
+      description: page > 1 ? fill(pageTitle, { title: description, page }) : description,
+      path: path(page),
+      site,
+    }),
+    pagination: {
+      previous: page > 1 ? path(page - 1) : null,
+      next: page < pageCount ? path(page + 1) : null,
+    },
+  };
+}
+
+export async function BlogList(props: BlogProps) {
+  const { site, ...list } = await loadBlog(props);
+  return <BlogListView {...list} variant={site.variant} />;
+}

@@ -1,0 +1,25 @@
+import type { Metadata } from 'next';
+import { CauseView } from '@/components/causes/cause-view';
+import { fill } from '@/lib/copy/fill';
+import { copyOf } from '@/lib/copy/page-copy';
+import { href } from '@/lib/routes/match';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+import { type CauseProps, loadCause } from '../load-cause';
+
+export const generateStaticParams = () => [];
+
+export async function generateMetadata(props: CauseProps): Promise<Metadata> {
+  const { site, cause, page } = await loadCause(props);
+  const { cause: words } = await copyOf('seo');
+  return pageMetadata({
+    title: fill(words.title, { cause: cause.name }),
+    description: page?.seoDescription ?? fill(words.description, { summary: cause.summary }),
+    path: href('cause', { causeSlug: cause.slug }),
+    site,
+    variants: ['AU'],
+  });
+}
+
+export default async function CausePage(props: CauseProps) {
+  return <CauseView {...(await loadCause(props))} />;
+}

@@ -1,0 +1,26 @@
+import type { Metadata } from 'next';
+import { CausesView } from '@/components/causes/causes-view';
+import { soldOffers, supportedCauses } from '@/components/content/load-live-content';
+import { siteOrNotFound } from '@/lib/api/or-not-found';
+import { copyOf } from '@/lib/copy/page-copy';
+import { href } from '@/lib/routes/match';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+
+interface Props {
+  params: Promise<{ site: string }>;
+}
+
+export const generateStaticParams = () => [];
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const site = siteOrNotFound((await params).site);
+  const { causes } = await copyOf('seo');
+  return pageMetadata({ ...causes, path: href('causes'), site, variants: ['AU'] });
+}
+
+/** Every cause that a raffle sold here pays for. */
+export default async function CausesPage({ params }: Props) {
+  const site = siteOrNotFound((await params).site);
+  const [causes, offers] = await Promise.all([supportedCauses(site), soldOffers(site)]);
+  return <CausesView causes={causes} offers={offers} variant={site.variant} />;
+}

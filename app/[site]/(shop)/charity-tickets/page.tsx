@@ -1,0 +1,49 @@
+import type { Metadata } from 'next';
+import { Sections } from '@/components/content/sections';
+import { OfferPlace } from '@/components/placements/offer-place';
+import { Crumbs } from '@/components/results/crumbs';
+import { CharityTicketsView } from '@/components/storefront/charity-tickets-view';
+import { copyOf } from '@/lib/copy/page-copy';
+import { href } from '@/lib/routes/match';
+import { itemList } from '@/lib/seo/item-list';
+import { ticketProduct } from '@/lib/seo/things';
+import { loadStorefront, storefrontMetadata } from '../load-storefront';
+
+interface Props {
+  params: Promise<{ site: string }>;
+}
+
+export const generateStaticParams = () => [];
+
+export const generateMetadata = ({ params }: Props): Promise<Metadata> =>
+  storefrontMetadata(params, 'charityTickets', { variants: ['AU'] });
+
+export default async function CharityTicketsPage({ params }: Props) {
+  const shop = await loadStorefront(params, 'charityTickets');
+  const words = await copyOf('storefront');
+  const { site, lotteries, raffles, sections } = shop;
+  const { variant } = site;
+  const path = href('charityTickets');
+  const list = itemList({
+    name: words.charityTitle,
+    path,
+    variant,
+    things: raffles.map((offer) =>
+      ticketProduct({ offer, path: href('play', { offer: offer.key }), variant }),
+    ),
+  });
+  return (
+    <>
+      <Crumbs variant={variant} trail={[{ label: words.charityTitle, path }]} about={[list]} />
+      <CharityTicketsView
+        offers={raffles}
+        hasCauses={shop.capabilities.includes('causes_directory')}
+        variant={variant}
+        beside={<OfferPlace place="fast_play" offers={lotteries} variant={variant} />}
+        editorsSections={
+          sections.length > 0 && <Sections sections={sections} site={site} where={path} />
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Metadata } from 'next';
+import { ProvideCopy } from '#copy';
+import { DailyWinnersView } from '@/components/membership/daily-winners-view';
+import { siteOrNotFound } from '@/lib/api/or-not-found';
+import { publicRead } from '@/lib/api/public-read';
+import { GetMembershipConfig, ListGiveaways } from '@/lib/contract/membership';
+import { copyOf } from '@/lib/copy/page-copy';
+import { membershipTag } from '@/lib/routes/cache-tags';
+import { href } from '@/lib/routes/match';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+
+interface Props {
+  params: Promise<{ site: string }>;
+}
+
+export const generateStaticParams = () => [];
+
+const LATEST = 6;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const site = siteOrNotFound((await params).site);
+  const { dailyWinners } = await copyOf('seo');
+  return pageMetadata({ ...dailyWinners, path: href('dailyWinners'), site, variants: ['AU'] });
+}
+
+export default async function DailyWinnersPage({ params }: Props) {
+  const site = siteOrNotFound((await params).site);
+  const tags = [membershipTag()];
+  const [programme, upcoming, past, membership, offers] = await Promise.all([
+    publicRead(site, GetMembershipConfig, {}, tags),
+    publicRead(site, ListGiveaways, { status: 'upcoming' }, tags),
+    publicRead(site, ListGiveaways, { status: 'past', limit: LATEST }, tags),
+    copyOf('membership'),
+    copyOf('offers'),
+  ]);
+  return (
+    <ProvideCopy copy={{ membership, offers }}>
+      <DailyWinnersView
+        programme={programme}
+        upcoming={upcoming.items}
+        past={past.items}
+        variant={site.variant}
+      />
+    </ProvideCopy>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { ProvideCopy } from '#copy';
+import { typeName } from '@/components/membership/giveaway-words';
+import {
+  PastWinnersView,
+  type WinnersOf,
+  winnersHref,
+} from '@/components/membership/past-winners-view';
+import { siteOrNotFound } from '@/lib/api/or-not-found';
+import { publicRead } from '@/lib/api/public-read';
+import { GetMembershipConfig, ListGiveaways } from '@/lib/contract/membership';
+import { fill } from '@/lib/copy/fill';
+import { copyOf } from '@/lib/copy/page-copy';
+import { membershipTag } from '@/lib/routes/cache-tags';
+import { pageCountOf, pageNumber } from '@/lib/rules/results/page-number';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+
+export interface PastWinnersProps {
+  params: Promise<{ site: string; page: string; type?: string }>;
+}
+
+/** A page of the winners of one kind or of all; a page that is not there is the 404 page. */
+async function loadWinners({ params }: PastWinnersProps) {
+  const { site: key, page: digits, type: asked = 'all' } = await params;
+  const site = siteOrNotFound(key);
+  const page = pageNumber(digits);
+  const { config } = await publicRead(site, GetMembershipConfig, {}, [membershipTag()]);
+  const { types } = config.pastDrawsFilter;
+  const of = ['all' as const, ...types].find((kind): kind is WinnersOf => kind === asked);
+  if (page === null || !of) notFound();
+  const { limit } = config.pastWinners;
+  const { items, pageInfo } = await publicRead(
+    site,
+    ListGiveaways,
+    { status: 'past', limit, offset: (page - 1) * limit, ...(of !== 'all' && { type: of }) },
+    [membershipTag()],
+  );
+  const pageCount = pageCountOf(pageInfo.total, limit);
+  if (page > pageCount) notFound();
+  return { site, of, types, page, pageCount, giveaways: items };
+}
+
+export async function pastWinnersMetadata(props: PastWinnersProps): Promise<Metadata> {
+  const { site, of, page, pageCount } = await loadWinners(props);
+  const [{ dailyWinnersPast }, words] = await Promise.all([copyOf('seo'), copyOf('membership')]);
+  const kind = of === 'all' ? '' : `${typeName(words, of)}: `;
+  const suffix = page > 1 ? fill(words.pageSuffix, { page }) : '';
+  const sentence = page > 1 ? fill(words.pageSentence, { page }) : '';
+  return {
+    ...pageMetadata({
+      title: kind + dailyWinnersPast.title + suffix,
+      description: kind + dailyWinnersPast.description + sentence,
+      path: winnersHref(of, page),
+      site,
+      variants: ['AU'],
+    }),
+    pagination: {
+      previous: page > 1 ? winnersHref(of, page - 1) : null,
+      next: page < pageCount ? winnersHref(of, page + 1) : null,
+    },
+  };
+}
+
+export async function PastWinners(props: PastWinnersProps) {
+  const { site, ...list } = await loadWinners(props);
+  return (
+    <ProvideCopy copy={{ membership: await copyOf('membership') }}>
+      <PastWinnersView {...list} variant={site.variant} />
+    </ProvideCopy>
+  );
+}

@@ -1,0 +1,21 @@
+import 'server-only';
+import { discovery } from '@/lib/api/discover';
+import { siteOrNotFound } from '@/lib/api/or-not-found';
+import type { Site } from '@/lib/contract/site';
+import { siteOrigin } from '@/lib/seo/origin';
+
+/** Where the app is installed from, as people type it; discovery knows, and the site itself where it cannot be asked. */
+export async function loadApp(
+  params: Promise<{ site: string }>,
+): Promise<{ site: Site; address: string }> {
+  const { site: key } = await params;
+  const site = siteOrNotFound(key);
+  const url = await discovery().then(
+    ({ sites, webApp }) => sites.find(({ variant }) => variant === site.variant)?.url ?? webApp.url,
+    (error: Error) => {
+      console.error(`discovery: ${error.message}`);
+      return siteOrigin(site.variant);
+    },
+  );
+  return { site, address: new URL(url).host };
+}

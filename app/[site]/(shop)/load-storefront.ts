@@ -1,0 +1,60 @@
+import 'server-only';
+import type { Metadata } from 'next';
+import { contentPageAt } from '@/lib/api/content';
+import { siteOrNotFound } from '@/lib/api/or-not-found';
+import { publicCapabilities } from '@/lib/api/public-capabilities';
+import { publicOffers } from '@/lib/api/public-offers';
+import type { ProductOffer } from '@/lib/contract/catalogue';
+import type { Capability, Site } from '@/lib/contract/site';
+import type { Copy } from '@/lib/copy/copy';
+import { copyOf } from '@/lib/copy/page-copy';
+import { href } from '@/lib/routes/match';
+import { mayEnter } from '@/lib/rules/results/result-words';
+import { type PageMetadata, pageMetadata } from '@/lib/seo/page-metadata';
+
+export interface Storefront {
+  site: Site;
+  capabilities: readonly Capability[];
+  /** what this site is sold */
+  lotteries: readonly ProductOffer[];
+  raffles: readonly ProductOffer[];
+  /** an editor's sections for this page: those of the content page at its path */
+  sections: readonly unknown[];
+}
+
+type Params = Promise<{ site: string }>;
+
+/** What a landing page of tickets shows. @param route whose path an editor's page may stand at @throws ApiError */
+export async function loadStorefront(params: Params, route: string): Promise<Storefront> {
+  const { site: key } = await params;
+  const site = siteOrNotFound(key);
+  const [offers, capabilities, page] = await Promise.all([
+    publicOffers(site),
+    publicCapabilities(site),
+    contentPageAt(site, href(route)),
+  ]);
+  const sold = offers.filter(({ kind }) => mayEnter(kind, capabilities));
+  return {
+    site,
+    capabilities,
+    lotteries: sold.filter(({ kind }) => kind === 'lottery'),
+    raffles: sold.filter(({ kind }) => kind === 'raffle'),
+    sections: page?.sections ?? [],
+  };
+}
+
+/** Title and description from the site's copy; an editor's page at the path has the last word. @throws ApiError */
+export async function storefrontMetadata(
+  params: Params,
+  route: keyof Copy['seo'],
+  more: Partial<Pick<PageMetadata, 'robots' | 'variants'>> = {},
+): Promise<Metadata> {
+  const { site: key } = await params;
+  const site = siteOrNotFound(key);
+  const path = href(route);
+  const [seo, page] = await Promise.all([copyOf('seo'), contentPageAt(site, path)]);
+  const own = seo[route];
+  const title = page?.seoTitle ?? own.title;
+  const description = page?.seoDescription ?? own.description;
+  return pageMetadata({ title, description, path, site, ...more });
+}

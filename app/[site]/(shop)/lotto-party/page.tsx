@@ -1,0 +1,34 @@
+import type { Metadata } from 'next';
+import { Sections } from '@/components/content/sections';
+import { Crumbs } from '@/components/results/crumbs';
+import { LottoPartyView } from '@/components/storefront/lotto-party-view';
+import { copyOf } from '@/lib/copy/page-copy';
+import { href } from '@/lib/routes/match';
+import { loadStorefront, storefrontMetadata } from '../load-storefront';
+
+interface Props {
+  params: Promise<{ site: string }>;
+}
+
+export const generateStaticParams = () => [];
+
+export const generateMetadata = ({ params }: Props): Promise<Metadata> =>
+  storefrontMetadata(params, 'lottoParty');
+
+export default async function LottoPartyPage({ params }: Props) {
+  const { site, lotteries, sections } = await loadStorefront(params, 'lottoParty');
+  const words = await copyOf('storefront');
+  const path = href('lottoParty');
+  return (
+    <>
+      <Crumbs variant={site.variant} trail={[{ label: words.partyEyebrow, path }]} />
+      <LottoPartyView
+        offers={lotteries}
+        variant={site.variant}
+        editorsSections={
+          sections.length > 0 && <Sections sections={sections} site={site} where={path} />
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Metadata } from 'next';
+import { Sections } from '@/components/content/sections';
+import { OfferPlace } from '@/components/placements/offer-place';
+import { Crumbs } from '@/components/results/crumbs';
+import { LottoTicketsView } from '@/components/storefront/lotto-tickets-view';
+import { publicTips } from '@/lib/api/public-tips';
+import { copyOf } from '@/lib/copy/page-copy';
+import { href } from '@/lib/routes/match';
+import { itemList } from '@/lib/seo/item-list';
+import { ticketProduct } from '@/lib/seo/things';
+import { loadStorefront, storefrontMetadata } from '../load-storefront';
+
+interface Props {
+  params: Promise<{ site: string }>;
+}
+
+export const generateStaticParams = () => [];
+
+export const generateMetadata = ({ params }: Props): Promise<Metadata> =>
+  storefrontMetadata(params, 'lottoTickets');
+
+export default async function LottoTicketsPage({ params }: Props) {
+  const { site, lotteries, raffles, sections } = await loadStorefront(params, 'lottoTickets');
+  const [words, tips] = await Promise.all([copyOf('storefront'), publicTips(site)]);
+  const { variant } = site;
+  const path = href('lottoTickets');
+  const list = itemList({
+    name: words.lottoTitle,
+    path,
+    variant,
+    things: lotteries.map((offer) =>
+      ticketProduct({ offer, path: href('play', { offer: offer.key }), variant }),
+    ),
+  });
+  return (
+    <>
+      <Crumbs variant={variant} trail={[{ label: words.lottoTitle, path }]} about={[list]} />
+      <LottoTicketsView
+        offers={lotteries}
+        tips={tips.filter(({ lotteryKey }) => lotteries.some(({ key }) => key === lotteryKey))}
+        variant={variant}
+        editorsSections={
+          sections.length > 0 && <Sections sections={sections} site={site} where={path} />
+        }
+        beside={<OfferPlace place="instant_play" offers={raffles} variant={variant} />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Metadata } from 'next';
+import { Sections } from '@/components/content/sections';
+import { Crumbs } from '@/components/results/crumbs';
+import { SocialPlayView } from '@/components/storefront/social-play-view';
+import { copyOf } from '@/lib/copy/page-copy';
+import { href } from '@/lib/routes/match';
+import { loadStorefront, storefrontMetadata } from '../load-storefront';
+
+interface Props {
+  params: Promise<{ site: string }>;
+}
+
+export const generateStaticParams = () => [];
+
+export const generateMetadata = ({ params }: Props): Promise<Metadata> =>
+  storefrontMetadata(params, 'socialPlay', { variants: ['AU'] });
+
+export default async function SocialPlayPage({ params }: Props) {
+  const { site, lotteries, sections, capabilities } = await loadStorefront(params, 'socialPlay');
+  const words = await copyOf('storefront');
+  const path = href('socialPlay');
+  return (
+    <>
+      <Crumbs variant={site.variant} trail={[{ label: words.socialEyebrow, path }]} />
+      <SocialPlayView
+        offers={lotteries}
+        hasSyndicates={capabilities.includes('syndicates')}
+        variant={site.variant}
+        editorsSections={
+          sections.length > 0 && <Sections sections={sections} site={site} where={path} />
+        }
+      />
+    </>
+  );
+}

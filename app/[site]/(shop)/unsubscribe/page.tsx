@@ -1,0 +1,34 @@
+import type { Metadata } from 'next';
+import { ProvideCopy } from '#copy';
+import { LateUnsubscribe } from '@/components/preferences/islands';
+import { PageHeading } from '@/components/ui/headings';
+import { siteOrNotFound } from '@/lib/api/or-not-found';
+import { publicOffers } from '@/lib/api/public-offers';
+import { copyOf } from '@/lib/copy/page-copy';
+
+interface Props {
+  params: Promise<{ site: string }>;
+}
+
+export const generateStaticParams = () => [];
+
+/** The address is a secret of its reader's: no search engine, and no other site, is told of it. */
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  siteOrNotFound((await params).site);
+  const { unsubscribe } = await copyOf('seo');
+  return { ...unsubscribe, robots: { index: false }, referrer: 'same-origin' };
+}
+
+export default async function UnsubscribePage({ params }: Props) {
+  const site = siteOrNotFound((await params).site);
+  const [words, offers] = await Promise.all([copyOf('preferences'), publicOffers(site)]);
+  return (
+    <ProvideCopy copy={{ preferences: words }}>
+      <PageHeading lead={words.unsubscribeLead}>{words.unsubscribeHeading}</PageHeading>
+      <noscript>{words.noScript}</noscript>
+      <div className="min-h-80 pb-12">
+        <LateUnsubscribe offers={Object.fromEntries(offers.map(({ key, name }) => [key, name]))} />
+      </div>
+    </ProvideCopy>
+  );
+}

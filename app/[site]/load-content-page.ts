@@ -1,0 +1,45 @@
+import 'server-only';
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { contentPageAt } from '@/lib/api/content';
+import { siteOrNotFound } from '@/lib/api/or-not-found';
+import type { ContentPage } from '@/lib/contract/content';
+import type { Site } from '@/lib/contract/site';
+import { siteOrigin } from '@/lib/seo/origin';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+
+export interface ContentProps {
+  params: Promise<{ site: string; path: string[] }>;
+}
+
+/** The content page at the rest of an internal path, for the templates that stand here. */
+export async function loadContentPage(
+  { params }: ContentProps,
+  templates: readonly ContentPage['template'][],
+) {
+  const { site: key, path } = await params;
+  const site = siteOrNotFound(key);
+  const page = await contentPageAt(site, `/${path.map(decodeURIComponent).join('/')}`);
+  if (!page || !templates.includes(page.template)) notFound();
+  return { site, page };
+}
+
+/** What search and sharing are told of a content page, by its editor. */
+export function contentMetadata(page: ContentPage, site: Site, path = page.path): Metadata {
+  const metadata = pageMetadata({
+    title: page.seoTitle ?? page.name,
+    description: page.seoDescription,
+    path,
+    site,
+    variants: page.variants,
+    ...(page.isHidden && { robots: { index: false } }),
+  });
+  if (!page.seoImage) return metadata;
+  const { url, ...size } = page.seoImage;
+  const images = [{ url: new URL(url, siteOrigin(site.variant)).href, ...size }];
+  return {
+    ...metadata,
+    openGraph: { ...metadata.openGraph, images },
+    twitter: { ...metadata.twitter, card: 'summary_large_image', images },
+  };
+}

@@ -1,0 +1,46 @@
+import { provideTransport } from '@/lib/api/transport';
+import { POST } from './route';
+
+const SECRET = 'a-webhooks-secret-for-tests';
+let asked: string[];
+
+beforeEach(() => {
+  asked = [];
+  process.env.CMS_WEBHOOK_SECRET = SECRET;
+  provideTransport(async (request) => {
+    asked.push(`${request.method} ${new URL(request.url).pathname}`);
+    return Response.json({ result: {} });
+  });
+});
+
+const send = (headers: Record<string, string>) =>
+  POST(
+    new Request('http://shop.example/api/content-changed', { method: 'POST', headers, body: '{' }),
+  );
+
+test('with the secret, as a header or a bearer token, pages are rendered anew', async () => {
+  expect((await send({ 'x-webhook-secret': SECRET })).status).toBe(200);
+  expect((await send({ authorization: `Bearer ${SECRET}` })).status).toBe(200);
+  expect(asked).toEqual(['POST /v2/revalidations', 'POST /v2/revalidations']);
+});
+
+test('without it, or with another, nothing happens', async () => {
+  const wrong: Record<string, string>[] = [
+    {},
+    { 'x-webhook-secret': '' },
+    { 'x-webhook-secret': `${SECRET}x` },
+  ];
+  for (const headers of wrong) expect((await send(headers)).status).toBe(401);
+  expect(asked).toEqual([]);
+});
+
+test('where no secret is set, nobody has it', async () => {
+  delete process.env.CMS_WEBHOOK_SECRET;
+  for (const headers of [{ 'x-webhook-secret': '' }, { 'x-webhook-secret': 'undefined' }])
+    expect((await send(headers)).status).toBe(401);
+});
+
+test('an API that is down is said to be, so that the webhook comes again', async () => {
+  provideTransport(async () => new Response('', { status: 500 }));
+  expect((await send({ 'x-webhook-secret': SECRET })).status).toBe(503);
+});

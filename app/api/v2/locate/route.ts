@@ -1,0 +1,35 @@
+import { cookies } from 'next/headers';
+import { ApiError } from '@/lib/api/api-error';
+import { apiFor } from '@/lib/api/server-client';
+import { toWire } from '@/lib/api/wire';
+import { Locate } from '@/lib/contract/start-up';
+import { SUB_VARIANT_COOKIE, SUB_VARIANT_SECONDS, variantFrom } from '@/lib/routes/sub-variant';
+import { currentIdentity, currentSession } from '@/lib/session/current';
+import { refusal } from '@/lib/session/same-origin';
+
+/**
+ * Where the visitor is, by the header that COUNTRY_HEADER names. A variant that is known this way is kept for a year,
+ * unless the visitor has chosen one or has an account, which belongs to one.
+ */
+export async function GET(request: Request): Promise<Response> {
+  const header = process.env.COUNTRY_HEADER;
+  const country = (header && request.headers.get(header)) || undefined;
+  const located = await apiFor(await currentIdentity())(Locate, { country }).catch(failed);
+  if (located instanceof Response) return located;
+  const jar = await cookies();
+  const chosen = variantFrom(jar.get(SUB_VARIANT_COOKIE)?.value);
+  const { signedIn } = await currentSession();
+  if (located.isKnown && !chosen && !signedIn) {
+    jar.set(SUB_VARIANT_COOKIE, located.subVariant, {
+      maxAge: SUB_VARIANT_SECONDS,
+      path: '/',
+      sameSite: 'lax',
+    });
+  }
+  return Response.json(toWire({ result: located }), { headers: { 'cache-control': 'no-store' } });
+}
+
+function failed(error: unknown): Response {
+  if (!(error instanceof ApiError)) throw error;
+  return refusal(error.status || 503, 'server.unavailable', error.message);
+}

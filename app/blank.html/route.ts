@@ -1,0 +1,27 @@
+import { ApiError } from '@/lib/api/api-error';
+import { currentSession } from '@/lib/session/current';
+import { refreshed } from '@/lib/session/refresh';
+import { keepSession } from '@/lib/session/respond';
+
+/** The heartbeat: a blank page that keeps a sign-in alive, 401 where it is no longer good. An outage ends nothing. */
+export async function GET(): Promise<Response> {
+  const before = await currentSession();
+  try {
+    const after = await refreshed(before);
+    await keepSession(before, after);
+    return blank(before.signedIn && !after.signedIn ? 401 : 200);
+  } catch (error) {
+    if (error instanceof ApiError) return blank(503);
+    throw error;
+  }
+}
+
+const blank = (status: number): Response =>
+  new Response('<!doctype html><html lang="en"><title>Blank</title></html>', {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+    },
+  });

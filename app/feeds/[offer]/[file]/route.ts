@@ -1,0 +1,67 @@
+import { publicOffers } from '@/lib/api/public-offers';
+import { publicRead } from '@/lib/api/public-read';
+import { ListPastDrawsOfOffer } from '@/lib/contract/draws';
+import type { Site } from '@/lib/contract/site';
+import { copyFor } from '@/lib/copy/page-copy';
+import { drawCalendar } from '@/lib/feeds/draw-calendar';
+import { resultsFeed } from '@/lib/feeds/results-feed';
+import { resultsTag } from '@/lib/routes/cache-tags';
+import { pricingOf } from '@/lib/routes/site';
+import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
+import { type OfferSubject, offerSubject } from '@/lib/rules/results/offer-subject';
+
+interface Props {
+  params: Promise<{ offer: string; file: string }>;
+}
+
+/** Written once, and again when a draw of the offer changes. */
+export const dynamic = 'force-static';
+export const generateStaticParams = () => [];
+
+const ITEMS = 20;
+
+/** `/feeds/powerball2018/results.rss`, `results.json` and `draws.ics`. */
+export async function GET(_request: Request, { params }: Props): Promise<Response> {
+  const { offer: offerKey, file } = await params;
+  const offer = offerSubject(offerKey);
+  const site = offer && siteOfOffer(offer);
+  if (!offer || !site) return new Response(null, { status: 404 });
+  switch (file) {
+    case 'results.rss':
+      return answer((await readResults(site, offer)).rss2(), 'application/rss+xml');
+    case 'results.json':
+      return answer((await readResults(site, offer)).json1(), 'application/feed+json');
+    case 'draws.ics':
+      return answer(await readCalendar(site, offer), 'text/calendar');
+    default:
+      return new Response(null, { status: 404 });
+  }
+}
+
+/** A feed has one language: that of the place where the offer is sold. */
+function siteOfOffer({ key }: OfferSubject): Site {
+  const isBritish = isOfferKey(key) && gameRules(key).prices.GB !== undefined;
+  return isBritish
+    ? { variant: 'GB', segmentName: 'gb_default' }
+    : { variant: 'AU', segmentName: 'au_default' };
+}
+
+async function readResults(site: Site, offer: OfferSubject) {
+  const input = { pricingId: pricingOf(site.variant), offerKey: offer.key, limit: ITEMS };
+  const [words, { items }] = await Promise.all([
+    copyFor(site, 'results'),
+    publicRead(site, ListPastDrawsOfOffer, input, [resultsTag(offer.key)]),
+  ]);
+  return resultsFeed(words, offer, items, site.variant);
+}
+
+async function readCalendar(site: Site, offer: OfferSubject): Promise<string> {
+  const [words, offers] = await Promise.all([copyFor(site, 'results'), publicOffers(site)]);
+  const draws = offers.find(({ key }) => key === offer.key)?.draws ?? [];
+  return drawCalendar(words, offer, draws, site.variant);
+}
+
+const answer = (text: string, type: string): Response =>
+  new Response(text, {
+    headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, max-age=600' },
+  });

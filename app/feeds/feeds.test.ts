@@ -1,0 +1,61 @@
+import { aLotteryResult, aRaffleResult } from '@/components/results/testing/a-result';
+import type { OfferDraw } from '@/lib/contract/catalogue';
+import { SHIPPED_COPY } from '@/lib/copy/shipped';
+import { drawCalendar } from '@/lib/feeds/draw-calendar';
+import { feedItem } from '@/lib/feeds/feed-items';
+
+const words = SHIPPED_COPY.results;
+
+describe('a result in a feed', () => {
+  test('tells numbers, divisions and dividends', () => {
+    const item = feedItem(words, aLotteryResult(), 'en-AU');
+    expect(item.title).toBe('Powerball results: draw 1,590, Thursday 19 November 2026');
+    expect(item.description).toContain('9, 5, 32, 13, 33, 4 and 25; Powerball 7');
+    expect(item.content).toContain(
+      '<li>Division 1, 7 numbers and the Powerball: 2 winners take $30,000,000.00 each</li>',
+    );
+    expect(item.content).toContain('<li>Division 2, 7 numbers: not won</li>');
+    expect(item.date).toEqual(new Date('2026-11-19T10:30:00Z'));
+  });
+
+  test('says when it is provisional or of the sandbox', () => {
+    const draw = aLotteryResult({ isProvisional: true, isSandbox: true });
+    const { content } = feedItem(words, draw, 'en-AU');
+    expect(content).toContain('Provisional until the operator confirms it.');
+    expect(content).toContain('A sandbox draw.');
+  });
+
+  test('tells a raffle’s prizes with their tickets, and lets no name end its markup', () => {
+    const draw = aRaffleResult();
+    const [first] = draw.rafflePrizes;
+    if (!first) throw new Error('a raffle has prizes');
+    const odd = { ...draw, rafflePrizes: [{ ...first, title: 'A <b>boat</b> & "more"' }] };
+    expect(feedItem(words, draw, 'en-AU').content).toContain('<li>$10,000: ticket 90001, 3</li>');
+    expect(feedItem(words, odd, 'en-AU').content).toContain(
+      'A &lt;b&gt;boat&lt;/b&gt; &amp; &quot;more&quot;: ticket 48213',
+    );
+  });
+});
+
+test('the calendar holds each draw once, in UTC, under a name that stays', () => {
+  const draw: OfferDraw = {
+    drawId: 'x',
+    drawNo: 1593,
+    drawDate: '2026-11-26T10:30:00Z',
+    stop: '2026-11-26T09:25:00Z',
+    prizePool: { amountCents: 3_400_000_000, currency: 'AUD' },
+    purchaseStatus: 'open',
+    ticketsTotal: null,
+    ticketsSold: null,
+  };
+  const offer = { key: 'powerball2018', name: 'Powerball', kind: 'lottery' } as const;
+  const text = drawCalendar(words, offer, [draw, { ...draw, drawNo: 1594 }], 'AU');
+  const lines = text.replace(/\r\n[ \t]/g, '').split('\r\n');
+  expect(lines[0]).toBe('BEGIN:VCALENDAR');
+  expect(lines.at(-1)).toBe('END:VCALENDAR');
+  expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(2);
+  expect(lines).toContain('DTSTART:20261126T103000Z');
+  expect(lines).toContain('UID:powerball2018-1593@localhost');
+  expect(lines).toContain('SUMMARY:Powerball\\, draw 1\\,593');
+  expect(lines).toContain('DESCRIPTION:For $34 million. Sales close 26 Nov 2026\\, 7:25 pm.');
+});

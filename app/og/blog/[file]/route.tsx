@@ -1,0 +1,31 @@
+import { ImageResponse } from 'next/og';
+import { PostPicture } from '@/components/blog/post-picture';
+import { PICTURE_SIZE } from '@/components/results/draw-picture';
+import { blogCategories, blogPosts } from '@/lib/api/content';
+import { pictureFonts } from '../../picture-fonts';
+
+interface Props {
+  params: Promise<{ file: string }>;
+}
+
+/** Drawn once, and again when content changes. */
+export const dynamic = 'force-static';
+export const generateStaticParams = () => [];
+
+/** `/og/blog/what-odds-mean.png`: the picture that goes with a shared post, whichever variant has it. */
+export async function GET(_request: Request, { params }: Props): Promise<Response> {
+  const slug = /^([a-z0-9-]{1,120})\.png$/.exec((await params).file)?.[1];
+  const sites = [
+    { variant: 'AU', segmentName: 'au_default' },
+    { variant: 'GB', segmentName: 'gb_default' },
+  ] as const;
+  const posts = (await Promise.all(sites.map((site) => blogPosts(site)))).flat();
+  const post = posts.find((known) => known.slug === slug);
+  if (!post) return new Response(null, { status: 404 });
+  const categories = await blogCategories(sites[0]);
+  const category = categories.find((known) => known.slug === post.category)?.name;
+  return new ImageResponse(<PostPicture title={post.title} category={category} />, {
+    ...PICTURE_SIZE,
+    fonts: await pictureFonts(),
+  });
+}

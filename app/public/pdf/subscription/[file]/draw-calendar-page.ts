@@ -1,0 +1,154 @@
+import path from 'node:path';
+import PDFDocument from 'pdfkit';
+import { pictureColours } from '@/components/results/picture-colours';
+import { zoneName } from '@/components/support-offer/zone-name';
+import type { DrawCalendar } from '@/lib/contract/recurring';
+import type { Copy } from '@/lib/copy/copy';
+import { fill } from '@/lib/copy/fill';
+import {
+  clockTime,
+  dateIn,
+  monthGrid,
+  monthName,
+  twelveMonths,
+  weekdays,
+} from '@/lib/time/month-grid';
+
+type Words = Copy['subscription'];
+type Pdf = InstanceType<typeof PDFDocument>;
+
+const FONTS = path.join(process.cwd(), 'node_modules/@fontsource/bricolage-grotesque/files');
+const font = (weight: 400 | 600 | 800) =>
+  path.join(FONTS, `bricolage-grotesque-latin-${weight}-normal.woff`);
+
+// A4 upright, in points.
+const PAGE = { width: 595.28, height: 841.89 };
+const MARGIN = 42;
+const INNER = PAGE.width - 2 * MARGIN;
+const HEAD_HEIGHT = 128;
+const COLUMNS = 3;
+const GAP = 26;
+const MONTH_WIDTH = (INNER - (COLUMNS - 1) * GAP) / COLUMNS;
+const CELL = MONTH_WIDTH / 7;
+const ROW = 15.2;
+const MONTH_HEIGHT = 148;
+const INK = '#16201b';
+const SOFT = '#5f6761';
+
+/** Draws a year of draws: the offer's colour on top, twelve months below, draw days filled. */
+export function drawCalendarPage(calendar: DrawCalendar, words: Words): Promise<Buffer> {
+  const locale = calendar.currency === 'GBP' ? 'en-GB' : 'en-AU';
+  const title = fill(words.pdfTitle, { offer: calendar.offerName });
+  const pdf = new PDFDocument({
+    size: [PAGE.width, PAGE.height],
+    margin: 0,
+    lang: locale,
+    displayTitle: true,
+    info: { Title: title, Author: 'Fairdraw' },
+  });
+  const done = asBuffer(pdf);
+  pdf.registerFont('text', font(400)).registerFont('strong', font(600));
+  pdf.registerFont('display', font(800));
+  head(pdf, calendar, words, { title, locale });
+  const months = twelveMonths(calendar.from);
+  const drawn = new Set(calendar.draws.map(({ date }) => date));
+  months.forEach((month, index) => {
+    const x = MARGIN + (index % COLUMNS) * (MONTH_WIDTH + GAP);
+    const y = HEAD_HEIGHT + 30 + Math.floor(index / COLUMNS) * MONTH_HEIGHT;
+    drawMonth(pdf, { month, x, y, drawn, locale, colours: coloursOf(calendar) });
+  });
+  foot(pdf, words);
+  pdf.end();
+  return done;
+}
+
+const coloursOf = ({ offerKey }: DrawCalendar) => pictureColours(offerKey);
+
+function asBuffer(pdf: Pdf): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+    pdf.on('end', () => resolve(Buffer.concat(chunks)));
+    pdf.on('error', reject);
+  });
+}
+
+/** One line at a place; nothing here ever wraps or makes a page. */
+function line(
+  pdf: Pdf,
+  text: string,
+  x: number,
+  y: number,
+  width: number,
+  align: 'left' | 'center' | 'right' = 'left',
+) {
+  pdf.text(text, x, y, { width, align, lineBreak: false });
+}
+
+function head(
+  pdf: Pdf,
+  calendar: DrawCalendar,
+  words: Words,
+  { title, locale }: { title: string; locale: 'en-AU' | 'en-GB' },
+) {
+  const { fill: ground, ink } = coloursOf(calendar);
+  pdf.rect(0, 0, PAGE.width, HEAD_HEIGHT).fill(ground);
+  pdf.fillColor(ink);
+  pdf.font('strong').fontSize(11);
+  line(pdf, 'Fairdraw', MARGIN, 30, INNER);
+  const day = (date: string) =>
+    new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'long' }).format(
+      new Date(`${date}T00:00:00Z`),
+    );
+  const range = fill(words.pdfRange, { from: day(calendar.from), until: day(calendar.until) });
+  line(pdf, range, MARGIN, 30, INNER, 'right');
+  pdf.font('display').fontSize(30);
+  line(pdf, title, MARGIN, 50, INNER);
+  pdf.font('text').fontSize(10.5);
+  const times = fill(words.pdfTimes, {
+    close: clockTime(calendar.closeTime),
+    draw: clockTime(calendar.drawTime),
+    zone: zoneName(words, calendar.timeZone),
+  });
+  line(pdf, times, MARGIN, 95, INNER);
+  pdf.font('strong');
+  line(pdf, fill(words.pdfCount, { draws: calendar.draws.length }), MARGIN, 95, INNER, 'right');
+}
+
+interface MonthPlace {
+  month: string;
+  x: number;
+  y: number;
+  drawn: ReadonlySet<string>;
+  locale: 'en-AU' | 'en-GB';
+  colours: ReturnType<typeof pictureColours>;
+}
+
+function drawMonth(pdf: Pdf, { month, x, y, drawn, locale, colours }: MonthPlace) {
+  pdf.font('display').fontSize(13).fillColor(INK);
+  line(pdf, monthName(month, locale), x, y, MONTH_WIDTH);
+  pdf.font('text').fontSize(8).fillColor(SOFT);
+  weekdays(locale).forEach(({ short }, column) => {
+    line(pdf, short, x + column * CELL, y + 21, CELL, 'center');
+  });
+  monthGrid(month).weeks.forEach((week, row) => {
+    week.forEach((day, column) => {
+      if (day === 0) return;
+      const left = x + column * CELL;
+      const top = y + 34 + row * ROW;
+      const isDrawn = drawn.has(dateIn(month, day));
+      if (isDrawn) pdf.circle(left + CELL / 2, top + 4.6, 7.2).fill(colours.fill);
+      pdf
+        .font(isDrawn ? 'strong' : 'text')
+        .fontSize(9)
+        .fillColor(isDrawn ? colours.ink : SOFT);
+      line(pdf, String(day), left, top, CELL, 'center');
+    });
+  });
+}
+
+function foot(pdf: Pdf, words: Words) {
+  const y = PAGE.height - 40;
+  pdf.font('text').fontSize(8.5).fillColor(SOFT);
+  line(pdf, words.pdfFoot, MARGIN, y, INNER);
+}

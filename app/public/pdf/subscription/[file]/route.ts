@@ -1,0 +1,39 @@
+import { ApiError } from '@/lib/api/api-error';
+import { publicRead } from '@/lib/api/public-read';
+import { GetDrawCalendar } from '@/lib/contract/recurring';
+import { copyFor } from '@/lib/copy/page-copy';
+import { offersTag } from '@/lib/routes/cache-tags';
+import { OFFER_PATHS } from '@/lib/routes/offer-paths';
+import { calendarPdf } from './calendar-pdf';
+
+interface Props {
+  params: Promise<{ file: string }>;
+}
+
+const FILE = /^([a-z0-9_]+)-calendar\.pdf$/;
+/** A calendar changes once a day, when a day is over. */
+const HEADERS = {
+  'content-type': 'application/pdf',
+  'cache-control': 'public, max-age=3600',
+};
+
+/** `/public/pdf/subscription/powerball2018-calendar.pdf`: a year of draws on one page. */
+export async function GET(_request: Request, { params }: Props): Promise<Response> {
+  const { file } = await params;
+  const offerKey = FILE.exec(file)?.[1];
+  if (!offerKey || !OFFER_PATHS.includes(offerKey)) return new Response(null, { status: 404 });
+  try {
+    // The calendar is the game's own: who asks, and where from, does not matter.
+    const site = { variant: 'AU', segmentName: 'au_default' } as const;
+    const calendar = await publicRead(site, GetDrawCalendar, { offerKey }, [offersTag()]);
+    const variant = calendar.currency === 'GBP' ? 'GB' : 'AU';
+    const words = await copyFor({ ...site, variant }, 'subscription');
+    const pdf = await calendarPdf(calendar, words);
+    const headers = { ...HEADERS, 'content-disposition': `inline; filename="${file}"` };
+    return new Response(new Uint8Array(pdf), { headers });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404)
+      return new Response(null, { status: 404 });
+    throw error;
+  }
+}

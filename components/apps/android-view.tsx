@@ -1,0 +1,55 @@
+import { useCopy } from '#copy';
+import { LandingHero } from '@/components/storefront/landing-hero';
+import { ButtonLink } from '@/components/ui/button';
+import { SectionHeading } from '@/components/ui/headings';
+import { TextLink } from '@/components/ui/text-link';
+import { href } from '@/lib/routes/match';
+import { PhoneDrawing } from './phone-drawing';
+
+/** What Android gets, before it is installed. @param site the address it comes from, as people type it */
+export function AndroidView({ site }: { site: string }) {
+  const words = useCopy('apps');
+  const facts = [
+    [words.factSource, site],
+    [words.factSize, words.factSizeValue],
+    [words.factPermissions, words.factPermissionsValue],
+    [words.factVersion, words.factVersionValue],
+    [words.factPrice, words.factPriceValue],
+  ] as const;
+  return (
+    <div className="flex flex-col gap-12 pb-8 sm:gap-16">
+      <LandingHero
+        eyebrow={words.eyebrow}
+        title={words.androidTitle}
+        lead={words.androidLead}
+        picture={<PhoneDrawing />}
+      >
+        <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <ButtonLink size="lg" icon="download" href={href('appAndroidInstall')}>
+            {words.androidAction}
+          </ButtonLink>
+          <TextLink standalone href={href('app')}>
+            {words.backToApp}
+          </TextLink>
+        </p>
+      </LandingHero>
+      <div className="grid gap-10 lg:grid-cols-2">
+        <section aria-labelledby="facts">
+          <SectionHeading id="facts">{words.factsTitle}</SectionHeading>
+          <dl className="divide-y divide-line border-y border-line">
+            {facts.map(([label, value]) => (
+              <div key={label} className="flex flex-wrap justify-between gap-x-6 py-2.5">
+                <dt className="text-ink-soft">{label}</dt>
+                <dd className="font-semibold">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        <section aria-labelledby="no-apk">
+          <SectionHeading id="no-apk">{words.noApkTitle}</SectionHeading>
+          <p className="max-w-prose text-lg text-ink-soft">{words.noApk}</p>
+        </section>
+      </div>
+    </div>
+  );
+}

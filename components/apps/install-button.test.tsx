@@ -1,0 +1,35 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SHIPPED_COPY } from '@/lib/copy/shipped';
+import { InstallButton } from './install-button';
+
+/** What a browser that installs web apps tells the page. */
+function offerInstall(outcome: 'accepted' | 'dismissed') {
+  const event = new Event('beforeinstallprompt', { cancelable: true });
+  act(() => {
+    window.dispatchEvent(Object.assign(event, { prompt: async () => ({ outcome }) }));
+  });
+}
+
+beforeEach(() => {
+  window.matchMedia = () => ({ matches: false }) as MediaQueryList;
+  render(<InstallButton words={SHIPPED_COPY.apps} />);
+});
+
+test('where the browser offers nothing, the page says that the steps are the way', () => {
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent(/The steps below work everywhere/);
+});
+
+test('where it does, one press installs, and the page says so', async () => {
+  offerInstall('accepted');
+  await userEvent.click(screen.getByRole('button', { name: 'Install on this device' }));
+  expect(await screen.findByText('Fairdraw is on this device now.')).toBeVisible();
+});
+
+test('who declines is left in peace', async () => {
+  offerInstall('dismissed');
+  await userEvent.click(screen.getByRole('button', { name: 'Install on this device' }));
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.queryByText('Fairdraw is on this device now.')).not.toBeInTheDocument();
+});

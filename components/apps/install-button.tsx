@@ -1,0 +1,56 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import type apps from '@/content/copy/en-AU/apps.json';
+
+/** What browsers that install web apps hand to a page; others never do. */
+interface InstallPrompt extends Event {
+  prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>;
+}
+
+export type InstallWords = Pick<typeof apps, 'install' | 'installed' | 'installHint' | 'byHand'>;
+
+/** Installs the app where the browser offers it to pages; elsewhere it says that the steps below are the way. */
+export function InstallButton({ words }: { words: InstallWords }) {
+  const [prompt, setPrompt] = useState<InstallPrompt | null>(null);
+  const [isInstalled, setIsInstalled] = useState(false);
+
+  useEffect(() => {
+    const keep = (event: Event) => {
+      event.preventDefault();
+      setPrompt(event as InstallPrompt);
+    };
+    const done = () => {
+      setIsInstalled(true);
+      setPrompt(null);
+    };
+    if (window.matchMedia('(display-mode: standalone)').matches) setIsInstalled(true);
+    window.addEventListener('beforeinstallprompt', keep);
+    window.addEventListener('appinstalled', done);
+    return () => {
+      window.removeEventListener('beforeinstallprompt', keep);
+      window.removeEventListener('appinstalled', done);
+    };
+  }, []);
+
+  const install = async () => {
+    const asked = prompt;
+    setPrompt(null);
+    const answer = await asked?.prompt();
+    if (answer?.outcome === 'accepted') setIsInstalled(true);
+  };
+
+  return (
+    <div className="grid min-h-14 content-center justify-items-start gap-2">
+      {prompt && (
+        <Button size="lg" icon="download" onClick={install}>
+          {words.install}
+        </Button>
+      )}
+      <p role="status" className="text-sm text-ink-soft">
+        {isInstalled ? words.installed : prompt ? words.installHint : words.byHand}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import { useCopy } from '#copy';
+import { InstallButton } from './install-button';
+
+/** The button that installs, with the few words that it says. */
+export function InstallPlace() {
+  const { install, installed, installHint, byHand } = useCopy('apps');
+  return <InstallButton words={{ install, installed, installHint, byHand }} />;
+}

@@ -1,0 +1,79 @@
+import { useCopy } from '#copy';
+import { Crumbs } from '@/components/results/crumbs';
+import { PageHeading } from '@/components/ui/headings';
+import { LinkTabs } from '@/components/ui/link-tabs';
+import { Pagination } from '@/components/ui/pagination';
+import { EmptyState } from '@/components/ui/states';
+import type { BlogCategory, BlogPost } from '@/lib/contract/content';
+import type { Variant } from '@/lib/contract/site';
+import { blogHref } from './blog-address';
+import { PostCard, PostGrid } from './post-card';
+
+/** A page of posts: all of them, or one category's. The newest of all leads the first page. */
+export function BlogListView({
+  posts,
+  categories,
+  category,
+  page,
+  pageCount,
+  variant,
+}: {
+  posts: readonly BlogPost[];
+  /** those that have posts */
+  categories: readonly BlogCategory[];
+  category: BlogCategory | undefined;
+  page: number;
+  pageCount: number;
+  variant: Variant;
+}) {
+  const words = useCopy('blog');
+  const [lead, ...rest] = page === 1 && !category ? posts : [undefined, ...posts];
+  const nameOf = (slug: string) => categories.find((known) => known.slug === slug)?.name;
+  const trail = [
+    { label: words.crumb, path: blogHref(undefined) },
+    ...(category ? [{ label: category.name, path: blogHref(category.slug) }] : []),
+  ];
+  return (
+    <>
+      <Crumbs trail={trail} variant={variant} />
+      <PageHeading lead={category?.description ?? words.lead}>
+        {category?.name ?? words.heading}
+      </PageHeading>
+      <LinkTabs
+        label={words.categories}
+        tabs={[
+          { href: blogHref(undefined), label: words.everything, current: !category },
+          ...categories.map(({ slug, name }) => ({
+            href: blogHref(slug),
+            label: name,
+            current: slug === category?.slug,
+          })),
+        ]}
+      />
+      {posts.length === 0 && <EmptyState title={words.nothing}>{words.nothingLead}</EmptyState>}
+      {lead && (
+        <div className="mb-10">
+          <PostCard
+            post={lead}
+            category={nameOf(lead.category)}
+            variant={variant}
+            level={2}
+            isLead
+          />
+        </div>
+      )}
+      <PostGrid
+        posts={rest.filter((post) => post !== undefined)}
+        variant={variant}
+        level={2}
+        {...(!category && { nameOf })}
+      />
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        hrefFor={(number) => blogHref(category?.slug, number)}
+        label={words.pages}
+      />
+    </>
+  );
+}

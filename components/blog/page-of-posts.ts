@@ -1,0 +1,43 @@
+import type { BlogCategory, BlogPost } from '@/lib/contract/content';
+import { pageCountOf } from '@/lib/rules/results/page-number';
+import { EVERYTHING } from './blog-address';
+
+/** Blog lists are paged by twelve (specification 001, section 9). */
+const POSTS_PER_PAGE = 12;
+
+export interface PageOfPosts {
+  posts: BlogPost[];
+  category: BlogCategory | undefined;
+  /** those that have posts */
+  categories: BlogCategory[];
+  page: number;
+  pageCount: number;
+}
+
+/** A page of a category's posts, or of all of them; null for a category or a page that does not exist. */
+export function pageOfPosts({
+  posts,
+  categories,
+  slug = EVERYTHING,
+  page,
+}: {
+  /** newest first */
+  posts: readonly BlogPost[];
+  categories: readonly BlogCategory[];
+  slug: string | undefined;
+  page: number;
+}): PageOfPosts | null {
+  const category = categories.find((known) => known.slug === slug.toLowerCase());
+  if (!category && slug !== EVERYTHING) return null;
+  const listed = category ? posts.filter((post) => post.category === category.slug) : posts;
+  const pageCount = pageCountOf(listed.length, POSTS_PER_PAGE);
+  if (page < 1 || page > pageCount) return null;
+  const start = (page - 1) * POSTS_PER_PAGE;
+  return {
+    posts: listed.slice(start, start + POSTS_PER_PAGE),
+    category,
+    categories: categories.filter((known) => posts.some((post) => post.category === known.slug)),
+    page,
+    pageCount,
+  };
+}

@@ -1,0 +1,23 @@
+import type { BlogPost } from '@/lib/contract/content';
+
+const RELATED_SHOWN = 3;
+
+export interface Neighbours {
+  newer: BlogPost | undefined;
+  older: BlogPost | undefined;
+  /** what to read next: of the same category first, then the newest */
+  related: BlogPost[];
+}
+
+/** What stands around a post in a list that is newest first. */
+export function neighboursOf(post: BlogPost, posts: readonly BlogPost[]): Neighbours {
+  const place = posts.findIndex(({ slug }) => slug === post.slug);
+  const others = posts.filter(({ slug }) => slug !== post.slug);
+  const alike = others.filter(({ category }) => category === post.category);
+  const rest = others.filter(({ category }) => category !== post.category);
+  return {
+    newer: posts[place - 1],
+    older: posts[place + 1],
+    related: [...alike, ...rest].slice(0, RELATED_SHOWN),
+  };
+}

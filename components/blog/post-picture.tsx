@@ -1,0 +1,43 @@
+import { INK, PAPER, SEAL } from '@/components/results/draw-picture';
+import { HOUSE_COLOURS } from '@/components/results/picture-colours';
+import { SITE_NAME } from '@/lib/seo/origin';
+
+/** titles this long are set smaller */
+const LONG_TITLE = 52;
+/** A post as a picture for sharing. Drawn by a renderer that knows flex boxes and inline styles only. */
+export function PostPicture({ title, category }: { title: string; category: string | undefined }) {
+  return (
+    <div
+      style={{
+        display: 'flex',
+        flexDirection: 'column',
+        justifyContent: 'space-between',
+        width: '100%',
+        height: '100%',
+        padding: 72,
+        background: PAPER,
+        color: INK,
+        borderBottom: `24px solid ${HOUSE_COLOURS.fill}`,
+      }}
+    >
+      <div style={{ display: 'flex', alignItems: 'center', fontSize: 40, fontWeight: 800 }}>
+        <svg width="64" height="64" viewBox="0 0 100 100" role="presentation">
+          <path d={SEAL} fill={HOUSE_COLOURS.fill} />
+          <path d="M31 41h38M31 59h38" stroke={PAPER} strokeWidth="9" />
+        </svg>
+        <span style={{ marginLeft: 18 }}>{SITE_NAME}</span>
+      </div>
+      <div
+        style={{
+          fontSize: title.length > LONG_TITLE ? 72 : 92,
+          fontWeight: 800,
+          letterSpacing: -2,
+          lineHeight: 1.05,
+        }}
+      >
+        {title}
+      </div>
+      <div style={{ fontSize: 34, color: HOUSE_COLOURS.text }}>{category ?? ''}</div>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+'use client';
+
+import { useCopy } from '#copy';
+import { Select } from '@/components/ui/select';
+import type { CartItem } from '@/lib/contract/cart';
+import type { ProductOffer } from '@/lib/contract/catalogue';
+import type { PricingId } from '@/lib/contract/site';
+import { fill } from '@/lib/copy/fill';
+import { useLiveOffers } from '@/lib/live/offers';
+import { formatMoney, type Locale } from '@/lib/money/format-money';
+import { bookWords } from './item-words';
+
+export interface ItemChoice {
+  numDraws?: number;
+  quantity?: number;
+  causeKey?: string;
+}
+
+interface Props {
+  item: CartItem;
+  pricingId: PricingId;
+  locale: Locale;
+  disabled: boolean;
+  onChange: (choice: ItemChoice) => void;
+}
+
+/** What can still be chosen about an item while it is in the cart; nothing until the offer is known. */
+export function ItemChoices({ item, pricingId, ...rest }: Props) {
+  const { data } = useLiveOffers(pricingId);
+  const offer = data?.find(({ key }) => key === item.lotteryKey);
+  if (!offer) return null;
+  return item.productType === 'raffle_ticket' ? (
+    <RaffleChoices item={item} offer={offer} {...rest} />
+  ) : (
+    <DrawChoice item={item} offer={offer} {...rest} />
+  );
+}
+
+type ChoiceProps = Omit<Props, 'pricingId'> & { offer: ProductOffer };
+
+function DrawChoice({ item, offer, disabled, onChange }: ChoiceProps) {
+  const words = useCopy('cart');
+  const counts = [...new Set([...offer.drawCounts, item.numDraws])].sort((a, b) => a - b);
+  if (counts.length < 2) return null;
+  return (
+    <Select
+      label={fill(words.changeDraws, { offer: offer.name })}
+      hideLabel
+      className="w-36"
+      value={item.numDraws}
+      disabled={disabled}
+      onChange={({ target }) => onChange({ numDraws: Number(target.value) })}
+    >
+      {counts.map((count) => (
+        <option key={count} value={count}>
+          {count === 1 ? words.drawsOne : fill(words.drawsMany, { count })}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+function RaffleChoices({ item, offer, locale, disabled, onChange }: ChoiceProps) {
+  const words = useCopy('cart');
+  return (
+    <>
+      <Select
+        label={fill(words.changeBook, { offer: offer.name })}
+        hideLabel
+        className="min-w-44"
+        value={item.quantity}
+        disabled={disabled}
+        onChange={({ target }) => onChange({ quantity: Number(target.value) })}
+      >
+        {offer.books.map(({ tickets, price }) => (
+          <option key={tickets} value={tickets}>
+            {fill(words.ticketsFor, {
+              tickets: bookWords(tickets, words),
+              price: formatMoney(price, locale),
+            })}
+          </option>
+        ))}
+      </Select>
+      {offer.causes.length > 1 && (
+        <Select
+          label={fill(words.changeCause, { offer: offer.name })}
+          hideLabel
+          className="min-w-44"
+          value={item.causeKey ?? ''}
+          disabled={disabled}
+          onChange={({ target }) => onChange({ causeKey: target.value })}
+        >
+          {offer.causes.map(({ key, name }) => (
+            <option key={key} value={key}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </>
+  );
+}

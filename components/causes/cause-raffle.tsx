@@ -1,0 +1,85 @@
+import { useCopy } from '#copy';
+import { OfferMark } from '@/components/artwork/offer-mark';
+import { PrizeList } from '@/components/play/prize-list';
+import { Card } from '@/components/ui/card';
+import { TextLink } from '@/components/ui/text-link';
+import type { Cause, ProductOffer } from '@/lib/contract/catalogue';
+import type { Variant } from '@/lib/contract/site';
+import { fill } from '@/lib/copy/fill';
+import { formatMoney } from '@/lib/money/format-money';
+import { href } from '@/lib/routes/match';
+import { localeOf, placeOf } from '@/lib/routes/site';
+import { formatDateTime, formatDrawDate } from '@/lib/time/draw-label';
+import { PlayForCause } from './play-for-cause';
+
+/** A raffle as it supports a cause: next draw, first prize, price, and a ticket with the cause chosen. */
+export function CauseRaffle({
+  raffle,
+  cause,
+  variant,
+  isFirst,
+}: {
+  raffle: ProductOffer;
+  cause: Cause;
+  variant: Variant;
+  /** the raffle that the page is about: with all its prizes */
+  isFirst: boolean;
+}) {
+  const words = useCopy('causes');
+  const locale = localeOf(variant);
+  const [draw] = raffle.draws;
+  const [prize] = raffle.prizes;
+  const [book] = raffle.books.toSorted((a, b) => a.price.amountCents - b.price.amountCents);
+  const place = placeOf(variant);
+  return (
+    <Card as="article" data-offer={raffle.key} aria-labelledby={`raffle-${raffle.key}`}>
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-5">
+        <div className="flex min-w-0 gap-4">
+          <OfferMark offer={raffle.key} className="size-12" />
+          <div className="min-w-0">
+            <h3 id={`raffle-${raffle.key}`} className="text-xl leading-tight">
+              <TextLink href={href('play', { offer: raffle.key })} standalone className="py-0">
+                {raffle.name}
+              </TextLink>
+            </h3>
+            <ul className="mt-2 grid gap-1 text-ink-soft">
+              {prize && <li>{fill(words.firstPrize, { prize: prize.title })}</li>}
+              {draw ? (
+                <>
+                  <li>{fill(words.playDraw, { date: formatDrawDate(draw.drawDate, place) })}</li>
+                  <li>{fill(words.salesClose, { date: formatDateTime(draw.stop, place) })}</li>
+                </>
+              ) : (
+                <li>{words.noDraw}</li>
+              )}
+              {book && (
+                <li>{fill(words.ticketsFrom, { price: formatMoney(book.price, locale) })}</li>
+              )}
+            </ul>
+          </div>
+        </div>
+        {draw && book && (
+          <PlayForCause
+            href={href('play', { offer: raffle.key })}
+            offerKey={raffle.key}
+            causeKey={cause.key}
+            bookTickets={book.tickets}
+            label={fill(words.play, { cause: cause.name })}
+          />
+        )}
+      </div>
+      {isFirst && (
+        <section aria-label={fill(words.prizesHeading, { offer: raffle.name })} className="mt-8">
+          <PrizeList offer={raffle} locale={locale} />
+        </section>
+      )}
+      {draw && (
+        <p className="mt-4 text-sm">
+          <TextLink href={href('verifyDraw', { offer: raffle.key, drawNo: draw.drawNo })}>
+            {words.openDraw}
+          </TextLink>
+        </p>
+      )}
+    </Card>
+  );
+}

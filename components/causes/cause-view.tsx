@@ -1,0 +1,114 @@
+import { useCopy } from '#copy';
+import { CausePicture } from '@/components/artwork/cause-picture';
+import { Sections } from '@/components/content/sections';
+import { ResponsibleLine } from '@/components/play/responsible-line';
+import { Crumbs } from '@/components/results/crumbs';
+import { SectionHeading } from '@/components/ui/headings';
+import type { Cause, ProductOffer } from '@/lib/contract/catalogue';
+import type { CausePage } from '@/lib/contract/content';
+import type { Site } from '@/lib/contract/site';
+import { fill } from '@/lib/copy/fill';
+import { href } from '@/lib/routes/match';
+import { CauseGrid } from './cause-card';
+import { causeKind } from './cause-kind';
+import { CauseRaffle } from './cause-raffle';
+
+const OTHERS_SHOWN = 4;
+
+/** A cause: its story, the raffles that pay for it, and the causes beside it. With `first`, that raffle leads. */
+export function CauseView({
+  site,
+  cause,
+  page,
+  raffles,
+  others,
+  offers,
+  first,
+}: {
+  site: Site;
+  cause: Cause;
+  page: CausePage | undefined;
+  /** those on sale that pay for it */
+  raffles: readonly ProductOffer[];
+  others: readonly Cause[];
+  offers: readonly ProductOffer[];
+  first?: ProductOffer;
+}) {
+  const words = useCopy('causes');
+  const path = href('cause', { causeSlug: cause.slug });
+  const trail = [
+    { label: words.crumb, path: href('causes') },
+    { label: cause.name, path },
+    ...(first
+      ? [
+          {
+            label: first.name,
+            path: href('causeOffer', { causeSlug: cause.slug, offer: first.key }),
+          },
+        ]
+      : []),
+  ];
+  const ordered = first ? [first, ...raffles.filter(({ key }) => key !== first.key)] : raffles;
+  const support = ordered.length > 0 && (
+    <section aria-labelledby="support" className="mt-12">
+      <SectionHeading id="support">
+        {ordered.length === 1 ? words.supportHeadingOne : words.supportHeadingMany}
+      </SectionHeading>
+      <p className="-mt-2 mb-5 max-w-prose text-ink-soft">
+        {fill(words.supportLead, { cause: cause.name })}
+      </p>
+      <div className="grid gap-5">
+        {ordered.map((raffle) => (
+          <CauseRaffle
+            key={raffle.key}
+            raffle={raffle}
+            cause={cause}
+            variant={site.variant}
+            isFirst={raffle === first}
+          />
+        ))}
+      </div>
+    </section>
+  );
+  return (
+    <div data-offer={(first ?? raffles[0])?.key ?? cause.offerKeys[0]}>
+      <Crumbs trail={trail} variant={site.variant} />
+      <header className="mt-4 grid items-center gap-x-12 gap-y-6 rounded-card bg-offer-soft p-6 sm:p-10 md:grid-cols-[1fr_20rem]">
+        <div>
+          <h1 className="text-title" tabIndex={-1}>
+            {first ? fill(words.withRaffle, { cause: cause.name, offer: first.name }) : cause.name}
+          </h1>
+          <p className="mt-4 max-w-prose text-lg">{cause.summary}</p>
+        </div>
+        <CausePicture kind={causeKind(cause.key)} className="mx-auto max-w-80" />
+      </header>
+      {first && support}
+      <section aria-labelledby="story" className="mt-12">
+        <SectionHeading id="story">{words.story}</SectionHeading>
+        <p className="max-w-prose text-lg leading-relaxed">{cause.story}</p>
+      </section>
+      {page && (
+        <div className="mt-12">
+          <Sections sections={page.sections} site={site} where={`the cause ${cause.slug}`} />
+        </div>
+      )}
+      {!first && support}
+      <div className="mt-8">
+        <ResponsibleLine />
+      </div>
+      {others.length > 0 && (
+        <section aria-labelledby="other-causes" className="mt-14">
+          <SectionHeading id="other-causes">{words.others}</SectionHeading>
+          <CauseGrid causes={othersAfter(cause, others)} offers={offers} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** The ones that follow it by name, round and round: every cause is met from another. */
+function othersAfter(cause: Cause, others: readonly Cause[]): Cause[] {
+  const later = others.filter(({ name }) => name > cause.name);
+  const earlier = others.filter(({ name }) => name <= cause.name);
+  return [...later, ...earlier].slice(0, OTHERS_SHOWN);
+}

@@ -1,0 +1,30 @@
+'use client';
+
+import { type ReactNode, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { COOKIE_CATEGORIES } from '@/lib/consent/cookies';
+
+const reloadPage = () => window.location.reload();
+
+/** Agrees to every category, and loads the page anew as it is with consent. */
+export function AcceptAll({
+  children,
+  reload = reloadPage,
+}: {
+  children: ReactNode;
+  reload?: () => void;
+}) {
+  const [isSaving, setIsSaving] = useState(false);
+  async function accept() {
+    setIsSaving(true);
+    // The library that writes cookies is fetched when somebody chooses.
+    const { saveConsent } = await import('@/lib/consent/consent');
+    saveConsent(COOKIE_CATEGORIES);
+    reload();
+  }
+  return (
+    <Button pending={isSaving} onClick={accept}>
+      {children}
+    </Button>
+  );
+}

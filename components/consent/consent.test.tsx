@@ -1,0 +1,69 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { visit } from '@/components/shell/testing/a-visit';
+import { consentNow, saveConsent } from '@/lib/consent/consent';
+import { readCookie, removeCookie, writeCookie } from '@/lib/consent/cookie-jar';
+import { COOKIES, type CookieKey } from '@/lib/consent/cookies';
+import { href } from '@/lib/routes/match';
+import { AcceptAll } from './accept-all';
+import { ConsentBanner } from './consent-banner';
+import { CookieChoice } from './cookie-choice';
+import { CookiePreferences } from './cookie-preferences';
+
+beforeEach(() => {
+  for (const key of Object.keys(COOKIES) as CookieKey[]) removeCookie(key);
+  localStorage.clear();
+});
+
+test('the banner offers everything, or the preferences', async () => {
+  await visit(<ConsentBanner />);
+  expect(screen.getByRole('region', { name: 'Your cookies, your choice' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Accept all' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Cookie preferences' })).toHaveAttribute(
+    'href',
+    href('cookiePolicy'),
+  );
+});
+
+test('it does not stand on the cookie policy, in whatever case its address is written', async () => {
+  await visit(<ConsentBanner />, {}, { pathname: href('cookiePolicy').toUpperCase() });
+  expect(screen.queryByRole('button', { name: 'Accept all' })).not.toBeInTheDocument();
+});
+
+test('accepting all is kept, and loads the page anew', async () => {
+  const user = userEvent.setup();
+  const reload = jest.fn();
+  await visit(<AcceptAll reload={reload}>Accept all</AcceptAll>);
+  await user.click(screen.getByRole('button', { name: /Accept all/ }));
+  expect(consentNow()).toEqual(['essential', 'non_essential']);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('essential cookies cannot be refused; the others can, and are removed', async () => {
+  const user = userEvent.setup();
+  const reload = jest.fn();
+  saveConsent(['non_essential']);
+  writeCookie('anonymousId', 'a-1');
+  await visit(<CookieChoice reload={reload} />);
+  expect(screen.getByRole('checkbox', { name: 'Essential (Always on)' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Essential (Always on)' })).toBeDisabled();
+  const others = screen.getByRole('checkbox', { name: 'Non-essential' });
+  expect(others).toBeChecked();
+  expect(screen.getByText('Your choice: essential and non-essential cookies.')).toBeVisible();
+
+  await user.click(others);
+  await user.click(screen.getByRole('button', { name: 'Save my choice' }));
+  expect(consentNow()).toEqual(['essential']);
+  expect(readCookie('anonymousId')).toBeUndefined();
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(screen.getByText('Your choice: essential cookies only.')).toBeVisible();
+});
+
+test('every cookie is listed with what it is for', async () => {
+  await visit(<CookiePreferences />);
+  for (const { name } of Object.values(COOKIES))
+    expect(screen.getByRole('row', { name: new RegExp(`^${name} \\S`) })).toBeVisible();
+  expect(
+    screen.getByRole('row', { name: /^consent_session .* Non-essential 30 minutes$/ }),
+  ).toBeVisible();
+});

@@ -1,0 +1,53 @@
+import { ProvideCopy, useCopy } from '#copy';
+import { Table } from '@/components/ui/table';
+import { COOKIES, type CookieCategory, type CookieKey } from '@/lib/consent/cookies';
+import { fill } from '@/lib/copy/fill';
+import { CookieChoice } from './cookie-choice';
+
+const MINUTE_SECONDS = 60;
+const DAY_SECONDS = 86_400;
+const YEAR_SECONDS = 365 * DAY_SECONDS;
+const KEYS = Object.keys(COOKIES) as CookieKey[];
+
+/** The visitor's choice of cookies and the list of them all, for the cookie policy. The page gives the heading. */
+export function CookiePreferences() {
+  const words = useCopy('consent');
+  const kinds: Record<CookieCategory, string> = {
+    essential: words.essential,
+    non_essential: words.nonEssential,
+  };
+  return (
+    <div className="cookie-preferences grid gap-8">
+      <ProvideCopy copy={{ consent: words }}>
+        <CookieChoice />
+      </ProvideCopy>
+      <Table
+        caption={words.table}
+        showCaption
+        rows={KEYS}
+        rowKey={(key) => key}
+        columns={[
+          { key: 'name', header: words.name, heading: true, cell: (key) => COOKIES[key].name },
+          { key: 'purpose', header: words.purpose, cell: (key) => words[key] },
+          { key: 'kind', header: words.category, cell: (key) => kinds[COOKIES[key].category] },
+          {
+            key: 'kept',
+            header: words.kept,
+            cell: (key) => <span className="whitespace-nowrap">{keptFor(key, words)}</span>,
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+function keptFor(
+  key: CookieKey,
+  { year, days, minutes }: { year: string; days: string; minutes: string },
+): string {
+  const { seconds } = COOKIES[key];
+  if (seconds >= YEAR_SECONDS) return year;
+  return seconds >= DAY_SECONDS
+    ? fill(days, { count: seconds / DAY_SECONDS })
+    : fill(minutes, { count: seconds / MINUTE_SECONDS });
+}

@@ -1,0 +1,61 @@
+import { useCopy } from '#copy';
+import { Crumbs } from '@/components/results/crumbs';
+import { classNames } from '@/components/ui/class-names';
+import { PageHeading } from '@/components/ui/headings';
+import type { ContentAction, ContentPage } from '@/lib/contract/content';
+import type { Site } from '@/lib/contract/site';
+import { fill } from '@/lib/copy/fill';
+import { placeOf } from '@/lib/routes/site';
+import { faqPage } from '@/lib/seo/content-things';
+import type { Crumb } from '@/lib/seo/things';
+import { formatShortDate } from '@/lib/time/draw-label';
+import { readSections } from './read-sections';
+import { SoundSections } from './sections';
+import { SubNavigation } from './sub-navigation';
+
+/** A content page in the shop's frame: its heading, its sections, its neighbours beside it. */
+export function ContentPageView({
+  page,
+  site,
+  path,
+  trail,
+  navigation,
+}: {
+  page: ContentPage;
+  site: Site;
+  /** where it lives today */
+  path: string;
+  /** after home; this page comes last */
+  trail: readonly Crumb[];
+  /** what stands beside it; an editor's own menu wins */
+  navigation?: readonly ContentAction[];
+}) {
+  const words = useCopy('content');
+  const sections = readSections(page.sections, `the page ${page.path}`);
+  const opensWithHero = sections[0]?.type === 'hero';
+  const menu = page.subnavigationMenu.length > 0 ? page.subnavigationMenu : (navigation ?? []);
+  const hasMenu = menu.length > 1;
+  return (
+    <>
+      <Crumbs trail={trail} variant={site.variant} about={faqPage(sections, path, site.variant)} />
+      <div
+        className={classNames(
+          'content-page',
+          hasMenu && 'has-menu',
+          page.template === 'blog' && 'is-reading',
+        )}
+      >
+        {hasMenu && <SubNavigation items={menu} path={path} />}
+        <div className="min-w-0">
+          {opensWithHero ? <div className="pt-6" /> : <PageHeading>{page.name}</PageHeading>}
+          <SoundSections sections={sections} site={site} isPageHeading />
+          <p className="mt-14 border-t border-line pt-4 text-sm text-ink-soft">
+            {fill(words.updated, {
+              date: formatShortDate(page.dateUpdated, placeOf(site.variant)),
+            })}
+          </p>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { useCopy } from '#copy';
+import { SiteLogo } from '@/components/artwork/site-mark';
+import { AffiliateMemory } from '@/components/shell/affiliate-memory';
+import type { ShellData } from '@/components/shell/shell-data';
+import { Frame } from '@/components/shell/shop-frame';
+import { fill } from '@/lib/copy/fill';
+import { href } from '@/lib/routes/match';
+
+const LEGAL = ['privacy', 'terms', 'responsibleGaming'] as const;
+
+/** What stands around a landing page: the logo, and who is behind it. The skip link is the document's. */
+export function LandingFrame({
+  shell,
+  hasHeader,
+  hasFooter,
+  children,
+}: {
+  shell: ShellData;
+  hasHeader: boolean;
+  hasFooter: boolean;
+  children: ReactNode;
+}) {
+  const words = useCopy('content');
+  const { siteName, legalName } = shell.branding;
+  return (
+    <Frame shell={{ ...shell, banner: null }}>
+      {hasHeader && (
+        <header className="page py-4">
+          <Link
+            href={href('home')}
+            aria-label={fill(words.homeOf, { siteName })}
+            className="inline-flex rounded-control py-1"
+          >
+            <SiteLogo siteName={siteName} logo={shell.logo} />
+          </Link>
+        </header>
+      )}
+      <main id="content" tabIndex={-1} className="page grow outline-none">
+        {children}
+      </main>
+      {hasFooter && (
+        <footer className="mt-16 border-t border-line">
+          <div className="page flex flex-wrap justify-between gap-x-8 gap-y-3 py-6 text-sm text-ink-soft">
+            <p className="max-w-2xl">
+              {fill(words.legalLine, { legalName, minimumAge: shell.minimumAge })}
+            </p>
+            <ul className="flex flex-wrap gap-x-5">
+              {LEGAL.map((name) => (
+                <li key={name}>
+                  <Link href={href(name)} className="inline-block py-1 hover:underline">
+                    {words[name]}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </footer>
+      )}
+      <AffiliateMemory />
+    </Frame>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Branding, Cause, ProductOffer, ShopConfig } from '@/lib/contract/catalogue';
+import type { BlogCategory, BlogPost, ContactPage } from '@/lib/contract/content';
+import type { FullResult } from '@/lib/contract/draws';
+
+/** What live sections show beside an editor's words: what this site sells and knows now. */
+export interface LiveContent {
+  offers: readonly ProductOffer[];
+  /** the newest of each offer, newest first */
+  results: readonly FullResult[];
+  posts: readonly BlogPost[];
+  categories: readonly BlogCategory[];
+  causes: readonly Cause[];
+  contact: {
+    branding: Branding;
+    topics: ContactPage['topics'];
+    hasChat: ShopConfig['chat']['isAvailable'];
+    chatPath: string | undefined;
+  } | null;
+}
+
+export const NO_LIVE_CONTENT: LiveContent = {
+  offers: [],
+  results: [],
+  posts: [],
+  categories: [],
+  causes: [],
+  contact: null,
+};

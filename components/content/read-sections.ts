@@ -1,0 +1,14 @@
+import { ContentSection } from '@/lib/contract/content';
+
+/** An editor's sections, one by one: a broken one is left out and told to whoever reads the log. */
+export function readSections(sections: readonly unknown[], where: string): ContentSection[] {
+  return sections.flatMap((given, index) => {
+    const read = ContentSection.safeParse(given);
+    if (read.success) return [read.data];
+    const [issue] = read.error.issues;
+    console.error(
+      `Section ${index + 1} of ${where} is left out: ${issue?.path.join('.')} ${issue?.message}`,
+    );
+    return [];
+  });
+}

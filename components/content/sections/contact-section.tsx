@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { ProvideCopy, useCopy } from '#copy';
+import { LateContactForm } from '@/components/contact/late-contact-form';
+import { Card } from '@/components/ui/card';
+import { Icon, type IconName } from '@/components/ui/icon';
+import { TextLink } from '@/components/ui/text-link';
+import { href } from '@/lib/routes/match';
+import { ContentBlock } from '../content-block';
+import type { LiveContent } from '../live-content';
+import { TargetLink } from '../target-link';
+import type { SectionProps } from './section-props';
+
+/** Telephone, e-mail and hours, and a form to write to the team. */
+export function ContactSection({
+  section: { title, lead },
+  id,
+  live: { contact },
+}: SectionProps<'contact'> & { live: LiveContent }) {
+  const words = useCopy('content');
+  const formWords = useCopy('contact');
+  if (!contact) return null;
+  const { supportNumber, supportEmail, supportHours } = contact.branding;
+  return (
+    <ContentBlock id={id} title={title} lead={lead}>
+      <div className="contact-grid">
+        <address className="grid content-start gap-5 not-italic">
+          <Way icon="clock" label={words.hours}>
+            {supportHours}
+          </Way>
+          <Way icon="phone" label={words.callUs}>
+            <a
+              href={`tel:${supportNumber.replace(/[^\d+]/g, '')}`}
+              className="figure text-2xl hover:underline"
+            >
+              {supportNumber}
+            </a>
+          </Way>
+          <Way icon="mail" label={words.writeToUs}>
+            <a href={`mailto:${supportEmail}`} className="link break-all">
+              {supportEmail}
+            </a>
+          </Way>
+          {contact.hasChat && contact.chatPath && (
+            <Way icon="chat" label={words.chat}>
+              <TargetLink target={contact.chatPath} className="link">
+                {words.openChat}
+              </TargetLink>
+            </Way>
+          )}
+          <p className="text-sm text-ink-soft">
+            {words.beforeContact}{' '}
+            <TextLink href={href('faq')}>{words.questionsAndAnswers}</TextLink>
+          </p>
+        </address>
+        <Card>
+          <h3 className="text-xl">{formWords.formTitle}</h3>
+          <p className="mb-5 mt-1 text-ink-soft">{formWords.formLead}</p>
+          <noscript>
+            <p className="text-warn">{formWords.withoutScript}</p>
+          </noscript>
+          <ProvideCopy copy={{ contact: formWords }}>
+            <LateContactForm topics={contact.topics} />
+          </ProvideCopy>
+        </Card>
+      </div>
+    </ContentBlock>
+  );
+}
+
+function Way({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
+  return (
+    <div className="flex gap-3">
+      <Icon name={icon} className="mt-0.5 size-6 text-brand-text" />
+      <p>
+        <span className="block text-sm text-ink-soft">{label}</span>
+        {children}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { useCopy } from '#copy';
+import { blogHref } from '@/components/blog/blog-address';
+import { PostGrid } from '@/components/blog/post-card';
+import { CauseGrid } from '@/components/causes/cause-card';
+import { HonestOdds } from '@/components/home/honest-odds';
+import { OfferCard } from '@/components/offers/offer-card';
+import { ResultCard } from '@/components/results/result-card';
+import { TextLink } from '@/components/ui/text-link';
+import type { Variant } from '@/lib/contract/site';
+import { href } from '@/lib/routes/match';
+import { localeOf } from '@/lib/routes/site';
+import { ContentBlock } from '../content-block';
+import type { LiveContent } from '../live-content';
+import type { SectionProps } from './section-props';
+
+interface Live {
+  live: LiveContent;
+  variant: Variant;
+}
+
+const isOf = (wanted: 'all' | 'lottery' | 'raffle') => (thing: { kind: 'lottery' | 'raffle' }) =>
+  wanted === 'all' || thing.kind === wanted;
+
+export function OffersSection({
+  section: { title, lead, kind, keys },
+  id,
+  live,
+  variant,
+}: SectionProps<'offers'> & Live) {
+  const words = useCopy('content');
+  const sold = live.offers.filter(isOf(kind));
+  const offers = keys ? keys.flatMap((key) => sold.find((offer) => offer.key === key) ?? []) : sold;
+  return (
+    <ContentBlock id={id} title={title} lead={lead}>
+      {offers.length === 0 && <p className="text-ink-soft">{words.nothingOnSale}</p>}
+      <div className="card-grid">
+        {offers.map((offer) => (
+          <OfferCard key={offer.key} offer={offer} variant={variant} />
+        ))}
+      </div>
+    </ContentBlock>
+  );
+}
+
+export function LatestResultsSection({
+  section: { title, kind, limit },
+  id,
+  live,
+  variant,
+}: SectionProps<'latest_results'> & Live) {
+  const words = useCopy('content');
+  const draws = live.results.filter(isOf(kind)).slice(0, limit);
+  const all = (
+    <TextLink standalone href={href('results')}>
+      {words.allResults}
+    </TextLink>
+  );
+  return (
+    <ContentBlock id={id} title={title} action={all}>
+      {draws.length === 0 && <p className="text-ink-soft">{words.noResults}</p>}
+      <div className="grid gap-4">
+        {draws.map((draw) => (
+          <ResultCard key={draw.drawId} draw={draw} locale={localeOf(variant)} />
+        ))}
+      </div>
+    </ContentBlock>
+  );
+}
+
+export function PostsSection({
+  section: { title, category, limit },
+  id,
+  live: { posts, categories },
+  variant,
+}: SectionProps<'posts'> & Live) {
+  const words = useCopy('content');
+  const shown = posts.filter((post) => !category || post.category === category).slice(0, limit);
+  if (shown.length === 0) return null;
+  const all = (
+    <TextLink standalone href={blogHref(category)}>
+      {words.allPosts}
+    </TextLink>
+  );
+  return (
+    <ContentBlock id={id} title={title} action={all}>
+      <PostGrid
+        posts={shown}
+        nameOf={(slug) => categories.find((known) => known.slug === slug)?.name}
+        variant={variant}
+      />
+    </ContentBlock>
+  );
+}
+
+export function CausesSection({
+  section: { title, lead },
+  id,
+  live: { causes, offers },
+}: SectionProps<'causes'> & Live) {
+  const words = useCopy('content');
+  if (causes.length === 0) return null;
+  const all = (
+    <TextLink standalone href={href('causes')}>
+      {words.allCauses}
+    </TextLink>
+  );
+  return (
+    <ContentBlock id={id} title={title} lead={lead} action={all}>
+      <CauseGrid causes={causes} offers={offers} />
+    </ContentBlock>
+  );
+}
+
+export function OddsSection({
+  section: { title, lead },
+  id,
+  live,
+  variant,
+}: SectionProps<'odds'> & Live) {
+  return <HonestOdds offers={live.offers} locale={localeOf(variant)} {...{ id, title, lead }} />;
+}

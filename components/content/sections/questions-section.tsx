@@ -1,0 +1,44 @@
+import { useCopy } from '#copy';
+import { Icon } from '@/components/ui/icon';
+import { fill } from '@/lib/copy/fill';
+import { ContentBlock } from '../content-block';
+import { Markdown } from '../markdown';
+import { type SectionProps, withKeys } from './section-props';
+
+/**
+ * Questions that open by themselves where an address names one: its anchor stands in the answer, and browsers open
+ * what they are led into.
+ */
+export function QuestionsSection({
+  section: { title, questions },
+  id,
+  anchors,
+}: SectionProps<'questions'> & { anchors: readonly string[] }) {
+  const words = useCopy('content');
+  return (
+    <ContentBlock id={id} title={title}>
+      <div className="questions">
+        {withKeys(questions).map(({ item, key }, place) => (
+          <details key={key}>
+            <summary>
+              <span className="min-w-0">{item.question}</span>
+              <Icon name="chevron-down" className="question-sign size-5 text-ink-soft" />
+            </summary>
+            <div id={anchors[place]} className="answer">
+              <Markdown text={item.answer} level={3} />
+              <p className="mt-3 text-sm">
+                <a
+                  href={`#${anchors[place]}`}
+                  aria-label={fill(words.linkToQuestion, { question: item.question })}
+                  className="inline-flex items-center gap-1 py-1 text-ink-soft hover:text-ink hover:underline"
+                >
+                  {words.linkToThis}
+                </a>
+              </p>
+            </div>
+          </details>
+        ))}
+      </div>
+    </ContentBlock>
+  );
+}

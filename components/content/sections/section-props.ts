@@ -1,0 +1,11 @@
+import type { ContentSection, SectionOf } from '@/lib/contract/content';
+
+export interface SectionProps<T extends ContentSection['type']> {
+  section: SectionOf<T>;
+  /** the anchor of its heading, this page's own */
+  id: string;
+}
+
+/** An editor's list is never reordered while it is shown: a place is as good a key as any. */
+export const withKeys = <T>(items: readonly T[]): { item: T; key: string }[] =>
+  items.map((item, place) => ({ item, key: `n${place + 1}` }));

@@ -1,0 +1,30 @@
+import { useCopy } from '#copy';
+import type { ContentAction } from '@/lib/contract/content';
+import { plainPath } from '@/lib/routes/content-paths';
+import { withKeys } from './sections/section-props';
+import { TargetLink } from './target-link';
+
+/** The pages that belong together: a list beside the page, a strip above it on a phone. */
+export function SubNavigation({
+  items,
+  path,
+}: {
+  items: readonly ContentAction[];
+  /** the page that is open */
+  path: string;
+}) {
+  const words = useCopy('content');
+  return (
+    <nav aria-label={words.pageNavigation} className="sub-navigation no-print">
+      <ul>
+        {withKeys(items).map(({ item, key }) => (
+          <li key={key}>
+            <TargetLink target={item.path} isCurrent={plainPath(item.path) === plainPath(path)}>
+              {item.label}
+            </TargetLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,35 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { targetKind } from '@/lib/text/safe-target';
+
+const IS_FILE = /\.[a-z0-9]{2,5}([?#].*)?$/i;
+
+/** A link of an editor: inside the shop, out of it, to a mail program. What is no safe address is just words. */
+export function TargetLink({
+  target,
+  className,
+  isCurrent = false,
+  children,
+}: {
+  target: string | null;
+  className?: string;
+  /** leads to the page that is open */
+  isCurrent?: boolean;
+  children: ReactNode;
+}) {
+  const kind = target === null ? null : targetKind(target);
+  if (!target || !kind) return <span className={className}>{children}</span>;
+  const props = {
+    href: target,
+    className,
+    'aria-current': isCurrent ? ('page' as const) : undefined,
+  };
+  if (kind === 'outside')
+    return (
+      <a {...props} rel="noopener">
+        {children}
+      </a>
+    );
+  if (kind === 'inside' && !IS_FILE.test(target)) return <Link {...props}>{children}</Link>;
+  return <a {...props}>{children}</a>;
+}

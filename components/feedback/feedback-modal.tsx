@@ -1,0 +1,30 @@
+'use client';
+
+import { useCopy } from '#copy';
+import { Providers } from '@/components/providers/providers';
+import { Dialog } from '@/components/ui/dialog';
+import type { ClientBuild } from '@/lib/analytics/client-information';
+import type { Variant } from '@/lib/contract/site';
+import { FeedbackSteps } from './feedback-steps';
+
+/** Mood, comment, thanks. Closed, it forgets: its steps live no longer than the dialog is open. */
+export function FeedbackModal({
+  open,
+  onClose,
+  build,
+  variant,
+}: {
+  open: boolean;
+  onClose: () => void;
+  build: ClientBuild;
+  variant: Variant;
+}) {
+  const words = useCopy('feedback');
+  return (
+    <Dialog open={open} onClose={onClose} title={words.title}>
+      <Providers>
+        <FeedbackSteps build={build} variant={variant} onClose={onClose} />
+      </Providers>
+    </Dialog>
+  );
+}

@@ -1,0 +1,90 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { useCopy } from '#copy';
+import { Button } from '@/components/ui/button';
+import { type ClientBuild, clientInformation } from '@/lib/analytics/client-information';
+import type { Variant } from '@/lib/contract/site';
+import { useSendFeedback } from '@/lib/queries/events';
+import { useVisitor } from '@/lib/queries/session';
+import { type Mood, RATINGS } from '@/lib/rules/ratings';
+import { CommentStep } from './comment-step';
+import { MoodStep } from './mood-step';
+
+/** One step after the other; each begins with the focus where it begins. */
+export function FeedbackSteps({
+  build,
+  variant,
+  onClose,
+}: {
+  build: ClientBuild;
+  variant: Variant;
+  onClose: () => void;
+}) {
+  const words = useCopy('feedback');
+  const { data: visitor } = useVisitor();
+  const feedback = useSendFeedback();
+  const [mood, setMood] = useState<Mood>();
+  const [isBack, setIsBack] = useState(false);
+  const [said, setSaid] = useState({ comment: '', email: '' });
+
+  const step = feedback.isSuccess ? 'complete' : mood && !isBack ? 'comment' : 'mood';
+  const box = useStepFocus(step);
+
+  function choose(chosen: Mood) {
+    setMood(chosen);
+    setIsBack(false);
+  }
+  function send(chosen: Mood) {
+    const email = said.email.trim();
+    feedback.mutate({
+      rating: RATINGS[chosen],
+      comment: said.comment,
+      ...(email && !visitor?.isSignedIn && { email }),
+      source: window.location.pathname,
+      variant,
+      clientInformation: clientInformation(build),
+    });
+  }
+  return (
+    <div ref={box}>
+      {step === 'mood' && <MoodStep chosen={mood} onChoose={choose} />}
+      {step === 'comment' && mood && (
+        <CommentStep
+          mood={mood}
+          said={said}
+          onSay={setSaid}
+          asksForEmail={visitor?.isSignedIn === false}
+          isSending={feedback.isPending}
+          error={feedback.error}
+          onBack={() => {
+            feedback.reset();
+            setIsBack(true);
+          }}
+          onSend={() => send(mood)}
+        />
+      )}
+      {step === 'complete' && (
+        <div className="grid justify-items-start gap-4">
+          <h3 className="text-xl outline-none" tabIndex={-1} data-step-start>
+            {words.thanksTitle}
+          </h3>
+          <p>{words.thanks}</p>
+          <Button onClick={onClose}>{words.done}</Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The first step has the dialog's own focus; the next ones take it. */
+function useStepFocus(step: string) {
+  const box = useRef<HTMLDivElement>(null);
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current === step) return;
+    before.current = step;
+    box.current?.querySelector<HTMLElement>('[data-step-start]')?.focus();
+  }, [step]);
+  return box;
+}

@@ -1,0 +1,25 @@
+import { useCopy } from '#copy';
+import { CauseGrid } from '@/components/causes/cause-card';
+import { SectionHeading } from '@/components/ui/headings';
+import type { Cause, ProductOffer } from '@/lib/contract/catalogue';
+
+const SHOWN = 4;
+
+/** Some of the causes that raffle tickets pay for. */
+export function HomeCauses({
+  causes,
+  offers,
+}: {
+  causes: readonly Cause[];
+  offers: readonly ProductOffer[];
+}) {
+  const words = useCopy('home');
+  if (causes.length === 0) return null;
+  return (
+    <section aria-labelledby="causes">
+      <SectionHeading id="causes">{words.causesTitle}</SectionHeading>
+      <p className="-mt-2 mb-6 max-w-prose text-ink-soft sm:text-lg">{words.causesLead}</p>
+      <CauseGrid causes={causes.slice(0, SHOWN)} offers={offers} />
+    </section>
+  );
+}

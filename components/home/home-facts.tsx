@@ -1,0 +1,36 @@
+import { useCopy } from '#copy';
+import type { Locale } from '@/lib/money/format-money';
+import { formatCount } from '@/lib/rules/results/result-words';
+
+/** What this site can show for itself: counts of things that a visitor can open and check. */
+export interface HomeCounts {
+  results: number;
+  proofs: number;
+  causes: number;
+  games: number;
+}
+
+/** Those counts in a row; what there is none of is left out. */
+export function HomeFacts({ counts, locale }: { counts: HomeCounts; locale: Locale }) {
+  const words = useCopy('home');
+  const facts = [
+    { count: counts.results, label: words.factResults },
+    { count: counts.proofs, label: words.factProofs },
+    { count: counts.causes, label: words.factCauses },
+    { count: counts.games, label: words.factOdds },
+  ].filter(({ count }) => count > 0);
+  return (
+    <section aria-label={words.factsTitle} className="border-y border-line py-6">
+      <ul className="grid grid-cols-2 gap-x-6 gap-y-5 lg:flex lg:justify-between">
+        {facts.map(({ count, label }) => (
+          <li key={label} className="max-w-56">
+            <span className="figure block text-3xl text-brand-text">
+              {formatCount(count, locale)}
+            </span>
+            <span className="text-sm text-ink-soft">{label}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { useCopy } from '#copy';
+import { PostGrid } from '@/components/blog/post-card';
+import { SectionHeading } from '@/components/ui/headings';
+import { Icon } from '@/components/ui/icon';
+import { TextLink } from '@/components/ui/text-link';
+import type { BlogPost } from '@/lib/contract/content';
+import type { Variant } from '@/lib/contract/site';
+import { href } from '@/lib/routes/match';
+
+/** The newest posts of the news. */
+export function HomePosts({
+  posts,
+  categories,
+  variant,
+}: {
+  posts: readonly BlogPost[];
+  categories: Readonly<Record<string, string>>;
+  variant: Variant;
+}) {
+  const words = useCopy('home');
+  if (posts.length === 0) return null;
+  const all = (
+    <TextLink standalone href={href('blog')}>
+      {words.allPosts} <Icon name="arrow-right" className="size-4" />
+    </TextLink>
+  );
+  return (
+    <section aria-labelledby="posts">
+      <SectionHeading id="posts" action={all}>
+        {words.postsTitle}
+      </SectionHeading>
+      <PostGrid posts={posts} nameOf={(slug) => categories[slug]} variant={variant} />
+    </section>
+  );
+}

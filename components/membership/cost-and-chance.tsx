@@ -1,0 +1,28 @@
+import { useCopy } from '#copy';
+import { Card } from '@/components/ui/card';
+import { Figure } from '@/components/ui/figure';
+import { SectionHeading } from '@/components/ui/headings';
+import type { Giveaway } from '@/lib/contract/membership';
+import { fill } from '@/lib/copy/fill';
+
+/** What it costs, how likely it is, and who can join. */
+export function CostAndChance({ past }: { past: readonly Giveaway[] }) {
+  const words = useCopy('membership');
+  const entries = past.find(({ type }) => type === 'daily')?.entryCount;
+  return (
+    <div className="grid gap-6 md:grid-cols-2">
+      <Card as="section" tone="sunk" aria-labelledby="cost">
+        <SectionHeading id="cost">{words.costHeading}</SectionHeading>
+        <Figure value={words.costFigure} size="lg" />
+        <p className="mt-3">{words.costText}</p>
+        <p className="mt-3 text-ink-soft">
+          {entries ? fill(words.chanceText, { entries }) : words.chanceUnknown}
+        </p>
+      </Card>
+      <Card as="section" tone="sunk" aria-labelledby="who">
+        <SectionHeading id="who">{words.whoHeading}</SectionHeading>
+        <p>{words.whoText}</p>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useCopy } from '#copy';
+import { PrizePicture } from '@/components/artwork/prize-picture';
+import { Markdown } from '@/components/content/markdown';
+import { Crumbs } from '@/components/results/crumbs';
+import { Card } from '@/components/ui/card';
+import { PageHeading, SectionHeading } from '@/components/ui/headings';
+import type { Giveaway, MembershipConfig } from '@/lib/contract/membership';
+import type { PricingId, Variant } from '@/lib/contract/site';
+import { href } from '@/lib/routes/match';
+import { pricingOf } from '@/lib/routes/site';
+import { CostAndChance } from './cost-and-chance';
+import { textOf } from './giveaway-words';
+import { HowItWorks } from './how-it-works';
+import { InterestCard } from './interest-card';
+import { JoinIsland } from './join-island';
+import { LatestWinners } from './latest-winners';
+import { OpenGiveaway } from './open-giveaway';
+import { SandboxNote } from './sandbox-note';
+
+/** The membership's own page: what is given away now, how, to whom, and who won. */
+export function DailyWinnersView({
+  programme: { config },
+  upcoming,
+  past,
+  variant,
+}: {
+  programme: MembershipConfig;
+  upcoming: readonly Giveaway[];
+  past: readonly Giveaway[];
+  variant: Variant;
+}) {
+  const words = useCopy('membership');
+  const text = (id: string) => textOf(words, id);
+  const pricing: PricingId = pricingOf(variant);
+  const isEligible = config.eligiblePricingIds.includes(pricing);
+  const isSandbox = [...upcoming, ...past].some((giveaway) => giveaway.isSandbox);
+  return (
+    <>
+      <Crumbs variant={variant} trail={[{ label: words.crumb, path: href('dailyWinners') }]} />
+      <PageHeading eyebrow={words.eyebrow} lead={text(config.titleContent.textTranslationId)}>
+        {text(config.titleContent.titleTranslationId)}
+      </PageHeading>
+      {isSandbox && <SandboxNote />}
+      <div className="flex flex-col gap-14 pb-14">
+        <div className="grid gap-6 md:grid-cols-2">
+          {isEligible ? <JoinIsland /> : <InterestCard />}
+          <Card tone="sunk" className="hidden items-center justify-center md:flex">
+            <PrizePicture kind="cash" className="max-h-56" />
+          </Card>
+        </div>
+        <section aria-labelledby="open">
+          <SectionHeading id="open">{words.todayHeading}</SectionHeading>
+          <p className="-mt-2 mb-6 max-w-prose text-ink-soft">
+            {upcoming.length > 0 ? words.todayLead : words.nothingOpen}
+          </p>
+          {upcoming.length > 0 && (
+            <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+              {upcoming.map((giveaway) => (
+                <OpenGiveaway key={giveaway.drawId} giveaway={giveaway} variant={variant} />
+              ))}
+            </ul>
+          )}
+        </section>
+        <HowItWorks />
+        <LatestWinners past={past} variant={variant} />
+        <CostAndChance past={past} />
+        <section aria-labelledby="faq">
+          <SectionHeading id="faq">{words.faqHeading}</SectionHeading>
+          <div className="max-w-prose divide-y divide-line border-y border-line">
+            {config.frequentlyAskedQuestions.map((item) => (
+              <details key={item.questionTranslationId} className="group py-1">
+                <summary className="cursor-pointer py-2 font-semibold">
+                  {text(item.questionTranslationId)}
+                </summary>
+                <p className="pb-3 text-ink-soft">{text(item.answerTranslationId)}</p>
+              </details>
+            ))}
+          </div>
+        </section>
+        <section aria-labelledby="terms">
+          <SectionHeading id="terms">{words.termsHeading}</SectionHeading>
+          <Markdown size="sm" text={text(config.termsAndConditionsTranslationId)} />
+        </section>
+      </div>
+    </>
+  );
+}

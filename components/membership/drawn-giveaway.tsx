@@ -1,0 +1,53 @@
+import { useCopy } from '#copy';
+import { Card } from '@/components/ui/card';
+import type { Giveaway } from '@/lib/contract/membership';
+import type { Variant } from '@/lib/contract/site';
+import { fill } from '@/lib/copy/fill';
+import { placeOf } from '@/lib/routes/site';
+import { formatDrawDate, formatTime } from '@/lib/time/draw-label';
+import { GiveawayCheck } from './giveaway-check';
+import { giveawayName } from './giveaway-words';
+import { WinnerLine } from './winner-line';
+
+/** A drawn giveaway: who won, among how many, and the check behind a click. */
+export function DrawnGiveaway({ giveaway, variant }: { giveaway: Giveaway; variant: Variant }) {
+  const words = useCopy('membership');
+  const place = placeOf(variant);
+  const name = giveawayName(words, giveaway);
+  const { winners, entryCount, drawDate } = giveaway;
+  return (
+    <Card as="li" aria-label={name} className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-xl leading-tight">{name}</h2>
+        <p className="text-sm text-ink-soft">
+          <time dateTime={drawDate}>
+            {formatDrawDate(drawDate, place)}, {formatTime(drawDate, place)}
+          </time>
+        </p>
+      </div>
+      <ul className="flex flex-col gap-1 text-lg">
+        {winners.map((winner) => (
+          <li key={winner.place}>
+            <WinnerLine giveaway={giveaway} winner={winner} locale={place.locale} />
+          </li>
+        ))}
+      </ul>
+      {winners.length === 0 && <p>{words.noWinner}</p>}
+      {entryCount !== null && entryCount > 0 && (
+        <p className="text-sm text-ink-soft">
+          {entryCount === 1 ? words.entriesOne : fill(words.entriesMany, { entries: entryCount })}
+        </p>
+      )}
+      {winners.length > 0 && (
+        <details className="border-t border-line pt-2">
+          <summary className="cursor-pointer py-1 font-semibold text-brand-text">
+            {words.checkSummary}
+            <span className="sr-only">: {name}</span>
+          </summary>
+          <p className="mb-3 mt-1 text-sm text-ink-soft">{words.checkText}</p>
+          <GiveawayCheck drawId={giveaway.drawId} />
+        </details>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,87 @@
+'use client';
+
+import { useState } from 'react';
+import { useCopy } from '#copy';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { fill } from '@/lib/copy/fill';
+import type { ProofStep } from '@/lib/rules/raffles/check-proof';
+
+type Progress =
+  | { is: 'ready' }
+  | { is: 'running' | 'done'; steps: ProofStep[] }
+  | { is: 'failed'; why: string };
+
+const TITLES = { seed: 'checkSeed', entries: 'checkEntries', winners: 'checkWinners' } as const;
+
+/** Draws a giveaway again in this browser, a tick for every step. */
+export function GiveawayCheck({ drawId }: { drawId: string }) {
+  const words = useCopy('membership');
+  const [progress, setProgress] = useState<Progress>({ is: 'ready' });
+
+  async function check() {
+    setProgress({ is: 'running', steps: [] });
+    try {
+      // WebCrypto exists on secure addresses only.
+      if (!globalThis.crypto?.subtle)
+        return setProgress({ is: 'failed', why: words.checkNeedsHttps });
+      const { giveawaySteps } = await import('./prove-giveaway');
+      const taken = await giveawaySteps(drawId);
+      if (!taken) return setProgress({ is: 'failed', why: words.checkNotDrawn });
+      const steps: ProofStep[] = [];
+      for await (const step of taken) steps.push(step);
+      setProgress({ is: 'done', steps });
+    } catch (error) {
+      setProgress({ is: 'failed', why: error instanceof Error ? error.message : String(error) });
+    }
+  }
+
+  const steps = progress.is === 'done' ? progress.steps : [];
+  const isFair = steps.every(({ isRight }) => isRight);
+  return (
+    <div className="flex flex-col gap-3">
+      {steps.length > 0 && (
+        <ol aria-label={words.checkSteps} className="flex flex-col gap-2 text-sm">
+          {steps.map(({ step, isRight, found }) => (
+            <li key={step} className="grid grid-cols-[1.25rem_1fr] gap-x-2">
+              <Icon
+                name={isRight ? 'check' : 'close'}
+                label={isRight ? words.right : words.wrong}
+                className={`size-5 ${isRight ? 'text-good' : 'text-bad'}`}
+              />
+              <span className="min-w-0">
+                {words[TITLES[step]]}
+                <code className="block break-all font-mono text-ink-soft">{found}</code>
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+      <div role="status">
+        {progress.is === 'done' && (
+          <p className={`font-semibold ${isFair ? 'text-good' : 'text-bad'}`}>
+            {isFair ? words.checkFits : words.checkBroken}
+          </p>
+        )}
+        {progress.is === 'failed' && (
+          <p className="text-bad">{fill(words.checkFailed, { reason: progress.why })}</p>
+        )}
+      </div>
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          variant="secondary"
+          size="sm"
+          icon="shield"
+          pending={progress.is === 'running'}
+          pendingLabel={words.checking}
+          onClick={check}
+        >
+          {progress.is === 'done' || progress.is === 'failed' ? words.checkAgain : words.checkNow}
+        </Button>
+        <a className="link text-sm" href={`/api/rewards/v2/draws/${drawId}/proof`}>
+          {words.proofFile}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useCopy } from '#copy';
+import { ButtonLink } from '@/components/ui/button';
+import { href, isBuilt } from '@/lib/routes/match';
+import { JoinFrame } from './join-frame';
+
+/** Where the membership does not exist yet. */
+export function InterestCard() {
+  const words = useCopy('membership');
+  return (
+    <JoinFrame heading={words.interestTitle}>
+      <p className="text-ink-soft">{words.interestText}</p>
+      {isBuilt('contact') && (
+        <p className="mt-4">
+          <ButtonLink variant="secondary" href={href('contact')}>
+            {words.registerInterest}
+          </ButtonLink>
+        </p>
+      )}
+    </JoinFrame>
+  );
+}

@@ -1,0 +1,44 @@
+'use client';
+
+import { useCopy } from '#copy';
+import { Providers } from '@/components/providers/providers';
+import { Button } from '@/components/ui/button';
+import { FormProblem } from '@/components/ui/form-problem';
+import { useChangeMembership, useMember } from '@/lib/queries/membership';
+import { InterestCard } from './interest-card';
+import { JoinFrame } from './join-frame';
+import { JoinTeaser } from './join-teaser';
+import { MemberCard } from './member-card';
+
+/** Joining, as whoever is here can do it. */
+export function JoinPanel() {
+  return (
+    <Providers>
+      <Panel />
+    </Providers>
+  );
+}
+
+function Panel() {
+  const words = useCopy('membership');
+  const { data: member } = useMember();
+  const change = useChangeMembership();
+  if (!member || member.navigationStatus === 'anonymous') return <JoinTeaser />;
+  if (!member.isEligible) return <InterestCard />;
+  if (member.membershipStatus === 'member') return <MemberCard member={member} />;
+  return (
+    <JoinFrame heading={words.optInTitle}>
+      <p className="mb-4 text-ink-soft">{words.costText}</p>
+      <FormProblem>{change.isError ? words.failed : undefined}</FormProblem>
+      <Button
+        size="lg"
+        className="self-start"
+        pending={change.isPending}
+        pendingLabel={words.joining}
+        onClick={() => change.mutate('member')}
+      >
+        {words.join}
+      </Button>
+    </JoinFrame>
+  );
+}

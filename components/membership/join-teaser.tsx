@@ -1,0 +1,24 @@
+import { useCopy } from '#copy';
+import { ButtonLink } from '@/components/ui/button';
+import { TextLink } from '@/components/ui/text-link';
+import { href } from '@/lib/routes/match';
+import { JoinFrame } from './join-frame';
+
+/** What a visitor is offered: an account first, and this page again afterwards. */
+export function JoinTeaser() {
+  const words = useCopy('membership');
+  const login = `${href('login')}?next=${encodeURIComponent(href('dailyWinners'))}`;
+  return (
+    <JoinFrame heading={words.optInTitle}>
+      <p className="text-ink-soft">{words.optInText}</p>
+      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <ButtonLink href={login} size="lg">
+          {words.createAccount}
+        </ButtonLink>
+        <TextLink standalone href={login}>
+          {words.signIn}
+        </TextLink>
+      </div>
+    </JoinFrame>
+  );
+}

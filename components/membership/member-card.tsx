@@ -1,0 +1,67 @@
+'use client';
+
+import { useCopy } from '#copy';
+import { Button } from '@/components/ui/button';
+import { Figure } from '@/components/ui/figure';
+import { FormProblem } from '@/components/ui/form-problem';
+import { Icon } from '@/components/ui/icon';
+import type { Member } from '@/lib/contract/membership';
+import { useChangeMembership, useUnlockGiveaway } from '@/lib/queries/membership';
+import { JoinFrame } from './join-frame';
+
+const MONTHLY = {
+  unlocked: 'monthlyUnlocked',
+  guaranteed: 'monthlyGuaranteed',
+} as const;
+
+/** A member's number, the month's entry, and the way out. */
+export function MemberCard({ member }: { member: Member }) {
+  const words = useCopy('membership');
+  const change = useChangeMembership();
+  const unlock = useUnlockGiveaway();
+  const monthly = member.upcomingDraws.find(({ type }) => type === 'monthly');
+  return (
+    <JoinFrame heading={words.memberTitle}>
+      <p className="text-ink-soft">{words.memberNumber}</p>
+      <Figure value={member.memberNo} size="md" />
+      <p className="mt-1 text-ink-soft">{words.memberText}</p>
+      {monthly && (
+        <div className="mt-3 flex flex-col gap-3" aria-live="polite">
+          {monthly.entryStatus === 'locked' ? (
+            <>
+              <p>{words.monthlyLocked}</p>
+              <Button
+                className="self-start"
+                icon="gift"
+                pending={unlock.isPending}
+                pendingLabel={words.unlocking}
+                onClick={() => unlock.mutate(monthly.drawId)}
+              >
+                {words.unlock}
+              </Button>
+            </>
+          ) : (
+            <p className="flex items-start gap-2 font-semibold text-good">
+              <Icon name="check" className="mt-0.5 size-5" />
+              {words[MONTHLY[monthly.entryStatus]]}
+            </p>
+          )}
+        </div>
+      )}
+      <FormProblem>{unlock.isError || change.isError ? words.failed : undefined}</FormProblem>
+      <details className="mt-4 text-sm">
+        <summary className="cursor-pointer py-1 text-brand-text">{words.manageTitle}</summary>
+        <p className="my-2 text-ink-soft">{words.manageText}</p>
+        <Button
+          variant="secondary"
+          size="sm"
+          pending={change.isPending}
+          pendingLabel={words.ending}
+          onClick={() => change.mutate('non-member')}
+        >
+          {words.end}
+        </Button>
+      </details>
+    </JoinFrame>
+  );
+}

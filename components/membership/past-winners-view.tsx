@@ -1,0 +1,89 @@
+import { useCopy } from '#copy';
+import { StatePicture } from '@/components/artwork/state-picture';
+import { Crumbs } from '@/components/results/crumbs';
+import { ButtonLink } from '@/components/ui/button';
+import { PageHeading } from '@/components/ui/headings';
+import { LinkTabs } from '@/components/ui/link-tabs';
+import { Pagination } from '@/components/ui/pagination';
+import { EmptyState } from '@/components/ui/states';
+import type { Giveaway, GiveawayType } from '@/lib/contract/membership';
+import type { Variant } from '@/lib/contract/site';
+import { fill } from '@/lib/copy/fill';
+import { href } from '@/lib/routes/match';
+import { DrawnGiveaway } from './drawn-giveaway';
+import { typeName } from './giveaway-words';
+import { SandboxNote } from './sandbox-note';
+
+export type WinnersOf = GiveawayType | 'all';
+
+/** Each kind and page has an address, so that it works without JavaScript and can be crawled. */
+export const winnersHref = (of: WinnersOf, page = 1): string => {
+  const number: Record<string, number> = page > 1 ? { page } : {};
+  return of === 'all'
+    ? href('dailyWinnersPast', number)
+    : href('dailyWinnersOfType', { ...number, type: of });
+};
+
+/** A page of past giveaways, of one kind or of all, each with its winners and its proof. */
+export function PastWinnersView({
+  of,
+  types,
+  page,
+  pageCount,
+  giveaways,
+  variant,
+}: {
+  of: WinnersOf;
+  types: readonly GiveawayType[];
+  page: number;
+  pageCount: number;
+  giveaways: readonly Giveaway[];
+  variant: Variant;
+}) {
+  const words = useCopy('membership');
+  const label = (kind: WinnersOf) => (kind === 'all' ? words.all : typeName(words, kind));
+  const trail = [
+    { label: words.crumb, path: href('dailyWinners') },
+    { label: words.crumbPast, path: winnersHref('all') },
+    ...(of === 'all' ? [] : [{ label: label(of), path: winnersHref(of) }]),
+  ];
+  return (
+    <>
+      <Crumbs variant={variant} trail={trail} />
+      <PageHeading lead={words.pastLead}>
+        {of === 'all' ? words.pastHeading : `${words.pastHeading}: ${label(of)}`}
+        {page > 1 && <span className="text-ink-soft">{fill(words.pageSuffix, { page })}</span>}
+      </PageHeading>
+      {giveaways.some(({ isSandbox }) => isSandbox) && <SandboxNote />}
+      <LinkTabs
+        label={words.filterLabel}
+        tabs={(['all', ...types] as const).map((kind) => ({
+          href: winnersHref(kind),
+          label: label(kind),
+          current: kind === of,
+        }))}
+      />
+      {giveaways.length === 0 ? (
+        <EmptyState
+          picture={<StatePicture kind="results" />}
+          title={words.noneYet}
+          actions={<ButtonLink href={href('dailyWinners')}>{words.backToGiveaways}</ButtonLink>}
+        >
+          {words.noneYetText}
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-4 lg:grid-cols-2 lg:items-start">
+          {giveaways.map((giveaway) => (
+            <DrawnGiveaway key={giveaway.drawId} giveaway={giveaway} variant={variant} />
+          ))}
+        </ul>
+      )}
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        hrefFor={(number) => winnersHref(of, number)}
+        label={words.pagesLabel}
+      />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useCopy } from '#copy';
+import { Figure } from '@/components/ui/figure';
+import type { Giveaway } from '@/lib/contract/membership';
+import { fill } from '@/lib/copy/fill';
+import { formatMoney, type Locale } from '@/lib/money/format-money';
+
+/** "$500 for one member": a giveaway's prize is money. */
+export function PrizeFigure({
+  giveaway: { prizeValue, winnerCount },
+  locale,
+  size,
+}: {
+  giveaway: Pick<Giveaway, 'prizeValue' | 'winnerCount'>;
+  locale: Locale;
+  size: 'hero' | 'lg' | 'md';
+}) {
+  const words = useCopy('membership');
+  return (
+    <p>
+      <Figure value={formatMoney(prizeValue, locale, { decimals: 0 })} size={size} />
+      <span className="mt-1 block text-ink-soft">
+        {winnerCount === 1 ? words.oneWinner : fill(words.manyWinners, { winners: winnerCount })}
+      </span>
+    </p>
+  );
+}

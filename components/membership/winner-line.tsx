@@ -1,0 +1,30 @@
+import { useCopy } from '#copy';
+import type { Giveaway } from '@/lib/contract/membership';
+import { fill } from '@/lib/copy/fill';
+import { formatMoney, type Locale } from '@/lib/money/format-money';
+
+/** "Ana, NSW won $500", and the number that was drawn. */
+export function WinnerLine({
+  giveaway,
+  winner,
+  locale,
+}: {
+  giveaway: Giveaway;
+  winner: Giveaway['winners'][number];
+  locale: Locale;
+}) {
+  const words = useCopy('membership');
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-3">
+      <span className="font-semibold">
+        {fill(words.wonBy, {
+          name: winner.name ?? words.nameWithheld,
+          prize: formatMoney(giveaway.prizeValue, locale, { decimals: 0 }),
+        })}
+      </span>
+      <span className="text-sm tabular-nums text-ink-soft">
+        {fill(words.entryNumber, { number: winner.entryNo })}
+      </span>
+    </span>
+  );
+}

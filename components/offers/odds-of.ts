@@ -1,0 +1,33 @@
+import type { ProductOffer } from '@/lib/contract/catalogue';
+import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
+import { anyPrizeOdds, exactOdds, oneIn } from '@/lib/rules/games/odds';
+import { isRaffleKey, raffleOddsOneIn, raffleRules } from '@/lib/rules/raffles/catalogue';
+
+/** How likely one entry is to win, as "1 in so many". */
+export interface Odds {
+  key: string;
+  name: string;
+  unit: 'game' | 'ticket';
+  anyPrize: number;
+  firstPrize: number;
+}
+
+/** From the rules of the game, or of the raffle when every ticket is sold; null for an offer without rules here. */
+export function oddsOf({ key, name }: ProductOffer): Odds | null {
+  if (isOfferKey(key)) {
+    const rules = gameRules(key);
+    const [first] = exactOdds(rules);
+    const anyPrize = oneIn(anyPrizeOdds(rules));
+    return { key, name, unit: 'game', anyPrize, firstPrize: first ? oneIn(first) : anyPrize };
+  }
+  if (!isRaffleKey(key)) return null;
+  const rules = raffleRules(key);
+  const firsts = rules.prizes[0]?.quantity ?? 1;
+  return {
+    key,
+    name,
+    unit: 'ticket',
+    anyPrize: raffleOddsOneIn(rules),
+    firstPrize: rules.totalTickets / firsts,
+  };
+}

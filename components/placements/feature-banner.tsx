@@ -1,0 +1,53 @@
+import { ProvideCopy, useCopy } from '#copy';
+import { OfferMark } from '@/components/artwork/offer-mark';
+import { NextPrize, NextTime } from '@/components/home/next-draw';
+import { ButtonLink } from '@/components/ui/button';
+import type { ProductOffer } from '@/lib/contract/catalogue';
+import type { Variant } from '@/lib/contract/site';
+import { href } from '@/lib/routes/match';
+
+/** The feature placement alone, for a frame inside another page or app; it leaves the frame when it is pressed. */
+export function FeatureBanner({
+  offer,
+  variant,
+}: {
+  offer: ProductOffer | undefined;
+  variant: Variant;
+}) {
+  const words = useCopy('placements');
+  const offers = useCopy('offers');
+  if (!offer) {
+    return (
+      <main id="content" className="feature-banner">
+        <h1 className="text-center text-xl">{words.nothing}</h1>
+      </main>
+    );
+  }
+  return (
+    <main id="content" className="feature-banner" data-offer={offer.key}>
+      <section
+        aria-labelledby="feature"
+        className="rosette flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-card bg-offer-soft p-5 [--rosette-inset:-7rem_-7rem_auto_auto] [--rosette-opacity:0.25] [--rosette-size:18rem] sm:p-7"
+      >
+        <div className="flex min-w-0 items-center gap-4">
+          <OfferMark offer={offer.key} className="size-14" />
+          <div className="min-w-0">
+            <h1 id="feature" className="text-xl leading-tight">
+              {offer.name}
+            </h1>
+            <ProvideCopy copy={{ offers }}>
+              <p>
+                <NextPrize offer={offer} variant={variant} isLarge />
+              </p>
+              <NextTime offer={offer} variant={variant} />
+            </ProvideCopy>
+          </div>
+        </div>
+        <ButtonLink size="lg" target="_top" href={href('play', { offer: offer.key })}>
+          {offer.kind === 'raffle' ? words.chooseTickets : words.playNow}
+        </ButtonLink>
+        <p className="w-full text-sm text-ink-soft">{offer.oddsLine}</p>
+      </section>
+    </main>
+  );
+}

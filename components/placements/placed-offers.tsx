@@ -1,0 +1,82 @@
+'use client';
+
+import Link from 'next/link';
+import { useCopy } from '#copy';
+import { OfferMark } from '@/components/artwork/offer-mark';
+import { NextPrize, NextTime } from '@/components/home/next-draw';
+import { Providers } from '@/components/providers/providers';
+import type { ProductOffer } from '@/lib/contract/catalogue';
+import type { Variant } from '@/lib/contract/site';
+import { usePlacements } from '@/lib/live/placements';
+import { useCart } from '@/lib/queries/cart';
+import { useVisitor } from '@/lib/queries/session';
+import { href } from '@/lib/routes/match';
+import { pricingOf } from '@/lib/routes/site';
+
+export interface PlacedOffersProps {
+  place: 'fast_play' | 'instant_play';
+  /** those that a placement may name */
+  offers: readonly ProductOffer[];
+  variant: Variant;
+}
+
+/** What a place holds for this visitor, beside their cart; nothing until it is known, or when it is empty. */
+export function PlacedOffers(props: PlacedOffersProps) {
+  return (
+    <Providers>
+      <Placed {...props} />
+    </Providers>
+  );
+}
+
+function Placed({ place, offers, variant }: PlacedOffersProps) {
+  const words = useCopy('placements');
+  const cart = useCart();
+  const visitor = useVisitor();
+  const isKnown = cart.isSuccess || cart.isError || visitor.isError;
+  const { data = [] } = usePlacements(
+    isKnown
+      ? {
+          keys: [place],
+          pricingId: pricingOf(variant),
+          cart: cart.data?.cartItems,
+          customerKey: visitor.data?.customerId ?? undefined,
+        }
+      : null,
+  );
+  const placed = data.flatMap(
+    ({ config }) => offers.find(({ key }) => key === config.lotteryKey) ?? [],
+  );
+  if (placed.length === 0) return null;
+  const { title, lead } =
+    place === 'fast_play'
+      ? { title: words.fastPlayTitle, lead: words.fastPlayLead }
+      : { title: words.instantPlayTitle, lead: words.instantPlayLead };
+  return (
+    <section aria-labelledby="placed-offers">
+      <h2 id="placed-offers" className="text-xl">
+        {title}
+      </h2>
+      <p className="mb-3 text-ink-soft">{lead}</p>
+      <ul className="grid gap-3 md:grid-cols-3">
+        {placed.map((offer) => (
+          <li key={offer.key} data-offer={offer.key}>
+            <Link
+              href={href('play', { offer: offer.key })}
+              className="group flex items-center gap-3 rounded-card bg-offer-soft px-4 py-3"
+            >
+              <OfferMark offer={offer.key} className="size-10" />
+              <span className="min-w-0 grow">
+                <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+                  <span className="font-semibold group-hover:underline">{offer.name}</span>
+                  <NextPrize offer={offer} variant={variant} />
+                </span>
+                <NextTime offer={offer} variant={variant} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { useCopy } from '#copy';
+import { Loading, Skeleton } from '@/components/ui/skeleton';
+import type { CommunicationPreferences } from '@/lib/contract/preferences';
+import { usePreferences } from '@/lib/queries/preferences';
+import { LinkTrouble } from './link-trouble';
+
+/** Reads the preferences that an id opens; a link that opens nothing says why. */
+export function ByLink({
+  id,
+  children,
+}: {
+  id: string;
+  children: (preferences: CommunicationPreferences) => ReactNode;
+}) {
+  const words = useCopy('preferences');
+  const { data, error, refetch } = usePreferences(id);
+  if (data) return children(data);
+  if (error) return <LinkTrouble error={error} onRetry={() => void refetch()} />;
+  return (
+    <Loading label={words.loading} className="flex max-w-xl flex-col gap-4">
+      <Skeleton className="h-7 w-3/4" />
+      <Skeleton className="h-5 w-full" />
+      <Skeleton className="h-12 w-48" />
+    </Loading>
+  );
+}

@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+import { match } from '@/lib/routes/match';
+
+export interface LinkParameters {
+  token: string;
+  offerKey: string | null;
+}
+
+let last: { path: string; parameters: LinkParameters | null } | undefined;
+
+/** What the address carries, read in the browser: the page is the same for every link, and no cache holds a token. */
+function inAddress(): LinkParameters | null {
+  const { pathname } = window.location;
+  if (last?.path === pathname) return last.parameters;
+  const params = match(pathname)?.params;
+  const token = params?.customerId ?? params?.id;
+  const parameters = token ? { token, offerKey: params?.productOfferKey ?? null } : null;
+  last = { path: pathname, parameters };
+  return parameters;
+}
+
+const never = () => () => {};
+
+/** Null on the server, and where there is nothing to read. */
+export const useLinkParameters = (): LinkParameters | null =>
+  useSyncExternalStore(never, inAddress, () => null);

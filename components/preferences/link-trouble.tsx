@@ -1,0 +1,34 @@
+import { useCopy } from '#copy';
+import { StatePicture } from '@/components/artwork/state-picture';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { ErrorState } from '@/components/ui/states';
+import type { ApiError } from '@/lib/api/api-error';
+import { href } from '@/lib/routes/match';
+
+/** A link that opens nothing, and what to do instead. */
+export function LinkTrouble({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
+  const words = useCopy('preferences');
+  const isOurs = error.status === 0 || error.status >= 500;
+  if (isOurs) {
+    return (
+      <ErrorState
+        picture={<StatePicture kind="trouble" />}
+        title={words.troubleTitle}
+        actions={<Button onClick={onRetry}>{words.tryAgain}</Button>}
+      >
+        {words.troubleText}
+      </ErrorState>
+    );
+  }
+  const isExpired = error.status === 410;
+  const own = encodeURIComponent(href('communicationPreferences'));
+  return (
+    <ErrorState
+      picture={<StatePicture kind="lost" />}
+      title={isExpired ? words.expiredTitle : words.invalidTitle}
+      actions={<ButtonLink href={`${href('login')}?next=${own}`}>{words.signIn}</ButtonLink>}
+    >
+      {isExpired ? words.expiredText : words.invalidText}
+    </ErrorState>
+  );
+}

@@ -1,0 +1,89 @@
+'use client';
+
+import { type FormEvent, useState } from 'react';
+import { useCopy } from '#copy';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Checkbox } from '@/components/ui/checkbox';
+import { FormProblem } from '@/components/ui/form-problem';
+import type { Channel, CommunicationPreferences } from '@/lib/contract/preferences';
+import { fill } from '@/lib/copy/fill';
+import { useChangePreferences } from '@/lib/queries/preferences';
+
+/** One tick for each way to be reached, and the offers that mails are not to be about. */
+export function PreferencesForm({
+  id,
+  now,
+  offers,
+}: {
+  id: string;
+  now: CommunicationPreferences;
+  offers: Readonly<Record<string, string>>;
+}) {
+  const words = useCopy('preferences');
+  const change = useChangePreferences(id);
+  const [wishes, setWishes] = useState(now.preferences);
+  const { email } = wishes;
+
+  const turn = (channel: Channel, isOn: boolean) => {
+    change.reset();
+    setWishes((before) => ({ ...before, [channel]: { ...before[channel], isOn } }));
+  };
+  const mute = (offerKey: string, isMuted: boolean) => {
+    change.reset();
+    const others = email.mutedOffers.filter((key) => key !== offerKey);
+    const mutedOffers = isMuted ? [...others, offerKey] : others;
+    setWishes((before) => ({ ...before, email: { ...before.email, mutedOffers } }));
+  };
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    change.mutate({ preferences: wishes });
+  }
+
+  return (
+    <form onSubmit={save} className="flex max-w-2xl flex-col gap-6 pb-12">
+      <p className="font-semibold">{fill(words.forRecipient, { recipient: now.recipient })}</p>
+      <Card>
+        <fieldset className="flex flex-col gap-3">
+          <legend className="mb-3 text-xl font-semibold">{words.channelsLegend}</legend>
+          {now.features.methods.map((channel) => (
+            <Checkbox
+              key={channel}
+              label={words[`channel_${channel}`]}
+              checked={wishes[channel].isOn}
+              onChange={({ target }) => turn(channel, target.checked)}
+            />
+          ))}
+        </fieldset>
+      </Card>
+      {email.isOn && (
+        <Card tone="sunk">
+          <fieldset className="flex flex-col gap-3">
+            <legend className="text-xl font-semibold">{words.mutedLegend}</legend>
+            <p className="mb-1 text-sm text-ink-soft">{words.mutedHint}</p>
+            <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+              {Object.entries(offers).map(([key, name]) => (
+                <Checkbox
+                  key={key}
+                  label={name}
+                  checked={email.mutedOffers.includes(key)}
+                  onChange={({ target }) => mute(key, target.checked)}
+                />
+              ))}
+            </div>
+          </fieldset>
+        </Card>
+      )}
+      <FormProblem>{change.isError ? words.failed : undefined}</FormProblem>
+      <div className="flex items-center gap-4">
+        <Button type="submit" pending={change.isPending} pendingLabel={words.working}>
+          {words.save}
+        </Button>
+        <p role="status" className="font-semibold text-good">
+          {change.isSuccess && words.saved}
+        </p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,85 @@
+'use client';
+
+import { type FormEvent, useState } from 'react';
+import { useCopy } from '#copy';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { FormProblem } from '@/components/ui/form-problem';
+import { TextLink } from '@/components/ui/text-link';
+import type { UnsubscribeReason } from '@/lib/contract/preferences';
+import { useChangePreferences } from '@/lib/queries/preferences';
+import { href, isBuilt } from '@/lib/routes/match';
+
+const REASONS = [
+  'too_many',
+  'not_relevant',
+  'never_asked',
+  'playing_less',
+  'other',
+] as const satisfies readonly UnsubscribeReason[];
+
+/** Asked afterwards, for whoever likes to answer. */
+export function ReasonsForm({ id }: { id: string }) {
+  const words = useCopy('preferences');
+  const change = useChangePreferences(id);
+  const [chosen, setChosen] = useState<readonly UnsubscribeReason[]>([]);
+  const playsLess = chosen.includes('playing_less');
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    if (chosen.length > 0) change.mutate({ unsubscribeReasons: [...chosen] });
+  }
+
+  if (change.isSuccess) {
+    return (
+      <div role="status">
+        <p className="font-semibold">{words.thanks}</p>
+        {playsLess && <HelpWithPlayingLess />}
+      </div>
+    );
+  }
+  return (
+    <form onSubmit={send} className="flex flex-col gap-3">
+      <fieldset className="flex flex-col gap-2">
+        <legend className="text-section mb-1">{words.whyHeading}</legend>
+        <p className="mb-1 text-ink-soft">{words.whyLead}</p>
+        {REASONS.map((reason) => (
+          <Checkbox
+            key={reason}
+            label={words[`reason_${reason}`]}
+            checked={chosen.includes(reason)}
+            onChange={({ target }) =>
+              setChosen((before) =>
+                target.checked ? [...before, reason] : before.filter((other) => other !== reason),
+              )
+            }
+          />
+        ))}
+      </fieldset>
+      {playsLess && <HelpWithPlayingLess />}
+      <FormProblem>{change.isError ? words.failed : undefined}</FormProblem>
+      <Button
+        type="submit"
+        variant="secondary"
+        className="self-start"
+        pending={change.isPending}
+        pendingLabel={words.working}
+        disabled={chosen.length === 0}
+      >
+        {words.send}
+      </Button>
+    </form>
+  );
+}
+
+function HelpWithPlayingLess() {
+  const words = useCopy('preferences');
+  return (
+    <p className="mt-1 max-w-prose">
+      {words.playingLess}{' '}
+      {isBuilt('responsibleGaming') && (
+        <TextLink href={href('responsibleGaming')}>{words.playingLessLink}</TextLink>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,128 @@
+import Link from 'next/link';
+import { useCopy } from '#copy';
+import { OfferMark } from '@/components/artwork/offer-mark';
+import { PageHeading } from '@/components/ui/headings';
+import { Icon } from '@/components/ui/icon';
+import type { FullResult } from '@/lib/contract/draws';
+import type { Variant } from '@/lib/contract/site';
+import { fill } from '@/lib/copy/fill';
+import type { Locale } from '@/lib/money/format-money';
+import { href } from '@/lib/routes/match';
+import { monthName } from '@/lib/routes/months';
+import { localeOf } from '@/lib/routes/site';
+import { type ArchiveMonth, monthLabel } from '@/lib/rules/results/archive-months';
+import type { OfferSubject } from '@/lib/rules/results/offer-subject';
+import { placeOfDraw } from '@/lib/rules/results/result-words';
+import { drawList } from '@/lib/seo/draw-list';
+import { ArchiveMonths } from './archive-months';
+import { Crumbs } from './crumbs';
+import { FeedLinks } from './feed-links';
+import { NumberCheckSection } from './number-check-section';
+import { OfferTabs } from './offer-tabs';
+import { DrawRows } from './past-draws';
+
+/** One month of an offer's results. */
+export function ArchiveView({
+  offer,
+  month,
+  months,
+  previous,
+  next,
+  draws,
+  variant,
+  hasStatistics,
+}: {
+  offer: OfferSubject;
+  month: ArchiveMonth;
+  months: readonly ArchiveMonth[];
+  previous: ArchiveMonth | null;
+  next: ArchiveMonth | null;
+  /** newest first, at least one */
+  draws: readonly FullResult[];
+  variant: Variant;
+  hasStatistics: boolean;
+}) {
+  const words = useCopy('results');
+  const locale = localeOf(variant);
+  const [first] = draws;
+  const label = monthLabel(month, locale);
+  const heading = fill(words.archiveHeading, { offer: offer.name, month: label });
+  const count = draws.length;
+  return (
+    <div data-offer={offer.key}>
+      <Crumbs
+        variant={variant}
+        about={[drawList({ name: heading, draws, variant })]}
+        trail={[
+          { label: words.results, path: href('results') },
+          { label: offer.name, path: href('offerResults', { offer: offer.key }) },
+          { label, path: monthHref(offer.key, month) },
+        ]}
+      />
+      <PageHeading
+        lead={count === 1 ? words.archiveCountOne : fill(words.archiveCount, { count })}
+        action={<OfferMark offer={offer.key} className="hidden size-16 sm:block" />}
+      >
+        {heading}
+      </PageHeading>
+      <OfferTabs offer={offer} current="results" hasStatistics={hasStatistics} />
+      <div className="grid gap-x-12 gap-y-10 pb-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
+        <div className="flex min-w-0 flex-col gap-10">
+          <div>
+            {first && <DrawRows draws={draws} place={placeOfDraw(first, locale)} />}
+            <MonthSteps
+              offerKey={offer.key}
+              label={words.otherMonths}
+              locale={locale}
+              previous={previous}
+              next={next}
+            />
+          </div>
+          <NumberCheckSection offers={[offer]} draws={draws} variant={variant} />
+        </div>
+        <div className="grid gap-10">
+          <ArchiveMonths offerKey={offer.key} months={months} current={month} locale={locale} />
+          <FeedLinks offerKey={offer.key} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const monthHref = (offer: string, { year, month }: ArchiveMonth): string =>
+  href('archivedResults', { offer, month: monthName(month), year });
+
+const step =
+  'inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold text-brand-text hover:bg-brand-soft';
+
+/** The months before and after, where they have results. */
+function MonthSteps({
+  offerKey,
+  label,
+  locale,
+  previous,
+  next,
+}: {
+  offerKey: string;
+  label: string;
+  locale: Locale;
+  previous: ArchiveMonth | null;
+  next: ArchiveMonth | null;
+}) {
+  return (
+    <nav aria-label={label} className="no-print mt-3 flex flex-wrap justify-between gap-2">
+      {previous && (
+        <Link href={monthHref(offerKey, previous)} rel="prev" className={step}>
+          <Icon name="chevron-left" />
+          {monthLabel(previous, locale)}
+        </Link>
+      )}
+      {next && (
+        <Link href={monthHref(offerKey, next)} rel="next" className={`${step} ml-auto`}>
+          {monthLabel(next, locale)}
+          <Icon name="chevron-right" />
+        </Link>
+      )}
+    </nav>
+  );
+}

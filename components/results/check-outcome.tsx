@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { useCopy } from '#copy';
+import { Button } from '@/components/ui/button';
+import type { Variant } from '@/lib/contract/site';
+import { fill } from '@/lib/copy/fill';
+import { usePastDraws } from '@/lib/live/past-draws';
+import { href } from '@/lib/routes/match';
+import { pricingOf } from '@/lib/routes/site';
+import { checkHash } from '@/lib/rules/results/check-link';
+import { type CheckedEntry, checkDraw } from './check';
+import { type CheckableDraw, checkableDraws } from './checkable-draw';
+import { CheckedDraw } from './checked-draw';
+import { CopyButton } from './copy-button';
+
+/** A raffle's draws hold hundreds of prizes each. */
+const FETCHED = { lottery: [10, 50, 100], raffle: [6, 12, 24] } as const;
+
+/** An entry against the draws of the page, and further back when asked. */
+export function CheckOutcome({
+  offerKey,
+  entry,
+  variant,
+  draws,
+}: {
+  offerKey: string;
+  entry: CheckedEntry;
+  variant: Variant;
+  draws: readonly CheckableDraw[];
+}) {
+  const words = useCopy('resultTools');
+  const steps = FETCHED[entry.tickets ? 'raffle' : 'lottery'];
+  const [asked, setAsked] = useState<number>(draws.length === 0 ? steps[0] : 0);
+  const { data, error, isLoading } = usePastDraws(offerKey, pricingOf(variant), asked);
+  const all = merged(draws, data ? checkableDraws(data) : []);
+  const checks = all.map((draw) => checkDraw(offerKey, entry, draw));
+  const winning = checks.filter(({ hasWon }) => hasWon).length;
+  const more = steps.find((step) => step > Math.max(asked, all.length));
+  const isAtEnd = data !== undefined && data.length < asked;
+
+  const count = checks.length;
+  const none = count === 1 ? words.noPrizeOne : fill(words.noPrize, { count });
+  const some = count === 1 ? words.prizeOne : fill(words.prize, { winning, count });
+  const summary = count === 0 ? words.noDraws : winning === 0 ? none : some;
+  return (
+    <div>
+      <p role="status" className="mb-3 font-semibold">
+        {isLoading ? words.loading : error ? words.failed : summary}
+      </p>
+      {count > 0 && (
+        <ul className="border-t border-line">
+          {checks.map((check) => (
+            <CheckedDraw
+              key={check.draw.drawNo}
+              offerKey={offerKey}
+              entry={entry}
+              check={check}
+              variant={variant}
+            />
+          ))}
+        </ul>
+      )}
+      <div className="no-print mt-4 flex flex-wrap items-center gap-2">
+        {more && !isAtEnd && (
+          <Button variant="secondary" size="sm" pending={isLoading} onClick={() => setAsked(more)}>
+            {fill(words.checkMore, { count: more })}
+          </Button>
+        )}
+        <CopyButton
+          label={words.copyLink}
+          text={() =>
+            window.location.origin +
+            href('offerResults', { offer: offerKey }) +
+            checkHash(entry.typed)
+          }
+        />
+      </div>
+      <p className="mt-3 text-sm text-ink-soft">{words.caution}</p>
+    </div>
+  );
+}
+
+/** Newest first, each draw once. */
+function merged(page: readonly CheckableDraw[], fetched: readonly CheckableDraw[]) {
+  const known = new Set(page.map(({ drawNo }) => drawNo));
+  return [...page, ...fetched.filter(({ drawNo }) => !known.has(drawNo))].sort(
+    (one, other) => Date.parse(other.drawDate) - Date.parse(one.drawDate),
+  );
+}

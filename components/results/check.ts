@@ -1,0 +1,70 @@
+import type { Copy } from '@/lib/copy/copy';
+import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
+import { isRaffleKey, raffleRules } from '@/lib/rules/raffles/catalogue';
+import type { TicketRange } from '@/lib/rules/raffles/ticket-ranges';
+import type { TypedNumbers } from '@/lib/rules/results/check-link';
+import {
+  type CheckedDivision,
+  checkNumbers,
+  type NumberCheck,
+} from '@/lib/rules/results/check-numbers';
+import {
+  type NumberProblems,
+  type ReadNumbers,
+  readNumbers,
+} from '@/lib/rules/results/read-numbers';
+import { checkTickets, readTickets, type WonTicket } from '@/lib/rules/results/read-tickets';
+import type { CheckableDraw } from './checkable-draw';
+
+/** Typed numbers or tickets that make sense for an offer. */
+export type CheckedEntry = { typed: TypedNumbers } & (
+  | { read: ReadNumbers; tickets?: undefined }
+  | { tickets: TicketRange[]; read?: undefined }
+);
+
+export interface Checked {
+  entry?: CheckedEntry;
+  problems?: NumberProblems;
+}
+
+/** What was typed for an offer, or what is wrong with it. */
+export function readTyped(
+  words: Copy['resultTools'],
+  offerKey: string,
+  typed: TypedNumbers,
+): Checked {
+  if (isRaffleKey(offerKey)) {
+    const answer = readTickets(words, typed.numbers, raffleRules(offerKey).totalTickets);
+    return 'problem' in answer
+      ? { problems: { numbers: answer.problem } }
+      : { entry: { typed, tickets: answer.tickets } };
+  }
+  if (!isOfferKey(offerKey)) return {};
+  const answer = readNumbers(words, gameRules(offerKey), typed);
+  return 'problems' in answer
+    ? { problems: answer.problems }
+    : { entry: { typed, read: answer.read } };
+}
+
+/** An entry against one draw. */
+export interface DrawCheck {
+  draw: CheckableDraw;
+  hasWon: boolean;
+  /** of a lottery */
+  numbers?: NumberCheck;
+  divisions: CheckedDivision[];
+  /** of a raffle */
+  tickets: WonTicket[];
+}
+
+export function checkDraw(offerKey: string, entry: CheckedEntry, draw: CheckableDraw): DrawCheck {
+  if (entry.tickets) {
+    const tickets = checkTickets(entry.tickets, draw.prizes);
+    return { draw, hasWon: tickets.length > 0, divisions: [], tickets };
+  }
+  const { numbers } = draw;
+  if (!isOfferKey(offerKey) || !numbers) return { draw, hasWon: false, divisions: [], tickets: [] };
+  const check = checkNumbers(gameRules(offerKey), entry.read, { ...draw, numbers });
+  const { divisions } = check;
+  return { draw, hasWon: divisions.length > 0, numbers: check, divisions, tickets: [] };
+}

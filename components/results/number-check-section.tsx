@@ -1,0 +1,43 @@
+import { ProvideCopy, useCopy } from '#copy';
+import { SectionHeading } from '@/components/ui/headings';
+import type { FullResult } from '@/lib/contract/draws';
+import type { Variant } from '@/lib/contract/site';
+import { fill } from '@/lib/copy/fill';
+import type { OfferSubject } from '@/lib/rules/results/offer-subject';
+import { checkableDraws } from './checkable-draw';
+import { NumberCheckerDoor } from './number-checker-door';
+
+/** So many raffle draws travel with a page: each holds hundreds of tickets. */
+const RAFFLE_DRAWS = 2;
+
+/** The number checker with its heading: for the draws of a page, or for any of several games. */
+export function NumberCheckSection({
+  offers,
+  draws = [],
+  variant,
+}: {
+  offers: readonly OfferSubject[];
+  draws?: readonly FullResult[];
+  variant: Variant;
+}) {
+  const words = useCopy('results');
+  const resultTools = useCopy('resultTools');
+  const isRaffle = offers.every(({ kind }) => kind === 'raffle');
+  const checkable = checkableDraws(draws).slice(0, isRaffle ? RAFFLE_DRAWS : undefined);
+  if (offers.length === 0 || (offers.length === 1 && checkable.length === 0)) return null;
+  const count = checkable.length;
+  const one = isRaffle ? words.checkTicketsLeadOne : words.checkLeadOne;
+  const many = isRaffle ? words.checkTicketsLead : words.checkLead;
+  const lead = count === 1 ? one : fill(many, { count });
+  return (
+    <section aria-labelledby="check">
+      <SectionHeading id="check">
+        {isRaffle ? words.checkTickets : words.checkNumbers}
+      </SectionHeading>
+      <p className="mb-4 max-w-prose text-ink-soft">{count === 0 ? words.checkAnyLead : lead}</p>
+      <ProvideCopy copy={{ resultTools }}>
+        <NumberCheckerDoor offers={offers} draws={checkable} variant={variant} />
+      </ProvideCopy>
+    </section>
+  );
+}

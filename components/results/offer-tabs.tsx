@@ -1,0 +1,39 @@
+import { useCopy } from '#copy';
+import { LinkTabs } from '@/components/ui/link-tabs';
+import { fill } from '@/lib/copy/fill';
+import { href } from '@/lib/routes/match';
+import type { OfferSubject } from '@/lib/rules/results/offer-subject';
+
+const TABS = [
+  { view: 'results', label: 'tabResults', route: 'offerResults' },
+  { view: 'winners', label: 'tabWinners', route: 'offerWinners' },
+  { view: 'statistics', label: 'tabStatistics', route: 'statistics' },
+  { view: 'terms', label: 'tabTerms', route: 'offerTerms' },
+] as const;
+export type OfferView = (typeof TABS)[number]['view'];
+
+/** The pages about an offer's draws. Statistics are a lottery's only, for those who may see them. */
+export function OfferTabs({
+  offer,
+  current,
+  hasStatistics,
+}: {
+  offer: OfferSubject;
+  current: OfferView;
+  hasStatistics: boolean;
+}) {
+  const words = useCopy('results');
+  const shown = TABS.filter(
+    ({ view }) => view !== 'statistics' || (hasStatistics && offer.kind === 'lottery'),
+  );
+  const tabs = shown.map(({ view, label, route }) => ({
+    href: href(route, { offer: offer.key }),
+    label: words[label],
+    current: view === current,
+  }));
+  return (
+    <div className="no-print">
+      <LinkTabs label={fill(words.pagesOfOffer, { offer: offer.name })} tabs={tabs} />
+    </div>
+  );
+}

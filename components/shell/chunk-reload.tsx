@@ -1,0 +1,41 @@
+'use client';
+
+import { useEffect } from 'react';
+import { isOutdated, pageAgeMs, type ShownError } from './error-kind';
+
+const reloadPage = () => window.location.reload();
+
+/**
+ * Loads a page again that stood open for a day and asks for a part that a newer build no longer has. A page that was
+ * just loaded is not a day old, so this never goes round.
+ */
+export function ChunkReload({ reload = reloadPage }: { reload?: () => void }) {
+  useEffect(() => {
+    const look = (problem: unknown) => {
+      if (problem instanceof Error && isOutdated(problem, pageAgeMs())) reload();
+    };
+    const onError = ({ error }: ErrorEvent) => look(error);
+    const onRejection = ({ reason }: PromiseRejectionEvent) => look(reason);
+    window.addEventListener('error', onError);
+    window.addEventListener('unhandledrejection', onRejection);
+    return () => {
+      window.removeEventListener('error', onError);
+      window.removeEventListener('unhandledrejection', onRejection);
+    };
+  }, [reload]);
+  return null;
+}
+
+/** The same for a part that was missing while a page was drawn: it stands in the page's error boundary. */
+export function ReloadWhenOutdated({
+  error,
+  reload = reloadPage,
+}: {
+  error: ShownError;
+  reload?: () => void;
+}) {
+  useEffect(() => {
+    if (isOutdated(error, pageAgeMs())) reload();
+  }, [error, reload]);
+  return null;
+}

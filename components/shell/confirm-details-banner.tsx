@@ -1,0 +1,71 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { useCopy } from '#copy';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { notify } from '@/components/ui/toast-store';
+import type { CustomerOverview } from '@/lib/contract/identity';
+import type { Copy } from '@/lib/copy/copy';
+import { fill } from '@/lib/copy/fill';
+import { type Detail, useConfirmDetail, useCustomer } from '@/lib/queries/customer';
+import { href, isBuilt } from '@/lib/routes/match';
+import { useHeightAs } from './use-height-as';
+
+/** Asks a customer whether address, then e-mail address, are still right; not where details are changed anyway. */
+export function ConfirmDetailsBanner() {
+  const { data: customer } = useCustomer();
+  const pathname = usePathname();
+  const detail = customer && toConfirm(customer);
+  if (!detail || pathname === href('myDetails')) return null;
+  return <Question key={detail} detail={detail} customer={customer} />;
+}
+
+/** The address goes first. */
+function toConfirm(customer: CustomerOverview): Detail | undefined {
+  if (customer.addressConfirmationRequired) return 'address';
+  return customer.emailAddressConfirmationRequired ? 'email' : undefined;
+}
+
+function Question({ detail, customer }: { detail: Detail; customer: CustomerOverview }) {
+  const words = useCopy('banners');
+  const { mutate, isPending } = useConfirmDetail(detail);
+  const box = useHeightAs('--confirm-height');
+  const { title, text, confirmed } = wordsOf(detail, words);
+  const updateHref = ['myDetails', 'contact'].find(isBuilt);
+
+  const confirm = () =>
+    mutate(undefined, {
+      onSuccess: () => notify({ tone: 'success', title: words.success, message: confirmed }),
+      onError: () =>
+        notify({ tone: 'error', title: words.confirmFailedTitle, message: words.confirmFailed }),
+    });
+  return (
+    <section ref={box} aria-labelledby="confirm-details" data-chrome className="confirm-details">
+      <h2 id="confirm-details" className="text-lg leading-tight">
+        {title}
+      </h2>
+      <p className="mt-1 text-sm text-ink-soft">
+        {fill(text, { state: customer.state, email: customer.email })}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2.5">
+        <Button size="sm" pending={isPending} pendingLabel={words.confirming} onClick={confirm}>
+          {words.confirm}
+        </Button>
+        {updateHref && (
+          <ButtonLink size="sm" variant="secondary" href={href(updateHref)}>
+            {words.update}
+          </ButtonLink>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const wordsOf = (detail: Detail, words: Copy['banners']) =>
+  detail === 'address'
+    ? {
+        title: words.confirmAddressTitle,
+        text: words.confirmAddress,
+        confirmed: words.addressConfirmed,
+      }
+    : { title: words.confirmEmailTitle, text: words.confirmEmail, confirmed: words.emailConfirmed };

@@ -1,0 +1,49 @@
+import Link from 'next/link';
+import { useCopy } from '#copy';
+import { PaymentMarks } from '@/components/artwork/payment-mark';
+import { fill } from '@/lib/copy/fill';
+import type { NavigationLink } from './navigation-data';
+import type { ShellData } from './shell-data';
+
+export const footerLinkClass = 'inline-block py-1 text-ink-soft hover:text-ink hover:underline';
+
+export function FooterLinks({
+  links,
+  className,
+}: {
+  links: readonly NavigationLink[];
+  className?: string;
+}) {
+  return (
+    <ul className={className}>
+      {links.map(({ href, label }) => (
+        <li key={href}>
+          <Link href={href} className={footerLinkClass}>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Age, odds, whose shop this is, and by which clock: on every page. */
+export function Responsible({ shell: { branding, minimumAge, variant } }: { shell: ShellData }) {
+  const words = useCopy('footer');
+  const times = variant === 'GB' ? words.timesGB : words.timesAU;
+  return (
+    <>
+      <p>
+        <strong className="text-ink">{fill(words.ageOnly, { age: minimumAge })}</strong>{' '}
+        {words.odds}
+      </p>
+      <p>{fill(words.company, { legalName: branding.legalName, times })}</p>
+    </>
+  );
+}
+
+export function WaysToPay({ shell: { branding } }: { shell: ShellData }) {
+  const words = useCopy('footer');
+  if (branding.paymentLogos.length === 0) return null;
+  return <PaymentMarks methods={branding.paymentLogos} label={words.waysToPay} />;
+}

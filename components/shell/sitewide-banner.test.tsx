@@ -1,0 +1,54 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BANNER_PLACE } from '@/lib/consent/first-paint';
+import { bannerKey } from './banner-key';
+import { SitewideBanner } from './sitewide-banner';
+
+const banner = {
+  title: 'Draws on Good Friday',
+  message: 'Sales close an hour earlier. [See all draws](/lotto-tickets)',
+  stateMessage: { states: ['WA', 'SA'], message: 'In your state sales close at six.' },
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  delete document.documentElement.dataset.banner;
+  delete document.documentElement.dataset.state;
+});
+
+test('it says what it has to say, with links', () => {
+  render(<SitewideBanner banner={banner} />);
+  expect(screen.getByRole('complementary', { name: 'Announcement' })).toBeVisible();
+  expect(screen.getByText('Draws on Good Friday')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See all draws' })).toHaveAttribute(
+    'href',
+    '/lotto-tickets',
+  );
+});
+
+test('put away it stays away, until its content changes', async () => {
+  const user = userEvent.setup();
+  const { rerender } = render(<SitewideBanner banner={banner} />);
+  await user.click(screen.getByRole('button', { name: 'Dismiss this announcement' }));
+  expect(screen.queryByText('Draws on Good Friday')).not.toBeVisible();
+  expect(localStorage.getItem(BANNER_PLACE)).toBe(bannerKey(banner));
+  rerender(<SitewideBanner banner={{ ...banner, title: 'Draws at Easter' }} />);
+  expect(screen.getByText('Draws at Easter')).toBeVisible();
+});
+
+test('what is for one state is shown to its customers only', () => {
+  // jsdom does not load the style sheet that hides the message to begin with: what shows it is the page's own.
+  const { container } = render(<SitewideBanner banner={banner} />);
+  const style = container.querySelector('style')?.textContent;
+  expect(style).toContain(
+    'html:is([data-state=WA],[data-state=SA]) .sitewide-state{display:block}',
+  );
+});
+
+test('a key changes with anything that a banner says', () => {
+  const keys = [banner, { ...banner, message: 'x' }, { ...banner, stateMessage: undefined }].map(
+    bannerKey,
+  );
+  expect(new Set(keys).size).toBe(3);
+  for (const key of keys) expect(key).toMatch(/^b[0-9a-f]{1,8}$/);
+});

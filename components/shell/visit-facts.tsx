@@ -1,0 +1,39 @@
+'use client';
+
+import { createContext, type ReactNode, use, useState } from 'react';
+import type { CartItem } from '@/lib/contract/cart';
+import type { Visitor } from '@/lib/queries/session';
+
+/** Where somebody stands with the membership, as far as navigation shows it. */
+export type MembershipStatus = 'anonymous' | 'non-member' | 'draw_locked' | 'draw_unlocked';
+
+/** What the frame shows of the person in front of it. Undefined is: not known yet. */
+export interface VisitFacts {
+  visitor?: Visitor | undefined;
+  /** nobody could say who is here: an outage signs nobody out */
+  isUnreachable?: boolean;
+  cartItems?: readonly Pick<CartItem, 'productType' | 'lotteryKey'>[] | undefined;
+  /** what the wallet can pay, as it is written; undefined where there is no wallet, or nothing in it */
+  funds?: string | undefined;
+  membership?: MembershipStatus | undefined;
+}
+
+const UNKNOWN: VisitFacts = {};
+const Facts = createContext<VisitFacts>(UNKNOWN);
+const Tell = createContext<(facts: VisitFacts) => void>(() => {});
+
+/**
+ * Holds what the frame knows of its visitor. Pages are everybody's: `VisitIsland`, fetched once the page
+ * stands, asks who is here and tells the header, the drawers and the footer, which carry nothing for asking.
+ */
+export function VisitFactsProvider({ children }: { children: ReactNode }) {
+  const [facts, setFacts] = useState(UNKNOWN);
+  return (
+    <Tell value={setFacts}>
+      <Facts value={facts}>{children}</Facts>
+    </Tell>
+  );
+}
+
+export const useVisitFacts = (): VisitFacts => use(Facts);
+export const useTellFacts = (): ((facts: VisitFacts) => void) => use(Tell);

@@ -1,0 +1,42 @@
+'use client';
+
+import { useLayoutEffect } from 'react';
+import { Providers } from '@/components/providers/providers';
+import { formatMoney } from '@/lib/money/format-money';
+import { useCart } from '@/lib/queries/cart';
+import { useCustomer } from '@/lib/queries/customer';
+import { useVisitor, type Visitor } from '@/lib/queries/session';
+import { localeOf } from '@/lib/routes/site';
+import { useTellFacts } from './visit-facts';
+
+/** Asks who is here and tells the frame. Shows nothing itself. */
+export function VisitIsland() {
+  return (
+    <Providers>
+      <Watch />
+    </Providers>
+  );
+}
+
+function Watch() {
+  const tell = useTellFacts();
+  const { data: visitor, isError: isUnreachable } = useVisitor();
+  const cart = useCart();
+  const funds = useFunds(visitor);
+  const cartItems = cart.isSuccess ? (cart.data?.cartItems ?? NO_ITEMS) : undefined;
+
+  useLayoutEffect(() => {
+    tell({ visitor, isUnreachable, cartItems, funds });
+  }, [tell, visitor, isUnreachable, cartItems, funds]);
+  return null;
+}
+
+const NO_ITEMS: [] = [];
+
+function useFunds(visitor: Visitor | undefined): string | undefined {
+  const { data: customer } = useCustomer();
+  const funds = customer?.availableFunds;
+  if (!visitor?.isSignedIn || !funds || funds.amountCents <= 0) return undefined;
+  if (!visitor.capabilities.includes('wallet_manage')) return undefined;
+  return formatMoney(funds, localeOf(visitor.variant));
+}

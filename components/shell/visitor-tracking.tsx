@@ -1,0 +1,40 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useConsent } from '@/components/consent/use-consent';
+import type { ClientBuild } from '@/lib/analytics/client-information';
+import { allows } from '@/lib/consent/cookies';
+import type { Variant } from '@/lib/contract/site';
+
+/** Counts what happens here, for those who agreed to it. What counts is fetched only then. */
+export function VisitorTracking({ build, variant }: { build: ClientBuild; variant: Variant }) {
+  const queryClient = useQueryClient();
+  const consent = useConsent();
+  const mayCount = consent !== undefined && allows(consent, 'non_essential');
+
+  useEffect(() => {
+    if (!mayCount) return;
+    let stop = () => {};
+    let isOver = false;
+    const start = async () => {
+      const [{ listen }, { readyToTrack, stopTracking }] = await Promise.all([
+        import('@/lib/analytics/listen'),
+        import('@/lib/analytics/track'),
+      ]);
+      if (isOver) return;
+      readyToTrack({ build, variant });
+      const stopListening = listen(queryClient);
+      stop = () => {
+        stopListening();
+        stopTracking();
+      };
+    };
+    void start();
+    return () => {
+      isOver = true;
+      stop();
+    };
+  }, [mayCount, queryClient, build, variant]);
+  return null;
+}

@@ -1,0 +1,97 @@
+import { useId } from 'react';
+import type { OfferStatistics } from '@/lib/contract/draws';
+import { jackpotLabel } from '@/lib/money/jackpot';
+import { formatShortDate, type Place } from '@/lib/time/draw-label';
+import { axisTicks } from './bar-rows';
+
+const LEFT = 64;
+const TOP = 14;
+const BOTTOM = 22;
+const SIZES = [
+  { width: 940, height: 240, className: 'max-sm:hidden', mostDraws: 200 },
+  // A year of weekly draws is what a phone can tell apart.
+  { width: 340, height: 180, className: 'sm:hidden', mostDraws: 52 },
+] as const;
+
+interface Props {
+  jackpots: OfferStatistics['jackpots'];
+  place: Place;
+  title: string;
+  description: string;
+}
+
+/** A bar for each draw, on a scale from zero. */
+export function JackpotChart(props: Props) {
+  return SIZES.map((size) => <Chart key={size.width} {...props} size={size} />);
+}
+
+function Chart({
+  jackpots: all,
+  place,
+  title,
+  description,
+  size: { width, height, className, mostDraws },
+}: Props & { size: (typeof SIZES)[number] }) {
+  const id = useId();
+  const jackpots = all.slice(-mostDraws);
+  const [first] = jackpots;
+  const last = jackpots.at(-1);
+  if (!first || !last) return null;
+  const { currency } = first.prizePool;
+  const highest = Math.max(...jackpots.map(({ prizePool }) => prizePool.amountCents));
+  const bottom = height - BOTTOM;
+  const y = (cents: number) => bottom - (cents / highest) * (bottom - TOP);
+  const step = (width - LEFT) / jackpots.length;
+  return (
+    <svg
+      className={`chart ${className}`}
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-desc`}
+    >
+      <title id={`${id}-title`}>{title}</title>
+      <desc id={`${id}-desc`}>{description}</desc>
+      {axisTicks(highest).map((tick) => (
+        <g key={tick}>
+          <line className="chart-grid" x1={LEFT} x2={width} y1={y(tick)} y2={y(tick)} />
+          <text x={LEFT - 6} y={y(tick) + 3.5} textAnchor="end">
+            {jackpotLabel({ amountCents: tick, currency }, place.locale)}
+          </text>
+        </g>
+      ))}
+      {jackpots.map(({ drawNo, prizePool, isWon }, index) => {
+        const top = y(prizePool.amountCents);
+        const x = LEFT + index * step;
+        return (
+          <g key={drawNo}>
+            <rect
+              className="chart-bar"
+              data-strong={isWon ? '' : undefined}
+              x={x}
+              y={top}
+              width={step * 0.78}
+              height={bottom - top}
+              rx={Math.min(2, step / 4)}
+            />
+            {isWon && (
+              <circle
+                className="chart-dot"
+                cx={x + step * 0.39}
+                cy={top - 6}
+                r={Math.min(3, step / 2)}
+              />
+            )}
+          </g>
+        );
+      })}
+      <line className="chart-axis" x1={LEFT} x2={width} y1={bottom} y2={bottom} />
+      <text x={LEFT} y={height - 6}>
+        {formatShortDate(first.drawDate, place)}
+      </text>
+      <text x={width} y={height - 6} textAnchor="end">
+        {formatShortDate(last.drawDate, place)}
+      </text>
+    </svg>
+  );
+}

@@ -1,0 +1,85 @@
+import { useCopy } from '#copy';
+import { Table } from '@/components/ui/table';
+import type { OfferStatistics } from '@/lib/contract/draws';
+import { fill } from '@/lib/copy/fill';
+import { jackpotLabel } from '@/lib/money/jackpot';
+import { formatCount } from '@/lib/rules/results/result-words';
+import { formatShortDate, type Place } from '@/lib/time/draw-label';
+import { ChartFrame, Key } from './chart-frame';
+import { JackpotChart } from './jackpot-chart';
+
+/** What division 1 was for, draw by draw, and where it was won. */
+export function JackpotHistory({
+  jackpots,
+  place,
+}: {
+  /** oldest first */
+  jackpots: OfferStatistics['jackpots'];
+  place: Place;
+}) {
+  const words = useCopy('statistics');
+  const [first] = jackpots;
+  if (!first || jackpots.length < 2) return null;
+  const top = jackpots.reduce((best, draw) =>
+    draw.prizePool.amountCents > best.prizePool.amountCents ? draw : best,
+  );
+  const values = {
+    count: formatCount(jackpots.length, place.locale),
+    highest: jackpotLabel(top.prizePool, place.locale),
+    date: formatShortDate(top.drawDate, place),
+    won: jackpots.filter(({ isWon }) => isWon).length,
+  };
+  return (
+    <ChartFrame
+      id="jackpots"
+      heading={words.jackpots}
+      lead={fill(words.jackpotsLead, values)}
+      note={fill(words.jackpotsDesc, values)}
+      legend={
+        <>
+          <Key sample="won">{words.wonLegend}</Key>
+          <Key sample="bar">{words.carriedLegend}</Key>
+        </>
+      }
+      table={
+        <Table
+          caption={fill(words.tableOf, { heading: words.jackpots })}
+          narrow="scroll"
+          rows={[...jackpots].reverse()}
+          rowKey={({ drawNo }) => drawNo}
+          columns={[
+            {
+              key: 'draw',
+              header: words.draw,
+              heading: true,
+              cell: ({ drawNo }) => formatCount(drawNo, place.locale),
+            },
+            {
+              key: 'date',
+              header: words.date,
+              cell: ({ drawDate }) => formatShortDate(drawDate, place),
+            },
+            {
+              key: 'jackpot',
+              header: words.jackpot,
+              numeric: true,
+              cell: ({ prizePool }) => jackpotLabel(prizePool, place.locale),
+            },
+            {
+              key: 'outcome',
+              header: words.outcome,
+              cell: ({ isWon }) => (isWon ? words.won : words.carried),
+            },
+          ]}
+        />
+      }
+    >
+      <JackpotChart
+        jackpots={jackpots}
+        place={place}
+        title={fill(words.jackpotsTitle, values)}
+        description={fill(words.jackpotsDesc, values)}
+      />
+    </ChartFrame>
+  );
+}

@@ -1,0 +1,100 @@
+import { useCopy } from '#copy';
+import { Table } from '@/components/ui/table';
+import type { BarrelStatistics } from '@/lib/contract/draws';
+import { fill } from '@/lib/copy/fill';
+import type { Locale } from '@/lib/money/format-money';
+import { formatCount } from '@/lib/rules/results/result-words';
+import { BarChart } from './bar-chart';
+import { ChartFrame, Key } from './chart-frame';
+import { inWords, rounded } from './statistics-words';
+
+/** How often each number of a barrel came, beside what chance gives. */
+export function NumberFrequency({
+  id,
+  barrel,
+  draws,
+  special,
+  isDigits = false,
+  locale,
+}: {
+  id: string;
+  barrel: BarrelStatistics;
+  draws: number;
+  /** the name of the special barrel */
+  special?: string;
+  isDigits?: boolean;
+  locale: Locale;
+}) {
+  const words = useCopy('statistics');
+  const { balls, chance, pool, perDraw } = barrel;
+  const isOutside = (drawn: number) => drawn < chance.low || drawn > chance.high;
+  const outside = balls.filter(({ drawn }) => isOutside(drawn)).map(({ number }) => number);
+  const sorted = [...balls].sort((one, other) => other.drawn - one.drawn);
+  const values = {
+    special: special ?? '',
+    draws: formatCount(draws, locale),
+    perDraw,
+    pool,
+    expected: rounded(chance.expected, locale),
+    low: chance.low,
+    high: chance.high,
+    count: outside.length,
+    numbers: outside.join(', '),
+    most: inWords(words, sorted.slice(0, 3)),
+    least: inWords(words, sorted.slice(-3).reverse()),
+  };
+  const lead = isDigits ? words.frequencyLeadDigits : words.frequencyLead;
+  const plain = isDigits ? words.frequencyDigits : words.frequency;
+  const heading = special ? fill(words.special, values) : plain;
+  const many = outside.length === 1 ? words.frequencyOutsideOne : words.frequencyOutside;
+  return (
+    <ChartFrame
+      id={id}
+      heading={heading}
+      lead={fill(special ? words.specialLead : lead, values)}
+      note={fill(outside.length === 0 ? words.frequencyOutsideNone : many, values)}
+      legend={
+        <>
+          <Key sample="band">{words.bandLegend}</Key>
+          <Key sample="line">{words.expectedLegend}</Key>
+          {outside.length > 0 && <Key sample="marked">{words.outsideLegend}</Key>}
+        </>
+      }
+      table={
+        <Table
+          caption={fill(words.tableOf, { heading })}
+          narrow="scroll"
+          rows={balls}
+          rowKey={({ number }) => number}
+          columns={[
+            { key: 'number', header: words.number, heading: true, cell: ({ number }) => number },
+            {
+              key: 'drawn',
+              header: words.drawn,
+              numeric: true,
+              cell: ({ drawn }) => formatCount(drawn, locale),
+            },
+            {
+              key: 'expected',
+              header: words.expected,
+              numeric: true,
+              cell: () => rounded(chance.expected, locale),
+            },
+          ]}
+        />
+      }
+    >
+      <BarChart
+        bars={balls.map(({ number, drawn }) => ({
+          number,
+          value: drawn,
+          isMarked: isOutside(drawn),
+        }))}
+        title={fill(special ? words.specialTitle : words.frequencyTitle, values)}
+        description={fill(words.frequencyDesc, values)}
+        band={[chance.low, chance.high]}
+        line={chance.expected}
+      />
+    </ChartFrame>
+  );
+}

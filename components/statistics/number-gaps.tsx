@@ -1,0 +1,74 @@
+import { useCopy } from '#copy';
+import { Table } from '@/components/ui/table';
+import type { BarrelStatistics } from '@/lib/contract/draws';
+import { fill } from '@/lib/copy/fill';
+import type { Locale } from '@/lib/money/format-money';
+import { formatCount } from '@/lib/rules/results/result-words';
+import { BarChart } from './bar-chart';
+import { ChartFrame, Key } from './chart-frame';
+
+/** How many draws ago each number last came. */
+export function NumberGaps({
+  barrel: { balls, longWait },
+  draws,
+  locale,
+}: {
+  barrel: BarrelStatistics;
+  draws: number;
+  locale: Locale;
+}) {
+  const words = useCopy('statistics');
+  // A number that never came has waited through every draw that is counted.
+  const waits = balls.map((ball) => ({ ...ball, wait: ball.gap ?? draws }));
+  const longest = [...waits].sort((one, other) => other.wait - one.wait).slice(0, 3);
+  const values = {
+    long: longWait,
+    most: longest.map(({ number, wait }) => `${number} (${wait})`).join(', '),
+  };
+  return (
+    <ChartFrame
+      id="gaps"
+      heading={words.gaps}
+      lead={fill(words.gapsLead, values)}
+      legend={
+        <>
+          <Key sample="dashed">{words.longLegend}</Key>
+          {longest.some(({ wait }) => wait > longWait) && (
+            <Key sample="marked">{words.outsideLegendLong}</Key>
+          )}
+        </>
+      }
+      table={
+        <Table
+          caption={fill(words.tableOf, { heading: words.gaps })}
+          narrow="scroll"
+          rows={waits}
+          rowKey={({ number }) => number}
+          columns={[
+            { key: 'number', header: words.number, heading: true, cell: ({ number }) => number },
+            {
+              key: 'since',
+              header: words.since,
+              numeric: true,
+              cell: ({ gap }) => (gap === null ? words.never : formatCount(gap, locale)),
+            },
+            {
+              key: 'longest',
+              header: words.longest,
+              numeric: true,
+              cell: ({ longestGap }) => formatCount(longestGap, locale),
+            },
+          ]}
+        />
+      }
+    >
+      <BarChart
+        bars={waits.map(({ number, wait }) => ({ number, value: wait, isMarked: wait > longWait }))}
+        title={words.gapsTitle}
+        description={fill(words.gapsDesc, values)}
+        line={longWait}
+        isDashed
+      />
+    </ChartFrame>
+  );
+}

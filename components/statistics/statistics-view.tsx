@@ -1,0 +1,139 @@
+import { useCopy } from '#copy';
+import { OfferMark } from '@/components/artwork/offer-mark';
+import { StatePicture } from '@/components/artwork/state-picture';
+import { Crumbs } from '@/components/results/crumbs';
+import { FeedLinks } from '@/components/results/feed-links';
+import { OfferTabs } from '@/components/results/offer-tabs';
+import { Card } from '@/components/ui/card';
+import { PageHeading } from '@/components/ui/headings';
+import { Icon } from '@/components/ui/icon';
+import { EmptyState } from '@/components/ui/states';
+import type { OfferStatistics } from '@/lib/contract/draws';
+import type { Variant } from '@/lib/contract/site';
+import { fill } from '@/lib/copy/fill';
+import { href } from '@/lib/routes/match';
+import { localeOf, timeZoneOf } from '@/lib/routes/site';
+import type { OfferSubject } from '@/lib/rules/results/offer-subject';
+import { formatCount } from '@/lib/rules/results/result-words';
+import { formatShortDate } from '@/lib/time/draw-label';
+import { JackpotHistory } from './jackpot-history';
+import { NumberFrequency } from './number-frequency';
+import { NumberGaps } from './number-gaps';
+import { NumberPairs } from './number-pairs';
+import { rounded } from './statistics-words';
+
+/** A lottery in numbers: what came how often, beside what chance would do. */
+export function StatisticsView({
+  offer,
+  statistics,
+  specialName,
+  variant,
+}: {
+  offer: OfferSubject;
+  statistics: OfferStatistics;
+  specialName: string | undefined;
+  variant: Variant;
+}) {
+  const words = useCopy('statistics');
+  const results = useCopy('results');
+  const { draws, first, last, main, special, pairs, jackpots } = statistics;
+  const locale = localeOf(variant);
+  const place = { locale, timeZone: timeZoneOf(variant) };
+  const isDigits = pairs === null;
+  const values = {
+    offer: offer.name,
+    draws: formatCount(draws, locale),
+    from: first ? formatShortDate(first.drawDate, place) : '',
+    to: last ? formatShortDate(last.drawDate, place) : '',
+  };
+  const lead = fill(draws === 1 ? words.leadOne : words.lead, values);
+  return (
+    <div data-offer={offer.key} className="pb-12">
+      <Crumbs
+        variant={variant}
+        trail={[
+          { label: results.results, path: href('results') },
+          { label: offer.name, path: href('offerResults', { offer: offer.key }) },
+          { label: words.crumb, path: href('statistics', { offer: offer.key }) },
+        ]}
+      />
+      <PageHeading
+        lead={draws > 0 && lead}
+        action={<OfferMark offer={offer.key} className="hidden size-16 sm:block" />}
+      >
+        {fill(words.heading, values)}
+      </PageHeading>
+      <OfferTabs offer={offer} current="statistics" hasStatistics />
+      {draws === 0 ? (
+        <EmptyState title={words.noneTitle} picture={<StatePicture kind="results" />}>
+          {words.noneText}
+        </EmptyState>
+      ) : (
+        <div className="grid gap-12">
+          <Meaning statistics={statistics} variant={variant} />
+          <NumberFrequency
+            id="frequency"
+            barrel={main}
+            draws={draws}
+            isDigits={isDigits}
+            locale={locale}
+          />
+          {special && (
+            <NumberFrequency
+              id="special"
+              barrel={special}
+              draws={draws}
+              locale={locale}
+              {...(specialName && { special: specialName })}
+            />
+          )}
+          <NumberGaps barrel={main} draws={draws} locale={locale} />
+          {pairs && <NumberPairs barrel={main} pairs={pairs} draws={draws} locale={locale} />}
+          <JackpotHistory jackpots={jackpots} place={place} />
+          <div className="max-w-sm">
+            <FeedLinks offerKey={offer.key} />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Said before anything is shown: what nobody can read out of it. */
+function Meaning({ statistics, variant }: { statistics: OfferStatistics; variant: Variant }) {
+  const words = useCopy('statistics');
+  const { draws, sandboxDraws, main } = statistics;
+  const locale = localeOf(variant);
+  const values = {
+    pool: main.pool,
+    outside: rounded(main.pool * main.chance.outside, locale),
+    draws: formatCount(draws, locale),
+    sandbox: formatCount(sandboxDraws, locale),
+  };
+  const points = [
+    words.meaningMemory,
+    words.meaningDue,
+    fill(words.meaningOutside, values),
+    words.meaningOdds,
+  ];
+  return (
+    <Card as="section" tone="offer" aria-labelledby="meaning">
+      <h2 id="meaning" className="mb-3 text-xl">
+        {words.meaningTitle}
+      </h2>
+      <ul className="grid gap-2 sm:grid-cols-2 sm:gap-x-10">
+        {points.map((point) => (
+          <li key={point} className="flex items-start gap-2.5">
+            <Icon name="info" className="mt-0.5 size-5 text-offer-text" />
+            <span>{point}</span>
+          </li>
+        ))}
+      </ul>
+      {sandboxDraws > 0 && (
+        <p className="mt-4 border-t border-offer-line pt-3 text-sm">
+          {sandboxDraws === draws ? words.sandboxAll : fill(words.sandboxSome, values)}
+        </p>
+      )}
+    </Card>
+  );
+}

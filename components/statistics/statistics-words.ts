@@ -1,0 +1,18 @@
+import type { Copy } from '@/lib/copy/copy';
+import { fill } from '@/lib/copy/fill';
+import type { Locale } from '@/lib/money/format-money';
+
+type Words = Copy['statistics'];
+
+/** `12.4` */
+export const rounded = (value: number, locale: Locale): string =>
+  new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(value);
+
+const timesOf = (words: Words, count: number): string =>
+  count === 1 ? words.timesOne : fill(words.times, { count });
+
+/** `17 (21 times), 4 (20 times)` */
+export const inWords = (
+  words: Words,
+  balls: readonly { number: number; drawn: number }[],
+): string => balls.map(({ number, drawn }) => `${number} (${timesOf(words, drawn)})`).join(', ');

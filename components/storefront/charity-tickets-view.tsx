@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { useCopy } from '#copy';
+import { ResponsibleLine } from '@/components/play/responsible-line';
+import { PageHeading } from '@/components/ui/headings';
+import { EmptyState } from '@/components/ui/states';
+import { TextLink } from '@/components/ui/text-link';
+import type { ProductOffer } from '@/lib/contract/catalogue';
+import type { Variant } from '@/lib/contract/site';
+import { href } from '@/lib/routes/match';
+import { RaffleStall } from './raffle-stall';
+import { Steps } from './steps';
+import { sorted } from './ticket-order';
+
+/** Every raffle on sale, the one that closes first on top. */
+export function CharityTicketsView({
+  offers,
+  hasCauses,
+  variant,
+  editorsSections,
+  beside,
+}: {
+  /** raffles that this site is sold */
+  offers: readonly ProductOffer[];
+  hasCauses: boolean;
+  variant: Variant;
+  editorsSections?: ReactNode;
+  /** offers that the page is not about */
+  beside?: ReactNode;
+}) {
+  const words = useCopy('storefront');
+  return (
+    <div className="pb-8">
+      <PageHeading eyebrow={words.charityEyebrow} lead={words.charityLead}>
+        {words.charityTitle}
+      </PageHeading>
+      {offers.length === 0 && <EmptyState title={words.noRafflesTitle}>{words.none}</EmptyState>}
+      <div className="grid gap-6">
+        {sorted(offers, 'soonest').map((offer) => (
+          <RaffleStall key={offer.key} offer={offer} hasCauses={hasCauses} variant={variant} />
+        ))}
+      </div>
+      {editorsSections && <div className="mt-14">{editorsSections}</div>}
+      <div className="mt-14">
+        <Steps
+          id="how-drawn"
+          title={words.drawnTitle}
+          steps={[
+            { title: words.drawnSealTitle, text: words.drawnSeal },
+            { title: words.drawnListTitle, text: words.drawnList },
+            { title: words.drawnOpenTitle, text: words.drawnOpen },
+          ]}
+        />
+        <p className="mt-4">
+          <TextLink standalone href={href('raffleResults')}>
+            {words.drawnAction}
+          </TextLink>
+        </p>
+      </div>
+      {beside}
+      <div className="mt-12">
+        <ResponsibleLine />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { useCopy } from '#copy';
+import { StatePicture } from '@/components/artwork/state-picture';
+import { ResponsibleLine } from '@/components/play/responsible-line';
+import { ButtonLink } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import type { ProductOffer } from '@/lib/contract/catalogue';
+import type { Variant } from '@/lib/contract/site';
+import { href } from '@/lib/routes/match';
+import { pricingOf } from '@/lib/routes/site';
+import { LandingHero } from './landing-hero';
+import { OpensLater } from './opens-later';
+import { PlayNow } from './play-now';
+import { gamesTickets } from './shared-tickets';
+import { SharesSection } from './shares-section';
+import { Facts, Steps } from './steps';
+
+const PEOPLE = 8;
+
+/** The whole of a Lotto Party, from its name to its result. */
+export function LottoPartyView({
+  offers,
+  variant,
+  editorsSections,
+}: {
+  /** lotteries that this site is sold; none where only raffles are */
+  offers: readonly ProductOffer[];
+  variant: Variant;
+  editorsSections?: ReactNode;
+}) {
+  const words = useCopy('storefront');
+  return (
+    <div className="flex flex-col gap-12 pb-8 sm:gap-16">
+      <LandingHero
+        eyebrow={words.partyEyebrow}
+        title={words.partyTitle}
+        lead={words.partyLead}
+        badge={words.opensLater}
+        picture={<StatePicture kind="notifications" className="mx-auto" />}
+      />
+      <OpensLater title={words.partyLaterTitle}>{words.partyLater}</OpensLater>
+      {editorsSections}
+      <Steps
+        id="from-group-to-draw"
+        title={words.partyHowTitle}
+        steps={[
+          { title: words.partyStep1Title, text: words.partyStep1 },
+          { title: words.partyStep2Title, text: words.partyStep2 },
+          { title: words.partyStep3Title, text: words.partyStep3 },
+          { title: words.partyStep4Title, text: words.partyStep4 },
+          { title: words.partyStep5Title, text: words.partyStep5 },
+        ]}
+      />
+      <SharesSection
+        tickets={gamesTickets(offers, pricingOf(variant))}
+        total={PEOPLE}
+        held={1}
+        isAmongPeople
+        variant={variant}
+      />
+      <Facts
+        id="fair-rules"
+        title={words.partyRulesTitle}
+        facts={[words.partyRule1, words.partyRule2, words.partyRule3, words.partyRule4]}
+      />
+      {offers.length > 0 ? (
+        <PlayNow offers={offers} variant={variant} />
+      ) : (
+        <Card className="flex flex-wrap items-center justify-between gap-4">
+          <p className="max-w-prose">{words.partyNoGames}</p>
+          <ButtonLink href={href('charityTickets')}>{words.partyRaffles}</ButtonLink>
+        </Card>
+      )}
+      <ResponsibleLine />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import Link from 'next/link';
+import { useCopy } from '#copy';
+import { OfferMark } from '@/components/artwork/offer-mark';
+import { SectionHeading } from '@/components/ui/headings';
+import { Icon } from '@/components/ui/icon';
+import type { ProductOffer } from '@/lib/contract/catalogue';
+import type { Variant } from '@/lib/contract/site';
+import { fill } from '@/lib/copy/fill';
+import { formatMoney } from '@/lib/money/format-money';
+import { href } from '@/lib/routes/match';
+import { localeOf } from '@/lib/routes/site';
+import { lowestPrice } from './lowest-price';
+
+/** The games that can be played alone already, a link each. */
+export function PlayNow({
+  offers,
+  variant,
+}: {
+  offers: readonly ProductOffer[];
+  variant: Variant;
+}) {
+  const words = useCopy('storefront');
+  if (offers.length === 0) return null;
+  return (
+    <section aria-labelledby="play-now">
+      <SectionHeading id="play-now">{words.playNowTitle}</SectionHeading>
+      <p className="-mt-2 mb-5 text-ink-soft">{words.playNowLead}</p>
+      <ul aria-label={words.gamesLabel} className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {offers.map((offer) => {
+          const price = lowestPrice(offer);
+          return (
+            <li key={offer.key} data-offer={offer.key}>
+              <Link
+                href={href('play', { offer: offer.key })}
+                className="group flex min-h-16 items-center gap-3 rounded-card bg-surface px-4 py-3 shadow-card ring-1 ring-line hover:ring-offer-line"
+              >
+                <OfferMark offer={offer.key} className="size-10" />
+                <span className="min-w-0 grow">
+                  <span className="block font-semibold group-hover:underline">{offer.name}</span>
+                  {price && (
+                    <span className="block text-sm text-ink-soft">
+                      {fill(words.fromPrice, { price: formatMoney(price, localeOf(variant)) })}
+                    </span>
+                  )}
+                </span>
+                <Icon name="arrow-right" className="size-5 text-offer-text" />
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

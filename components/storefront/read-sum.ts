@@ -1,0 +1,34 @@
+import type shares from '@/content/copy/en-AU/shares.json';
+import { fill } from '@/lib/copy/fill';
+
+/** What was typed, as a number, or what is wrong with it. */
+interface Reading {
+  value?: number;
+  problem?: string;
+}
+
+/** A whole number in range. */
+export function readCount(
+  text: string,
+  { min, max }: { min: number; max: number },
+  words: typeof shares,
+): Reading {
+  if (!/^\s*\d{1,9}\s*$/.test(text)) return { problem: words.notANumber };
+  const value = Number(text);
+  if (value < min) return { problem: fill(words.atLeast, { min }) };
+  if (value > max) return { problem: fill(words.tooMany, { max }) };
+  return { value };
+}
+
+/** An amount as people write it (`50,000` or `99.50`), in minor units. @param maxText the most, as people read it */
+export function readCents(
+  text: string,
+  maxCents: number,
+  words: typeof shares,
+  maxText: string,
+): Reading {
+  const plain = text.replace(/[\s,]/g, '');
+  if (!/^\d{1,12}(\.\d{1,2})?$/.test(plain)) return { problem: words.notANumber };
+  const value = Math.round(Number(plain) * 100);
+  return value > maxCents ? { problem: fill(words.tooMany, { max: maxText }) } : { value };
+}

@@ -1,0 +1,82 @@
+import type { ProductOffer } from '@/lib/contract/catalogue';
+import type { Currency, PricingId } from '@/lib/contract/site';
+import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
+import type { GameRules, GameTypeRules } from '@/lib/rules/games/game-rules';
+import { exactOdds, oneIn } from '@/lib/rules/games/odds';
+import { gamePrice, priceCents, standardGamesOf } from '@/lib/rules/games/prices';
+
+/** A ticket that people could own together, with what it costs and hopes for. */
+export interface SharedTicket {
+  offerKey: string;
+  name: string;
+  /** of its way to play: `Systems` */
+  label: string;
+  /** marked numbers of a system; null for single games */
+  size: number | null;
+  games: number;
+  priceCents: number;
+  currency: Currency;
+  firstDivision: string;
+  /** "1 in so many" that one game wins the first division */
+  oneGameOdds: number;
+}
+
+/** What such a ticket should cost about, in minor units: enough games to be worth sharing. */
+const SYSTEM_CENTS = 200_00;
+const GAMES_CENTS = 40_00;
+
+/** For each lottery with systems the one that costs about what a syndicate would buy. */
+export const systemTickets = (
+  offers: readonly ProductOffer[],
+  pricingId: PricingId,
+): SharedTicket[] => ticketsOf(offers, pricingId, 'reduced_system', SYSTEM_CENTS);
+
+/** For each lottery as many single games as a few friends would buy. */
+export const gamesTickets = (
+  offers: readonly ProductOffer[],
+  pricingId: PricingId,
+): SharedTicket[] => ticketsOf(offers, pricingId, 'standard', GAMES_CENTS);
+
+function ticketsOf(
+  offers: readonly ProductOffer[],
+  pricingId: PricingId,
+  gameType: 'reduced_system' | 'standard',
+  aboutCents: number,
+): SharedTicket[] {
+  return offers.flatMap(({ key }) => {
+    if (!isOfferKey(key)) return [];
+    const rules = gameRules(key);
+    const type = rules.gameTypes.find((candidate) => candidate.gameType === gameType);
+    // A ticket that runs for a week of draws is another thing to explain.
+    if (!type || rules.drawsPerEntry > 1) return [];
+    const tickets = candidates(rules, type, pricingId);
+    const distance = ({ priceCents: cents }: SharedTicket) => Math.abs(cents - aboutCents);
+    return tickets.toSorted((one, other) => distance(one) - distance(other)).slice(0, 1);
+  });
+}
+
+function candidates(rules: GameRules, type: GameTypeRules, pricingId: PricingId): SharedTicket[] {
+  const isSystem = type.gameType === 'reduced_system';
+  const sizes = type.sizes.filter((size) => !isSystem || size > rules.pick);
+  const panels = isSystem ? [1] : counts(type.minGames, type.maxGames);
+  const [first] = exactOdds(rules);
+  return sizes.flatMap((size) =>
+    panels.map((games) => {
+      const entry = { offerKey: rules.key, gameType: type.gameType, size, games };
+      return {
+        offerKey: rules.key,
+        name: rules.name,
+        label: type.label,
+        size: isSystem ? size : null,
+        games: standardGamesOf(entry),
+        priceCents: priceCents({ ...entry, draws: rules.drawsPerEntry, pricingId }),
+        currency: gamePrice(rules.key, pricingId).currency,
+        firstDivision: rules.divisions[0]?.name ?? '',
+        oneGameOdds: first ? oneIn(first) : Number.POSITIVE_INFINITY,
+      };
+    }),
+  );
+}
+
+const counts = (from: number, to: number): number[] =>
+  Array.from({ length: to - from + 1 }, (_, index) => from + index);

@@ -1,0 +1,35 @@
+import { ProvideCopy, useCopy } from '#copy';
+import type { Variant } from '@/lib/contract/site';
+import { localeOf } from '@/lib/routes/site';
+import { ShareCalculator } from './share-calculator';
+import { ShareExample } from './share-example';
+import type { SharedTicket } from './shared-tickets';
+
+/** A worked example, and a calculator beside it for one's own numbers. */
+export function SharesSection({
+  tickets,
+  total,
+  held,
+  isAmongPeople = false,
+  variant,
+}: {
+  tickets: readonly SharedTicket[];
+  total: number;
+  held: number;
+  isAmongPeople?: boolean;
+  variant: Variant;
+}) {
+  const words = useCopy('shares');
+  const locale = localeOf(variant);
+  const [first] = tickets;
+  if (!first) return null;
+  const shares = { total, held, isAmongPeople, locale };
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-2">
+      <ShareExample ticket={first} {...shares} />
+      <ProvideCopy copy={{ shares: words }}>
+        <ShareCalculator tickets={tickets} {...shares} />
+      </ProvideCopy>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import { useCopy } from '#copy';
+import { StatePicture } from '@/components/artwork/state-picture';
+import { ResponsibleLine } from '@/components/play/responsible-line';
+import { Card } from '@/components/ui/card';
+import { SectionHeading } from '@/components/ui/headings';
+import { Icon } from '@/components/ui/icon';
+import { TextLink } from '@/components/ui/text-link';
+import type { ProductOffer } from '@/lib/contract/catalogue';
+import type { Variant } from '@/lib/contract/site';
+import { href } from '@/lib/routes/match';
+import { pricingOf } from '@/lib/routes/site';
+import { LandingHero } from './landing-hero';
+import { OpensLater } from './opens-later';
+import { PlayNow } from './play-now';
+import { gamesTickets } from './shared-tickets';
+import { SharesSection } from './shares-section';
+import { Steps } from './steps';
+
+const PEOPLE = 5;
+
+/** The ways to play with others, and what the shop takes care of when one does. */
+export function SocialPlayView({
+  offers,
+  hasSyndicates,
+  variant,
+  editorsSections,
+}: {
+  /** lotteries that this site is sold */
+  offers: readonly ProductOffer[];
+  /** whether the site's segment may open the page of syndicates */
+  hasSyndicates: boolean;
+  variant: Variant;
+  editorsSections?: ReactNode;
+}) {
+  const words = useCopy('storefront');
+  return (
+    <div className="flex flex-col gap-12 pb-8 sm:gap-16">
+      <LandingHero
+        eyebrow={words.socialEyebrow}
+        title={words.socialTitle}
+        lead={words.socialLead}
+        badge={words.opensLater}
+        picture={<StatePicture kind="money" className="mx-auto" />}
+      />
+      <OpensLater title={words.socialLaterTitle}>{words.socialLater}</OpensLater>
+      {editorsSections}
+      <section aria-labelledby="ways-to-share">
+        <SectionHeading id="ways-to-share">{words.socialHowTitle}</SectionHeading>
+        <div className="grid gap-4 md:grid-cols-2">
+          <Way
+            title={words.socialPartyTitle}
+            text={words.socialParty}
+            path={href('lottoParty')}
+            action={words.socialPartyAction}
+          />
+          {hasSyndicates && (
+            <Way
+              title={words.socialSyndicateTitle}
+              text={words.socialSyndicate}
+              path={href('syndicates')}
+              action={words.socialSyndicateAction}
+            />
+          )}
+        </div>
+      </section>
+      <Steps
+        id="what-we-take-care-of"
+        title={words.socialWhyTitle}
+        isNumbered={false}
+        steps={[
+          { title: words.socialWhy1Title, text: words.socialWhy1 },
+          { title: words.socialWhy2Title, text: words.socialWhy2 },
+          { title: words.socialWhy3Title, text: words.socialWhy3 },
+        ]}
+      />
+      <SharesSection
+        tickets={gamesTickets(offers, pricingOf(variant))}
+        total={PEOPLE}
+        held={1}
+        isAmongPeople
+        variant={variant}
+      />
+      <PlayNow offers={offers} variant={variant} />
+      <ResponsibleLine />
+    </div>
+  );
+}
+
+function Way({
+  title,
+  text,
+  path,
+  action,
+}: {
+  title: string;
+  text: string;
+  path: string;
+  action: string;
+}) {
+  return (
+    <Card className="flex flex-col items-start gap-2">
+      <h3 className="text-xl">{title}</h3>
+      <p className="text-ink-soft">{text}</p>
+      <TextLink standalone href={path} className="mt-auto">
+        {action} <Icon name="arrow-right" className="size-4" />
+      </TextLink>
+    </Card>
+  );
+}

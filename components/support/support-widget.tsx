@@ -1,0 +1,65 @@
+import Link from 'next/link';
+import { useCopy } from '#copy';
+import { Icon } from '@/components/ui/icon';
+import type { Branding } from '@/lib/contract/catalogue';
+import { fill } from '@/lib/copy/fill';
+import { href, isBuilt } from '@/lib/routes/match';
+
+type Support = Pick<Branding, 'supportNumber' | 'supportHours' | 'supportEmail'>;
+
+const ID = 'support';
+
+/**
+ * Ways to reach somebody, at the same place on every page: on a phone a button in the footer, elsewhere one in the
+ * corner. The platform opens and closes it, so it works before any script does.
+ */
+export function SupportWidget({
+  support: { supportNumber, supportHours, supportEmail },
+  chatPath,
+}: {
+  support: Support;
+  /** where online chat is; left out while nobody provides it */
+  chatPath?: string | undefined;
+}) {
+  const words = useCopy('support');
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={ID}
+        data-track="support"
+        className="button button-secondary support-button"
+      >
+        <Icon name="info" /> {words.open}
+      </button>
+      <section id={ID} popover="auto" aria-label={words.title} className="popover support-box">
+        <p className="px-3 pt-2 font-display text-lg font-bold">{words.title}</p>
+        <p className="px-3 pb-1 text-sm text-ink-soft">{supportHours}</p>
+        <ul>
+          <li>
+            <a href={`tel:${supportNumber.replace(/[^\d+]/g, '')}`}>
+              {fill(words.call, { number: supportNumber })}
+            </a>
+          </li>
+          {chatPath && (
+            <li>
+              <a href={chatPath}>{words.chat}</a>
+            </li>
+          )}
+          <li>
+            <a href={`mailto:${supportEmail}`} className="break-all">
+              {fill(words.email, { address: supportEmail })}
+            </a>
+          </li>
+          {isBuilt('faq') && (
+            <li>
+              <Link href={href('faq')} prefetch={false}>
+                {words.answers}
+              </Link>
+            </li>
+          )}
+        </ul>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { useCopy } from '#copy';
+import { Table } from '@/components/ui/table';
+import { fill } from '@/lib/copy/fill';
+import { formatMoney, type Locale } from '@/lib/money/format-money';
+import type { RaffleRules } from '@/lib/rules/raffles/raffle-rules';
+import { formatCount } from '@/lib/rules/results/result-words';
+
+/** What a raffle's books cost. */
+export function BookTable({
+  rules: { books, currency },
+  locale,
+}: {
+  rules: RaffleRules;
+  locale: Locale;
+}) {
+  const words = useCopy('terms');
+  const money = (amountCents: number) => formatMoney({ amountCents, currency }, locale);
+  return (
+    <Table
+      caption={words.prices}
+      rows={books}
+      rowKey={({ tickets }) => tickets}
+      columns={[
+        {
+          key: 'book',
+          header: words.book,
+          heading: true,
+          cell: ({ tickets }) =>
+            fill(tickets === 1 ? words.bookTicketsOne : words.bookTickets, { count: tickets }),
+        },
+        {
+          key: 'each',
+          header: words.each,
+          numeric: true,
+          cell: ({ tickets, priceCents }) => money(Math.round(priceCents / tickets)),
+        },
+        {
+          key: 'price',
+          header: words.price,
+          numeric: true,
+          cell: ({ priceCents }) => money(priceCents),
+        },
+      ]}
+    />
+  );
+}
+
+/** What a raffle gives away. */
+export function RafflePrizeTable({
+  rules: { prizes, currency },
+  locale,
+}: {
+  rules: RaffleRules;
+  locale: Locale;
+}) {
+  const words = useCopy('terms');
+  return (
+    <Table
+      caption={words.prizes}
+      rows={prizes}
+      rowKey={({ rank }) => rank}
+      columns={[
+        { key: 'prize', header: words.prize, heading: true, cell: ({ title }) => title },
+        {
+          key: 'howMany',
+          header: words.howMany,
+          numeric: true,
+          cell: ({ quantity }) => formatCount(quantity, locale),
+        },
+        {
+          key: 'value',
+          header: words.value,
+          numeric: true,
+          cell: ({ valueCents }) =>
+            formatMoney({ amountCents: valueCents, currency }, locale, { decimals: 0 }),
+        },
+      ]}
+    />
+  );
+}

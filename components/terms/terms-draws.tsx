@@ -1,0 +1,135 @@
+import Link from 'next/link';
+import { useCopy } from '#copy';
+import { DrawBadges } from '@/components/results/draw-badges';
+import { Card } from '@/components/ui/card';
+import { TextLink } from '@/components/ui/text-link';
+import type { OfferDraw } from '@/lib/contract/catalogue';
+import type { FullResult } from '@/lib/contract/draws';
+import type { Variant } from '@/lib/contract/site';
+import { fill } from '@/lib/copy/fill';
+import type { Locale } from '@/lib/money/format-money';
+import { jackpotLabel } from '@/lib/money/jackpot';
+import { href } from '@/lib/routes/match';
+import { placeOf } from '@/lib/routes/site';
+import { isRaffleKey, raffleRules } from '@/lib/rules/raffles/catalogue';
+import type { OfferSubject } from '@/lib/rules/results/offer-subject';
+import { formatCount, hasResult, placeOfDraw } from '@/lib/rules/results/result-words';
+import type { TermsWords } from '@/lib/rules/results/terms-facts';
+import { formatDateTime, formatShortDate } from '@/lib/time/draw-label';
+
+const LISTED = 8;
+
+/** What is particular to one draw. */
+export function ThisDraw({ draw, locale }: { draw: FullResult; locale: Locale }) {
+  const words = useCopy('terms');
+  const { offerKey, drawNo, kind, prizePool, ticketsSold } = draw;
+  const place = placeOfDraw(draw, locale);
+  const isRaffle = kind === 'raffle';
+  const total = isRaffleKey(offerKey) ? raffleRules(offerKey).totalTickets : 0;
+  const sold = fill(words.drawTicketsSold, {
+    sold: formatCount(ticketsSold ?? 0, locale),
+    total: formatCount(total, locale),
+  });
+  const facts: [string, string][] = [
+    [words.drawNo, formatCount(drawNo, locale)],
+    [words.closes, formatDateTime(draw.stop, place)],
+    [words.drawDate, formatDateTime(draw.drawDate, place)],
+    [words.status, statusWords(words, draw)],
+    ...(prizePool.amountCents > 0
+      ? [
+          [
+            isRaffle ? words.drawFirstPrize : words.drawPrize,
+            jackpotLabel(prizePool, locale),
+          ] satisfies [string, string],
+        ]
+      : []),
+    ...(ticketsSold === null ? [] : [[words.drawTickets, sold] satisfies [string, string]]),
+  ];
+  return (
+    <Card as="section" tone="offer" aria-labelledby="this-draw">
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <h2 id="this-draw" className="text-xl">
+          {words.thisDraw}
+        </h2>
+        <DrawBadges draw={draw} />
+      </div>
+      <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+        {facts.map(([term, fact]) => (
+          <div key={term}>
+            <dt className="text-sm text-ink-soft">{term}</dt>
+            <dd className="font-semibold tabular-nums">{fact}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-4">
+        <ToDraw draw={draw} />
+      </p>
+    </Card>
+  );
+}
+
+function ToDraw({ draw }: { draw: FullResult }) {
+  const words = useCopy('terms');
+  const own = { offer: draw.offerKey, drawNo: draw.drawNo };
+  if (hasResult(draw)) {
+    return (
+      <TextLink standalone href={href('drawResults', own)}>
+        {words.seeResult}
+      </TextLink>
+    );
+  }
+  if (draw.purchaseStatus !== 'open') return null;
+  const play =
+    draw.kind === 'raffle'
+      ? href('playDraw', own)
+      : `${href('play', { offer: draw.offerKey })}?firstDrawNo=${draw.drawNo}`;
+  return (
+    <TextLink standalone href={play}>
+      {words.seeTickets}
+    </TextLink>
+  );
+}
+
+function statusWords(words: TermsWords, draw: FullResult): string {
+  if (hasResult(draw)) return words.statusDrawn;
+  if (draw.purchaseStatus === 'open') return words.statusOpen;
+  return draw.purchaseStatus === 'sold_out' ? words.statusSoldOut : words.statusClosed;
+}
+
+/** The draws on sale, each with terms of its own. */
+export function OpenDraws({
+  offer,
+  draws,
+  variant,
+}: {
+  offer: OfferSubject;
+  draws: readonly OfferDraw[];
+  variant: Variant;
+}) {
+  const words = useCopy('terms');
+  const place = placeOf(variant);
+  if (draws.length === 0) return null;
+  return (
+    <nav aria-labelledby="open-draws">
+      <h2 id="open-draws" className="text-xl">
+        {words.openDraws}
+      </h2>
+      <p className="mb-2 text-sm text-ink-soft">{words.openDrawsLead}</p>
+      <ul>
+        {draws.slice(0, LISTED).map(({ drawNo, drawDate }) => (
+          <li key={drawNo} className="border-b border-line">
+            <Link
+              href={href('drawTerms', { offer: offer.key, drawNo })}
+              className="flex min-h-11 items-center py-2 font-semibold hover:underline"
+            >
+              {fill(words.drawLink, {
+                drawNo: formatCount(drawNo, place.locale),
+                date: formatShortDate(drawDate, place),
+              })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

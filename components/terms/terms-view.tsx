@@ -1,0 +1,189 @@
+import type { ReactNode } from 'react';
+import { useCopy } from '#copy';
+import { OfferMark } from '@/components/artwork/offer-mark';
+import { PrizeTable } from '@/components/play/prize-table';
+import { Crumbs } from '@/components/results/crumbs';
+import { OfferTabs } from '@/components/results/offer-tabs';
+import { PageHeading, SectionHeading } from '@/components/ui/headings';
+import { TextLink } from '@/components/ui/text-link';
+import type { OfferDraw } from '@/lib/contract/catalogue';
+import type { FullResult } from '@/lib/contract/draws';
+import type { Variant } from '@/lib/contract/site';
+import { fill } from '@/lib/copy/fill';
+import { href, isBuilt } from '@/lib/routes/match';
+import { localeOf } from '@/lib/routes/site';
+import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
+import { isRaffleKey, raffleRules } from '@/lib/rules/raffles/catalogue';
+import type { OfferSubject } from '@/lib/rules/results/offer-subject';
+import { formatCount } from '@/lib/rules/results/result-words';
+import { lotteryFacts, raffleFacts } from '@/lib/rules/results/terms-facts';
+import { BookTable, RafflePrizeTable } from './raffle-tables';
+import { OpenDraws, ThisDraw } from './terms-draws';
+
+/** The rules of an offer, or of one of its draws, told from the data that runs it. */
+export function TermsView({
+  offer,
+  draw,
+  openDraws = [],
+  hasStatistics,
+  variant,
+}: {
+  offer: OfferSubject;
+  /** the one draw these terms are about */
+  draw?: FullResult;
+  /** those on sale, next first */
+  openDraws?: readonly OfferDraw[];
+  hasStatistics: boolean;
+  variant: Variant;
+}) {
+  const words = useCopy('terms');
+  const results = useCopy('results');
+  const locale = localeOf(variant);
+  const values = { offer: offer.name, drawNo: draw ? formatCount(draw.drawNo, locale) : '' };
+  const caption = fill(results.drawCaption, values);
+  const own = href('offerTerms', { offer: offer.key });
+  const drawPath = draw && href('drawTerms', { offer: offer.key, drawNo: draw.drawNo });
+  return (
+    <div data-offer={offer.key}>
+      <Crumbs
+        variant={variant}
+        trail={[
+          { label: results.results, path: href('results') },
+          { label: offer.name, path: href('offerResults', { offer: offer.key }) },
+          { label: words.crumb, path: own },
+          ...(drawPath ? [{ label: caption, path: drawPath }] : []),
+        ]}
+      />
+      <PageHeading
+        lead={words.lead}
+        action={<OfferMark offer={offer.key} className="hidden size-16 sm:block" />}
+      >
+        {fill(draw ? words.headingDraw : words.heading, values)}
+      </PageHeading>
+      <OfferTabs offer={offer} current="terms" hasStatistics={hasStatistics} />
+      <div className="grid gap-x-12 gap-y-10 pb-12 lg:grid-cols-[minmax(0,1fr)_18rem] lg:items-start">
+        <div className="flex min-w-0 flex-col gap-10">
+          {draw && <ThisDraw draw={draw} locale={locale} />}
+          <Rules offer={offer} variant={variant} draw={draw} />
+        </div>
+        <div className="grid gap-10">
+          <OpenDraws offer={offer} draws={openDraws} variant={variant} />
+          <ul className="grid gap-2">
+            <li>
+              <TextLink standalone href={href('offerResults', { offer: offer.key })}>
+                {fill(words.results, values)}
+              </TextLink>
+            </li>
+            {isBuilt('terms') && (
+              <li>
+                <TextLink standalone href={href('terms')}>
+                  {words.general}
+                </TextLink>
+              </li>
+            )}
+          </ul>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Rules({
+  offer,
+  variant,
+  draw,
+}: {
+  offer: OfferSubject;
+  variant: Variant;
+  draw: FullResult | undefined;
+}) {
+  const words = useCopy('terms');
+  const locale = localeOf(variant);
+  const telling = { words, locale };
+  if (isOfferKey(offer.key)) {
+    const rules = gameRules(offer.key);
+    const facts = lotteryFacts(rules, telling);
+    return (
+      <>
+        <Part id="entries" heading={words.entries} lines={facts.entries} />
+        <Part id="prices" heading={words.prices} lines={facts.prices} />
+        <Part id="closing" heading={words.closing} lines={facts.closing} />
+        <Part id="prizes" heading={words.prizes} lines={facts.prizes}>
+          <PrizeTable rules={rules} currency={rules.prices.GB ? 'GBP' : 'AUD'} locale={locale} />
+        </Part>
+        <Part
+          id="drawing"
+          heading={words.drawing}
+          lines={[words.drawingLottery, ...(draw?.isSandbox ? [words.drawingSandbox] : [])]}
+        />
+        <Payment isRaffle={false} />
+      </>
+    );
+  }
+  if (!isRaffleKey(offer.key)) return null;
+  const rules = raffleRules(offer.key);
+  const facts = raffleFacts(rules, telling);
+  const drawing = [
+    words.drawingSeal,
+    words.drawingEntries,
+    words.drawingReveal,
+    words.drawingVerify,
+  ];
+  return (
+    <>
+      <Part id="entries" heading={words.entries} lines={facts.entries} />
+      <Part id="prices" heading={words.prices} lines={facts.prices}>
+        <BookTable rules={rules} locale={locale} />
+      </Part>
+      <Part id="closing" heading={words.closing} lines={facts.closing} />
+      <Part id="prizes" heading={words.prizes} lines={facts.prizes}>
+        <RafflePrizeTable rules={rules} locale={locale} />
+      </Part>
+      <Part id="drawing" heading={words.drawing} lines={drawing}>
+        {draw && (
+          <TextLink standalone href={href('verifyDraw', { offer: offer.key, drawNo: draw.drawNo })}>
+            {fill(words.verifyDraw, { drawNo: formatCount(draw.drawNo, locale) })}
+          </TextLink>
+        )}
+      </Part>
+      <Payment isRaffle />
+    </>
+  );
+}
+
+function Payment({ isRaffle }: { isRaffle: boolean }) {
+  const words = useCopy('terms');
+  const lines = [
+    words.paymentWallet,
+    words.paymentOnce,
+    ...(isRaffle ? [words.paymentNames] : []),
+    words.paymentAge,
+  ];
+  return <Part id="payment" heading={words.payment} lines={lines} />;
+}
+
+function Part({
+  id,
+  heading,
+  lines,
+  children,
+}: {
+  id: string;
+  heading: string;
+  lines: readonly string[];
+  children?: ReactNode;
+}) {
+  return (
+    <section aria-labelledby={id}>
+      <SectionHeading id={id}>{heading}</SectionHeading>
+      <ul className="grid max-w-prose list-disc gap-2 pl-5 marker:text-offer-text">
+        {lines.map((line) => (
+          <li key={line} className="pl-1">
+            {line}
+          </li>
+        ))}
+      </ul>
+      {children && <div className="mt-5">{children}</div>}
+    </section>
+  );
+}

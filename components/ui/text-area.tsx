@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react';
+import { Field, type FieldWords } from './field';
+
+/** Room for several lines. Takes what react-hook-form's `register` returns, like `TextInput`. */
+export function TextArea({
+  label,
+  hint,
+  error,
+  optional,
+  hideLabel,
+  id,
+  className,
+  ...area
+}: Omit<ComponentProps<'textarea'>, 'children'> & FieldWords) {
+  return (
+    <Field {...{ label, hint, error, optional, hideLabel, id, className }}>
+      {(control) => <textarea rows={5} {...area} {...control} className="control" />}
+    </Field>
+  );
+}

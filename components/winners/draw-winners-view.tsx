@@ -1,0 +1,87 @@
+import { useCopy } from '#copy';
+import { DrawNotes } from '@/components/results/draw-notes';
+import { DrawPrizes } from '@/components/results/draw-prizes';
+import { DrawSteps } from '@/components/results/draw-steps';
+import { Card } from '@/components/ui/card';
+import { Figure } from '@/components/ui/figure';
+import { TextLink } from '@/components/ui/text-link';
+import type { FullResult } from '@/lib/contract/draws';
+import type { Variant } from '@/lib/contract/site';
+import { fill } from '@/lib/copy/fill';
+import { jackpotLabel } from '@/lib/money/jackpot';
+import { href } from '@/lib/routes/match';
+import { localeOf } from '@/lib/routes/site';
+import { captionOf } from '@/lib/rules/results/draw-words';
+import { formatCount, hasResult, placeOfDraw } from '@/lib/rules/results/result-words';
+import { winnerTotals } from '@/lib/rules/results/winner-totals';
+import { formatDateTime, formatDrawDate } from '@/lib/time/draw-label';
+import { WinnersFrame } from './winners-frame';
+
+/** Everybody who won in one draw: every ticket of a raffle, every division of a lottery. */
+export function DrawWinnersView({
+  draw,
+  hasStatistics,
+  variant,
+}: {
+  draw: FullResult;
+  hasStatistics: boolean;
+  variant: Variant;
+}) {
+  const words = useCopy('winners');
+  const results = useCopy('results');
+  const { offerKey, offerName, drawNo, kind } = draw;
+  const locale = localeOf(variant);
+  const place = placeOfDraw(draw, locale);
+  const number = formatCount(drawNo, locale);
+  const own = { offer: offerKey, drawNo };
+  return (
+    <WinnersFrame
+      offer={{ key: offerKey, name: offerName, kind }}
+      heading={fill(words.drawHeading, { offer: offerName, drawNo: number })}
+      lead={
+        hasResult(draw)
+          ? fill(words.drawnOn, { date: formatDrawDate(draw.drawDate, place) })
+          : fill(words.notDrawn, { draw: formatDateTime(draw.drawDate, place) })
+      }
+      trail={[{ label: captionOf(results, drawNo, locale), path: href('drawWinners', own) }]}
+      hasStatistics={hasStatistics}
+      variant={variant}
+      aside={<Totals draw={draw} variant={variant} />}
+    >
+      <DrawNotes draw={draw} />
+      <DrawPrizes draw={draw} locale={locale} />
+      <p className="no-print">
+        <TextLink standalone href={href('drawResults', own)}>
+          {kind === 'raffle' ? words.prizesAndProof : words.numbersAndPrizes}
+        </TextLink>
+      </p>
+      <DrawSteps draw={draw} route="drawWinners" latest="offerWinners" locale={locale} />
+    </WinnersFrame>
+  );
+}
+
+/** How many won, and how much. */
+function Totals({ draw, variant }: { draw: FullResult; variant: Variant }) {
+  const words = useCopy('winners');
+  const totals = winnerTotals(draw);
+  if (!totals) return null;
+  const locale = localeOf(variant);
+  const [value = '', unit] = jackpotLabel(totals.prizes, locale).split(' ');
+  const isRaffle = draw.kind === 'raffle';
+  return (
+    <Card tone="rosette" className="grid gap-5 [--rosette-opacity:0.13]">
+      <p>
+        <Figure value={formatCount(totals.winners, locale)} size="lg" className="text-offer-text" />{' '}
+        {isRaffle ? words.tickets : words.games}
+        {draw.ticketsSold !== null && (
+          <span className="block text-sm text-ink-soft">
+            {fill(words.ofSold, { count: formatCount(draw.ticketsSold, locale) })}
+          </span>
+        )}
+      </p>
+      <p>
+        <Figure value={value} unit={unit} size="lg" className="text-offer-text" /> {words.inPrizes}
+      </p>
+    </Card>
+  );
+}

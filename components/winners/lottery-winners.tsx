@@ -1,0 +1,92 @@
+import Link from 'next/link';
+import { useCopy } from '#copy';
+import { Money } from '@/components/ui/money';
+import { Table } from '@/components/ui/table';
+import type { FullResult } from '@/lib/contract/draws';
+import type { Copy } from '@/lib/copy/copy';
+import { fill } from '@/lib/copy/fill';
+import { fillNodes } from '@/lib/copy/fill-nodes';
+import type { Locale } from '@/lib/money/format-money';
+import { href } from '@/lib/routes/match';
+import { captionOf } from '@/lib/rules/results/draw-words';
+import { formatCount } from '@/lib/rules/results/result-words';
+import { winnerTotals } from '@/lib/rules/results/winner-totals';
+import { formatShortDate, type Place } from '@/lib/time/draw-label';
+
+/** How many won in each draw of a lottery, and what was paid. */
+export function LotteryWinners({
+  draws,
+  caption,
+  place,
+}: {
+  draws: readonly FullResult[];
+  caption: string;
+  place: Place;
+}) {
+  const words = useCopy('winners');
+  const results = useCopy('results');
+  const { locale } = place;
+  const unknown = <span className="text-ink-soft">{words.notOnRecord}</span>;
+  return (
+    <Table
+      caption={caption}
+      rows={draws}
+      rowKey={({ drawId }) => drawId}
+      columns={[
+        {
+          key: 'date',
+          header: words.date,
+          heading: true,
+          cell: (draw) => (
+            <>
+              <Link
+                href={href('drawWinners', { offer: draw.offerKey, drawNo: draw.drawNo })}
+                className="inline-block py-0.5 underline decoration-line-strong underline-offset-3"
+              >
+                {formatShortDate(draw.drawDate, place)}
+              </Link>
+              <span className="block text-sm font-normal text-ink-soft">
+                {captionOf(results, draw.drawNo, locale)}
+                {draw.isProvisional && `, ${words.provisional}`}
+              </span>
+            </>
+          ),
+        },
+        {
+          key: 'first',
+          header: words.divisionOne,
+          numeric: true,
+          cell: (draw) => firstDivision(words, draw, locale) ?? unknown,
+        },
+        {
+          key: 'winners',
+          header: words.allWinners,
+          numeric: true,
+          cell: (draw) => {
+            const totals = winnerTotals(draw);
+            return totals ? formatCount(totals.winners, locale) : unknown;
+          },
+        },
+        {
+          key: 'paid',
+          header: words.paid,
+          numeric: true,
+          cell: (draw) => {
+            const totals = winnerTotals(draw);
+            return totals ? <Money amount={totals.prizes} locale={locale} /> : unknown;
+          },
+        },
+      ]}
+    />
+  );
+}
+
+function firstDivision(words: Copy['winners'], { divisions }: FullResult, locale: Locale) {
+  const [first] = divisions;
+  if (!first) return null;
+  if (first.winners === 0) return fill(words.divisionOneNone, {});
+  return fillNodes(words.divisionOneWon, {
+    count: formatCount(first.winners, locale),
+    amount: <Money amount={first.dividend} locale={locale} />,
+  });
+}

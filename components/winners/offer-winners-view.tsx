@@ -1,0 +1,112 @@
+import { useCopy } from '#copy';
+import { StatePicture } from '@/components/artwork/state-picture';
+import { ArchiveMonths } from '@/components/results/archive-months';
+import { ArchiveYears } from '@/components/results/archive-years';
+import { DrawNotes } from '@/components/results/draw-notes';
+import { FeedLinks } from '@/components/results/feed-links';
+import { SectionHeading } from '@/components/ui/headings';
+import { EmptyState } from '@/components/ui/states';
+import type { FullResult } from '@/lib/contract/draws';
+import type { Variant } from '@/lib/contract/site';
+import { fill } from '@/lib/copy/fill';
+import { localeOf } from '@/lib/routes/site';
+import type { ArchiveMonth } from '@/lib/rules/results/archive-months';
+import type { OfferSubject } from '@/lib/rules/results/offer-subject';
+import { placeOfDraw } from '@/lib/rules/results/result-words';
+import { LotteryWinners } from './lottery-winners';
+import { RaffleWinners } from './raffle-winners';
+import { WinnersFrame } from './winners-frame';
+
+/** Who won an offer lately: tickets of a raffle, winner counts of a lottery. */
+export function OfferWinnersView({
+  offer,
+  draws,
+  months,
+  hasStatistics,
+  variant,
+}: {
+  offer: OfferSubject;
+  /** newest first */
+  draws: readonly FullResult[];
+  /** with results, newest first */
+  months: readonly ArchiveMonth[];
+  hasStatistics: boolean;
+  variant: Variant;
+}) {
+  const words = useCopy('winners');
+  const locale = localeOf(variant);
+  const isRaffle = offer.kind === 'raffle';
+  const [latest, ...earlier] = draws;
+  const archive = isRaffle ? (
+    <ArchiveYears offerKey={offer.key} months={months} />
+  ) : (
+    <ArchiveMonths offerKey={offer.key} months={months} locale={locale} />
+  );
+  return (
+    <WinnersFrame
+      offer={offer}
+      heading={fill(words.heading, { offer: offer.name })}
+      lead={isRaffle ? words.leadRaffle : words.leadLottery}
+      draws={draws}
+      hasStatistics={hasStatistics}
+      variant={variant}
+      aside={
+        <>
+          {archive}
+          <FeedLinks offerKey={offer.key} />
+        </>
+      }
+    >
+      {latest ? (
+        <>
+          <DrawNotes draw={latest} />
+          {isRaffle ? (
+            <RaffleList latest={latest} earlier={earlier} variant={variant} />
+          ) : (
+            <LotteryWinners
+              draws={draws}
+              caption={fill(words.tableCaption, { offer: offer.name })}
+              place={placeOfDraw(latest, locale)}
+            />
+          )}
+        </>
+      ) : (
+        <EmptyState title={words.noneTitle} picture={<StatePicture kind="results" />}>
+          {words.noneText}
+        </EmptyState>
+      )}
+    </WinnersFrame>
+  );
+}
+
+function RaffleList({
+  latest,
+  earlier,
+  variant,
+}: {
+  latest: FullResult;
+  earlier: readonly FullResult[];
+  variant: Variant;
+}) {
+  const words = useCopy('winners');
+  const place = placeOfDraw(latest, localeOf(variant));
+  return (
+    <>
+      <section aria-labelledby="latest">
+        <SectionHeading id="latest">{words.latest}</SectionHeading>
+        <RaffleWinners draw={latest} place={place} />
+        {latest.isSandbox && <p className="mt-2 text-sm text-ink-soft">{words.invented}</p>}
+      </section>
+      {earlier.length > 0 && (
+        <section aria-labelledby="earlier">
+          <SectionHeading id="earlier">{words.earlier}</SectionHeading>
+          <div className="grid gap-10">
+            {earlier.map((draw) => (
+              <RaffleWinners key={draw.drawId} draw={draw} place={place} />
+            ))}
+          </div>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { useCopy } from '#copy';
+import { OfferMark } from '@/components/artwork/offer-mark';
+import { Crumbs } from '@/components/results/crumbs';
+import { OfferTabs } from '@/components/results/offer-tabs';
+import { PageHeading } from '@/components/ui/headings';
+import type { FullResult } from '@/lib/contract/draws';
+import type { Variant } from '@/lib/contract/site';
+import { href } from '@/lib/routes/match';
+import type { OfferSubject } from '@/lib/rules/results/offer-subject';
+import { drawList } from '@/lib/seo/draw-list';
+import type { Crumb } from '@/lib/seo/things';
+
+/** What the pages about an offer's winners have in common: the way here, the heading, the tabs, a column beside. */
+export function WinnersFrame({
+  offer,
+  heading,
+  lead,
+  draws = [],
+  trail = [],
+  hasStatistics,
+  variant,
+  aside,
+  children,
+}: {
+  offer: OfferSubject;
+  heading: string;
+  lead: ReactNode;
+  /** what the page lists, for machines */
+  draws?: readonly FullResult[];
+  /** below the offer's winners */
+  trail?: readonly Crumb[];
+  hasStatistics: boolean;
+  variant: Variant;
+  aside?: ReactNode;
+  children: ReactNode;
+}) {
+  const words = useCopy('winners');
+  const results = useCopy('results');
+  return (
+    <div data-offer={offer.key}>
+      <Crumbs
+        variant={variant}
+        about={draws.length > 0 ? [drawList({ name: heading, draws, variant })] : []}
+        trail={[
+          { label: results.results, path: href('results') },
+          { label: offer.name, path: href('offerResults', { offer: offer.key }) },
+          { label: words.crumb, path: href('offerWinners', { offer: offer.key }) },
+          ...trail,
+        ]}
+      />
+      <PageHeading
+        lead={lead}
+        action={<OfferMark offer={offer.key} className="hidden size-16 sm:block" />}
+      >
+        {heading}
+      </PageHeading>
+      <OfferTabs offer={offer} current="winners" hasStatistics={hasStatistics} />
+      <div className="grid gap-x-12 gap-y-10 pb-12 lg:grid-cols-[minmax(0,1fr)_18rem] lg:items-start">
+        <div className="flex min-w-0 flex-col gap-10">{children}</div>
+        {aside && <div className="grid gap-10">{aside}</div>}
+      </div>
+    </div>
+  );
+}

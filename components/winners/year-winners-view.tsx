@@ -1,0 +1,70 @@
+import { useCopy } from '#copy';
+import { ArchiveYears } from '@/components/results/archive-years';
+import { DrawNotes } from '@/components/results/draw-notes';
+import { FeedLinks } from '@/components/results/feed-links';
+import { SectionHeading } from '@/components/ui/headings';
+import type { FullResult } from '@/lib/contract/draws';
+import type { Variant } from '@/lib/contract/site';
+import { fill } from '@/lib/copy/fill';
+import { href } from '@/lib/routes/match';
+import { localeOf } from '@/lib/routes/site';
+import type { ArchiveMonth } from '@/lib/rules/results/archive-months';
+import type { OfferSubject } from '@/lib/rules/results/offer-subject';
+import { placeOfDraw } from '@/lib/rules/results/result-words';
+import { RaffleWinners } from './raffle-winners';
+import { WinnersFrame } from './winners-frame';
+
+/** A raffle's draws of one year with their first prizes. */
+export function YearWinnersView({
+  offer,
+  year,
+  draws,
+  months,
+  hasStatistics,
+  variant,
+}: {
+  offer: OfferSubject;
+  year: number;
+  /** newest first, at least one */
+  draws: readonly FullResult[];
+  months: readonly ArchiveMonth[];
+  hasStatistics: boolean;
+  variant: Variant;
+}) {
+  const words = useCopy('winners');
+  const [latest] = draws;
+  const count = draws.length;
+  return (
+    <WinnersFrame
+      offer={offer}
+      heading={fill(words.yearHeading, { offer: offer.name, year })}
+      lead={count === 1 ? words.yearLeadOne : fill(words.yearLead, { count })}
+      draws={draws}
+      trail={[{ label: String(year), path: href('archivedWinners', { offer: offer.key, year }) }]}
+      hasStatistics={hasStatistics}
+      variant={variant}
+      aside={
+        <>
+          <ArchiveYears offerKey={offer.key} months={months} current={year} />
+          <FeedLinks offerKey={offer.key} />
+        </>
+      }
+    >
+      {latest && <DrawNotes draw={latest} />}
+      <section aria-labelledby="draws">
+        <SectionHeading id="draws" className="sr-only">
+          {fill(words.yearHeading, { offer: offer.name, year })}
+        </SectionHeading>
+        <div className="grid gap-12">
+          {draws.map((draw) => (
+            <RaffleWinners
+              key={draw.drawId}
+              draw={draw}
+              place={placeOfDraw(draw, localeOf(variant))}
+            />
+          ))}
+        </div>
+      </section>
+    </WinnersFrame>
+  );
+}

@@ -1,0 +1,89 @@
+import { href } from '@/lib/routes/match';
+import { ROUTES } from '@/lib/routes/table';
+import { expect, expectAccessible, type Page, test } from './fixtures';
+import { fillSignUp, newEmail, signIn } from './shop';
+
+/** Pages of the account that one address leads to: those of a ticket or a deposit belong to other journeys. */
+const ACCOUNT_PAGES = ROUTES.filter(
+  ({ access, page, pattern, name }) =>
+    access === 'customer' &&
+    page !== null &&
+    !/:\w+(?![\w?])/.test(pattern) &&
+    name !== 'upgradeAccount',
+).map(({ name }) => name);
+
+for (const name of ACCOUNT_PAGES) {
+  test(`the account’s page ${name}: one heading, nothing for axe, nothing wider than the screen`, async ({
+    page,
+  }) => {
+    await signIn(page, 'charity@fairdraw.example');
+    await page.waitForURL(`**${href('account')}`);
+    await page.goto(href(name));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page);
+    }
+    for (const width of [320, 390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, `${name} at ${width} px`).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+test('a forgotten password: the link in the mail sets a new one, once', async ({
+  page,
+  browser,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/4\d\d/);
+  const email = newEmail();
+  await page.goto(href('checkoutLogin'));
+  await fillSignUp(page, email);
+  await page.getByRole('button', { name: 'Create my account' }).click();
+  await page.waitForURL(`**${href('buyCart')}`);
+
+  const elsewhere = await browser.newPage();
+  await elsewhere.goto(href('forgotPassword'));
+  await elsewhere.getByRole('button', { name: 'Send me a link' }).click();
+  await expect(elsewhere.getByText('This field is required')).toBeVisible();
+  await elsewhere.getByLabel('Email address').fill(email);
+  await elsewhere.getByRole('button', { name: 'Send me a link' }).click();
+  await expect(elsewhere.getByRole('heading', { name: 'Look in your mailbox' })).toBeVisible();
+
+  const link = await linkInMailTo(elsewhere, email);
+  await chooseNewPassword(elsewhere, link, 'a brand new phrase of mine');
+  await elsewhere.waitForURL(`**${href('login')}`);
+  await signIn(elsewhere, email, 'a brand new phrase of mine');
+  await elsewhere.waitForURL(`**${href('account')}`);
+
+  await chooseNewPassword(elsewhere, link, 'and another phrase of mine');
+  await expect(elsewhere.getByRole('alert').filter({ hasText: /link/ })).toBeVisible();
+  await elsewhere.close();
+});
+
+async function chooseNewPassword(page: Page, link: string, password: string): Promise<void> {
+  await page.goto(link);
+  await page.getByLabel('New password', { exact: true }).fill(password);
+  await page.getByLabel('New password again').fill(password);
+  await page.getByRole('button', { name: 'Save my new password' }).click();
+}
+
+/** The sandbox's mailbox is asked until the mail is there: it leaves after the answer. */
+async function linkInMailTo(page: Page, email: string): Promise<string> {
+  let link = '';
+  await expect(async () => {
+    const answer = await page.request.get(
+      `/api/v2/sandbox/mails?recipient=${encodeURIComponent(email)}`,
+    );
+    const { result } = (await answer.json()) as { result: { body_text: string }[] };
+    const texts = result.map(({ body_text: text }) => /https?:\S*token=\S+/.exec(text)?.[0]);
+    link = texts.find((found) => found !== undefined) ?? '';
+    expect(link).not.toBe('');
+  }).toPass({ timeout: 20_000 });
+  const { pathname, search } = new URL(link);
+  return pathname + search;
+}

@@ -1,0 +1,82 @@
+import type { Locator } from '@playwright/test';
+import { href } from '@/lib/routes/match';
+import { expect, type Page, test } from './fixtures';
+import { CARDS, newEmail } from './shop';
+
+/** Goes forward with Tab until the place has the focus, as somebody without a mouse does. */
+async function tabTo(page: Page, place: Locator, limit = 120): Promise<void> {
+  await expect(place).toBeVisible();
+  for (let step = 0; step < limit; step += 1) {
+    if (await place.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${limit} steps with Tab do not lead to ${place}`);
+}
+
+async function type(page: Page, label: string, text: string): Promise<void> {
+  await tabTo(page, page.getByLabel(label, { exact: true }));
+  await page.keyboard.type(text);
+}
+
+test('by keyboard alone: choose numbers, join, pay, hold the receipt', async ({ page }) => {
+  test.setTimeout(90_000);
+  await page.goto(href('play', { offer: 'saturday_lotto' }));
+  const numbers = page.getByRole('group', { name: 'Numbers' });
+  await tabTo(page, numbers.getByRole('button', { name: '1', exact: true }));
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  for (const number of ['1', '2']) {
+    await expect(numbers.getByRole('button', { name: number, exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+  }
+  const pick = page.getByRole('button', { name: /^Pick \d+ games$/ });
+  await pick.focus();
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('button', { name: 'Add to cart' }));
+  await page.keyboard.press('Enter');
+
+  const drawer = page.getByRole('dialog', { name: 'In your cart' });
+  await expect(drawer.getByRole('link', { name: 'Go to cart' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**${href('cart')}`);
+  await expect(page.getByRole('heading', { name: 'Saturday Lotto' })).toBeVisible();
+  await tabTo(page, page.getByRole('link', { name: 'Checkout' }));
+  await page.keyboard.press('Enter');
+
+  await page.waitForURL(`**${href('checkoutLogin')}`);
+  await type(page, 'First name', 'Kit');
+  await type(page, 'Last name', 'Keys');
+  await type(page, 'Email address', newEmail());
+  await type(page, 'Password', 'a phrase that is long enough');
+  await tabTo(page, page.getByLabel('Date of birth'));
+  await page.keyboard.type('12041988');
+  await tabTo(page, page.getByRole('checkbox', { name: /I am 18 or over/ }));
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+
+  await page.waitForURL(`**${href('buyCart')}`);
+  await type(page, 'Card number', CARDS.approved);
+  await type(page, 'Name on card', 'Kit Keys');
+  await type(page, 'Expiry', '09/31');
+  await type(page, 'Security code', '123');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/receipt/**');
+  await expect(page.getByRole('heading', { level: 2, name: 'Receipt' })).toBeVisible();
+});
+
+test('the cart drawer keeps the focus, Escape closes it, and the ticket has it again', async ({
+  page,
+}) => {
+  await page.goto(href('play', { offer: 'your_hospice_lottery' }));
+  const add = page.getByRole('button', { name: 'Add to cart' });
+  await add.focus();
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'In your cart' });
+  await expect(drawer).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(add).toBeFocused();
+});

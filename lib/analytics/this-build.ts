@@ -1,0 +1,10 @@
+import 'server-only';
+import manifest from '@/package.json';
+import type { ClientBuild } from './client-information';
+
+/** The build that this server hands out; `internal` where nothing is for real. */
+export const thisBuild = (isSandbox: boolean): ClientBuild => ({
+  build: isSandbox ? 'internal' : 'release',
+  name: `${manifest.name} web`,
+  version: manifest.version,
+});

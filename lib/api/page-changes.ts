@@ -1,0 +1,53 @@
+import { ListRevalidations } from '@/lib/contract/content';
+import { apiFor } from './server-client';
+import { sign } from './sign';
+import { type Watch, watchChanges } from './watch-changes';
+
+const EVERY_MS = 400;
+const TIMEOUT_MS = 10_000;
+
+const PLACE = Symbol.for('fairdraw.page-changes');
+const holder = globalThis as { [PLACE]?: Watch };
+
+/**
+ * Starts this node's watch over what its page cache holds: it asks the API which tags have changed, wherever the change
+ * was made, and hands them to its own revalidation route. Called once, where the server starts.
+ */
+export function watchPageChanges(): void {
+  holder[PLACE]?.stop();
+  holder[PLACE] = watchChanges({
+    look: (since) => apiFor({ variant: 'AU', sessionId: 'watch' })(ListRevalidations, { since }),
+    tell: revalidateHere,
+    everyMs: EVERY_MS,
+    onFailure: (error) => console.error(`pages: changes are not heard of: ${error.message}`),
+  });
+}
+
+/** Resolves when this node's pages show everything that was committed before the call; at once where it has none. */
+export async function pagesAreCurrent(): Promise<void> {
+  await holder[PLACE]?.catchUp();
+}
+
+/** `revalidateTag` works only inside a request, so this makes one, signed, to this very node. */
+async function revalidateHere(tags: string[]): Promise<void> {
+  const body = JSON.stringify({ tags });
+  const timestamp = String(Date.now());
+  const signature = await sign({
+    secret: process.env.API_SECRET ?? '',
+    applicationKey: 'revalidate',
+    timestamp,
+    customerToken: body,
+  });
+  const response = await fetch(`http://127.0.0.1:${process.env.PORT ?? '3000'}/api/revalidate`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-timestamp': timestamp,
+      'x-signature': signature,
+    },
+    body,
+    cache: 'no-store',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  if (!response.ok) throw new Error(`this node answered ${response.status} to a revalidation`);
+}

@@ -1,0 +1,10 @@
+import 'server-only';
+import type { Site } from '@/lib/contract/site';
+import { ListTips, type Tip } from '@/lib/contract/start-up';
+import { contentTag } from '@/lib/routes/cache-tags';
+import { LIFETIME_SECONDS } from './lifetimes';
+import { publicRead } from './public-read';
+
+/** What is worth knowing before playing what a site's variant sells. @throws ApiError */
+export const publicTips = (site: Site): Promise<Tip[]> =>
+  publicRead(site, ListTips, {}, [contentTag()], LIFETIME_SECONDS.tips);

@@ -1,0 +1,29 @@
+import 'server-only';
+import type { Site, Variant } from '@/lib/contract/site';
+import { checkedOverrides, type WantedOverrides } from '@/lib/routes/check-overrides';
+import { holdRouteOverrides, type OverridesByVariant } from '@/lib/routes/overrides';
+import { siteConfig } from './content';
+
+let complaint = '';
+
+/**
+ * Reads what content says about paths and labels, checks it, and puts it in force on this node. What is refused is
+ * logged once. Only inside a request: the read is a cached one. When content cannot be read its last good copy counts.
+ */
+export async function refreshRouteOverrides(): Promise<OverridesByVariant> {
+  const [AU, GB] = await Promise.all([wantedOf('AU'), wantedOf('GB')]);
+  const { overrides, refused } = checkedOverrides({ AU, GB });
+  holdRouteOverrides(overrides);
+  const words = refused
+    .map(({ variant, key, wanted, why }) => `${variant} ${key} to "${wanted}": ${why}`)
+    .join('; ');
+  if (words && words !== complaint) console.error(`site_config: overrides refused: ${words}`);
+  complaint = words;
+  return overrides;
+}
+
+async function wantedOf(variant: Variant): Promise<WantedOverrides> {
+  const site: Site = { variant, segmentName: '' };
+  const { overridenRoutes, overridenSubnavigation } = await siteConfig(site);
+  return { routes: overridenRoutes, labels: overridenSubnavigation };
+}

@@ -1,0 +1,60 @@
+import { everythingTag } from '@/lib/routes/cache-tags';
+import { watchChanges } from './watch-changes';
+
+const NEVER_MS = 3_600_000;
+
+test('it goes on by itself after a failure, and says so once', async () => {
+  const failures: string[] = [];
+  let looks = 0;
+  let told: (tags: string[]) => void = () => {};
+  const isTold = new Promise<string[]>((resolve) => {
+    told = resolve;
+  });
+  const watch = watchChanges({
+    look: async () => {
+      looks += 1;
+      if (looks <= 2) throw new Error(`down ${looks}`);
+      return { tags: ['offers'], upTo: '1' };
+    },
+    tell: async (tags) => told(tags),
+    everyMs: 1,
+    onFailure: ({ message }) => failures.push(message),
+  });
+  expect(await isTold).toEqual(['offers']);
+  watch.stop();
+  expect(failures).toEqual(['down 1']);
+});
+
+test('very many tags are told in parts', async () => {
+  const parts: number[] = [];
+  const watch = watchChanges({
+    look: async (since) => ({
+      tags: since ? [] : Array.from({ length: 2_500 }, (_, index) => `t${index}`),
+      upTo: '1',
+    }),
+    tell: async (tags) => void parts.push(tags.length),
+    everyMs: NEVER_MS,
+    onFailure: () => {},
+  });
+  await watch.catchUp();
+  watch.stop();
+  expect(parts).toEqual([1_000, 1_000, 500]);
+});
+
+test('a node that was away for longer than changes are kept clears everything', async () => {
+  let now = 0;
+  const told: string[] = [];
+  const watch = watchChanges({
+    look: async () => ({ tags: [], upTo: '1' }),
+    tell: async (tags) => void told.push(...tags),
+    everyMs: NEVER_MS,
+    onFailure: () => {},
+    clock: () => now,
+  });
+  await watch.catchUp();
+  expect(told).toEqual([]);
+  now = 51 * 60_000;
+  await watch.catchUp();
+  watch.stop();
+  expect(told).toEqual([everythingTag()]);
+});

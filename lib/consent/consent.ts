@@ -1,0 +1,44 @@
+import { readCookie, removeCookie, writeCookie } from './cookie-jar';
+import {
+  allows,
+  COOKIES,
+  type Consent,
+  type CookieCategory,
+  type CookieKey,
+  parseConsent,
+  storedConsent,
+} from './cookies';
+
+/** Tells the other tabs of this browser that the choice was made, or changed. */
+const PLACE = 'fairdraw.consent';
+
+export const consentNow = (): Consent => parseConsent(readCookie('consent'));
+
+/** Keeps a choice for a year, removes the cookies that it does not allow, and tells the other tabs. */
+export function saveConsent(wanted: readonly CookieCategory[]): void {
+  const stored = storedConsent(wanted);
+  writeCookie('consent', stored);
+  const consent = parseConsent(stored);
+  for (const key of Object.keys(COOKIES) as CookieKey[])
+    if (!allows(consent, COOKIES[key].category)) removeCookie(key);
+  localStorage.setItem(PLACE, `${stored} ${Date.now()}`);
+  showConsent();
+}
+
+/** Calls back when a choice is made in another tab. @returns how to stop */
+export function onConsentElsewhere(listener: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key !== PLACE) return;
+    showConsent();
+    listener();
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}
+
+/** The banner shows by this mark, which the document's first script sets before anything is painted. */
+function showConsent(): void {
+  const { dataset } = document.documentElement;
+  if (consentNow() === 'unset') dataset.consent = 'unset';
+  else delete dataset.consent;
+}

@@ -1,0 +1,13 @@
+/** Where the sitewide banner's dismissal is kept: the key of the content that was dismissed. */
+export const BANNER_PLACE = 'fairdraw.banner';
+/** Where the state of this browser's customer is kept, for messages to one state. */
+export const STATE_PLACE = 'fairdraw.state';
+
+/**
+ * Marks the document before anything is painted, since cached pages are the same bytes for everyone: whether
+ * cookies were chosen, which banner was dismissed, which state the customer lives in. Styles do the rest, so
+ * nothing moves later. Pages with a nonce allow it by its hash; a test holds the two together.
+ */
+export const FIRST_PAINT_SCRIPT = `(function(d){try{/(^|; )cookie_consent=essential/.test(document.cookie)||(d.consent="unset");var s=localStorage,b=s.getItem("${BANNER_PLACE}"),t=s.getItem("${STATE_PLACE}");b&&(d.banner=b);t&&(d.state=t)}catch(e){}})(document.documentElement.dataset)`;
+
+export const FIRST_PAINT_HASH = 'sha256-mgcAD6yLbVezoHKxIvKw2FhqMMJn6U5e69Er4wtYFH8=';

@@ -1,0 +1,27 @@
+import type { Endpoint } from '../call';
+
+const base = '/rewards/v2';
+
+export const membershipEndpoints = {
+  getMembershipConfig: { base, method: 'GET', path: '/config', access: 'public', browser: true },
+  /** for visitors too: they are told that they are nobody yet */
+  getMember: { base, method: 'GET', path: '/customer', access: 'public', browser: true },
+  listGiveaways: {
+    base,
+    method: 'GET',
+    path: '/draws',
+    access: 'public',
+    browser: true,
+    paged: true,
+  },
+  getGiveawayProof: {
+    base,
+    method: 'GET',
+    path: '/draws/:drawId/proof',
+    access: 'public',
+    browser: true,
+  },
+  enterGiveaway: { base, method: 'PUT', path: '/draws/:drawId', access: 'customer', browser: true },
+  getBenefits: { base, method: 'GET', path: '/benefits', access: 'customer', browser: true },
+  changeMembership: { method: 'PUT', path: '/membership', access: 'customer', browser: true },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import { call, Nothing } from './call';
+import { membershipEndpoints as at } from './endpoints/membership';
+import { CustomerOverview } from './identity';
+import { Instant, Money, PricingId } from './site';
+
+export const MEMBERSHIP_PROGRAM = 'daily_winners';
+
+export const GIVEAWAY_TYPES = ['daily', 'special', 'monthly'] as const;
+export const GiveawayType = z.enum(GIVEAWAY_TYPES);
+export type GiveawayType = z.infer<typeof GiveawayType>;
+
+export const MembershipStatus = z.enum(['member', 'non-member']);
+export type MembershipStatus = z.infer<typeof MembershipStatus>;
+
+/** `membership.howTitle`: a text of the site's copy, by category and key. */
+const TranslationId = z.string().regex(/^[a-z]\w*\.[a-z]\w*$/i);
+const Titled = z.object({ titleTranslationId: TranslationId, textTranslationId: TranslationId });
+
+/** What one kind of giveaway gives. */
+const GiveawayTerms = z.object({
+  type: GiveawayType,
+  prize: Money,
+  winners: z.number().int(),
+  /** every so many days, or once a month */
+  every: z.enum(['day', 'week', 'month']),
+  /** must a member ask for each of them? */
+  isUnlocked: z.boolean(),
+});
+
+export const MembershipConfig = z.object({
+  programId: z.string(),
+  programName: z.string(),
+  programUrl: z.string(),
+  programLogo: z.string().nullable(),
+  /** other settings for a cohort of customers, by its name */
+  cohortOverrides: z.record(z.string(), z.record(z.string(), z.unknown())),
+  config: z.object({
+    dailyGiveaways: GiveawayTerms,
+    monthlyGiveaways: GiveawayTerms,
+    specialGiveaways: GiveawayTerms,
+    discounts: z.array(z.object({ name: z.string(), percent: z.number() })),
+    eligiblePricingIds: z.array(PricingId),
+    explanationCard: Titled,
+    frequentlyAskedQuestions: z.array(
+      z.object({ questionTranslationId: TranslationId, answerTranslationId: TranslationId }),
+    ),
+    manageMembership: Titled,
+    navigationItems: z.array(
+      z.object({ key: z.string(), labelTranslationId: TranslationId, path: z.string() }),
+    ),
+    optIn: Titled,
+    pastDrawsFilter: z.object({ types: z.array(GiveawayType) }),
+    pastWinners: z.object({ limit: z.number().int() }),
+    registerInterest: Titled,
+    titleContent: Titled,
+    termsAndConditionsTranslationId: TranslationId,
+  }),
+});
+export type MembershipConfig = z.infer<typeof MembershipConfig>;
+
+export const GiveawayWinner = z.object({
+  place: z.number().int(),
+  /** the member's number, which is their entry */
+  entryNo: z.number().int(),
+  /** first name and state, for those who agreed */
+  name: z.string().nullable(),
+});
+
+/** A membership draw. What the shop has no use for is null or empty. */
+export const Giveaway = z.object({
+  drawId: z.string(),
+  externalId: z.string(),
+  title: z.string(),
+  type: GiveawayType,
+  number: z.number().int(),
+  open: Instant,
+  close: Instant,
+  drawDate: Instant,
+  status: z.enum(['DRAW_OPEN', 'DRAW_CLOSED', 'DRAW_PAID']),
+  /** of each winner */
+  prizeValue: Money,
+  winnerCount: z.number().int(),
+  /** known once it is closed */
+  entryCount: z.number().int().nullable(),
+  isSandbox: z.boolean(),
+  /** of the secret number it is drawn with, published before it opens */
+  seedHash: z.string(),
+  images: z.array(z.string()),
+  bannerImages: z.array(z.string()),
+  lockedContent: z.string().nullable(),
+  entryLabel: z.string().nullable(),
+  footer: z.string().nullable(),
+  pill: z.string().nullable(),
+  subtitle: z.string().nullable(),
+  details: z.string().nullable(),
+  backgroundColour: z.string().nullable(),
+  fontColour: z.string().nullable(),
+  winners: z.array(GiveawayWinner),
+});
+export type Giveaway = z.infer<typeof Giveaway>;
+
+/** A member's standing in a giveaway; `unlocked` where nothing needs to be asked for. */
+export const EntryStatus = z.enum(['locked', 'unlocked', 'guaranteed']);
+export type EntryStatus = z.infer<typeof EntryStatus>;
+
+export const Member = z.object({
+  cohorts: z.object({ membership: z.string().nullable() }),
+  navigationStatus: z.enum(['anonymous', 'non-member', 'draw_locked', 'draw_unlocked']),
+  membershipStatus: MembershipStatus,
+  isEligible: z.boolean(),
+  /** the number that is in the draws */
+  memberNo: z.number().int().nullable(),
+  upcomingDraws: z.array(Giveaway.extend({ entryStatus: EntryStatus })),
+});
+export type Member = z.infer<typeof Member>;
+
+/** All that is needed to draw a giveaway again: `checkProof` takes it. */
+export const GiveawayProof = z.object({
+  drawId: z.string(),
+  offerName: z.string(),
+  drawNo: z.number().int(),
+  status: Giveaway.shape.status,
+  isSandbox: z.boolean(),
+  seedHash: z.string(),
+  /** null until the draw */
+  seed: z.string().nullable(),
+  /** null until it is closed */
+  entriesHash: z.string().nullable(),
+  /** the members' numbers that are in it; empty until the draw */
+  entries: z.array(z.object({ from: z.number().int(), to: z.number().int() })),
+  prizes: z.array(z.object({ rank: z.number().int(), quantity: z.number().int() })),
+  published: z.array(z.object({ rank: z.number().int(), ticketNo: z.number().int() })),
+});
+export type GiveawayProof = z.infer<typeof GiveawayProof>;
+
+export const GetMembershipConfig = call('getMembershipConfig', at.getMembershipConfig, {
+  input: Nothing,
+  result: MembershipConfig,
+});
+export const GetMember = call('getMember', at.getMember, { input: Nothing, result: Member });
+export const ListGiveaways = call('listGiveaways', at.listGiveaways, {
+  input: z.object({
+    /** past: drawn, newest first; upcoming: open now, the next to close first */
+    status: z.enum(['past', 'upcoming']).default('past'),
+    type: GiveawayType.optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(10),
+    offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  }),
+  result: Giveaway,
+});
+export const GetGiveawayProof = call('getGiveawayProof', at.getGiveawayProof, {
+  input: z.object({ drawId: z.uuid() }),
+  result: GiveawayProof,
+  errors: ['membership.draw_not_found'],
+});
+/** Asks to be in a monthly giveaway. `guaranteed` is the shop's to give. */
+export const EnterGiveaway = call('enterGiveaway', at.enterGiveaway, {
+  input: z.object({ drawId: z.uuid(), entryStatus: z.literal('unlocked') }),
+  result: Member,
+  errors: ['membership.draw_not_found', 'membership.members_only', 'membership.draw_closed'],
+});
+/** Where a member's benefits are, signed in already; null while there is no such place. */
+export const GetBenefits = call('getBenefits', at.getBenefits, {
+  input: Nothing,
+  result: z.object({ ssoUrl: z.url().nullable() }),
+  errors: ['membership.members_only'],
+});
+export const ChangeMembership = call('changeMembership', at.changeMembership, {
+  input: z.object({
+    membershipProgram: z.literal(MEMBERSHIP_PROGRAM),
+    membershipStatus: MembershipStatus,
+  }),
+  result: CustomerOverview,
+  errors: ['membership.not_eligible'],
+});

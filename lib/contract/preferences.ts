@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { call } from './call';
+import { preferencesEndpoints as at } from './endpoints/preferences';
+import { Identifier } from './site';
+
+/** Ways to be written to or called. `push` is understood and ignored. */
+export const CHANNELS = ['email', 'phone', 'sms', 'directmail'] as const;
+export const Channel = z.enum(CHANNELS);
+export type Channel = z.infer<typeof Channel>;
+
+export const UNSUBSCRIBE_REASONS = [
+  'too_many',
+  'not_relevant',
+  'never_asked',
+  'playing_less',
+  'other',
+] as const;
+export const UnsubscribeReason = z.enum(UNSUBSCRIBE_REASONS);
+export type UnsubscribeReason = z.infer<typeof UnsubscribeReason>;
+
+const ChannelPreference = z.object({
+  isOn: z.boolean(),
+  /** offers that are not to be written about, though the channel is on */
+  mutedOffers: z.array(z.string()),
+});
+export type ChannelPreference = z.infer<typeof ChannelPreference>;
+
+export const CommunicationPreferences = z.object({
+  /** whose they are, so far as a link may say it: `p•••@fairdraw.example` */
+  recipient: z.string(),
+  features: z.object({ methods: z.array(Channel) }),
+  preferences: z.object({
+    email: ChannelPreference,
+    phone: ChannelPreference,
+    sms: ChannelPreference,
+    directmail: ChannelPreference,
+  }),
+});
+export type CommunicationPreferences = z.infer<typeof CommunicationPreferences>;
+
+/** What is left out stays as it is. */
+const Wish = z.object({
+  isOn: z.boolean().optional(),
+  mutedOffers: z.array(Identifier).max(40).optional(),
+});
+export type Wish = z.output<typeof Wish>;
+
+const Reasons = z.array(UnsubscribeReason).max(UNSUBSCRIBE_REASONS.length).default([]);
+const ERRORS = ['auth.required', 'preferences.link_invalid', 'preferences.link_expired'] as const;
+
+export const GetPreferences = call('getPreferences', at.getPreferences, {
+  input: z.object({ id: Identifier }),
+  result: CommunicationPreferences,
+  errors: ERRORS,
+});
+export const ChangePreferences = call('changePreferences', at.changePreferences, {
+  input: z.object({
+    id: Identifier,
+    preferences: z
+      .object({
+        email: Wish.optional(),
+        phone: Wish.optional(),
+        sms: Wish.optional(),
+        directmail: Wish.optional(),
+      })
+      .default({}),
+    unsubscribeReasons: Reasons,
+  }),
+  result: CommunicationPreferences,
+  errors: ERRORS,
+});
+export const ChangeChannelPreferences = call(
+  'changeChannelPreferences',
+  at.changeChannelPreferences,
+  {
+    input: z.object({
+      id: Identifier,
+      channel: Channel,
+      preferences: Wish.default({}),
+      unsubscribeReasons: Reasons,
+    }),
+    result: CommunicationPreferences,
+    errors: ERRORS,
+  },
+);

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { call, Nothing } from './call';
+import { startUpEndpoints as at } from './endpoints/start-up';
+import { Currency, Money, PricingId, Variant } from './site';
+
+/** Where the shop's services and sites are found. */
+export const Discovery = z.object({
+  services: z.array(z.object({ name: z.string(), base: z.string(), version: z.string() })),
+  sites: z.array(
+    z.object({ variant: Variant, label: z.string(), locale: z.string(), url: z.url() }),
+  ),
+  /** the app that a phone keeps: the shop itself, and the file that says how it is installed */
+  webApp: z.object({ url: z.url(), manifest: z.url() }),
+});
+export type Discovery = z.infer<typeof Discovery>;
+
+export const Discover = call('discover', at.discover, { input: Nothing, result: Discovery });
+
+/** Two letters as in ISO 3166; whatever else a network writes there counts as not known. */
+const Country = z
+  .string()
+  .max(100)
+  .optional()
+  .transform((text) => text?.toUpperCase().match(/^[A-Z]{2}$/)?.[0]);
+
+export const Locate = call('locate', at.locate, {
+  /** where the visitor's network is, as a header that the web tier trusts says it */
+  input: z.object({ country: Country }),
+  result: z.object({
+    country: z.string().nullable(),
+    subVariant: Variant,
+    /** false where the country is not known, or has no variant of its own: then it is the default */
+    isKnown: z.boolean(),
+  }),
+});
+
+export const Tip = z.object({ lotteryKey: z.string(), title: z.string(), text: z.string() });
+export type Tip = z.infer<typeof Tip>;
+
+/** One for each offer that the visitor is sold. */
+export const ListTips = call('listTips', at.listTips, { input: Nothing, result: z.array(Tip) });
+
+/** What everything costs under a pricing, for one draw. */
+export const GetPricingInfo = call('getPricingInfo', at.getPricingInfo, {
+  input: z.object({ pricingId: PricingId }),
+  result: z.object({
+    pricingId: PricingId,
+    currency: Currency,
+    offers: z.array(
+      z.object({
+        lotteryKey: z.string(),
+        name: z.string(),
+        gameTypes: z.array(
+          z.object({
+            gameType: z.string(),
+            label: z.string(),
+            minGames: z.number().int(),
+            /** the smallest ticket of each size */
+            prices: z.array(z.object({ size: z.number().int(), price: Money })),
+          }),
+        ),
+        books: z.array(z.object({ tickets: z.number().int(), price: Money })),
+      }),
+    ),
+  }),
+});
+
+/** The places that the visitor's segment may go to, in the order they are shown. */
+export const GetNavigation = call('getNavigation', at.getNavigation, {
+  input: Nothing,
+  result: z.array(z.object({ key: z.string(), label: z.string(), path: z.string() })),
+});
+
+/** The parts of the shop's frame, and whether the visitor's segment has them. */
+export const GetComponents = call('getComponents', at.getComponents, {
+  input: Nothing,
+  result: z.array(z.object({ key: z.string(), isEnabled: z.boolean() })),
+});
+
+/** Colours and logo as the content says them; what is left out stays as it ships. */
+export const GetTheme = call('getTheme', at.getTheme, {
+  input: Nothing,
+  result: z.object({
+    colours: z.array(z.object({ token: z.string(), light: z.string(), dark: z.string() })),
+    logo: z
+      .object({ url: z.string(), width: z.number(), height: z.number(), alt: z.string() })
+      .nullable(),
+  }),
+});

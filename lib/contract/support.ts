@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { EMAIL, REQUIRED } from '@/lib/rules/forms/messages';
+import { MAX_MESSAGE_LENGTH } from '@/lib/rules/forms/support-message';
+import { call } from './call';
+import { supportEndpoints as at } from './endpoints/support';
+
+/** What somebody writes to support. Name and e-mail come from the account when signed in. */
+export const SendSupportMessage = call('sendSupportMessage', at.sendSupportMessage, {
+  input: z.object({
+    name: z.string().trim().min(1, REQUIRED).max(120).optional(),
+    email: z.string().trim().pipe(z.email(EMAIL).max(254)).optional(),
+    /** a key of the contact page's topics */
+    topic: z.string().regex(/^[a-z0-9_-]{1,60}$/i, REQUIRED),
+    message: z
+      .string()
+      .trim()
+      .min(1, REQUIRED)
+      .max(MAX_MESSAGE_LENGTH, `Please use ${MAX_MESSAGE_LENGTH} characters or fewer.`),
+  }),
+  result: z.object({ id: z.string() }),
+  errors: ['request.rate_limited'],
+});

@@ -1,0 +1,53 @@
+import { layOver } from './lay-over';
+import { wordsOf } from './words-of';
+
+const shipped = {
+  title: 'Hello',
+  meta: { title: 'T', description: 'D' },
+  steps: ['one', 'two'],
+  cards: [{ label: 'a', note: 'n' }],
+  offers: { set_for_life2020: 'Set for Life' },
+};
+const over = (words: Record<string, unknown>) => layOver(shipped, new Map(Object.entries(words)));
+
+test('an editor’s words take the place of those that ship, key by key', () => {
+  expect(over({ title: 'Good day', steps: ['one', 'two', 'three'] })).toEqual({
+    ...shipped,
+    title: 'Good day',
+    steps: ['one', 'two', 'three'],
+  });
+  expect(over({ meta: { title: 'New', description: 'Newer', extra: 1 } }).meta).toEqual({
+    title: 'New',
+    description: 'Newer',
+  });
+});
+
+test('words of another kind are passed over', () => {
+  for (const words of [
+    { title: 7 },
+    { title: null },
+    { title: ['x'] },
+    { meta: 'text' },
+    { meta: { title: 'only' } },
+    { steps: 'one' },
+    { steps: [1] },
+    { cards: [{ label: 'a' }] },
+    { unknown: 'x' },
+  ])
+    expect(over(words)).toEqual(shipped);
+});
+
+test('keys that the wire respells are found again', () => {
+  expect(over({ offers: { setForLife2020: 'Life' } }).offers).toEqual({ set_for_life2020: 'Life' });
+});
+
+test('words are read by key from the items of their category', () => {
+  const items = [{ id: 'home.title', value: 'Hi' }, { id: 'cart.title', value: 'No' }, null, 7];
+  expect([...wordsOf('home', items)]).toEqual([['title', 'Hi']]);
+  expect([...wordsOf('home', [])]).toEqual([]);
+});
+
+test('an answer that is no list of words is refused', () => {
+  for (const answer of [null, undefined, 'x', {}, [{ id: 'cart.title', value: 'x' }], [7]])
+    expect(() => wordsOf('home', answer)).toThrow('answer');
+});

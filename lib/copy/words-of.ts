@@ -1,0 +1,18 @@
+/**
+ * A category's words by key, as translation items hold them. @throws an Error for an answer that is no list of items
+ */
+export function wordsOf(category: string, items: unknown): ReadonlyMap<string, unknown> {
+  if (!Array.isArray(items)) throw new Error('the answer is no list of translations');
+  const prefix = `${category}.`;
+  const words = items.flatMap((item: unknown): [string, unknown][] => {
+    if (item === null || typeof item !== 'object' || !('id' in item) || !('value' in item))
+      return [];
+    const { id, value } = item;
+    return typeof id === 'string' && id.startsWith(prefix)
+      ? [[id.slice(prefix.length), value]]
+      : [];
+  });
+  if (items.length > 0 && words.length === 0)
+    throw new Error('the answer holds nothing of this category');
+  return new Map(words);
+}

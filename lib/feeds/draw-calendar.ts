@@ -1,0 +1,47 @@
+import ical from 'ical-generator';
+import type { OfferDraw } from '@/lib/contract/catalogue';
+import type { Variant } from '@/lib/contract/site';
+import { fill } from '@/lib/copy/fill';
+import { jackpotLabel } from '@/lib/money/jackpot';
+import { href } from '@/lib/routes/match';
+import { placeOf } from '@/lib/routes/site';
+import { nameOf, type ResultWords } from '@/lib/rules/results/draw-words';
+import type { OfferSubject } from '@/lib/rules/results/offer-subject';
+import { canonicalUrl, SITE_NAME } from '@/lib/seo/origin';
+import { formatDateTime } from '@/lib/time/draw-label';
+
+const DRAW_MS = 15 * 60_000;
+
+/** An offer's draws to come as a calendar (RFC 5545). The same draw keeps its entry when it is fetched again. */
+export function drawCalendar(
+  words: ResultWords,
+  offer: OfferSubject,
+  draws: readonly OfferDraw[],
+  variant: Variant,
+): string {
+  const place = placeOf(variant);
+  const name = { offer: offer.name };
+  const calendar = ical({
+    name: fill(words.calendarName, name),
+    description: fill(words.calendarText, name),
+    prodId: { company: SITE_NAME, product: 'draws', language: 'EN' },
+    ttl: 6 * 60 * 60,
+  });
+  for (const { drawNo, drawDate, stop, prizePool } of draws) {
+    const start = new Date(drawDate);
+    const prize = fill(words.calendarPrize, { amount: jackpotLabel(prizePool, place.locale) });
+    const close = fill(words.calendarClose, { close: formatDateTime(stop, place) });
+    calendar.createEvent({
+      id: `${offer.key}-${drawNo}@${new URL(canonicalUrl('/', variant)).hostname}`,
+      start,
+      end: new Date(start.getTime() + DRAW_MS),
+      summary: fill(words.calendarEvent, {
+        offer: offer.name,
+        draw: nameOf(words, drawNo, place.locale),
+      }),
+      description: prizePool.amountCents > 0 ? `${prize} ${close}` : close,
+      url: canonicalUrl(href('play', { offer: offer.key }), variant),
+    });
+  }
+  return calendar.toString();
+}

@@ -1,0 +1,63 @@
+import type { FullResult } from '@/lib/contract/draws';
+import { fill } from '@/lib/copy/fill';
+import { formatMoney, type Locale } from '@/lib/money/format-money';
+import { drawDescription } from '@/lib/rules/results/draw-description';
+import { type ResultWords, titleOf } from '@/lib/rules/results/draw-words';
+import { prizeGroups } from '@/lib/rules/results/prize-groups';
+import { formatCount } from '@/lib/rules/results/result-words';
+
+/** Prizes that more tickets won are told by their number: the page has all of them. */
+const FEW_TICKETS = 10;
+
+export interface FeedItem {
+  title: string;
+  description: string;
+  /** HTML */
+  content: string;
+  date: Date;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
+
+/** A result as a reader of feeds shows it. */
+export function feedItem(words: ResultWords, draw: FullResult, locale: Locale): FeedItem {
+  const description = drawDescription(words, draw, locale);
+  const notes = draw.isProvisional ? [description, words.feedProvisional] : [description];
+  const lines = [...divisionLines(words, draw, locale), ...prizeLines(words, draw)];
+  const list = lines.map((line) => `<li>${escaped(line)}</li>`).join('');
+  return {
+    title: titleOf(words, draw, locale),
+    description,
+    content: notes.map((note) => `<p>${escaped(note)}</p>`).join('') + (list && `<ul>${list}</ul>`),
+    date: new Date(draw.drawDate),
+  };
+}
+
+function divisionLines(words: ResultWords, { divisions }: FullResult, locale: Locale): string[] {
+  return divisions.map(({ division, name, winners, dividend }) => {
+    const what = fill(words.feedDivision, { division, name });
+    const each = winners === 1 ? words.oneWinner : words.manyWinners;
+    const paid = fill(each, {
+      count: formatCount(winners, locale),
+      amount: formatMoney(dividend, locale),
+    });
+    return `${what}: ${winners === 0 ? words.notWonShort : paid}`;
+  });
+}
+
+function prizeLines(words: ResultWords, { rafflePrizes }: FullResult): string[] {
+  return prizeGroups(rafflePrizes).map(({ title, tickets }) => {
+    const isFew = tickets.length <= FEW_TICKETS;
+    return fill(isFew ? words.feedPrize : words.feedPrizeMany, {
+      prize: title,
+      count: tickets.length,
+      tickets: tickets.map(({ ticketNo }) => ticketNo).join(', '),
+    });
+  });
+}

@@ -1,0 +1,46 @@
+import { Feed } from 'feed';
+import type { FullResult } from '@/lib/contract/draws';
+import type { Variant } from '@/lib/contract/site';
+import { fill } from '@/lib/copy/fill';
+import { href } from '@/lib/routes/match';
+import { localeOf } from '@/lib/routes/site';
+import type { ResultWords } from '@/lib/rules/results/draw-words';
+import { feedPaths } from '@/lib/rules/results/feed-paths';
+import type { OfferSubject } from '@/lib/rules/results/offer-subject';
+import { canonicalUrl, SITE_NAME } from '@/lib/seo/origin';
+import { feedItem } from './feed-items';
+
+/** An offer's results as a feed, newest first; written out by `rss2()` or `json1()`. */
+export function resultsFeed(
+  words: ResultWords,
+  offer: OfferSubject,
+  draws: readonly FullResult[],
+  variant: Variant,
+): Feed {
+  const name = { offer: offer.name };
+  const paths = feedPaths(offer.key);
+  const link = canonicalUrl(href('offerResults', { offer: offer.key }), variant);
+  const [latest] = draws;
+  const feed = new Feed({
+    title: fill(words.feedTitle, name),
+    description: fill(words.feedDescription, name),
+    id: link,
+    link,
+    language: localeOf(variant).toLowerCase(),
+    copyright: SITE_NAME,
+    generator: SITE_NAME,
+    feedLinks: {
+      rss: canonicalUrl(paths.rss, variant),
+      json: canonicalUrl(paths.json, variant),
+    },
+    ...(latest && { updated: new Date(latest.drawDate) }),
+  });
+  for (const draw of draws) {
+    const url = canonicalUrl(
+      href('drawResults', { offer: offer.key, drawNo: draw.drawNo }),
+      variant,
+    );
+    feed.addItem({ ...feedItem(words, draw, localeOf(variant)), id: url, link: url });
+  }
+  return feed;
+}

@@ -1,0 +1,44 @@
+import useSWR from 'swr';
+import { browserApi } from '@/lib/api/browser-client';
+import { placementsEndpoints as at } from '@/lib/contract/endpoints/placements';
+import type { ListPlacements, Placement, PlacementKey } from '@/lib/contract/placements';
+import type { PricingId } from '@/lib/contract/site';
+
+/** Placements are kept for five minutes (specification 001, section 9). */
+const KEPT_MS = 5 * 60_000;
+
+interface Asked {
+  keys: readonly PlacementKey[];
+  pricingId: PricingId;
+  /** what a place beside the cart leaves out */
+  cart?: readonly { lotteryKey: string; drawNo: number }[] | undefined;
+  customerKey?: string | undefined;
+}
+
+/**
+ * What stands in some places of the page for this visitor; null asks nothing yet. Whatever goes wrong, the places are
+ * empty: a page never fails for them. Undefined until the first answer.
+ */
+export function usePlacements(asked: Asked | null) {
+  const input = asked && inputOf(asked);
+  return useSWR<Placement[]>(
+    input && ['placements', JSON.stringify(input)],
+    () =>
+      input ? browserApi<typeof ListPlacements>(at.listPlacements, input).catch(() => []) : [],
+    { dedupingInterval: KEPT_MS, refreshInterval: KEPT_MS, revalidateOnFocus: false },
+  );
+}
+
+function inputOf({ keys, pricingId, cart, customerKey }: Asked) {
+  const lines = cart?.map(({ lotteryKey, drawNo }) => ({
+    lottery_key: lotteryKey,
+    draw_number: drawNo,
+  }));
+  return {
+    keys: keys.join(','),
+    brandingKey: pricingId,
+    pricingId,
+    ...(lines && lines.length > 0 && { cart: JSON.stringify(lines) }),
+    ...(customerKey && { customerKey }),
+  };
+}

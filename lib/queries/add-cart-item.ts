@@ -1,0 +1,36 @@
+import type { ApiError } from '@/lib/api/api-error';
+import { browserApi } from '@/lib/api/browser-client';
+import type { Call } from '@/lib/contract/call';
+import type { AddCartItem, Cart, NewCartItem } from '@/lib/contract/cart';
+import { cartEndpoints as at } from '@/lib/contract/endpoints/cart';
+import { affiliateCode, forgetAffiliate } from './affiliate';
+import { cartQuery, MINE } from './cart';
+import { tabQueryClient } from './query-client';
+import { sessionQuery } from './session';
+
+/**
+ * Puts something into the cart of whoever is here; the answer is the whole cart. A function and no hook: pages where
+ * something is bought are everybody's, so they fetch this, and all that asks about a person, when it is wanted.
+ * @throws ApiError
+ */
+export async function addCartItem(wanted: NewCartItem): Promise<Cart> {
+  const client = tabQueryClient();
+  const { isSignedIn } = await client.ensureQueryData(sessionQuery());
+  const key = cartQuery(isSignedIn).queryKey;
+  const mutation = client.getMutationCache().build<Cart, ApiError, NewCartItem, unknown>(client, {
+    mutationFn: (item) => send(item, isSignedIn),
+    onMutate: () => client.cancelQueries({ queryKey: key }),
+    onSuccess: (cart) => client.setQueryData(key, cart),
+  });
+  return mutation.execute(wanted);
+}
+
+async function send(wanted: NewCartItem, isSignedIn: boolean): Promise<Cart> {
+  const code = affiliateCode();
+  const item = code ? { ...wanted, affiliateCode: code } : wanted;
+  const cart = isSignedIn
+    ? await browserApi<typeof AddCartItem>(at.addCartItem, { item })
+    : ((await browserApi<Call>(at.addAnonymousCartItem, { ...MINE, item })) as Cart);
+  if (code) forgetAffiliate();
+  return cart;
+}

@@ -1,0 +1,116 @@
+import type { Variant } from '@/lib/contract/site';
+import { LEGACY_OFFER_PATHS, OFFER_PATHS } from './offer-paths';
+import type { OverridesByVariant } from './overrides';
+import { compilePattern, PARAMETER, paramsOf } from './pattern';
+import type { RouteRow } from './route';
+import { ROUTES } from './table';
+
+/** What an editor asked for, for one variant. */
+export interface WantedOverrides {
+  routes: readonly { key: string; path: string }[];
+  labels: readonly { key: string; label: string }[];
+}
+
+/** An override that is not in force, and why; its route stays where it was. */
+export interface RefusedOverride {
+  variant: Variant;
+  key: string;
+  wanted: string;
+  why: string;
+}
+
+/** Fixed words and whole-segment or partial parameters; an optional parameter only at the end. */
+const SHAPE = /^(?:\/(?:[a-z0-9_-]|:[a-zA-Z]+(?!\w|\?))+)*(?:\/:[a-zA-Z]+\?)?$/;
+/** First segments that are no pages: they answer others than a person's browser, or before middleware. */
+const TAKEN = new Set(
+  'api v2 social rewards cms customer-verify gamify _next og public sitemaps feeds blank'.split(
+    ' ',
+  ),
+);
+const OFFERS_OWN = new Set([...OFFER_PATHS, ...Object.keys(LEGACY_OFFER_PATHS)]);
+
+interface Placed {
+  route: RouteRow;
+  pattern: string;
+}
+
+/**
+ * The overrides that may be in force. A path must keep its route's parameters, and may not be one that another
+ * route or an offer has, had, or gets by another override, for any variant.
+ */
+export function checkedOverrides(wanted: Readonly<Record<Variant, WantedOverrides>>): {
+  overrides: OverridesByVariant;
+  refused: RefusedOverride[];
+} {
+  const refused: RefusedOverride[] = [];
+  const placed: Placed[] = [];
+
+  const pathsOf = (variant: Variant): Record<string, string> => {
+    const paths: Record<string, string> = {};
+    for (const { key, path: asked } of wanted[variant].routes) {
+      const path = asked.length > 1 ? asked.replace(/\/$/, '') : asked;
+      const route = ROUTES.find(({ name }) => name === key);
+      const why = route ? problemOf(route, path, placed) : 'no route has this name';
+      if (why || !route) {
+        if (why) refused.push({ variant, key, wanted: asked, why });
+        continue;
+      }
+      if (path === route.pattern) continue;
+      paths[key] = path;
+      placed.push({ route, pattern: path });
+    }
+    return paths;
+  };
+  const labelsOf = (variant: Variant): Record<string, string> => {
+    const labels: Record<string, string> = {};
+    for (const { key, label } of wanted[variant].labels) {
+      const word = label.trim();
+      if (word && ROUTES.some(({ name }) => name === key)) labels[key] = word;
+      else
+        refused.push({ variant, key, wanted: label, why: 'no route has this name, or no label' });
+    }
+    return labels;
+  };
+  const of = (variant: Variant) => ({ paths: pathsOf(variant), labels: labelsOf(variant) });
+  return { overrides: { AU: of('AU'), GB: of('GB') }, refused };
+}
+
+function problemOf(route: RouteRow, path: string, placed: readonly Placed[]): string | null {
+  if (path === route.pattern) return null;
+  if (route.name === 'home') return 'the home page stays at /';
+  if (!SHAPE.test(path) || path === '') return 'not a plain path of this shop';
+  if (parametersOf(path) !== parametersOf(route.pattern))
+    return `needs the parameters of ${route.pattern}`;
+  const [, first = ''] = path.split('/');
+  if (TAKEN.has(first) || OFFERS_OWN.has(first)) return `/${first} is taken`;
+  if (first.startsWith(':') && !first.startsWith(':offer')) return 'starts with a parameter';
+  const mine = { route, pattern: path };
+  const others = [...ROUTES.map((other) => ({ route: other, pattern: other.pattern })), ...placed];
+  const owner = others.find((other) => other.route !== route && overlap(mine, other));
+  return owner ? `${owner.pattern} is the address of ${owner.route.name}` : null;
+}
+
+const parametersOf = (pattern: string): string =>
+  [...pattern.matchAll(PARAMETER)]
+    .map(([whole]) => whole.replace('/', ''))
+    .toSorted()
+    .join();
+
+/** Whether an address of one would be taken for the other's. */
+function overlap(one: Placed, other: Placed): boolean {
+  const reaches = (from: Placed, to: Placed) => {
+    const pattern = compilePattern(to.route, to.pattern);
+    return samplesOf(from).some((path) => paramsOf(pattern, path) !== null);
+  };
+  return reaches(one, other) || reaches(other, one);
+}
+
+/** Addresses that a pattern makes: with its optional parameter and without. */
+function samplesOf({ route, pattern }: Placed): string[] {
+  const value = (name: string) =>
+    route.values?.[name]?.[0] ?? (route.digits?.includes(name) ? '7' : 'some-name');
+  const full = pattern.replace(PARAMETER, (_whole, optional?: string, required?: string) =>
+    optional ? `/${value(optional)}` : value(required as string),
+  );
+  return [full, pattern.replace(/\/:\w+\?$/, '') === pattern ? full : full.replace(/\/[^/]*$/, '')];
+}

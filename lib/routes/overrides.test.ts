@@ -1,0 +1,102 @@
+import { CAPABILITIES, type Variant } from '@/lib/contract/site';
+import { sitemapAddresses } from '@/lib/seo/sitemap-addresses';
+import { decide } from '@/lib/session/gate';
+import { checkedOverrides, type WantedOverrides } from './check-overrides';
+import { href, match } from './match';
+import { holdRouteOverrides, labelOf, NO_OVERRIDES } from './overrides';
+
+const none: WantedOverrides = { routes: [], labels: [] };
+const wanted = (routes: Record<string, string>, gb: Record<string, string> = {}) => {
+  const list = (paths: Record<string, string>) =>
+    Object.entries(paths).map(([key, path]) => ({ key, path }));
+  return checkedOverrides({
+    AU: { ...none, routes: list(routes) },
+    GB: { ...none, routes: list(gb) },
+  });
+};
+const visit = (path: string, search = '', variant: Variant = 'AU') =>
+  decide({
+    path,
+    search,
+    site: { variant, segmentName: 'x' },
+    signedIn: undefined,
+    capabilities: CAPABILITIES,
+  });
+
+afterEach(() => holdRouteOverrides(NO_OVERRIDES));
+
+test('a route that content moved is found, linked and listed at its new address', () => {
+  holdRouteOverrides(
+    wanted({ results: '/draws/latest/:page?', offerResults: '/:offer/past' }).overrides,
+  );
+  expect(href('results')).toBe('/draws/latest');
+  expect(href('results', { page: 3 })).toBe('/draws/latest/3');
+  expect(match('/Draws/Latest/3/')).toMatchObject({ params: { page: '3' }, isMoved: false });
+  expect(href('offerResults', { offer: 'super_66' })).toBe('/super_66/past');
+  expect(visit('/super_66/past')).toMatchObject({ do: 'show', page: '/AU.x/super_66/results' });
+  const offers = [{ key: 'super_66', playSuffixes: [] }];
+  const listed = sitemapAddresses('results', { offers, capabilities: CAPABILITIES });
+  const paths = listed.map(({ path }) => path);
+  expect(paths).toEqual(expect.arrayContaining(['/draws/latest', '/super_66/past']));
+  expect(paths).not.toContain('/lotto-results');
+});
+
+test('the old address leads to the new one for now, with what was asked for', () => {
+  holdRouteOverrides(wanted({ results: '/draws/latest/:page?' }).overrides);
+  expect(visit('/lotto-results/2', '?a=b')).toEqual({
+    do: 'redirect',
+    to: '/draws/latest/2?a=b',
+    isPermanent: false,
+  });
+  holdRouteOverrides(wanted({ blogPost: '/news/:blogSlug' }).overrides);
+  expect(visit('/blog/a%20b')).toMatchObject({ to: '/news/a%20b' });
+});
+
+test("each variant has its own; the other one's address still finds the page", () => {
+  holdRouteOverrides(wanted({}, { results: '/draws/:page?' }).overrides);
+  expect(href('results', {}, 'GB')).toBe('/draws');
+  expect(href('results', {}, 'AU')).toBe('/lotto-results');
+  expect(visit('/draws', '', 'AU')).toMatchObject({ do: 'redirect', to: '/lotto-results' });
+  expect(visit('/lotto-results', '', 'GB')).toMatchObject({ do: 'redirect', to: '/draws' });
+});
+
+test.each([
+  ['a path of another route', { login: '/cart' }],
+  ['a path below another route with parameters', { blog: '/blog/category/7' }],
+  ['a path of an offer', { blog: '/super_66' }],
+  ['a path below an offer', { blog: '/super_66/news' }],
+  ['an old path of an offer', { blog: '/powerball' }],
+  ['a path that swallows other routes', { blogPost: '/about/:blogSlug' }],
+  ['a parameter in the first place', { blogPost: '/:blogSlug' }],
+  ['a missing parameter', { results: '/draws' }],
+  ['a parameter of another name', { results: '/draws/:number?' }],
+  ['the API', { blog: '/v2/news' }],
+  ['another site', { blog: 'https://fairdraw.example/news' }],
+  ['a file', { blog: '/news.html' }],
+  ['capitals', { blog: '/News' }],
+  ['the home page elsewhere', { home: '/start' }],
+  ['no route', { nothing: '/nowhere' }],
+])('%s is refused, and the route stays where it was', (_what, routes) => {
+  const { overrides, refused } = wanted(routes);
+  expect(overrides.AU.paths).toEqual({});
+  expect(refused).toHaveLength(1);
+});
+
+test('of two routes that want one path, also in two variants, the first gets it', () => {
+  const { overrides, refused } = wanted({ blog: '/news' }, { about: '/news' });
+  expect(overrides.AU.paths).toEqual({ blog: '/news' });
+  expect(overrides.GB.paths).toEqual({});
+  expect(refused).toMatchObject([{ variant: 'GB', key: 'about' }]);
+});
+
+test('labels follow content, for known routes only', () => {
+  const labels = [
+    { key: 'blog', label: 'Stories' },
+    { key: 'nothing', label: 'Nothing' },
+  ];
+  const { overrides, refused } = checkedOverrides({ AU: { ...none, labels }, GB: none });
+  holdRouteOverrides(overrides);
+  expect(labelOf('blog', 'News')).toBe('Stories');
+  expect(labelOf('blog', 'News', 'GB')).toBe('News');
+  expect(refused).toHaveLength(1);
+});

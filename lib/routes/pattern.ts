@@ -1,0 +1,43 @@
+import type { RouteRow } from './route';
+
+/** A parameter in a pattern: an optional one takes its slash with it. */
+export const PARAMETER = /\/:(\w+)\?|:(\w+)/g;
+
+export interface CompiledPattern {
+  route: RouteRow;
+  expression: RegExp;
+  names: string[];
+}
+
+/** Turns a pattern for a route into an expression over whole paths, case aside. */
+export function compilePattern(route: RouteRow, pattern = route.pattern): CompiledPattern {
+  const names: string[] = [];
+  const source = pattern.replace(PARAMETER, (_whole, optional?: string, required?: string) => {
+    const name = (optional ?? required) as string;
+    names.push(name);
+    const part = `(${partOf(route, name)})`;
+    return optional ? `(?:/${part})?` : part;
+  });
+  return { route, names, expression: new RegExp(`^${source}$`, 'i') };
+}
+
+function partOf(route: RouteRow, name: string): string {
+  const values = route.values?.[name];
+  if (values) return values.join('|');
+  return route.digits?.includes(name) ? '\\d{1,10}' : '[^/]+';
+}
+
+/** The parameters of a match; those with fixed values in lower case. Null where the path does not match. */
+export function paramsOf(
+  { route, expression, names }: CompiledPattern,
+  path: string,
+): Record<string, string> | null {
+  const found = expression.exec(path);
+  if (!found) return null;
+  const params: Record<string, string> = {};
+  names.forEach((name, index) => {
+    const value = found[index + 1];
+    if (value !== undefined) params[name] = route.values?.[name] ? value.toLowerCase() : value;
+  });
+  return params;
+}

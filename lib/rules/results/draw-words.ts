@@ -1,0 +1,38 @@
+import type { Draw, FullResult } from '@/lib/contract/draws';
+import type { Copy } from '@/lib/copy/copy';
+import { fill } from '@/lib/copy/fill';
+import type { Locale } from '@/lib/money/format-money';
+import { formatDrawDate } from '@/lib/time/draw-label';
+import { formatCount, hasResult, placeOfDraw } from './result-words';
+
+export type ResultWords = Copy['results'];
+
+/** `Draw 1,590` */
+export const captionOf = (words: ResultWords, drawNo: number, locale: Locale): string =>
+  fill(words.drawCaption, { drawNo: formatCount(drawNo, locale) });
+
+/** `draw 1,590` */
+export const nameOf = (words: ResultWords, drawNo: number, locale: Locale): string =>
+  fill(words.drawName, { drawNo: formatCount(drawNo, locale) });
+
+/** `Powerball draw 1,590` */
+export const offerDrawOf = (
+  words: ResultWords,
+  { offerName, drawNo }: Pick<Draw, 'offerName' | 'drawNo'>,
+  locale: Locale,
+): string => fill(words.offerDraw, { offer: offerName, drawNo: formatCount(drawNo, locale) });
+
+/** `Powerball results: draw 1,590, Thursday 19 November 2026`; a draw still to come has no results yet. */
+export function titleOf(words: ResultWords, draw: FullResult, locale: Locale): string {
+  return fill(hasResult(draw) ? words.titleDraw : words.titleOpenDraw, {
+    offer: draw.offerName,
+    draw: nameOf(words, draw.drawNo, locale),
+    date: formatDrawDate(draw.drawDate, placeOfDraw(draw, locale)),
+  });
+}
+
+/** `9, 5, 32 and 25` */
+export function listIn(words: ResultWords, items: readonly (string | number)[]): string {
+  if (items.length < 2) return items.join('');
+  return fill(words.and, { list: items.slice(0, -1).join(', '), last: items.at(-1) ?? '' });
+}

@@ -1,0 +1,202 @@
+import type { Copy } from '@/lib/copy/copy';
+import { fill } from '@/lib/copy/fill';
+import { formatMoney, type Locale } from '@/lib/money/format-money';
+import { jackpotLabel } from '@/lib/money/jackpot';
+import { gameRules } from '@/lib/rules/games/catalogue';
+import type { GameRules } from '@/lib/rules/games/game-rules';
+import { anyPrizeOdds, oneIn } from '@/lib/rules/games/odds';
+import { prizeCount, raffleOddsOneIn } from '@/lib/rules/raffles/catalogue';
+import type { RaffleRules } from '@/lib/rules/raffles/raffle-rules';
+
+export type TermsWords = Copy['terms'];
+
+/** Said of an offer, sentence by sentence, in the order of a page of terms. */
+export interface TermsFacts {
+  entries: string[];
+  prices: string[];
+  closing: string[];
+  prizes: string[];
+}
+
+interface Telling {
+  words: TermsWords;
+  locale: Locale;
+}
+
+const percent = (parts: number, locale: Locale): string =>
+  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(
+    parts / 10_000,
+  );
+
+const whole = (value: number, locale: Locale): string =>
+  new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }).format(value);
+
+function listed(words: TermsWords, items: readonly (string | number)[]): string {
+  if (items.length < 2) return items.join('');
+  return fill(words.and, { list: items.slice(0, -1).join(', '), last: items.at(-1) ?? '' });
+}
+
+const clock = (time: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(
+    new Date(`2000-01-01T${time.length === 5 ? `${time}:00` : time}Z`),
+  );
+
+const present = (...lines: (string | false | null)[]): string[] =>
+  lines.filter((line) => typeof line === 'string');
+
+/** A lottery's rules in sentences, from the same data that prices, draws and scores it. */
+export function lotteryFacts(rules: GameRules, telling: Telling): TermsFacts {
+  return {
+    entries: lotteryEntries(rules, telling),
+    prices: lotteryPrices(rules, telling),
+    closing: lotteryClosing(rules, telling),
+    prizes: lotteryPrizes(rules, telling),
+  };
+}
+
+function lotteryEntries(rules: GameRules, { words }: Telling): string[] {
+  const { pick, lowest, pool, supplementary, special, parents, gameTypes, multiDraw } = rules;
+  const values = { pick, lowest, highest: lowest + pool - 1, supplementary };
+  const ordered = pool <= 10 ? words.entriesDigits : words.entriesOrdered;
+  const more = supplementary === 1 ? words.entriesSupplementaryOne : words.entriesSupplementary;
+  const panels = rules.minGames === 1 ? words.entriesPanelsFrom : words.entriesPanels;
+  const counts = multiDraw.filter((draws) => draws > 1);
+  return present(
+    fill(rules.ordered ? ordered : words.entriesBarrel, values),
+    supplementary > 0 && fill(more, values),
+    special && fill(words.entriesSpecial, { special: special.name, pool: special.pool }),
+    parents.length > 0 &&
+      fill(words.entriesParents, {
+        pick,
+        parents: listed(
+          words,
+          parents.map((key) => gameRules(key).name),
+        ),
+      }),
+    fill(panels, { min: rules.minGames, max: rules.maxGames }),
+    gameTypes.length > 1 &&
+      fill(words.entriesTypes, {
+        types: listed(
+          words,
+          gameTypes.map(({ label }) => label),
+        ),
+      }),
+    rules.drawsPerEntry > 1 && fill(words.entriesPerDraws, { draws: rules.drawsPerEntry }),
+    counts.length > 0 && fill(words.entriesDraws, { draws: listed(words, counts) }),
+  );
+}
+
+function lotteryPrices(rules: GameRules, { words, locale }: Telling): string[] {
+  const price = rules.prices[locale === 'en-GB' ? 'GB' : 'AU'];
+  if (!price) return [fill(words.pricesNotSold, { offer: rules.name })];
+  const { currency, commission } = price;
+  const money = (amountCents: number) => formatMoney({ amountCents, currency }, locale);
+  const text = commission > 0 ? words.pricesGame : words.pricesGameNoCommission;
+  return [
+    fill(text, {
+      game: money(price.gameCents),
+      commission: percent(commission, locale),
+      step: money(price.roundToCents),
+    }),
+    words.pricesTotal,
+  ];
+}
+
+function lotteryClosing(rules: GameRules, { words, locale }: Telling): string[] {
+  const { drawDays, drawTime, closeTime, zone } = rules;
+  const names = [
+    words.day0,
+    words.day1,
+    words.day2,
+    words.day3,
+    words.day4,
+    words.day5,
+    words.day6,
+  ];
+  const days =
+    drawDays.length === 7
+      ? words.daysEvery
+      : fill(words.daysList, {
+          days: listed(
+            words,
+            drawDays.map((day) => names[day] ?? ''),
+          ),
+        });
+  return [
+    fill(words.closingDays, {
+      days,
+      draw: clock(drawTime, locale),
+      close: clock(closeTime, locale),
+    }),
+    zoneSentence(words, zone),
+    words.closingServer,
+  ];
+}
+
+const zoneSentence = (words: TermsWords, zone: string): string =>
+  fill(words.closingZone, {
+    zone: zone === 'Europe/London' ? words.zoneLondon : words.zoneBrisbane,
+  });
+
+function lotteryPrizes(rules: GameRules, { words, locale }: Telling): string[] {
+  const { fund, jackpot, divisions, prices } = rules;
+  const currency = prices.GB ? ('GBP' as const) : ('AUD' as const);
+  const money = (amountCents: number) => formatMoney({ amountCents, currency }, locale);
+  const large = (amountCents: number) => jackpotLabel({ amountCents, currency }, locale);
+  const fixed = divisions.filter(({ fixedPrizeCents }) => fixedPrizeCents !== null);
+  const shared = divisions.filter(({ fixedPrizeWinners }) => fixedPrizeWinners !== null);
+  const reserve = fund.fixedPrizesFrom === 'reserve';
+  return present(
+    fill(words.prizesFund, { share: percent(fund.shareOfSales, locale) }),
+    fixed.length > 0 && (reserve ? words.prizesFixedReserve : words.prizesFixedFund),
+    ...shared.map(({ name, fixedPrizeCents, fixedPrizeWinners }) =>
+      fill(words.prizesFixedWinners, {
+        division: name,
+        winners: fixedPrizeWinners ?? 0,
+        total: large((fixedPrizeCents ?? 0) * (fixedPrizeWinners ?? 0)),
+      }),
+    ),
+    fill(words.prizesRounding, { step: money(fund.dividendStepCents) }),
+    jackpot && fill(words.jackpotStart, { amount: large(jackpot.startingPoolCents) }),
+    jackpot?.capCents != null && fill(words.jackpotCap, { amount: large(jackpot.capCents) }),
+    jackpot?.maxConsecutive != null && fill(words.jackpotRuns, { draws: jackpot.maxConsecutive }),
+    fill(words.anyPrize, { odds: whole(oneIn(anyPrizeOdds(rules)), locale) }),
+  );
+}
+
+/** A raffle's rules in sentences, from the same data that sells and draws it. */
+export function raffleFacts(rules: RaffleRules, { words, locale }: Telling): TermsFacts {
+  const { causes, totalTickets, drawsPerYear, daysFromCloseToDraw } = rules;
+  const total = whole(totalTickets, locale);
+  const names = causes.map(({ name }) => name);
+  const months = 12 / drawsPerYear;
+  const isDayBefore = daysFromCloseToDraw === 1;
+  return {
+    entries: [
+      fill(words.entriesRaffle, { total }),
+      names.length === 1
+        ? fill(words.entriesRaffleCause, { cause: names[0] ?? '' })
+        : fill(words.entriesRaffleCauses, { causes: listed(words, names) }),
+    ],
+    prices: [words.pricesBooks, words.pricesTotal],
+    closing: [
+      fill(isDayBefore ? words.closingRaffle : words.closingRaffleDays, {
+        days: months === 1 ? words.monthly : fill(words.everyMonths, { months }),
+        draw: clock(rules.drawTime, locale),
+        close: clock(rules.closeTime, locale),
+        before: daysFromCloseToDraw,
+      }),
+      words.closingSoldOut,
+      zoneSentence(words, rules.zone),
+      words.closingServer,
+    ],
+    prizes: [
+      fill(words.rafflePrizes, {
+        count: whole(prizeCount(rules.prizes), locale),
+        total,
+        odds: whole(raffleOddsOneIn(rules), locale),
+      }),
+      words.raffleValue,
+    ],
+  };
+}

@@ -1,0 +1,179 @@
+import { OFFER_PATHS } from '@/lib/routes/offer-paths';
+import { AA_SHAPE, AA_TEXT, contrast, type HexColour, mixed, readable } from './contrast';
+import { type ColourToken, isColourToken, type Scheme, SHIPPED_COLOURS } from './shipped-colours';
+import { type OfferColours, SHIPPED_OFFERS } from './shipped-offers';
+
+export interface WantedColour {
+  token: string;
+  light: HexColour;
+  dark: HexColour;
+}
+
+export interface RefusedColour {
+  token: string;
+  scheme?: Scheme;
+  why: string;
+}
+
+export interface ThemeColours {
+  /** only what differs from what ships; both schemes of a token together */
+  tokens: Partial<Record<ColourToken, Record<Scheme, HexColour>>>;
+  offers: Record<string, Record<Scheme, OfferColours>>;
+}
+
+const GROUNDS: readonly ColourToken[] = ['paper', 'surface', 'sunk'];
+/** What is written or drawn on what, and how far apart the two have to be. */
+const PAIRS: readonly (readonly [over: ColourToken, ground: ColourToken, least: number])[] = [
+  ...GROUNDS.flatMap((ground) =>
+    (['ink', 'ink-soft', 'ink-faint', 'brand-text'] as const).map(
+      (over) => [over, ground, AA_TEXT] as const,
+    ),
+  ),
+  ...GROUNDS.map((ground) => ['brand', ground, AA_SHAPE] as const),
+  ['brand-ink', 'brand', AA_TEXT],
+  ['brand-ink', 'brand-hover', AA_TEXT],
+  ['ink', 'brand-soft', AA_TEXT],
+  ['ink-soft', 'brand-soft', AA_TEXT],
+  ['brand-text', 'brand-soft', AA_TEXT],
+  ['sun-ink', 'sun', AA_TEXT],
+  ['bad-ink', 'bad', AA_TEXT],
+  ['bad-ink', 'bad-hover', AA_TEXT],
+  ...(['good', 'warn', 'bad', 'info'] as const).flatMap((tone) => [
+    [tone, `${tone}-soft` as const, AA_TEXT] as const,
+    ...GROUNDS.map((ground) => [tone, ground, AA_TEXT] as const),
+    ['ink', `${tone}-soft` as const, AA_TEXT] as const,
+  ]),
+  ['line-strong', 'paper', AA_SHAPE],
+  ['line-strong', 'surface', AA_SHAPE],
+  ['focus', 'paper', AA_SHAPE],
+  ['focus', 'surface', AA_SHAPE],
+];
+const SCHEMES: readonly Scheme[] = ['light', 'dark'];
+const OFFER_PARTS = ['fill', 'ink', 'soft', 'text'] as const;
+/** `offer-oz-lotto2022` is the offer's fill, `offer-oz-lotto2022-ink` what is written on it. */
+const OFFER_TOKENS = new Map(
+  OFFER_PATHS.flatMap((key) =>
+    OFFER_PARTS.map((part) => {
+      const name = `offer-${key.replaceAll('_', '-')}`;
+      return [part === 'fill' ? name : `${name}-${part}`, { key, part }] as const;
+    }),
+  ),
+);
+
+/**
+ * The colours of a theme that may be shown, where they differ from what ships. A colour that would bring a pair below
+ * AA is refused for its scheme, and the shipped one stays. What belongs to an offer's fill and is left out, or would
+ * not read on it, is made to read.
+ */
+export function themeColours(wanted: readonly WantedColour[]): {
+  colours: ThemeColours;
+  refused: RefusedColour[];
+} {
+  const refused: RefusedColour[] = [];
+  const known = wanted.filter(({ token }) => isColourToken(token));
+  for (const { token } of wanted)
+    if (!isColourToken(token) && !OFFER_TOKENS.has(token))
+      refused.push({ token, why: 'no colour has this name' });
+
+  const shown = {
+    light: soundScheme('light', known, refused),
+    dark: soundScheme('dark', known, refused),
+  };
+  const tokens: ThemeColours['tokens'] = {};
+  for (const { token } of known) {
+    if (!isColourToken(token)) continue;
+    const ships = SHIPPED_COLOURS[token];
+    if (SCHEMES.some((scheme) => shown[scheme][token] !== ships[scheme]))
+      tokens[token] = { light: shown.light[token], dark: shown.dark[token] };
+  }
+  return { colours: { tokens, offers: offersOf(wanted, shown, refused) }, refused };
+}
+
+function offersOf(
+  wanted: readonly WantedColour[],
+  shown: Record<Scheme, SchemeColours>,
+  refused: RefusedColour[],
+): ThemeColours['offers'] {
+  const asked: Record<string, Record<Scheme, Partial<OfferColours>>> = {};
+  for (const { token, light, dark } of wanted) {
+    const place = OFFER_TOKENS.get(token);
+    if (!place) continue;
+    asked[place.key] ??= { light: {}, dark: {} };
+    const offer = asked[place.key] as Record<Scheme, Partial<OfferColours>>;
+    offer.light[place.part] = light.toLowerCase();
+    offer.dark[place.part] = dark.toLowerCase();
+  }
+  const offers: ThemeColours['offers'] = {};
+  for (const [key, colours] of Object.entries(asked)) {
+    const ships = SHIPPED_OFFERS[key];
+    const sound = (scheme: Scheme) =>
+      offerColours({ ...colours[scheme] }, ships?.[scheme], shown[scheme], (part) =>
+        refused.push({ token: `${key} ${part}`, scheme, why: 'would not read' }),
+      );
+    const offer = { light: sound('light'), dark: sound('dark') };
+    const isNew = SCHEMES.some((scheme) =>
+      OFFER_PARTS.some((part) => offer[scheme][part] !== ships?.[scheme][part]),
+    );
+    if (isNew) offers[key] = offer;
+  }
+  return offers;
+}
+
+type SchemeColours = Record<ColourToken, HexColour>;
+
+/** All wanted colours at once, less those that stand in a pair that does not read; what ships always reads. */
+function soundScheme(
+  scheme: Scheme,
+  wanted: readonly WantedColour[],
+  refused: RefusedColour[],
+): SchemeColours {
+  const ships = Object.fromEntries(
+    Object.entries(SHIPPED_COLOURS).map(([token, colours]) => [token, colours[scheme]]),
+  ) as SchemeColours;
+  const shown = { ...ships };
+  for (const colour of wanted)
+    if (isColourToken(colour.token)) shown[colour.token] = colour[scheme].toLowerCase();
+  for (;;) {
+    const broken = PAIRS.find(([over, ground, least]) => {
+      const isTouched = shown[over] !== ships[over] || shown[ground] !== ships[ground];
+      return isTouched && contrast(shown[over], shown[ground]) < least;
+    });
+    if (!broken) return shown;
+    const [over, ground] = broken;
+    for (const token of [over, ground]) {
+      if (shown[token] === ships[token]) continue;
+      shown[token] = ships[token];
+      refused.push({ token, scheme, why: `${over} would not read on ${ground}` });
+    }
+  }
+}
+
+function offerColours(
+  wanted: Partial<OfferColours>,
+  ships: OfferColours | undefined,
+  shown: SchemeColours,
+  refuse: (part: keyof OfferColours) => void,
+): OfferColours {
+  const fill = wanted.fill ?? ships?.fill ?? shown.brand;
+  const asked = fill === ships?.fill ? { ...ships, ...wanted } : wanted;
+  const pick = (
+    part: 'ink' | 'soft' | 'text',
+    reads: (c: HexColour) => boolean,
+    made: HexColour,
+  ) => {
+    const colour = asked[part];
+    if (colour !== undefined && reads(colour)) return colour;
+    if (colour !== undefined && wanted[part] !== undefined) refuse(part);
+    return made;
+  };
+  const inks = ['#ffffff', mixed(fill, '#000000', 0.8), '#000000'];
+  const onFill = (colour: HexColour) => contrast(colour, fill) >= AA_TEXT;
+  const ink = pick('ink', onFill, inks.find(onFill) ?? '#000000');
+  const onSoft = (colour: HexColour) => contrast(shown.ink, colour) >= AA_TEXT;
+  const soft = pick('soft', onSoft, mixed(shown.surface, fill, 0.15));
+  const grounds = [...GROUNDS.map((ground) => shown[ground]), soft];
+  const onGrounds = (colour: HexColour) =>
+    grounds.every((ground) => contrast(colour, ground) >= AA_TEXT);
+  const text = pick('text', onGrounds, readable(fill, shown.ink, grounds));
+  return { fill, ink, soft, text };
+}

@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { AA_TEXT, contrast } from './contrast';
+import { type ColourToken, SHIPPED_COLOURS } from './shipped-colours';
+import { SHIPPED_OFFERS } from './shipped-offers';
+import { themeColours } from './theme-colours';
+import { themeCss } from './theme-css';
+
+const GROUNDS = ['paper', 'surface', 'sunk'] as const;
+const hex = fc
+  .tuple(fc.nat(255), fc.nat(255), fc.nat(255))
+  .map((parts) => `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`);
+
+test('contrast is what WCAG says it is', () => {
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
+  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+  expect(contrast('#ffffff', '#ffffff')).toBe(1);
+});
+
+test('the colours that a theme may change are those of the style sheet', () => {
+  const [light = '', dark = ''] = readFileSync('styles/tokens.css', 'utf8').split('@media screen');
+  for (const [token, colours] of Object.entries(SHIPPED_COLOURS)) {
+    expect(light).toContain(`--${token}: ${colours.light};`);
+    expect(dark).toContain(`--${token}: ${colours.dark};`);
+  }
+});
+
+test('the offers’ colours are those of the style sheet, and every one of them reads', () => {
+  const [light = '', dark = ''] = readFileSync('styles/offers.css', 'utf8').split('@media screen');
+  for (const [key, colours] of Object.entries(SHIPPED_OFFERS))
+    for (const [sheet, scheme] of [
+      [light, 'light'],
+      [dark, 'dark'],
+    ] as const) {
+      const { fill, ink, soft, text } = colours[scheme];
+      const rule = sheet.split(`[data-offer="${key}"] {`)[1]?.split('}')[0];
+      for (const line of [fill, `ink: ${ink}`, `soft: ${soft}`, `text: ${text}`])
+        expect(rule).toContain(line);
+    }
+});
+
+test('a theme that says what ships changes nothing', () => {
+  const tokens = Object.entries(SHIPPED_COLOURS).map(([token, both]) => ({ token, ...both }));
+  const offers = Object.entries(SHIPPED_OFFERS).flatMap(([key, { light, dark }]) =>
+    (['fill', 'ink', 'soft', 'text'] as const).map((part) => ({
+      token: `offer-${key.replaceAll('_', '-')}${part === 'fill' ? '' : `-${part}`}`,
+      light: light[part],
+      dark: dark[part],
+    })),
+  );
+  const { colours, refused } = themeColours([...tokens, ...offers]);
+  expect(refused).toEqual([]);
+  expect(themeCss(colours)).toBe('');
+});
+
+test('an offer’s ink that would not read on its fill is made anew', () => {
+  const { colours, refused } = themeColours([
+    { token: 'offer-super-66', light: '#ffdd00', dark: '#ffdd00' },
+    { token: 'offer-super-66-ink', light: '#ffffff', dark: '#000000' },
+  ]);
+  const { light, dark } = colours.offers.super_66 ?? {};
+  expect(contrast(light?.ink ?? '', '#ffdd00')).toBeGreaterThanOrEqual(AA_TEXT);
+  expect(dark?.ink).toBe('#000000');
+  expect(refused).toEqual([{ token: 'super_66 ink', scheme: 'light', why: 'would not read' }]);
+});
+
+test('a theme that reads is shown in both schemes', () => {
+  const wanted = [
+    { token: 'brand', light: '#7A1FA2', dark: '#d9a5f0' },
+    { token: 'offer-oz-lotto2022', light: '#005f99', dark: '#7cc4f0' },
+  ];
+  const { colours, refused } = themeColours(wanted);
+  expect(refused).toEqual([]);
+  expect(colours.tokens).toEqual({ brand: { light: '#7a1fa2', dark: '#d9a5f0' } });
+  const css = themeCss(colours);
+  expect(css).toContain('html:root{--brand:#7a1fa2}');
+  expect(css).toContain('html [data-offer="oz_lotto2022"]{--offer:#005f99');
+  expect(css).toMatch(
+    /@media screen and \(prefers-color-scheme:dark\)\{html:root\{--brand:#d9a5f0/,
+  );
+});
+
+test('a colour that would not read is refused for its scheme, and the shipped one stays', () => {
+  const { colours, refused } = themeColours([
+    { token: 'brand', light: '#ffe680', dark: '#9be3c4' },
+  ]);
+  expect(colours.tokens.brand).toEqual({
+    light: SHIPPED_COLOURS.brand.light,
+    dark: '#9be3c4',
+  });
+  expect(refused).toMatchObject([{ token: 'brand', scheme: 'light' }]);
+});
+
+test('a name that is no colour of ours changes nothing', () => {
+  const { colours, refused } = themeColours([
+    { token: 'scrim', light: '#000000', dark: '#000000' },
+    { token: 'offer-nothing', light: '#000000', dark: '#000000' },
+  ]);
+  expect(refused).toHaveLength(2);
+  expect(themeCss(colours)).toBe('');
+});
+
+test('whatever an editor picks, every text reads on every ground', () => {
+  const tokens = Object.keys(SHIPPED_COLOURS) as ColourToken[];
+  const theme = fc.array(
+    fc.record({
+      token: fc.constantFrom(
+        ...tokens,
+        'offer-super-66',
+        'offer-super-66-text',
+        'offer-one-lottery',
+        'offer-one-lottery-soft',
+      ),
+      light: hex,
+      dark: hex,
+    }),
+    { maxLength: 6 },
+  );
+  fc.assert(
+    fc.property(theme, (wanted) => {
+      const { colours } = themeColours(wanted);
+      for (const scheme of ['light', 'dark'] as const) {
+        const shown = (token: ColourToken) =>
+          (colours.tokens[token] ?? SHIPPED_COLOURS[token])[scheme];
+        for (const ground of GROUNDS)
+          for (const text of ['ink', 'ink-soft', 'ink-faint', 'brand-text'] as const)
+            expect(contrast(shown(text), shown(ground))).toBeGreaterThanOrEqual(AA_TEXT);
+        expect(contrast(shown('brand-ink'), shown('brand'))).toBeGreaterThanOrEqual(AA_TEXT);
+        for (const offer of Object.values(colours.offers)) {
+          const { fill, ink, soft, text } = offer[scheme];
+          expect(contrast(ink, fill)).toBeGreaterThanOrEqual(AA_TEXT);
+          for (const ground of [...GROUNDS.map(shown), soft])
+            expect(contrast(text, ground)).toBeGreaterThanOrEqual(AA_TEXT);
+        }
+      }
+    }),
+  );
+});

@@ -1,0 +1,28 @@
+import type { Draw } from '@/lib/contract/draws';
+import type { Variant } from '@/lib/contract/site';
+import { href } from '@/lib/routes/match';
+import type { Thing } from './json-ld';
+import { canonicalUrl } from './origin';
+
+/** A list of results: the pages it leads to, in its order. */
+export function drawList({
+  name,
+  draws,
+  variant,
+}: {
+  name: string;
+  draws: readonly Pick<Draw, 'offerKey' | 'offerName' | 'drawNo'>[];
+  variant: Variant;
+}): Thing {
+  return {
+    '@type': 'ItemList',
+    name,
+    numberOfItems: draws.length,
+    itemListElement: draws.map(({ offerKey, offerName, drawNo }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: `${offerName} ${drawNo}`,
+      url: canonicalUrl(href('drawResults', { offer: offerKey, drawNo }), variant),
+    })),
+  };
+}

@@ -1,0 +1,30 @@
+import type { Variant } from '@/lib/contract/site';
+import type { Thing } from './json-ld';
+import { canonicalUrl } from './origin';
+
+/** A page that lists things, each of them described; the order is the page's. */
+export function itemList({
+  name,
+  path,
+  things,
+  variant,
+}: {
+  name: string;
+  path: string;
+  things: readonly Thing[];
+  variant: Variant;
+}): Thing {
+  const url = canonicalUrl(path, variant);
+  return {
+    '@type': 'ItemList',
+    '@id': `${url}#list`,
+    name,
+    url,
+    numberOfItems: things.length,
+    itemListElement: things.map((item, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      item,
+    })),
+  };
+}

@@ -1,0 +1,54 @@
+import type { CallResult, VerbInput } from '@/lib/contract/call';
+import type { GetPricingInfo } from '@/lib/contract/start-up';
+import { currencyOf } from '@/lib/routes/site';
+import type { GameTypeRules } from '@/lib/rules/games/game-rules';
+import { priceCents } from '@/lib/rules/games/prices';
+import type { Context } from '@/server/kernel/context';
+import { type LotteryOffer, type Offer, offersFor } from './offers';
+
+/** Every price under a pricing, of what the visitor's segment is sold. */
+export async function getPricingInfo(
+  ctx: Context,
+  { pricingId }: VerbInput<typeof GetPricingInfo>,
+): Promise<CallResult<typeof GetPricingInfo>> {
+  return {
+    pricingId,
+    currency: currencyOf(pricingId),
+    offers: offersFor(ctx.segmentName, pricingId).map(pricesOf),
+  };
+}
+
+function pricesOf(offer: Offer) {
+  const { key: lotteryKey, name, currency } = offer;
+  if (offer.kind === 'lottery')
+    return {
+      lotteryKey,
+      name,
+      gameTypes: offer.rules.gameTypes.map((type) => gameTypePrices(offer, type)),
+      books: [],
+    };
+  const books = offer.rules.books.map(({ tickets, priceCents: amountCents }) => ({
+    tickets,
+    price: { amountCents, currency },
+  }));
+  return { lotteryKey, name, gameTypes: [], books };
+}
+
+function gameTypePrices({ rules, pricingId, currency }: LotteryOffer, type: GameTypeRules) {
+  const { gameType, label, minGames, sizes } = type;
+  const priceOf = (size: number) =>
+    priceCents({
+      offerKey: rules.key,
+      gameType,
+      size,
+      games: minGames,
+      draws: rules.drawsPerEntry,
+      pricingId,
+    });
+  return {
+    gameType,
+    label,
+    minGames,
+    prices: sizes.map((size) => ({ size, price: { amountCents: priceOf(size), currency } })),
+  };
+}

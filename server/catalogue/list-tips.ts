@@ -1,0 +1,29 @@
+import tips from '@/content/copy/en-AU/tips.json';
+import type { CallResult } from '@/lib/contract/call';
+import type { ListTips } from '@/lib/contract/start-up';
+import { listTranslations } from '@/server/content';
+import type { Context } from '@/server/kernel/context';
+import { log } from '@/server/kernel/log';
+import { offersFor } from './offers';
+
+/** What is worth knowing before playing each offer; offers without a tip are left out. */
+export async function listTips(ctx: Context): Promise<CallResult<typeof ListTips>> {
+  const texts = await textsOf(ctx);
+  return offersFor(ctx.segmentName, ctx.pricingId).flatMap(({ key, name }) => {
+    const text = texts.get(key);
+    return text ? [{ lotteryKey: key, title: name, text }] : [];
+  });
+}
+
+/** The shipped tips with an editor's in their place; the shipped ones alone while content cannot be read. */
+async function textsOf(ctx: Context): Promise<Map<string, string>> {
+  const texts = new Map<string, string>(Object.entries(tips));
+  try {
+    const items = await listTranslations(ctx, { locale: ctx.locale, c: ['tips'] });
+    for (const { id, value } of items)
+      if (typeof value === 'string') texts.set(id.replace(/^tips\./, ''), value);
+  } catch (error) {
+    log.error('tips cannot be read from the content system', { reason: (error as Error).message });
+  }
+  return texts;
+}

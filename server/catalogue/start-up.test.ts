@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm';
+import {
+  Discover,
+  GetComponents,
+  GetNavigation,
+  GetPricingInfo,
+  GetTheme,
+  ListTips,
+  Locate,
+} from '@/lib/contract/start-up';
+import { match } from '@/lib/routes/match';
+import { testShop } from '@/server/testing/test-shop';
+
+const shop = testShop();
+const inPounds = () => shop.visitor({ variant: 'GB' });
+
+test('discovery names every service with its base, and the site of each variant', async () => {
+  const { services, sites, webApp } = await shop.visitor()(Discover, {});
+  expect(services.map(({ base }) => base)).toEqual(
+    expect.arrayContaining(['/v2', '/social/v2', '/rewards/v2', '/cms']),
+  );
+  expect(sites.map(({ variant }) => variant)).toEqual(['AU', 'GB']);
+  expect(webApp.manifest).toMatch(/^https?:.*\/site\.webmanifest$/);
+});
+
+test.each([
+  ['GB', { country: 'GB', subVariant: 'GB', isKnown: true }],
+  ['gb', { country: 'GB', subVariant: 'GB', isKnown: true }],
+  ['AU', { country: 'AU', subVariant: 'AU', isKnown: true }],
+  ['FR', { country: 'FR', subVariant: 'AU', isKnown: false }],
+  ['T1', { country: null, subVariant: 'AU', isKnown: false }],
+  [undefined, { country: null, subVariant: 'AU', isKnown: false }],
+])('a visitor in %s', async (country, located) => {
+  expect(await shop.visitor()(Locate, { country })).toEqual(located);
+});
+
+test('every offer that a visitor is sold has a tip, and none of the others', async () => {
+  const tips = await shop.visitor()(ListTips, {});
+  expect(tips).toHaveLength(10);
+  for (const { text } of tips) expect(text.length).toBeGreaterThan(40);
+  expect((await inPounds()(ListTips, {})).map(({ lotteryKey }) => lotteryKey).sort()).toEqual([
+    'mega_jackpot_lottery',
+    'super_jackpot_lottery',
+  ]);
+});
+
+test('pricing tells what each size and each book costs, in the currency of the pricing', async () => {
+  const { currency, offers } = await shop.visitor()(GetPricingInfo, { pricingId: 'AU' });
+  expect(currency).toBe('AUD');
+  const systems = offers
+    .find(({ lotteryKey }) => lotteryKey === 'saturday_lotto')
+    ?.gameTypes.find(({ gameType }) => gameType === 'reduced_system');
+  const priceOf = (size: number) =>
+    systems?.prices.find((each) => each.size === size)?.price.amountCents;
+  expect(priceOf(7)).toBeLessThan(priceOf(8) ?? 0);
+  expect(
+    offers.find(({ lotteryKey }) => lotteryKey === 'one_lottery')?.books.length,
+  ).toBeGreaterThan(1);
+  const pounds = await shop.visitor()(GetPricingInfo, { pricingId: 'GB' });
+  expect(
+    pounds.offers.every(({ gameTypes }) => gameTypes[0]?.prices[0]?.price.currency === 'GBP'),
+  ).toBe(true);
+});
+
+test('navigation leads only where the segment may go', async () => {
+  const places = await shop.visitor()(GetNavigation, {});
+  expect(places[0]).toEqual({ key: 'home', label: 'Home', path: '/' });
+  for (const { key, path } of places) expect(match(path)?.route.name).toBe(key);
+  const keys = (await inPounds()(GetNavigation, {})).map(({ key }) => key);
+  expect(keys).toContain('results');
+  expect(keys).not.toContain('charityTickets');
+});
+
+test('the frame’s parts follow the segment’s capabilities', async () => {
+  const parts = await shop.visitor()(GetComponents, {});
+  expect(parts).toContainEqual({ key: 'variant_choice', isEnabled: true });
+  expect(new Set(parts.map(({ key }) => key)).size).toBe(parts.length);
+});
+
+test('the theme is what content says, and nothing where it says nonsense', async () => {
+  const { db } = shop.database;
+  expect(await shop.visitor()(GetTheme, {})).toEqual({ colours: [], logo: null });
+  const colours = [{ token: 'brand', light: '#0b5c42', dark: '#56cc9b' }];
+  await db.execute(sql`
+    insert into content_items (collection, id, data, status)
+    values ('theme', 'theme', ${JSON.stringify({ colours })}::jsonb, 'published')
+    on conflict (collection, id) do update set data = excluded.data`);
+  expect(await shop.visitor()(GetTheme, {})).toEqual({ colours, logo: null });
+  await db.execute(
+    sql`update content_items set data = '{"colours": "red"}' where collection = 'theme'`,
+  );
+  expect(await shop.visitor()(GetTheme, {})).toEqual({ colours: [], logo: null });
+});
+
+test('an editor’s tip takes the place of the one that ships', async () => {
+  await shop.database.db.execute(sql`
+    insert into content_items (collection, id, data, status)
+    values ('translations', 'tips-powerball2018', ${JSON.stringify({
+      locale: 'en-AU',
+      category: 'tips',
+      key: 'powerball2018',
+      type: 'plain',
+      value: 'Look before you play.',
+    })}::jsonb, 'published')`);
+  const tips = await shop.visitor()(ListTips, {});
+  expect(tips).toHaveLength(10);
+  expect(tips.find(({ lotteryKey }) => lotteryKey === 'powerball2018')?.text).toBe(
+    'Look before you play.',
+  );
+});

@@ -1,0 +1,55 @@
+import type { z } from 'zod';
+import { withoutNulls } from '@/lib/api/content-items';
+import { fromWire, toWire } from '@/lib/api/wire';
+import { CONTENT_STATUSES, ContentSection } from '@/lib/contract/content';
+import type { Collection } from './collections';
+
+/** What is wrong with an item: the field in snake_case, and why. */
+export interface ItemProblem {
+  field: string;
+  reason: string;
+}
+
+export type Item = Record<string, unknown>;
+
+const ANY_TIME = '2000-01-01T00:00:00Z';
+
+/** Every reason why pages could not show an item; none for a sound one. Times that the store keeps itself may be missing. */
+export function problemsOf({ schema, fields }: Collection, item: Item): ItemProblem[] {
+  const unknown = Object.keys(item).filter((field) => !fields.has(field));
+  const whole = withoutNulls({ ...item, date_updated: item.date_updated ?? ANY_TIME });
+  const parsed = schema.safeParse(fromWire(whole));
+  return [
+    ...unknown.map((field) => ({ field, reason: 'there is no such field' })),
+    ...(parsed.success ? [] : parsed.error.issues.map((issue) => problem(issue))),
+    ...systemProblems(item),
+    ...sectionProblems(item.sections),
+  ];
+}
+
+function systemProblems({ status, sort }: Item): ItemProblem[] {
+  const found: ItemProblem[] = [];
+  if (status !== undefined && !CONTENT_STATUSES.some((known) => known === status))
+    found.push({ field: 'status', reason: `must be one of ${CONTENT_STATUSES.join(', ')}` });
+  const isPlace = Number.isInteger(sort) && Math.abs(Number(sort)) < 2 ** 31;
+  if (sort !== undefined && sort !== null && !isPlace)
+    found.push({ field: 'sort', reason: 'must be a whole number' });
+  return found;
+}
+
+// Pages parse sections one by one and leave broken ones out; an editor is told at once.
+function sectionProblems(sections: unknown): ItemProblem[] {
+  if (!Array.isArray(sections)) return [];
+  return sections.flatMap((section, index) => {
+    const parsed = ContentSection.safeParse(fromWire(withoutNulls(section)));
+    if (parsed.success) return [];
+    return parsed.error.issues.map((issue) => problem(issue, ['sections', index]));
+  });
+}
+
+function problem({ path, message }: z.core.$ZodIssue, before: PropertyKey[] = []): ItemProblem {
+  const field = [...before, ...path].map((part) => snake(String(part))).join('.');
+  return { field: field || 'item', reason: message };
+}
+
+const snake = (name: string) => Object.keys(toWire({ [name]: null }) as object)[0] ?? name;

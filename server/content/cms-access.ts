@@ -1,0 +1,36 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { checkSignature } from '@/server/http/signature';
+import { readEnv } from '@/server/kernel/env';
+import { ShopError } from '@/server/kernel/errors';
+import { CmsError, forbidden } from './cms-error';
+
+/** Whether two secrets are one, in the same time whatever they are. */
+const isSame = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other));
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** Whether a request comes from an editor, who shows the token. @throws CmsError INVALID_CREDENTIALS for another token */
+export function isEditor(request: Request): boolean {
+  const bearer = request.headers.get('authorization')?.match(/^Bearer (\S+)$/i)?.[1];
+  if (bearer === undefined) return false;
+  const { CMS_TOKEN, CMS_URL } = readEnv();
+  // with a content system elsewhere the token is that system's
+  if (CMS_TOKEN && !CMS_URL && isSame(bearer, CMS_TOKEN)) return true;
+  throw new CmsError('INVALID_CREDENTIALS', 'Invalid user credentials.');
+}
+
+/** @throws CmsError FORBIDDEN | INVALID_CREDENTIALS */
+export function requireEditor(request: Request): void {
+  if (!isEditor(request)) throw forbidden();
+}
+
+/** Our own pages sign what they ask; they are not slowed down. */
+export function isOurOwn(request: Request): boolean {
+  if (!request.headers.has('x-signature')) return false;
+  try {
+    checkSignature(request);
+    return true;
+  } catch (error) {
+    if (error instanceof ShopError) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,18 @@
+import { signedHeaders } from '@/lib/api/server-client';
+import { aCms } from './testing/a-cms';
+
+const cms = aCms({ requestsPerMinute: 3 });
+const from = (address: string) =>
+  cms.ask('/items/pages', { headers: { 'x-forwarded-for': address } });
+
+test('who asks too often waits, the others and our own pages do not', async () => {
+  for (let asked = 0; asked < 3; asked += 1) expect((await from('198.51.100.1')).status).toBe(200);
+  expect(await from('198.51.100.1')).toMatchObject({ status: 429, codes: ['REQUESTS_EXCEEDED'] });
+  expect((await from('198.51.100.2')).status).toBe(200);
+
+  const signed = await signedHeaders({ variant: 'AU', sessionId: 'public' }, '3.0');
+  const headers = { ...Object.fromEntries(signed), 'x-forwarded-for': '198.51.100.1' };
+  expect((await cms.ask('/items/pages', { headers })).status).toBe(200);
+  const forged = { ...headers, 'x-signature': '0'.repeat(64) };
+  expect((await cms.ask('/items/pages', { headers: forged })).status).toBe(429);
+});

@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+import { fromWire } from '@/lib/api/wire';
+import type { CallResult, VerbInput } from '@/lib/contract/call';
+import { type ListTranslations, StoredTranslation } from '@/lib/contract/content';
+import type { Db } from '@/server/db/pool';
+import { translationsElsewhere } from '@/server/gateways/content';
+import type { Context } from '@/server/kernel/context';
+import { readEnv } from '@/server/kernel/env';
+import { log } from '@/server/kernel/log';
+
+type Input = VerbInput<typeof ListTranslations>;
+
+/**
+ * The site's words in a locale, each key in the British spelling where there is one and else in the Australian. A broken
+ * item is left out. @throws server.unavailable when the content system is elsewhere and does not answer
+ */
+export async function listTranslations(
+  ctx: Context,
+  input: Input,
+): Promise<CallResult<typeof ListTranslations>> {
+  const { locale, c: categories, id: ids, t: types } = input;
+  const locales = locale === 'en-GB' ? ['en-AU', 'en-GB'] : ['en-AU'];
+  const stored = readEnv().CMS_URL
+    ? await translationsElsewhere(locales, categories)
+    : await readTranslations(ctx.db, locales, categories);
+  const sound = stored.flatMap((item) => soundOne(item) ?? []);
+  // the wanted locale comes last, and wins
+  const inOrder = sound.toSorted((a, b) => locales.indexOf(a.locale) - locales.indexOf(b.locale));
+  const words = new Map(inOrder.map((item) => [`${item.category}.${item.key}`, item]));
+  return [...words]
+    .filter(([id, { type }]) => (ids?.includes(id) ?? true) && (types?.includes(type) ?? true))
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([id, { locale: _locale, key: _key, ...item }]) => ({ ...item, id }));
+}
+
+async function readTranslations(
+  db: Db,
+  locales: string[],
+  categories: string[] | undefined,
+): Promise<unknown[]> {
+  const among = (values: string[]) =>
+    sql`(select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`;
+  const { rows } = await db.execute<{ item: unknown }>(sql`
+    select data || jsonb_build_object('id', id) as item from content_items
+    where collection = 'translations' and status = 'published'
+      and data ->> 'locale' in ${among(locales)}
+      ${categories ? sql`and data ->> 'category' in ${among(categories)}` : sql``}`);
+  return rows.map(({ item }) => item);
+}
+
+function soundOne(item: unknown): StoredTranslation | undefined {
+  const sound = StoredTranslation.safeParse(withPlainValue(item));
+  if (sound.success) return sound.data;
+  const { id } = (item ?? {}) as { id?: unknown };
+  log.error('translation left out', { id, reason: sound.error.issues[0]?.message });
+  return undefined;
+}
+
+/**
+ * A picture's fields are stored in snake_case like all of ours; what a `json` text holds is the editor's own. A content
+ * system elsewhere keeps every value as a text.
+ */
+function withPlainValue(item: unknown): unknown {
+  const { type, value } = (item ?? {}) as { type?: unknown; value?: unknown };
+  if (type !== 'image' && type !== 'seo' && type !== 'json') return item;
+  const held = typeof value === 'string' ? parsed(value) : value;
+  return { ...(item as object), value: type === 'image' ? fromWire(held) : held };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

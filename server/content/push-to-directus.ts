@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import type { Item } from './check-item';
+import { COLLECTIONS, type Collection } from './collections';
+import { directusFields, SHIPPED_HASH } from './directus-fields';
+import type { ShippedContent } from './shipped-content';
+
+/** Makes a request of Directus's API: `data` of its answer, or null where there is no such thing. */
+export type Ask = (method: string, path: string, body?: unknown) => Promise<unknown>;
+
+export interface PushReport {
+  collections: number;
+  fields: number;
+  added: number;
+  updated: number;
+  /** changed by an editor, and left so */
+  kept: number;
+  unchanged: number;
+}
+
+const AT_ONCE = 100;
+
+/**
+ * Makes the collections and fields that the shop reads in a Directus, where they are missing, and brings what ships into
+ * them. An item that an editor has changed since the last push is left. Doing it again changes nothing.
+ */
+export async function pushToDirectus(ask: Ask, content: ShippedContent): Promise<PushReport> {
+  const report: PushReport = {
+    collections: 0,
+    fields: 0,
+    added: 0,
+    updated: 0,
+    kept: 0,
+    unchanged: 0,
+  };
+  for (const collection of COLLECTIONS) {
+    await ensureCollection(ask, collection, report);
+    const items = content.items
+      .filter((one) => one.collection === collection.name)
+      .map(({ item }) => asStored(item));
+    await bringItems(ask, collection, items, report);
+  }
+  return report;
+}
+
+async function ensureCollection(ask: Ask, collection: Collection, report: PushReport) {
+  const { name, isSingleton } = collection;
+  const fields = directusFields(collection);
+  if (!(await ask('GET', `/collections/${name}`))) {
+    const meta = {
+      singleton: isSingleton,
+      sort_field: 'sort',
+      archive_field: 'status',
+      archive_value: 'archived',
+      unarchive_value: 'draft',
+    };
+    await ask('POST', '/collections', { collection: name, meta, schema: {}, fields });
+    report.collections += 1;
+    return;
+  }
+  const found = ((await ask('GET', `/fields/${name}`)) ?? []) as { field: string }[];
+  const known = new Set(found.map(({ field }) => field));
+  for (const field of fields.filter((one) => !known.has(String(one.field)))) {
+    await ask('POST', `/fields/${name}`, field);
+    report.fields += 1;
+  }
+}
+
+async function bringItems(ask: Ask, collection: Collection, items: Item[], report: PushReport) {
+  if (items.length === 0) return;
+  const known = await knownItems(ask, collection);
+  const fresh: Item[] = [];
+  const changed: Item[] = [];
+  for (const item of items) {
+    const there = known.get(String(item.id));
+    if (!there) fresh.push(item);
+    else if (hashOf(there) !== there[SHIPPED_HASH]) report.kept += 1;
+    else if (there[SHIPPED_HASH] === item[SHIPPED_HASH]) report.unchanged += 1;
+    else changed.push(item);
+  }
+  report.added += fresh.length;
+  report.updated += changed.length;
+  const path = `/items/${collection.name}`;
+  if (collection.isSingleton) {
+    for (const item of [...fresh, ...changed].slice(0, 1)) await ask('PATCH', path, item);
+    return;
+  }
+  for (const some of batches(fresh)) await ask('POST', path, some);
+  for (const some of batches(changed)) await ask('PATCH', path, some);
+}
+
+async function knownItems(ask: Ask, { name }: Collection): Promise<Map<string, Item>> {
+  const found = await ask('GET', `/items/${name}?limit=-1`);
+  const items = (Array.isArray(found) ? found : [found]) as (Item | null)[];
+  const filled = items.filter((item): item is Item => item?.id !== null && item?.id !== undefined);
+  return new Map(filled.map((item) => [String(item.id), item]));
+}
+
+function* batches(items: Item[]): Generator<Item[]> {
+  for (let from = 0; from < items.length; from += AT_ONCE) yield items.slice(from, from + AT_ONCE);
+}
+
+/** An item as Directus keeps it: the times are its own, and a translation's value is a text. */
+function asStored(item: Item): Item {
+  const { date_created: _made, date_updated: _changed, ...rest } = item;
+  const isTranslation = 'locale' in rest && 'key' in rest;
+  const value = typeof rest.value === 'string' ? rest.value : JSON.stringify(rest.value);
+  const stored = { status: 'published', ...rest, ...(isTranslation && { value }) };
+  return { ...stored, [SHIPPED_HASH]: hashOf(stored) };
+}
+
+const NOT_COMPARED = new Set(['date_created', 'date_updated', SHIPPED_HASH]);
+
+const hashOf = (item: Item): string =>
+  createHash('sha256')
+    .update(JSON.stringify(canonical(item, NOT_COMPARED)))
+    .digest('hex');
+
+/** The same text for the same content: keys in order, nothing for null, instants in one spelling. */
+function canonical(value: unknown, without: ReadonlySet<string> = new Set()): unknown {
+  if (Array.isArray(value)) return value.map((element) => canonical(element));
+  if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(value))
+    return new Date(value).toISOString();
+  if (value === null || typeof value !== 'object') return value;
+  const entries = Object.entries(value).filter(
+    ([key, inner]) => inner !== null && inner !== undefined && !without.has(key),
+  );
+  return entries
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, inner]) => [key, canonical(inner)]);
+}

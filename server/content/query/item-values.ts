@@ -1,0 +1,38 @@
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);
+
+/** What stands at a path; through a list, what stands there in each of its elements. */
+export function valuesAt(value: unknown, path: readonly string[]): unknown[] {
+  if (Array.isArray(value)) return value.flatMap((element) => valuesAt(element, path));
+  const [field, ...rest] = path;
+  if (field === undefined) return [value ?? null];
+  if (!isObject(value) || !Object.hasOwn(value, field)) return [null];
+  return valuesAt(value[field], rest);
+}
+
+/** Every text and number in a value, however deep. */
+export function* wordsIn(value: unknown): Generator<string> {
+  if (typeof value === 'string' || typeof value === 'number') yield String(value);
+  else if (value !== null && typeof value === 'object')
+    for (const inner of Object.values(value)) yield* wordsIn(inner);
+}
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?)?$/;
+
+/** Less than 0, 0 or more than 0, as numbers, instants or texts; NaN where two values cannot be compared. */
+export function compare(one: unknown, other: unknown): number {
+  if (typeof one === 'number' || typeof other === 'number') return asNumber(one) - asNumber(other);
+  const [a, b] = [String(one), String(other)];
+  if (INSTANT.test(a) && INSTANT.test(b)) return instant(a) - instant(b);
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+const asNumber = (value: unknown) =>
+  typeof value === 'number' || (typeof value === 'string' && value.trim() !== '')
+    ? Number(value)
+    : Number.NaN;
+
+// A time without a zone is UTC here, as everything is that the store keeps.
+const instant = (text: string) =>
+  Date.parse(text.includes('T') && !/(Z|[+-]\d{2}:\d{2})$/.test(text) ? `${text}Z` : text);

@@ -1,0 +1,159 @@
+import { invalidQuery } from '../cms-error';
+import { compare } from './item-values';
+
+type Kind = 'value' | 'list' | 'pair' | 'flag';
+
+export interface Operator {
+  name: string;
+  kind: Kind;
+  /** of all the values at the path (one, but for lists) and what was given */
+  holds: (found: unknown[], given: unknown) => boolean;
+}
+
+type Test = (found: unknown, given: unknown) => boolean;
+
+const isNothing = (value: unknown) => value === null || value === undefined;
+const isEmpty = (value: unknown) => isNothing(value) || value === '' || value === false;
+
+const equals: Test = (found, given) => {
+  if (isNothing(found) || isNothing(given)) return isNothing(found) && isNothing(given);
+  if (typeof found === 'boolean') return found === given || String(found) === String(given);
+  return compare(found, given) === 0;
+};
+const text =
+  (test: (found: string, given: string) => boolean, isCaseless = false): Test =>
+  (found, given) => {
+    if (isNothing(found) || typeof found === 'object') return false;
+    const [a, b] = [String(found), String(given)];
+    return isCaseless ? test(a.toLowerCase(), b.toLowerCase()) : test(a, b);
+  };
+const contains = (a: string, b: string) => a.includes(b);
+const startsWith = (a: string, b: string) => a.startsWith(b);
+const endsWith = (a: string, b: string) => a.endsWith(b);
+const isAmong: Test = (found, given) => (given as unknown[]).some((one) => equals(found, one));
+const isBetween: Test = (found, given) => {
+  const [from, to] = given as [unknown, unknown];
+  return !isNothing(found) && compare(found, from) >= 0 && compare(found, to) <= 0;
+};
+const ordered =
+  (test: (order: number) => boolean): Test =>
+  (found, given) =>
+    !isNothing(found) && test(compare(found, given));
+
+/** Holds with any of the values. */
+const some = (kind: Kind, test: Test): Omit<Operator, 'name'> => ({
+  kind,
+  holds: (found, given) => found.some((one) => test(one, given)),
+});
+/** Holds where there is something and none of it passes: as in SQL, nothing is neither equal nor unequal. */
+const none = (kind: Kind, test: Test): Omit<Operator, 'name'> => ({
+  kind,
+  holds: (found, given) =>
+    found.length > 0 && found.every((one) => !isNothing(one) && !test(one, given)),
+});
+/** A question with yes or no: `{ "_null": false }` asks the opposite. */
+const flag = (test: (found: unknown[]) => boolean): Omit<Operator, 'name'> => ({
+  kind: 'flag',
+  holds: (found, given) => test(found) === (given !== false),
+});
+
+const OPERATORS: Record<string, Omit<Operator, 'name'>> = {
+  _eq: some('value', equals),
+  _neq: {
+    kind: 'value',
+    holds: (found, given) =>
+      isNothing(given) ? !found.every(isNothing) : none('value', equals).holds(found, given),
+  },
+  _lt: some(
+    'value',
+    ordered((order) => order < 0),
+  ),
+  _lte: some(
+    'value',
+    ordered((order) => order <= 0),
+  ),
+  _gt: some(
+    'value',
+    ordered((order) => order > 0),
+  ),
+  _gte: some(
+    'value',
+    ordered((order) => order >= 0),
+  ),
+  _in: some('list', isAmong),
+  _nin: none('list', isAmong),
+  _null: flag((found) => found.every(isNothing)),
+  _nnull: flag((found) => !found.every(isNothing)),
+  _empty: flag((found) => found.every(isEmpty)),
+  _nempty: flag((found) => !found.every(isEmpty)),
+  _contains: some('value', text(contains)),
+  _ncontains: none('value', text(contains)),
+  _icontains: some('value', text(contains, true)),
+  _nicontains: none('value', text(contains, true)),
+  _starts_with: some('value', text(startsWith)),
+  _nstarts_with: none('value', text(startsWith)),
+  _istarts_with: some('value', text(startsWith, true)),
+  _nistarts_with: none('value', text(startsWith, true)),
+  _ends_with: some('value', text(endsWith)),
+  _nends_with: none('value', text(endsWith)),
+  _iends_with: some('value', text(endsWith, true)),
+  _niends_with: none('value', text(endsWith, true)),
+  _between: some('pair', isBetween),
+  _nbetween: none('pair', isBetween),
+};
+
+/** @throws CmsError INVALID_QUERY */
+export function operatorOf(name: string): Operator {
+  const operator = Object.hasOwn(OPERATORS, name) ? OPERATORS[name] : undefined;
+  if (!operator) throw invalidQuery(`"${name}" is not a filter operator`);
+  return { name, ...operator };
+}
+
+/** What an operator was given, in its own shape; `$NOW` and `$NOW(-1 day)` are times. @throws CmsError INVALID_QUERY */
+export function givenTo({ name, kind }: Operator, given: unknown, now: Date): unknown {
+  if (kind === 'flag') {
+    const value = given === '' || given === null ? true : plain(given, now);
+    if (typeof value === 'boolean') return value;
+    throw invalidQuery(`"${name}" has to be a boolean`);
+  }
+  if (kind === 'value') return primitive(name, plain(given, now));
+  const list = typeof given === 'string' ? given.split(',') : given;
+  if (!Array.isArray(list) || list.length === 0 || (kind === 'pair' && list.length !== 2))
+    throw invalidQuery(`"${name}" has to be an array of ${kind === 'pair' ? 'two ' : ''}values`);
+  return list.map((one) => primitive(name, plain(one, now)));
+}
+
+/** An address has no types: there `true`, `false` and `null` are words. */
+function plain(value: unknown, now: Date): unknown {
+  if (value === 'true') return true;
+  if (value === 'false') return false;
+  if (value === 'null') return null;
+  return typeof value === 'string' ? timeOf(value, now) : value;
+}
+
+function primitive(name: string, value: unknown): unknown {
+  if (value !== null && typeof value === 'object')
+    throw invalidQuery(`The filter value for "${name}" has to be a string, number, or boolean`);
+  if (typeof value === 'number' && !(Math.abs(value) <= Number.MAX_SAFE_INTEGER))
+    throw invalidQuery(`The filter value for "${name}" is not a valid number`);
+  if (value === '')
+    throw invalidQuery(
+      `You can't filter for an empty string in "${name}". Use "_empty" or "_nempty" instead`,
+    );
+  return value;
+}
+
+const UNIT_MS: Record<string, number> = {
+  second: 1_000,
+  minute: 60_000,
+  hour: 3_600_000,
+  day: 86_400_000,
+  week: 7 * 86_400_000,
+};
+
+function timeOf(value: string, now: Date): string {
+  const time = /^\$NOW(?:\(\s*([+-]?\d{1,6})\s*(second|minute|hour|day|week)s?\s*\))?$/.exec(value);
+  if (!time) return value;
+  const [, amount = '0', unit = 'second'] = time;
+  return new Date(now.getTime() + Number(amount) * (UNIT_MS[unit] ?? 0)).toISOString();
+}

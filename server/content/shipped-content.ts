@@ -1,0 +1,89 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Item, problemsOf } from './check-item';
+import { COLLECTIONS, type Collection, findCollection } from './collections';
+import { type Locale, translationsOf } from './shipped-copy';
+
+/** An item as a file of the checkout has it. */
+export interface ShippedItem {
+  collection: string;
+  item: Item & { id: string };
+}
+
+export interface ShippedContent {
+  items: ShippedItem[];
+  /** files that hold what pages could not show: named, with the reason */
+  broken: { file: string; reason: string }[];
+  /** collections of which something ships: only of these, what no longer ships is withdrawn */
+  collections: string[];
+}
+
+const LOCALES: readonly Locale[] = ['en-AU', 'en-GB'];
+
+/**
+ * Everything under `content/`: `<collection>/<id>.json` (the body of a post beside it, as markdown) and the copy in
+ * `copy/<locale>/<category>.json`. What is not there ships nothing.
+ */
+export async function shippedContent(
+  root: string = path.join(process.cwd(), 'content'),
+): Promise<ShippedContent> {
+  const content: ShippedContent = { items: [], broken: [], collections: [] };
+  for (const collection of COLLECTIONS) {
+    await readFolder(content, path.join(root, collection.name), async (file) => [
+      await readItem(file, collection),
+    ]);
+  }
+  for (const locale of LOCALES) {
+    await readFolder(content, path.join(root, 'copy', locale), async (file) =>
+      translationsOf(locale, path.basename(file, '.json'), await readObject(file)).map((item) => ({
+        collection: 'translations',
+        item,
+      })),
+    );
+  }
+  content.collections = [...new Set(content.items.map(({ collection }) => collection))];
+  return content;
+}
+
+async function readFolder(
+  content: ShippedContent,
+  folder: string,
+  read: (file: string) => Promise<ShippedItem[]>,
+): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names.filter((one) => one.endsWith('.json')).sort()) {
+    const file = path.join(folder, name);
+    try {
+      const items = await read(file);
+      for (const one of items) requireSound(one);
+      content.items.push(...items);
+    } catch (error) {
+      const from = path.relative(process.cwd(), file);
+      content.broken.push({ file: from, reason: (error as Error).message });
+    }
+  }
+}
+
+async function readItem(file: string, collection: Collection): Promise<ShippedItem> {
+  const id = path.basename(file, '.json');
+  const item = await readObject(file);
+  const body = await readFile(file.replace(/\.json$/, '.md'), 'utf8').catch(() => null);
+  return {
+    collection: collection.name,
+    item: { ...item, id: String(item.id ?? id), ...(body !== null && { body }) },
+  };
+}
+
+async function readObject(file: string): Promise<Item> {
+  const value: unknown = JSON.parse(await readFile(file, 'utf8'));
+  if (value !== null && typeof value === 'object' && !Array.isArray(value)) return value as Item;
+  throw new Error('it is not an object');
+}
+
+function requireSound({ collection, item }: ShippedItem): void {
+  const known = findCollection(collection);
+  const problems = known ? problemsOf(known, item) : [];
+  if (problems.length === 0) return;
+  const reasons = problems.map(({ field, reason }) => `${field}: ${reason}`);
+  throw new Error([...new Set(reasons)].slice(0, 5).join('; '));
+}

@@ -1,0 +1,123 @@
+import { contentTag } from '@/lib/routes/cache-tags';
+import type { Db } from '@/server/db/pool';
+import { inTransaction } from '@/server/db/transaction';
+import { newId } from '@/server/kernel/ids';
+import { addToOutbox } from '@/server/kernel/outbox';
+import { type Item, problemsOf } from './check-item';
+import { CmsError, forbidden, invalidPayload } from './cms-error';
+import type { Collection } from './collections';
+import { deleteRows, insertRows, lockItems, readItems, replaceRows, rowOf } from './content-rows';
+
+type Ctx = { db: Db };
+
+const MAX_ITEMS = 500;
+/** Written by the store; what an editor sends of them is passed over. */
+const KEPT_HERE = new Set(['date_created', 'date_updated']);
+
+/**
+ * Adds an editor's items: all or none. @returns their ids, in their order
+ * @throws CmsError FAILED_VALIDATION | RECORD_NOT_UNIQUE | INVALID_PAYLOAD
+ */
+export async function createItems(
+  ctx: Ctx,
+  collection: Collection,
+  given: readonly Item[],
+): Promise<string[]> {
+  requireFew(given.length);
+  const items = given.map((item) => ({ ...payload(item), id: idOf(item.id ?? newId()) }));
+  requireSound(collection, items);
+  return inTransaction(ctx, async (tx) => {
+    const rows = items.map((item) => rowOf(collection.name, item));
+    const added = new Set(await insertRows(tx, rows, { isEdited: true }));
+    const taken = items.find(({ id }) => !added.delete(id));
+    if (taken) throw notUnique(collection, taken.id);
+    await addToOutbox(tx, 'revalidate', { tags: [contentTag()] });
+    return items.map(({ id }) => id);
+  });
+}
+
+/**
+ * Lays changes over items: all or none. An item that is not there is forbidden, as one that may not be seen.
+ * @throws CmsError FORBIDDEN | FAILED_VALIDATION | INVALID_PAYLOAD
+ */
+export async function updateItems(
+  ctx: Ctx,
+  collection: Collection,
+  changes: readonly { id: string; change: Item }[],
+): Promise<string[]> {
+  requireFew(changes.length);
+  return inTransaction(ctx, async (tx) => {
+    const ids = changes.map(({ id }) => id);
+    const known = new Map(
+      (await lockItems(tx, collection.name, ids)).map((item) => [item.id, item]),
+    );
+    for (const { id, change } of changes) {
+      const item = known.get(id);
+      if (!item) throw forbidden();
+      if (change.id !== undefined && String(change.id) !== id)
+        throw invalidPayload('The id of an item cannot be changed');
+      known.set(id, { ...item, ...payload(change), id });
+    }
+    const items = [...known.values()];
+    requireSound(collection, items);
+    await replaceRows(
+      tx,
+      items.map((item) => rowOf(collection.name, item)),
+    );
+    await addToOutbox(tx, 'revalidate', { tags: [contentTag()] });
+    return ids;
+  });
+}
+
+/** Changes a singleton's one item, or makes it. @throws as `createItems` and `updateItems` */
+export async function writeSingleton(
+  ctx: Ctx,
+  collection: Collection,
+  change: Item,
+): Promise<string[]> {
+  const [item] = await readItems(ctx.db, collection.name, { withDrafts: true });
+  if (item) return updateItems(ctx, collection, [{ id: idOf(item.id), change }]);
+  return createItems(ctx, collection, [{ id: collection.name, ...change }]);
+}
+
+/** Takes items away: all or none. What shipped of them does not come back. @throws CmsError FORBIDDEN */
+export async function deleteItems(ctx: Ctx, collection: Collection, ids: string[]): Promise<void> {
+  requireFew(ids.length);
+  await inTransaction(ctx, async (tx) => {
+    const gone = await deleteRows(tx, collection.name, ids);
+    if (gone.length < new Set(ids).size) throw forbidden();
+    await addToOutbox(tx, 'revalidate', { tags: [contentTag()] });
+  });
+}
+
+function requireFew(count: number): void {
+  if (count === 0) throw invalidPayload('There is no item in it');
+  if (count > MAX_ITEMS) throw invalidPayload(`At most ${MAX_ITEMS} items are taken at once`);
+}
+
+const payload = (item: Item): Item =>
+  Object.fromEntries(Object.entries(item).filter(([field]) => !KEPT_HERE.has(field)));
+
+/** @throws CmsError INVALID_PAYLOAD */
+export function idOf(value: unknown): string {
+  const id = typeof value === 'number' ? String(value) : value;
+  if (typeof id === 'string' && id.trim() !== '' && id.length <= 255) return id;
+  throw invalidPayload('An id must be a text of 1 to 255 characters');
+}
+
+function requireSound(collection: Collection, items: readonly Item[]): void {
+  const problems = items.flatMap((item) =>
+    problemsOf(collection, item).map(({ field, reason }) => ({
+      message: `Validation failed for field "${field}". ${reason}.`,
+      extensions: { collection: collection.name, item: item.id, field, reason },
+    })),
+  );
+  if (problems.length > 0) throw CmsError.all('FAILED_VALIDATION', problems.slice(0, 20));
+}
+
+const notUnique = ({ name }: Collection, id: string) =>
+  new CmsError(
+    'RECORD_NOT_UNIQUE',
+    `Value "${id}" for field "id" in collection "${name}" has to be unique.`,
+    { collection: name, field: 'id', value: id, primaryKey: true },
+  );

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import type { Context } from '@/server/kernel/context';
+import { ShopError } from '@/server/kernel/errors';
+
+/** generous: many visitors may share one address */
+const EVENTS_PER_MINUTE = 60;
+
+/** Counts an event against where it came from, on all nodes together. @throws request.rate_limited */
+export async function countEvent(ctx: Context): Promise<void> {
+  const subject = ctx.address || ctx.sessionId;
+  if (!subject) return;
+  const { rows } = await ctx.db.execute<{ events: number; seconds: number }>(sql`
+    insert into event_counts as counted (subject) values (${subject})
+    on conflict (subject) do update set
+      events = case when counted.minute_began_at < clock_timestamp() - interval '1 minute'
+        then 1 else counted.events + 1 end,
+      minute_began_at = case when counted.minute_began_at < clock_timestamp() - interval '1 minute'
+        then clock_timestamp() else counted.minute_began_at end
+    returning events,
+      greatest(1, ceil(60 - extract(epoch from clock_timestamp() - minute_began_at)))::int as seconds`);
+  const { events = 1, seconds = 60 } = rows[0] ?? {};
+  if (events > EVENTS_PER_MINUTE) {
+    throw new ShopError('request.rate_limited', 'Too many requests. Please wait a moment.', {
+      retryAfterSeconds: seconds,
+    });
+  }
+  if (events === 1) await forgetOldCounts(ctx);
+}
+
+const forgetOldCounts = (ctx: Context) =>
+  ctx.db.execute(sql`
+    delete from event_counts where minute_began_at < clock_timestamp() - interval '1 hour'`);

@@ -1,0 +1,36 @@
+import type { CallResult, VerbInput } from '@/lib/contract/call';
+import type { CreateEvent } from '@/lib/contract/events';
+import type { Context } from '@/server/kernel/context';
+import { newId } from '@/server/kernel/ids';
+import { countEvent } from './count-event';
+import { feedback, trackedEvents } from './tables';
+
+/** Keeps what a browser tells. A customer's address is known: one they write is not kept. @throws request.rate_limited */
+export async function createEvent(
+  ctx: Context,
+  event: VerbInput<typeof CreateEvent>,
+): Promise<CallResult<typeof CreateEvent>> {
+  await countEvent(ctx);
+  const { source, variant, clientInformation } = event;
+  const told = {
+    id: newId(),
+    customerId: ctx.customer?.id ?? null,
+    source,
+    variant,
+    clientInformation,
+  };
+  if (event.eventType === 'feedback_event') {
+    await ctx.db.insert(feedback).values({
+      ...told,
+      rating: event.rating ?? 0,
+      comment: event.comment ?? '',
+      email: ctx.customer ? null : (event.email ?? null),
+    });
+  } else {
+    const { name, consentSessionId, anonymousId, attributes = {}, details = {} } = event;
+    await ctx.db
+      .insert(trackedEvents)
+      .values({ ...told, name, consentSessionId, anonymousId, attributes, details });
+  }
+  return {};
+}

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import type { CallResult, VerbInput } from '@/lib/contract/call';
+import type { GetRaised } from '@/lib/contract/giving';
+import { proceedsOf, raisedCents } from '@/lib/rules/raffles/proceeds';
+import { findOffer } from '@/server/catalogue';
+import type { Db } from '@/server/db/pool';
+import { shopNow } from '@/server/kernel/clock';
+import type { Context } from '@/server/kernel/context';
+import { ShopError } from '@/server/kernel/errors';
+
+interface Sold extends Record<string, unknown> {
+  cause_key: string;
+  cents: string;
+  tickets: string;
+}
+
+/**
+ * Where a raffle's money goes, and what the tickets sold here have raised for each of its causes: summed from the
+ * tickets themselves, those given back left out. @throws offer.not_found for what is no raffle
+ */
+export async function getRaised(
+  ctx: Context,
+  { offerKey }: VerbInput<typeof GetRaised>,
+): Promise<CallResult<typeof GetRaised>> {
+  const offer = findOffer(offerKey);
+  if (offer?.kind !== 'raffle') {
+    throw new ShopError('offer.not_found', `There is no raffle called ${offerKey}.`);
+  }
+  const { currency, rules } = offer;
+  const proceeds = proceedsOf(rules);
+  const sold = await soldByCause(ctx.db, offer.key);
+  // A raffle with one cause asks nobody to choose it.
+  const ofCause = (key: string) =>
+    sold.filter(({ cause_key }) => cause_key === key || (!cause_key && offer.causes.length === 1));
+  const causes = offer.causes.map(({ key, slug, name, summary }) => ({
+    key,
+    slug,
+    name,
+    summary,
+    raised: {
+      amountCents: raisedCents(sum(ofCause(key).map(({ cents }) => Number(cents))), proceeds),
+      currency,
+    },
+    ticketsSold: sum(ofCause(key).map(({ tickets }) => Number(tickets))),
+  }));
+  const { rows } = await ctx.db.execute<{ count: string }>(sql`
+    select count(distinct draw_id) as count from raffle_tickets join draws on draws.id = draw_id
+    where offer_key = ${offer.key}`);
+  return {
+    offerKey: offer.key,
+    offerName: offer.name,
+    purpose: rules.purpose,
+    cents: proceeds,
+    total: { amountCents: sum(causes.map(({ raised }) => raised.amountCents)), currency },
+    ticketsSold: sum(causes.map(({ ticketsSold }) => ticketsSold)),
+    drawCount: Number(rows[0]?.count ?? 0),
+    causes,
+    countedAt: (await shopNow(ctx)).toISOString(),
+  };
+}
+
+async function soldByCause(db: Db, offerKey: string): Promise<Sold[]> {
+  const { rows } = await db.execute<Sold>(sql`
+    select coalesce(o.cause_key, '') as cause_key, sum(t.price_cents) as cents, sum(numbers.count) as tickets
+    from orders o
+    join tickets t on t.order_id = o.id and t.status <> 'refunded'
+    cross join lateral (select count(*) from raffle_tickets where ticket_id = t.id) numbers
+    where o.offer_key = ${offerKey} and o.product_type = 'raffle_ticket' and o.status <> 'refunded'
+    group by 1`);
+  return rows;
+}
+
+const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);

@@ -1,0 +1,1 @@
+export { getRaised } from './get-raised';

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '@/server/db/pool';
+import { sqlState } from '@/server/db/transaction';
+import { newId } from './ids';
+
+const UNREADABLE = new Set(['22P02', '22003']);
+
+/** Which cached pages have changed, and up to where that is told. */
+export interface Changes {
+  tags: string[];
+  /** the snapshot that was read: hand it in the next time */
+  upTo: string;
+}
+
+/** Says which cached pages the transaction changes: every web node hears of it once it has committed. */
+export async function revalidate(tx: Db, tags: readonly string[]): Promise<void> {
+  if (tags.length === 0) return;
+  await tx.execute(sql`
+    insert into revalidations (id, tags)
+    select ${newId()}, array_agg(value) from jsonb_array_elements_text(${JSON.stringify(tags)}::jsonb)`);
+}
+
+/**
+ * What has become visible since a snapshot, or all that is kept where there is none. Exact however late a row was
+ * committed: a transaction that was open then is not in that snapshot. A snapshot of another history (the database was
+ * replaced) counts as none. @returns undefined for what is no snapshot
+ */
+export async function changesSince(
+  db: Db,
+  since: string | undefined,
+): Promise<Changes | undefined> {
+  try {
+    const { rows } = await db.execute<{ tags: string[]; upTo: string }>(sql`
+      with seen as (
+        select case when pg_snapshot_xmax(given) <= pg_snapshot_xmax(pg_current_snapshot()) then given end as snapshot
+        from (select ${since ?? null}::pg_snapshot as given) as asked)
+      select pg_current_snapshot()::text as "upTo", array(
+        select distinct tag from revalidations, seen, unnest(tags) as tag
+        where xact >= coalesce(pg_snapshot_xmin(seen.snapshot), '0'::xid8)
+          and pg_visible_in_snapshot(xact, seen.snapshot) is not true) as tags`);
+    return rows[0];
+  } catch (error) {
+    if (UNREADABLE.has(sqlState(error) ?? '')) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { inTransaction } from '@/server/db/transaction';
+import type { Context } from '@/server/kernel/context';
+import { isAdmitted, isGuaranteed } from './giveaway-entries';
+import { lockGiveaway } from './lock-giveaway';
+
+/**
+ * Tells the members who want our mails that a monthly giveaway is open and waits for them to ask, once. Who is in
+ * it anyway, or has asked already, is left in peace; so is everybody once it is closed.
+ */
+export async function announceGiveaway(ctx: Context, id: string): Promise<boolean> {
+  return inTransaction(ctx, async (tx) => {
+    const giveaway = await lockGiveaway(tx, id, 'DRAW_OPEN');
+    if (giveaway?.type !== 'monthly' || giveaway.announcedAt) return false;
+    if (giveaway.opensAt > giveaway.now) return false;
+    if (giveaway.closesAt > giveaway.now) {
+      await tx.execute(sql`
+        insert into outbox (id, kind, payload)
+        select new_entry_id(), 'mail', jsonb_build_object('to', c.email, 'template', 'monthly-giveaway-open',
+          'data', jsonb_build_object('firstName', c.first_name, 'variant', c.variant, 'customerId', c.id,
+            'closesAt', ${giveaway.closesAt.toISOString()}::text,
+            'prize', jsonb_build_object('amountCents', g.prize_cents, 'currency', g.currency),
+            'winners', g.winner_count))
+        from giveaways g
+        cross join memberships m
+        join customers c on c.id = m.customer_id
+        join marketing_wishes wish on wish.customer_id = c.id and wish.channel = 'email' and wish.is_wanted
+        where g.id = ${id} and ${isAdmitted} and not ${isGuaranteed}
+          and not exists (select 1 from giveaway_unlocks u where u.giveaway_id = g.id and u.member_no = m.member_no)`);
+    }
+    await tx.execute(sql`update giveaways set announced_at = shop_now() where id = ${id}`);
+    return true;
+  });
+}

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import { membershipTag } from '@/lib/routes/cache-tags';
+import { entriesHash } from '@/lib/rules/raffles/commitment';
+import { countTickets } from '@/lib/rules/raffles/ticket-ranges';
+import { inTransaction } from '@/server/db/transaction';
+import type { Context } from '@/server/kernel/context';
+import { recordEvent } from '@/server/kernel/events';
+import { addToOutbox } from '@/server/kernel/outbox';
+import { readGiveawayEntries, sealEntries } from './giveaway-entries';
+import { lockGiveaway } from './lock-giveaway';
+
+/** Ends a giveaway when its time has come: who is in it is fixed, and the list's hash published. */
+export async function closeGiveaway(ctx: Context, id: string): Promise<boolean> {
+  return inTransaction(ctx, async (tx) => {
+    const giveaway = await lockGiveaway(tx, id, 'DRAW_OPEN');
+    if (!giveaway || giveaway.closesAt > giveaway.now) return false;
+    await sealEntries(tx, giveaway);
+    const entries = await readGiveawayEntries(tx, id);
+    const entryCount = countTickets(entries);
+    await tx.execute(sql`
+      update giveaways set status = 'DRAW_CLOSED', entry_count = ${entryCount},
+        entries_hash = ${await entriesHash(entries)}
+      where id = ${id}`);
+    await recordEvent(tx, ctx, 'giveaway.closed', id, { entryCount });
+    await addToOutbox(tx, 'revalidate', { tags: [membershipTag()] });
+    return true;
+  });
+}

@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm';
+import { membershipTag } from '@/lib/routes/cache-tags';
+import { pickWinners } from '@/lib/rules/raffles/pick-winners';
+import { inTransaction, type Tx } from '@/server/db/transaction';
+import type { Context } from '@/server/kernel/context';
+import { recordEvent } from '@/server/kernel/events';
+import { newId } from '@/server/kernel/ids';
+import { queueMail } from '@/server/kernel/mails';
+import { addToOutbox } from '@/server/kernel/outbox';
+import { house, move, postEntry, wallet } from '@/server/wallet';
+import { readGiveawayEntries } from './giveaway-entries';
+import { lockGiveaway } from './lock-giveaway';
+import { GIVEAWAYS } from './programme';
+import type { GiveawayRow } from './tables';
+
+interface Winner extends Record<string, unknown> {
+  id: string;
+  customer_id: string;
+  email: string;
+  first_name: string;
+  variant: 'AU' | 'GB';
+}
+
+/**
+ * Draws a closed giveaway from the seed that was committed before it opened and the list that was sealed at its
+ * close, pays its winners and reveals the seed: all of it or none, once.
+ */
+export async function drawGiveaway(ctx: Context, id: string): Promise<boolean> {
+  return inTransaction(ctx, async (tx) => {
+    const giveaway = await lockGiveaway(tx, id, 'DRAW_CLOSED');
+    if (!giveaway || giveaway.drawsAt > giveaway.now) return false;
+    const seed = await revealedSeed(tx, id);
+    const winners = await writeWinners(tx, giveaway, seed);
+    for (const winner of winners) await pay(tx, ctx, giveaway, winner);
+    await tx.execute(
+      sql`update giveaways set status = 'DRAW_PAID', seed = ${seed} where id = ${id}`,
+    );
+    await recordEvent(tx, ctx, 'giveaway.paid', id, { customers: winners.length });
+    await addToOutbox(tx, 'revalidate', { tags: [membershipTag()] });
+    return true;
+  });
+}
+
+async function revealedSeed(tx: Tx, id: string): Promise<string> {
+  const { rows } = await tx.execute<{ seed: string }>(
+    sql`select seed from giveaway_secrets where giveaway_id = ${id}`,
+  );
+  const seed = rows[0]?.seed;
+  if (!seed) throw new Error(`Giveaway ${id} has no seed`);
+  return seed;
+}
+
+/** @returns the winners who are customers, in an order that never locks two wallets crosswise */
+async function writeWinners(tx: Tx, giveaway: GiveawayRow, seed: string): Promise<Winner[]> {
+  const drawn = await pickWinners({
+    seedHex: seed,
+    entriesHash: giveaway.entriesHash ?? '',
+    ticketNumbers: await readGiveawayEntries(tx, giveaway.id),
+    prizes: [{ rank: 1, quantity: giveaway.winnerCount }],
+  });
+  const places = drawn.map(({ ticketNo }, index) => ({
+    id: newId(),
+    place: index + 1,
+    member_no: ticketNo,
+  }));
+  const { rows } = await tx.execute<Winner>(sql`
+    with won as (
+      insert into giveaway_winners (id, giveaway_id, place, member_no, customer_id, winner_name, prize_cents)
+      select won.id, ${giveaway.id}, won.place, won.member_no, m.customer_id, coalesce(m.sample_name,
+        case when c.winner_name_public then nullif(concat_ws(', ', c.first_name, c.address->>'state'), '') end),
+        ${giveaway.prizeCents}::bigint
+      from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as won (id uuid, place smallint, member_no int)
+      join memberships m using (member_no)
+      left join customers c on c.id = m.customer_id
+      returning id, customer_id)
+    select won.id, c.id as customer_id, c.email, c.first_name, c.variant
+    from won join customers c on c.id = won.customer_id order by c.id`);
+  return rows;
+}
+
+async function pay(tx: Tx, ctx: Context, giveaway: GiveawayRow, winner: Winner): Promise<void> {
+  const { prizeCents, currency } = giveaway;
+  const { title } = GIVEAWAYS[giveaway.type];
+  const entryId = await postEntry(tx, ctx, {
+    kind: 'prize',
+    customerId: winner.customer_id,
+    referenceId: winner.id,
+    description: `Prize in ${title} ${giveaway.drawNo}`,
+    postings: [move(house('prizes'), wallet(winner.customer_id), prizeCents, currency)],
+  });
+  await tx.execute(
+    sql`update giveaway_winners set paid_entry_id = ${entryId} where id = ${winner.id}`,
+  );
+  await queueMail(tx, 'giveaway-won', winner.email, {
+    firstName: winner.first_name,
+    variant: winner.variant,
+    title,
+    drawNo: giveaway.drawNo,
+    prize: { amountCents: prizeCents, currency },
+  });
+}

@@ -1,0 +1,45 @@
+import { eq, sql } from 'drizzle-orm';
+import type { CallResult, VerbInput } from '@/lib/contract/call';
+import type { GetGiveawayProof } from '@/lib/contract/membership';
+import type { Db } from '@/server/db/pool';
+import type { Context } from '@/server/kernel/context';
+import { ShopError } from '@/server/kernel/errors';
+import { readGiveawayEntries } from './giveaway-entries';
+import { GIVEAWAYS } from './programme';
+import { giveaways } from './tables';
+
+/**
+ * The seed's hash from the start, the list's hash from the close, seed and list once it is drawn.
+ * @throws membership.draw_not_found
+ */
+export async function getGiveawayProof(
+  ctx: Context,
+  { drawId }: VerbInput<typeof GetGiveawayProof>,
+): Promise<CallResult<typeof GetGiveawayProof>> {
+  const [giveaway] = await ctx.db.select().from(giveaways).where(eq(giveaways.id, drawId));
+  if (!giveaway) throw noSuchGiveaway();
+  const isRevealed = giveaway.seed !== null;
+  return {
+    drawId,
+    offerName: GIVEAWAYS[giveaway.type].title,
+    drawNo: giveaway.drawNo,
+    status: giveaway.status,
+    isSandbox: giveaway.source === 'sandbox',
+    seedHash: giveaway.seedHash,
+    seed: giveaway.seed,
+    entriesHash: giveaway.entriesHash,
+    entries: isRevealed ? await readGiveawayEntries(ctx.db, drawId) : [],
+    prizes: [{ rank: 1, quantity: giveaway.winnerCount }],
+    published: await publishedWinners(ctx.db, drawId),
+  };
+}
+
+export const noSuchGiveaway = () =>
+  new ShopError('membership.draw_not_found', 'There is no such giveaway.');
+
+async function publishedWinners(db: Db, drawId: string) {
+  const { rows } = await db.execute<{ member_no: number }>(
+    sql`select member_no from giveaway_winners where giveaway_id = ${drawId} order by place`,
+  );
+  return rows.map(({ member_no }) => ({ rank: 1, ticketNo: member_no }));
+}

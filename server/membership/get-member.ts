@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import type { EntryStatus, Member } from '@/lib/contract/membership';
+import { MEMBERSHIP_PROGRAM } from '@/lib/contract/membership';
+import type { Db } from '@/server/db/pool';
+import type { Context } from '@/server/kernel/context';
+import { isGuaranteed } from './giveaway-entries';
+import { isUpcoming } from './list-giveaways';
+import { readGiveaways } from './read-giveaways';
+import { isEligible, type Membership, readMembership } from './read-membership';
+
+const MOST_UPCOMING = 20;
+
+/** Where whoever asks stands: nobody yet, no member, or a member with or without an entry in the month's giveaway. */
+export async function getMember(ctx: Context): Promise<Member> {
+  const membership = ctx.customer ? await readMembership(ctx.db, ctx.customer.id) : null;
+  const isMember = membership?.status === 'member';
+  const upcoming = await readGiveaways(ctx.db, {
+    where: isUpcoming,
+    orderBy: sql`g.closes_at, g.id`,
+    limit: MOST_UPCOMING,
+  });
+  const entered = isMember ? await monthlyEntries(ctx.db, membership) : new Map();
+  const upcomingDraws = upcoming.map((giveaway) => ({
+    ...giveaway,
+    entryStatus: isMember
+      ? ((giveaway.type === 'monthly' ? entered.get(giveaway.drawId) : 'unlocked') ?? 'locked')
+      : ('locked' as const),
+  }));
+  return {
+    cohorts: { membership: isMember ? MEMBERSHIP_PROGRAM : null },
+    navigationStatus: navigationStatus(ctx, isMember, upcomingDraws),
+    membershipStatus: isMember ? 'member' : 'non-member',
+    isEligible: isEligible(ctx),
+    memberNo: isMember ? membership.memberNo : null,
+    upcomingDraws,
+  };
+}
+
+function navigationStatus(
+  ctx: Context,
+  isMember: boolean,
+  upcoming: Member['upcomingDraws'],
+): Member['navigationStatus'] {
+  if (!ctx.customer) return 'anonymous';
+  if (!isMember) return 'non-member';
+  const isLocked = upcoming.some(
+    ({ type, entryStatus }) => type === 'monthly' && entryStatus === 'locked',
+  );
+  return isLocked ? 'draw_locked' : 'draw_unlocked';
+}
+
+async function monthlyEntries(db: Db, { memberNo }: Membership): Promise<Map<string, EntryStatus>> {
+  const { rows } = await db.execute<{ id: string; entry: EntryStatus }>(sql`
+    select g.id, case when ${isGuaranteed} then 'guaranteed' when u.member_no is not null then 'unlocked'
+      else 'locked' end as entry
+    from giveaways g
+    join memberships m on m.member_no = ${memberNo}
+    left join giveaway_unlocks u on u.giveaway_id = g.id and u.member_no = m.member_no
+    where g.type = 'monthly' and ${isUpcoming}`);
+  return new Map(rows.map(({ id, entry }) => [id, entry]));
+}

@@ -1,0 +1,42 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { TicketRange } from '@/lib/rules/raffles/ticket-ranges';
+import type { Db } from '@/server/db/pool';
+import { ELIGIBLE_PRICING, GUARANTEED_AFTER_MONTHS } from './programme';
+import type { GiveawayRow } from './tables';
+
+/** The numbers that are in a giveaway as they were sealed at its close, ascending. */
+export async function readGiveawayEntries(db: Db, giveawayId: string): Promise<TicketRange[]> {
+  const { rows } = await db.execute<{ from: number; to: number }>(sql`
+    select from_no as "from", to_no as "to" from giveaway_entries
+    where giveaway_id = ${giveawayId} order by from_no`);
+  return rows;
+}
+
+/** A member of so long a standing that the monthly giveaway needs no asking; `m` and `g` are the two rows. */
+export const isGuaranteed = sql`
+  m.status_since <= g.opens_at - make_interval(months => ${GUARANTEED_AFTER_MONTHS}::int)`;
+
+/** Whether the member `m` (with customer `c`, if any) may be in the giveaway `g`. Invented members are the sandbox's. */
+export const isAdmitted: SQL = sql`
+  m.status = 'member' and case
+    when m.customer_id is null then g.source = 'sandbox'
+    else c.status = 'active' and c.pricing_id = any(${sql.param([...ELIGIBLE_PRICING])}::text[])
+  end`;
+
+/** Seals the list: everybody who was a member at close, and for a monthly giveaway asked to be in. @returns how many */
+export async function sealEntries(db: Db, { id }: Pick<GiveawayRow, 'id'>): Promise<void> {
+  await db.execute(sql`
+    insert into giveaway_entries (giveaway_id, from_no, to_no)
+    select ${id}, min(member_no), max(member_no)
+    from (
+      select m.member_no, m.member_no - row_number() over (order by m.member_no) as run
+      from giveaways g
+      cross join memberships m
+      left join customers c on c.id = m.customer_id
+      where g.id = ${id} and m.status_since <= g.closes_at and ${isAdmitted}
+        and (g.type <> 'monthly' or ${isGuaranteed} or exists (
+          select 1 from giveaway_unlocks u
+          where u.giveaway_id = g.id and u.member_no = m.member_no and u.unlocked_at <= g.closes_at))
+    ) as numbered
+    group by run`);
+}

@@ -1,0 +1,235 @@
+import { sql } from 'drizzle-orm';
+import { checkProof } from '@/lib/rules/raffles/check-proof';
+import { seedHash as hashOfSeed } from '@/lib/rules/raffles/commitment';
+import type { Db } from '@/server/db/pool';
+import { testDatabase } from '@/server/db/testing/test-database';
+import type { Context, CustomerContext } from '@/server/kernel/context';
+import { aCustomer } from '@/server/testing/a-customer';
+import { customerContext, guestContext } from '@/server/testing/context';
+import { auditLedger, balanceOf } from '@/server/wallet';
+import { ensureGiveaways, setMembership, settleGiveaways } from '.';
+import { enterGiveaway } from './enter-giveaway';
+import { getGiveawayProof } from './get-giveaway-proof';
+import { getMember } from './get-member';
+import { listGiveaways } from './list-giveaways';
+import { seedMembership } from './sample-members';
+import { aGiveaway } from './testing/a-giveaway';
+
+const database = testDatabase();
+let db: Db;
+let guest: Context;
+beforeAll(() => {
+  db = database.db;
+  guest = guestContext(db);
+});
+
+beforeEach(async () => {
+  await database.pool.query(
+    'truncate memberships, giveaways, giveaway_secrets, giveaway_entries, giveaway_unlocks, giveaway_winners, outbox',
+  );
+  await database.pool.query('update shop_clock set offset_ms = 0');
+});
+
+async function aMember(): Promise<CustomerContext> {
+  const ctx = customerContext(db, await aCustomer(db));
+  await setMembership(ctx, 'member');
+  return ctx;
+}
+
+const passTime = (ms: number) =>
+  db.execute(sql`update shop_clock set offset_ms = offset_ms + ${ms}`);
+const HOUR = 3_600_000;
+
+async function mailsTo(email: string): Promise<string[]> {
+  const { rows } = await db.execute<{ template: string }>(sql`
+    select payload->>'template' as template from outbox where payload->>'to' = ${email}`);
+  return rows.map(({ template }) => template);
+}
+
+test('a member wins, is paid once however often and at once it is settled, and anyone can draw it again', async () => {
+  const member = await aMember();
+  const { id, seed, seedHash } = await aGiveaway(db);
+  const before = await getGiveawayProof(guest, { drawId: id });
+  expect(before).toMatchObject({ seedHash, seed: null, entriesHash: null, entries: [] });
+  expect(await hashOfSeed(seed)).toBe(seedHash);
+
+  await passTime(2 * HOUR);
+  await Promise.all([settleGiveaways(guest), settleGiveaways(guest), settleGiveaways(guest)]);
+  await settleGiveaways(guest);
+
+  expect((await balanceOf(member, member.customer.id)).amountCents).toBe(500_00);
+  expect(await mailsTo(member.customer.email)).toEqual(['giveaway-won']);
+  const proof = await getGiveawayProof(guest, { drawId: id });
+  const { memberNo } = await getMember(member);
+  expect(proof.published).toEqual([{ rank: 1, ticketNo: memberNo }]);
+  const steps = [];
+  for await (const step of checkProof({
+    ...proof,
+    seed: proof.seed ?? '',
+    entriesHash: proof.entriesHash ?? '',
+  }))
+    steps.push(step.isRight);
+  expect(steps).toEqual([true, true, true]);
+  expect((await auditLedger(database)).findings).toEqual([]);
+});
+
+test('between close and draw the list is sealed, and the seed still secret', async () => {
+  const member = await aMember();
+  const { id } = await aGiveaway(db);
+  await db.execute(sql`update giveaways set draws_at = closes_at + interval '1 hour'`);
+  await passTime(HOUR + 1);
+  await settleGiveaways(guest);
+  const proof = await getGiveawayProof(guest, { drawId: id });
+  expect(proof).toMatchObject({ status: 'DRAW_CLOSED', seed: null, entries: [], published: [] });
+  expect(proof.entriesHash).toMatch(/^[0-9a-f]{64}$/);
+
+  const late = await aMember();
+  await passTime(2 * HOUR);
+  await settleGiveaways(guest);
+  const [entries] = (await getGiveawayProof(guest, { drawId: id })).entries;
+  const [own, others] = [await getMember(member), await getMember(late)];
+  expect(entries).toEqual({ from: own.memberNo, to: own.memberNo });
+  expect(others.memberNo).not.toBe(own.memberNo);
+});
+
+test('who left, came too late, lives elsewhere or closed the account is in no draw', async () => {
+  const stays = await aMember();
+  const left = await aMember();
+  await setMembership(left, 'non-member');
+  const closed = await aMember();
+  await db.execute(sql`update customers set status = 'closed' where id = ${closed.customer.id}`);
+  const elsewhere = customerContext(
+    db,
+    await aCustomer(db, {
+      variant: 'GB',
+      pricingId: 'GB',
+      currency: 'GBP',
+      segmentName: 'gb_default',
+    }),
+  );
+  await expect(setMembership(elsewhere, 'member')).rejects.toMatchObject({
+    code: 'membership.not_eligible',
+  });
+  const { id } = await aGiveaway(db, { winnerCount: 3 });
+  await passTime(2 * HOUR);
+  const late = await aMember();
+  await settleGiveaways(guest);
+  const { entries, published } = await getGiveawayProof(guest, { drawId: id });
+  const { memberNo } = await getMember(stays);
+  expect(entries).toEqual([{ from: memberNo, to: memberNo }]);
+  expect(published).toHaveLength(1);
+  expect((await balanceOf(late, late.customer.id)).amountCents).toBe(0);
+});
+
+test('a giveaway that nobody is in is drawn without a winner', async () => {
+  const { id } = await aGiveaway(db, { closesInMs: -5000 });
+  await settleGiveaways(guest);
+  const proof = await getGiveawayProof(guest, { drawId: id });
+  expect(proof).toMatchObject({ status: 'DRAW_PAID', published: [] });
+});
+
+test('the monthly giveaway is for those who asked, and for old members without asking', async () => {
+  const asks = await aMember();
+  const silent = await aMember();
+  const old = await aMember();
+  await db.execute(sql`
+    update memberships set status_since = shop_now() - interval '2 years' where customer_id = ${old.customer.id}`);
+  const { id } = await aGiveaway(db, { type: 'monthly', winnerCount: 3 });
+  expect((await getMember(asks)).navigationStatus).toBe('draw_locked');
+
+  const entered = await enterGiveaway(asks, { drawId: id, entryStatus: 'unlocked' });
+  expect(entered.navigationStatus).toBe('draw_unlocked');
+  await enterGiveaway(asks, { drawId: id, entryStatus: 'unlocked' });
+  const standing = async (ctx: CustomerContext) =>
+    (await getMember(ctx)).upcomingDraws[0]?.entryStatus;
+  expect(await standing(asks)).toBe('unlocked');
+  expect(await standing(silent)).toBe('locked');
+  expect(await standing(old)).toBe('guaranteed');
+
+  await passTime(2 * HOUR);
+  await expect(
+    enterGiveaway(silent, { drawId: id, entryStatus: 'unlocked' }),
+  ).rejects.toMatchObject({ code: 'membership.draw_closed' });
+  await settleGiveaways(guest);
+  const won = async (ctx: CustomerContext) =>
+    (await balanceOf(ctx, ctx.customer.id)).amountCents > 0;
+  expect([await won(asks), await won(silent), await won(old)]).toEqual([true, false, true]);
+});
+
+test('a stranger is told where they stand, and may not enter', async () => {
+  const { id } = await aGiveaway(db, { type: 'monthly' });
+  expect(await getMember(guest)).toMatchObject({ navigationStatus: 'anonymous', memberNo: null });
+  const customer = customerContext(db, await aCustomer(db));
+  expect(await getMember(customer)).toMatchObject({ navigationStatus: 'non-member' });
+  await expect(
+    enterGiveaway(customer, { drawId: id, entryStatus: 'unlocked' }),
+  ).rejects.toMatchObject({ code: 'membership.members_only' });
+});
+
+test('joining twice, leaving and coming back keeps the number', async () => {
+  const member = await aMember();
+  const { memberNo } = await getMember(member);
+  await setMembership(member, 'member');
+  await setMembership(member, 'non-member');
+  expect(await getMember(member)).toMatchObject({ memberNo: null, membershipStatus: 'non-member' });
+  await setMembership(member, 'member');
+  expect((await getMember(member)).memberNo).toBe(memberNo);
+});
+
+test('members who want mails hear once that the monthly giveaway is open', async () => {
+  const wants = await aMember();
+  const asked = await aMember();
+  const wantsNone = await aMember();
+  await db.execute(sql`
+    update customers set marketing_accepted = true
+    where id in (${wants.customer.id}, ${asked.customer.id})`);
+  const { id } = await aGiveaway(db, { type: 'monthly', isAnnounced: false });
+  await enterGiveaway(asked, { drawId: id, entryStatus: 'unlocked' });
+  await settleGiveaways(guest);
+  await settleGiveaways(guest);
+  expect(await mailsTo(wants.customer.email)).toEqual(['monthly-giveaway-open']);
+  expect(await mailsTo(asked.customer.email)).toEqual([]);
+  expect(await mailsTo(wantsNone.customer.email)).toEqual([]);
+});
+
+test('five weeks are planned with their seeds committed, once, and a standstill leaves no gap', async () => {
+  const written = await Promise.all([ensureGiveaways(guest), ensureGiveaways(guest)]);
+  expect(Math.max(...written)).toBeGreaterThan(35);
+  expect(await ensureGiveaways(guest)).toBe(0);
+  await passTime(90 * 24 * HOUR);
+  await ensureGiveaways(guest);
+  await settleGiveaways(guest);
+  const { rows } = await db.execute<{
+    type: string;
+    gaps: number;
+    open: number;
+    drawn: number;
+  }>(sql`
+    select type, (max(draw_no) - min(draw_no) + 1 - count(*))::int as gaps,
+      count(*) filter (where closes_at <= shop_now() and status = 'DRAW_OPEN')::int as open,
+      count(*) filter (where status = 'DRAW_PAID')::int as drawn
+    from giveaways group by type order by type`);
+  expect(rows.map(({ type, gaps, open }) => [type, gaps, open])).toEqual([
+    ['daily', 0, 0],
+    ['monthly', 0, 0],
+    ['special', 0, 0],
+  ]);
+  expect(rows[0]?.drawn).toBeGreaterThanOrEqual(88);
+  expect(rows[2]?.drawn).toBeGreaterThanOrEqual(12);
+});
+
+test('a sandbox begins with a past: invented members, drawn winners by page and kind, once', async () => {
+  expect(await seedMembership(guest)).toBe(true);
+  expect(await seedMembership(guest)).toBe(false);
+  const page = { status: 'past', limit: 10, offset: 0 } as const;
+  const all = await listGiveaways(guest, page);
+  expect(all.items).toHaveLength(10);
+  expect(all.pageInfo.total).toBeGreaterThan(130);
+  expect(all.items[0]).toMatchObject({ status: 'DRAW_PAID', isSandbox: true });
+  expect(all.items[0]?.winners[0]?.name).toMatch(/^\w+, [A-Z]{2,3}$/);
+  const boosts = await listGiveaways(guest, { ...page, type: 'special', offset: 10 });
+  expect(boosts.items.length).toBeGreaterThan(0);
+  expect(new Set(boosts.items.map(({ type }) => type))).toEqual(new Set(['special']));
+  const open = await listGiveaways(guest, { ...page, status: 'upcoming' });
+  expect(open.items.map(({ type }) => type)).toContain('daily');
+});

@@ -1,0 +1,24 @@
+import {
+  EnterGiveaway,
+  GetBenefits,
+  GetGiveawayProof,
+  GetMember,
+  GetMembershipConfig,
+  ListGiveaways,
+} from '@/lib/contract/membership';
+import { routes, serve, serveAtomically } from '@/server/http/serve';
+import { enterGiveaway } from './enter-giveaway';
+import { getBenefits } from './get-benefits';
+import { getGiveawayProof } from './get-giveaway-proof';
+import { getMember } from './get-member';
+import { getMembershipConfig } from './get-membership-config';
+import { listGiveaways } from './list-giveaways';
+
+export const membershipHttp = routes(
+  serve(GetMembershipConfig, getMembershipConfig),
+  serve(GetMember, getMember),
+  serve(ListGiveaways, listGiveaways),
+  serve(GetGiveawayProof, getGiveawayProof),
+  serveAtomically(EnterGiveaway, enterGiveaway),
+  serve(GetBenefits, getBenefits),
+);

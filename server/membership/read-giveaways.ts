@@ -1,0 +1,72 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Giveaway, GiveawayType } from '@/lib/contract/membership';
+import type { Currency } from '@/lib/contract/site';
+import type { Db } from '@/server/db/pool';
+import { GIVEAWAYS } from './programme';
+
+interface Row extends Record<string, unknown> {
+  id: string;
+  type: GiveawayType;
+  draw_no: number;
+  opens_at: string;
+  closes_at: string;
+  draws_at: string;
+  status: Giveaway['status'];
+  source: 'sandbox' | 'shop';
+  prize_cents: string;
+  currency: Currency;
+  winner_count: number;
+  entry_count: number | null;
+  seed_hash: string;
+  winners: Giveaway['winners'] | null;
+}
+
+/** The giveaways `g` that a condition names, in the given order, winners included. */
+export async function readGiveaways(
+  db: Db,
+  {
+    where,
+    orderBy,
+    limit,
+    offset = 0,
+  }: { where: SQL; orderBy: SQL; limit: number; offset?: number },
+): Promise<Giveaway[]> {
+  const { rows } = await db.execute<Row>(sql`
+    select g.*, (
+      select jsonb_agg(jsonb_build_object('place', place, 'entryNo', member_no, 'name', winner_name) order by place)
+      from giveaway_winners where giveaway_id = g.id) as winners
+    from giveaways g where ${where} order by ${orderBy} limit ${limit} offset ${offset}`);
+  return rows.map(showGiveaway);
+}
+
+const instant = (time: string) => new Date(time).toISOString();
+
+function showGiveaway(row: Row): Giveaway {
+  return {
+    drawId: row.id,
+    externalId: `${row.type}-${row.draw_no}`,
+    title: GIVEAWAYS[row.type].title,
+    type: row.type,
+    number: row.draw_no,
+    open: instant(row.opens_at),
+    close: instant(row.closes_at),
+    drawDate: instant(row.draws_at),
+    status: row.status,
+    prizeValue: { amountCents: Number(row.prize_cents), currency: row.currency },
+    winnerCount: row.winner_count,
+    entryCount: row.entry_count,
+    isSandbox: row.source === 'sandbox',
+    seedHash: row.seed_hash,
+    images: [],
+    bannerImages: [],
+    lockedContent: null,
+    entryLabel: null,
+    footer: null,
+    pill: null,
+    subtitle: null,
+    details: null,
+    backgroundColour: null,
+    fontColour: null,
+    winners: row.winners ?? [],
+  };
+}

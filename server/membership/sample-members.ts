@@ -1,0 +1,50 @@
+import { addDays } from 'date-fns';
+import { sql } from 'drizzle-orm';
+import { inTransaction } from '@/server/db/transaction';
+import { shopNow } from '@/server/kernel/clock';
+import type { Context } from '@/server/kernel/context';
+import { ensureGiveaways } from './ensure-giveaways';
+import { settleGiveaways } from './settle-giveaways';
+
+const NAMES =
+  'Ana Ben Carla Dev Elsie Farid Grace Hugo Iris Jack Kiri Leo Mina Noel Olive Priya Quinn Rosa Sam Tess Uma Vera'.split(
+    ' ',
+  );
+const STATES = ['NSW', 'VIC', 'QLD', 'WA', 'SA', 'TAS', 'ACT', 'NT'] as const;
+const MEMBERS = 480;
+const JOINED_OVER_DAYS = 900;
+const HISTORY_DAYS = 120;
+
+/**
+ * Gives a sandbox invented members who joined over the years, and the giveaways of the last months, drawn by the
+ * same steps as every other. Does nothing where somebody is a member already. @returns whether it did
+ */
+export async function seedMembership(ctx: Context): Promise<boolean> {
+  const { rows } = await ctx.db.execute(sql`
+    select 1 from memberships union all select 1 from giveaways where status = 'DRAW_PAID' limit 1`);
+  if (rows.length > 0) return false;
+  const now = await shopNow(ctx);
+  const isFirst = await inTransaction(ctx, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('membership.seed'))`);
+    const { rowCount } = await tx.execute(sql`
+      insert into memberships (sample_name, status, status_since)
+      select name, 'member', since from jsonb_to_recordset(${JSON.stringify(sampleMembers(now))}::jsonb)
+        as sample (name text, since timestamptz)
+      where not exists (select 1 from memberships)
+      order by since`);
+    // What was planned ahead before there was a past has no past before it: plan all of it again.
+    await tx.execute(sql`delete from giveaway_secrets`);
+    await tx.execute(sql`delete from giveaways`);
+    return Boolean(rowCount);
+  });
+  if (!isFirst) return false;
+  await ensureGiveaways(ctx, { isSandbox: true, from: addDays(now, -HISTORY_DAYS) });
+  await settleGiveaways(ctx);
+  return true;
+}
+
+const sampleMembers = (now: Date) =>
+  Array.from({ length: MEMBERS }, (_, index) => ({
+    name: `${NAMES[(index * 7) % NAMES.length]}, ${STATES[(index * index + 3 * index) % STATES.length]}`,
+    since: addDays(now, -1 - ((MEMBERS - index) * JOINED_OVER_DAYS) / MEMBERS),
+  }));

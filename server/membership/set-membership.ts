@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import type { MembershipStatus } from '@/lib/contract/membership';
+import { inTransaction } from '@/server/db/transaction';
+import type { CustomerContext } from '@/server/kernel/context';
+import { ShopError } from '@/server/kernel/errors';
+import { recordEvent } from '@/server/kernel/events';
+import { isEligible } from './read-membership';
+
+/**
+ * Joins the membership or ends it; a member's number stays theirs. Saying the same again changes nothing.
+ * @throws membership.not_eligible for joining where the membership does not exist
+ */
+export async function setMembership(ctx: CustomerContext, status: MembershipStatus): Promise<void> {
+  if (status === 'member' && !isEligible(ctx)) {
+    throw new ShopError('membership.not_eligible', 'The membership is not offered where you live.');
+  }
+  await inTransaction(ctx, async (tx) => {
+    const { rows } = await tx.execute<{ member_no: number }>(
+      status === 'member'
+        ? sql`
+          insert into memberships (customer_id, status) values (${ctx.customer.id}, 'member')
+          on conflict (customer_id) do update set status = 'member', status_since = shop_now()
+          where memberships.status <> 'member' returning member_no`
+        : sql`
+          update memberships set status = 'non-member', status_since = shop_now()
+          where customer_id = ${ctx.customer.id} and status = 'member' returning member_no`,
+    );
+    const [changed] = rows;
+    if (!changed) return;
+    await recordEvent(
+      tx,
+      ctx,
+      status === 'member' ? 'membership.joined' : 'membership.ended',
+      ctx.customer.id,
+      {
+        memberNo: changed.member_no,
+      },
+    );
+  });
+}

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import type { Context } from '@/server/kernel/context';
+import { log } from '@/server/kernel/log';
+import { announceGiveaway } from './announce-giveaway';
+import { closeGiveaway } from './close-giveaway';
+import { drawGiveaway } from './draw-giveaway';
+
+/**
+ * Takes every giveaway as far as it can go by the shop's time: announced, closed, drawn and paid. Each step is a
+ * transaction of its own and happens once, however many nodes try. @returns how many steps were taken
+ */
+export async function settleGiveaways(ctx: Context): Promise<number> {
+  const { rows } = await ctx.db.execute<{ id: string }>(sql`
+    with clock as materialized (select shop_now() as now)
+    select id from giveaways, clock
+    where status <> 'DRAW_PAID' and (
+      (status = 'DRAW_OPEN' and closes_at <= clock.now) or (status = 'DRAW_CLOSED' and draws_at <= clock.now)
+      or (type = 'monthly' and announced_at is null and opens_at <= clock.now))
+    order by draws_at, type`);
+  let steps = 0;
+  for (const { id } of rows) {
+    try {
+      for (const step of [announceGiveaway, closeGiveaway, drawGiveaway])
+        if (await step(ctx, id)) steps += 1;
+    } catch (error) {
+      // One that cannot be settled keeps no other from it; the next run tries it again.
+      log.error('giveaway not settled', { giveawayId: id, error });
+    }
+  }
+  return steps;
+}

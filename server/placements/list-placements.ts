@@ -1,0 +1,54 @@
+import type { CallResult, VerbInput } from '@/lib/contract/call';
+import type { ProductOffer } from '@/lib/contract/catalogue';
+import type { ListPlacements, Placement } from '@/lib/contract/placements';
+import { getProductOffers, getShopTime } from '@/server/catalogue';
+import type { Context } from '@/server/kernel/context';
+import { spendLimitState } from '@/server/limits';
+import { chooseOffers, lowestPriceCents } from './choose-offers';
+import { PLACEMENT_RULES } from './rules';
+
+/**
+ * What stands in the places that a page asks about, in the order it asks; an offer stands in one of them only.
+ * An empty list where no rule finds anything.
+ */
+export async function listPlacements(
+  ctx: Context,
+  { keys, pricingId = ctx.pricingId, cart = [] }: VerbInput<typeof ListPlacements>,
+): Promise<CallResult<typeof ListPlacements>> {
+  const [offers, { now }] = await Promise.all([
+    getProductOffers(ctx, { pricingId }),
+    getShopTime(ctx),
+  ]);
+  const inCart = new Set(cart.map(({ lotteryKey }) => lotteryKey));
+  const besideCart = keys.some((key) => PLACEMENT_RULES[key].isBesideCart)
+    ? await affordable(
+        ctx,
+        offers.filter(({ key }) => !inCart.has(key)),
+      )
+    : [];
+  const placed = new Set<string>();
+  return [...new Set(keys)].flatMap((key) => {
+    const rule = PLACEMENT_RULES[key];
+    const free = (rule.isBesideCart ? besideCart : offers).filter(
+      (offer) => !placed.has(offer.key),
+    );
+    const chosen = chooseOffers(rule, free, Date.parse(now));
+    for (const offer of chosen) placed.add(offer.key);
+    return chosen.map((offer) => placement(key, offer));
+  });
+}
+
+/** A customer is not shown, beside a cart, what their spend limit would refuse. */
+async function affordable(ctx: Context, offers: ProductOffer[]): Promise<ProductOffer[]> {
+  if (!ctx.customer) return offers;
+  const limits = await spendLimitState(ctx, ctx.customer.id);
+  const leftCents = Math.min(
+    ...limits.map(({ limit, amountSpent }) => limit.amountCents - amountSpent.amountCents),
+  );
+  return offers.filter((offer) => (lowestPriceCents(offer) ?? 0) <= leftCents);
+}
+
+const placement = (key: Placement['key'], { key: lotteryKey, kind }: ProductOffer): Placement => ({
+  key,
+  config: { productType: kind === 'raffle' ? 'raffle_ticket' : 'lottery_ticket', lotteryKey },
+});

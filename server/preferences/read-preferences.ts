@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import {
+  CHANNELS,
+  type Channel,
+  type ChannelPreference,
+  type CommunicationPreferences,
+} from '@/lib/contract/preferences';
+import type { Db } from '@/server/db/pool';
+import type { Recipient } from './whose-preferences';
+
+/** What a customer wants to get, channel by channel. */
+export async function readPreferences(
+  db: Db,
+  { customerId, email, isByLink }: Recipient,
+): Promise<CommunicationPreferences> {
+  const { rows } = await db.execute<{
+    channel: Channel;
+    is_on: boolean;
+    muted_offers: string[];
+  }>(sql`
+    select channel, is_wanted as is_on, muted_offers from marketing_wishes where customer_id = ${customerId}`);
+  const of = (channel: Channel): ChannelPreference => {
+    const row = rows.find((candidate) => candidate.channel === channel);
+    return { isOn: row?.is_on ?? false, mutedOffers: row?.muted_offers ?? [] };
+  };
+  return {
+    recipient: isByLink ? masked(email) : email,
+    features: { methods: [...CHANNELS] },
+    preferences: {
+      email: of('email'),
+      phone: of('phone'),
+      sms: of('sms'),
+      directmail: of('directmail'),
+    },
+  };
+}
+
+/** `p•••@fairdraw.example`: enough for its owner to know it. */
+const masked = (email: string): string => email.replace(/^(.).*(@.*)$/u, '$1•••$2');

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import type { Context } from '@/server/kernel/context';
+import { ShopError } from '@/server/kernel/errors';
+import { readLinkToken } from '@/server/kernel/preference-link';
+
+const CUSTOMER_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export interface Recipient {
+  customerId: string;
+  email: string;
+  /** reached by a mail's link: whoever holds the mail, not necessarily the customer */
+  isByLink: boolean;
+}
+
+/**
+ * Whose preferences an id opens: a customer's own id while they are signed in, or the token of a mail's link.
+ * An id alone tells a stranger nothing, not even whether there is such a customer.
+ * @throws auth.required | preferences.link_invalid | preferences.link_expired
+ */
+export async function whosePreferences(ctx: Context, id: string): Promise<Recipient> {
+  if (CUSTOMER_ID.test(id)) {
+    if (!ctx.customer) throw new ShopError('auth.required', 'Please sign in to do this.');
+    if (ctx.customer.id !== id.toLowerCase()) throw invalid();
+    return { customerId: ctx.customer.id, email: ctx.customer.email, isByLink: false };
+  }
+  const claim = readLinkToken(id);
+  if (claim.is === 'expired') {
+    throw new ShopError(
+      'preferences.link_expired',
+      'This link is too old. Newer mails have one that works.',
+    );
+  }
+  if (claim.is === 'invalid') throw invalid();
+  const { rows } = await ctx.db.execute<{ email: string }>(
+    sql`select email from customers where id = ${claim.customerId}`,
+  );
+  const [customer] = rows;
+  if (!customer) throw invalid();
+  return { customerId: claim.customerId, email: customer.email, isByLink: true };
+}
+
+const invalid = () =>
+  new ShopError('preferences.link_invalid', 'This link does not lead anywhere.');

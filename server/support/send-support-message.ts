@@ -1,0 +1,60 @@
+import type { CallResult, VerbInput } from '@/lib/contract/call';
+import type { SendSupportMessage } from '@/lib/contract/support';
+import { REQUIRED } from '@/lib/rules/forms/messages';
+import { brandingOf } from '@/server/catalogue';
+import { inTransaction } from '@/server/db/transaction';
+import type { Context } from '@/server/kernel/context';
+import { ShopError } from '@/server/kernel/errors';
+import { recordEvent } from '@/server/kernel/events';
+import { newId } from '@/server/kernel/ids';
+import { queueMail } from '@/server/kernel/mails';
+import { countMessage } from './count-message';
+import { supportMessages } from './tables';
+
+type Input = VerbInput<typeof SendSupportMessage>;
+
+/**
+ * Keeps a message and mails it to the support team. A customer's name and e-mail are those of the account, whatever
+ * the form says. @throws request.invalid without a name or an e-mail | request.rate_limited
+ */
+export async function sendSupportMessage(
+  ctx: Context,
+  input: Input,
+): Promise<CallResult<typeof SendSupportMessage>> {
+  const { topic, message } = input;
+  const { name, email } = senderOf(ctx, input);
+  const id = newId();
+  await inTransaction(ctx, async (tx) => {
+    await countMessage(tx, { address: ctx.address, email });
+    await tx.insert(supportMessages).values({
+      id,
+      customerId: ctx.customer?.id ?? null,
+      name,
+      email,
+      topic,
+      message,
+      variant: ctx.variant,
+    });
+    await queueMail(tx, 'support-message', brandingOf(ctx.variant).supportEmail, {
+      firstName: 'team',
+      variant: ctx.variant,
+      name,
+      email,
+      topic,
+      message,
+      customerId: ctx.customer?.id ?? null,
+    });
+    await recordEvent(tx, ctx, 'support.message_sent', id, { topic });
+  });
+  return { id };
+}
+
+function senderOf({ customer }: Context, { name, email }: Input): { name: string; email: string } {
+  if (customer)
+    return { name: `${customer.firstName} ${customer.lastName}`, email: customer.email };
+  if (name && email) return { name, email };
+  const missing = [...(name ? [] : ['name']), ...(email ? [] : ['email'])];
+  throw new ShopError('request.invalid', REQUIRED, {
+    problems: missing.map((target) => ({ code: 'request.required', message: REQUIRED, target })),
+  });
+}
