@@ -3,10 +3,14 @@
 import '@/styles/globals.css';
 import dynamic from 'next/dynamic';
 import { ReloadWhenOutdated } from '@/components/shell/chunk-reload';
+import { SITE_NAME } from '@/lib/seo/origin';
 
 // Every page carries its boundary; what the boundary shows is fetched only when something broke.
 const GlobalShopError = dynamic(() =>
-  import('@/components/shell/global-shop-error').then((page) => page.GlobalShopError),
+  import('@/components/shell/global-shop-error').then(
+    (page) => page.GlobalShopError,
+    () => HomeLink,
+  ),
 );
 
 /** Stands in for the outermost layout, so it brings its own document. */
@@ -20,3 +24,10 @@ export default function GlobalError({ error }: { error: Error & { digest?: strin
     </html>
   );
 }
+
+/** Not even that could be fetched: the one thing left is to begin anew. */
+const HomeLink = () => (
+  <h1>
+    <a href="/">{SITE_NAME}</a>
+  </h1>
+);

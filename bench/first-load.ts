@@ -33,9 +33,11 @@ export async function measureFirstLoad(baseUrl: string): Promise<Finding[]> {
 async function scriptsOf(url: string): Promise<string[]> {
   const html = await (await fetch(url)).text();
   const tags = html.match(/<script[^>]+src="[^"]+"[^>]*>/g) ?? [];
-  const sources = tags
+  // Parts that were rendered by the server and fetched apart are asked for ahead.
+  const ahead = (html.match(/<link[^>]+>/g) ?? []).filter((tag) => /as="script"/.test(tag));
+  const sources = [...tags, ...ahead]
     .filter((tag) => !/nomodule/i.test(tag))
-    .map((tag) => tag.match(/src="([^"]+)"/)?.[1] ?? '');
+    .map((tag) => tag.match(/(?:src|href)="([^"]+)"/)?.[1] ?? '');
   return [...new Set(sources)];
 }
 

@@ -2,6 +2,7 @@ import { readEnv } from '@/server/kernel/env';
 import { measureCachedPages } from './cached-pages';
 import { measureCheckouts } from './checkouts';
 import { measureFirstLoad } from './first-load';
+import { measureLighthouse } from './lighthouse';
 import { withOwnDatabase } from './own-database';
 import { measurePurchases } from './purchases';
 import { type Finding, printReport } from './report';
@@ -16,6 +17,7 @@ const MEASUREMENTS: Record<string, () => Promise<Finding[]>> = {
   scoring: () => withOwnDatabase(databaseUrl(), 4, measureScoring),
   pages: () => measureCachedPages(baseUrl()),
   javascript: () => measureFirstLoad(baseUrl()),
+  lighthouse: () => measureLighthouse(baseUrl()),
 };
 
 /** Where `bin/bench.mjs` serves the shop that is measured. */

@@ -2,7 +2,7 @@
 export interface Finding {
   what: string;
   measured: number;
-  unit: '' | 's' | 'KB';
+  unit: '' | 's' | 'KB' | 'points';
   /** the target; none where the number is only for scale */
   atLeast?: number;
   atMost?: number;
@@ -13,8 +13,10 @@ export interface Finding {
 const isMet = ({ measured, atLeast = -Infinity, atMost = Infinity }: Finding) =>
   measured >= atLeast && measured <= atMost;
 
-const amount = (value: number, unit: Finding['unit']) =>
-  unit === 'KB' ? `${value.toFixed(0)} KB` : `${value.toFixed(2)}${unit && ` ${unit}`}`;
+const amount = (value: number, unit: Finding['unit']) => {
+  if (unit === 'points') return value.toFixed(0);
+  return unit === 'KB' ? `${value.toFixed(0)} KB` : `${value.toFixed(2)}${unit && ` ${unit}`}`;
+};
 
 const hasTarget = ({ atLeast, atMost }: Finding) => atLeast !== undefined || atMost !== undefined;
 

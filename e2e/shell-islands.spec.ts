@@ -144,7 +144,7 @@ test.describe('with cookies chosen', () => {
     await expect(comment).toBeFocused();
     await page.keyboard.type('Clear numbers.');
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Back' }).focus();
+    await dialog.getByRole('button', { name: 'Back', exact: true }).focus();
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('heading', { name: /How do you find/ })).toBeFocused();
     await dialog.getByRole('button', { name: 'Satisfied', exact: true }).focus();

@@ -3,7 +3,7 @@ import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { ProvideCopy } from '#copy';
 import { FirstPaint } from '@/components/consent/first-paint';
-import { LateToaster } from '@/components/shell/late-islands';
+import { LateToaster, LiveReadsIfWanted } from '@/components/shell/late-islands';
 import { OverridesInForce } from '@/components/shell/overrides-in-force';
 import { RouteProgress } from '@/components/shell/route-progress';
 import { SkipLink } from '@/components/shell/skip-link';
@@ -73,6 +73,7 @@ export default async function SiteLayout({ children, params }: Params & { childr
           <SkipLink />
           <RouteProgress />
           {children}
+          <LiveReadsIfWanted />
           <LateToaster />
         </ProvideCopy>
       </body>

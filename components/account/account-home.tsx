@@ -2,19 +2,24 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
+import { useCopy } from '#copy';
 import { OrderList } from '@/components/tickets/order-list';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { SectionHeading } from '@/components/ui/headings';
 import { TextLink } from '@/components/ui/text-link';
+import { fill } from '@/lib/copy/fill';
 import { formatMoney } from '@/lib/money/format-money';
 import { customerQuery } from '@/lib/queries/customer';
 import { useSignOut } from '@/lib/queries/session';
 import { href } from '@/lib/routes/match';
 import { formatDateTime, type Place } from '@/lib/time/draw-label';
 
+const SPENT = { day: 'spentThisDay', week: 'spentThisWeek', month: 'spentThisMonth' } as const;
+
 /** Balance, next tickets, and the ways on. */
 export function AccountHome({ place }: { place: Place }) {
+  const words = useCopy('account');
   const router = useRouter();
   const customer = useQuery(customerQuery());
   const signOut = useSignOut();
@@ -25,29 +30,33 @@ export function AccountHome({ place }: { place: Place }) {
       <div className="flex flex-col gap-6">
         <Card as="section" aria-labelledby="wallet">
           <h2 id="wallet" className="text-ink-soft">
-            In your wallet
+            {words.inYourWallet}
           </h2>
           <p className="text-figure mb-4 text-5xl font-semibold tabular-nums">
             {formatMoney(balance, place.locale)}
           </p>
           <div className="flex flex-wrap gap-3">
-            <ButtonLink href={href('accountDeposit')}>Deposit</ButtonLink>
+            <ButtonLink href={href('accountDeposit')}>{words.deposit}</ButtonLink>
             <ButtonLink variant="secondary" href={href('transactions')}>
-              Transactions
+              {words.transactions}
             </ButtonLink>
           </div>
         </Card>
         {spendLimits.map(({ period, limit, amountSpent }) => (
           <Card as="section" key={period} tone="sunk">
-            <h2 className="font-semibold">Your spend limit</h2>
+            <h2 className="font-semibold">{words.spendLimit}</h2>
             <p className="tabular-nums">
-              {formatMoney(amountSpent, place.locale)} of {formatMoney(limit, place.locale)} this{' '}
-              {period}
+              {fill(words[SPENT[period]], {
+                spent: formatMoney(amountSpent, place.locale),
+                limit: formatMoney(limit, place.locale),
+              })}
             </p>
           </Card>
         ))}
         <div className="flex flex-col items-start gap-2 text-sm text-ink-soft">
-          {lastSignInAt && <p>Last sign-in {formatDateTime(lastSignInAt, place)}</p>}
+          {lastSignInAt && (
+            <p>{fill(words.lastSignIn, { when: formatDateTime(lastSignInAt, place) })}</p>
+          )}
           <Button
             variant="quiet"
             pending={signOut.isPending}
@@ -57,16 +66,16 @@ export function AccountHome({ place }: { place: Place }) {
               router.refresh();
             }}
           >
-            Sign out
+            {words.signOut}
           </Button>
         </div>
       </div>
       <section aria-labelledby="upcoming">
         <SectionHeading
           id="upcoming"
-          action={<TextLink href={href('pastTickets')}>Past tickets</TextLink>}
+          action={<TextLink href={href('pastTickets')}>{words.pastTickets}</TextLink>}
         >
-          Upcoming tickets
+          {words.upcomingTickets}
         </SectionHeading>
         <OrderList status="upcoming_products" page={1} place={place} />
       </section>

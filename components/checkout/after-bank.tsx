@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { useCopy } from '#copy';
 import { ButtonLink } from '@/components/ui/button';
 import { FormProblem } from '@/components/ui/form-problem';
 import { EmptyState, ErrorState } from '@/components/ui/states';
@@ -13,6 +14,7 @@ import { useFinishPurchase } from './finish-purchase';
 
 /** Back from the bank: once the money is there the tickets are booked, without another click. */
 export function AfterBank({ depositId }: { depositId: string }) {
+  const words = useCopy('checkout');
   const deposit = useQuery({
     ...depositQuery(depositId),
     refetchInterval: ({ state }) => (state.data && isSettled(state.data.status) ? false : 2_000),
@@ -31,10 +33,10 @@ export function AfterBank({ depositId }: { depositId: string }) {
   if (deposit.isError) {
     return (
       <ErrorState
-        title="We could not look up your payment"
-        actions={<ButtonLink href={href('cart')}>Back to your cart</ButtonLink>}
+        title={words.paymentLostTitle}
+        actions={<ButtonLink href={href('cart')}>{words.backToCart}</ButtonLink>}
       >
-        Nothing was booked. If your bank took the money, it arrives in your wallet.
+        {words.paymentLostText}
       </ErrorState>
     );
   }
@@ -43,10 +45,10 @@ export function AfterBank({ depositId }: { depositId: string }) {
       <>
         <FormProblem>{finish.problem}</FormProblem>
         <EmptyState
-          title="Your money is in your wallet"
-          actions={<ButtonLink href={href('cart')}>Back to your cart</ButtonLink>}
+          title={words.paidNotBookedTitle}
+          actions={<ButtonLink href={href('cart')}>{words.backToCart}</ButtonLink>}
         >
-          Your payment went through, and your tickets were not booked.
+          {words.paidNotBookedText}
         </EmptyState>
       </>
     );
@@ -54,14 +56,14 @@ export function AfterBank({ depositId }: { depositId: string }) {
   if (status === 'declined' || status === 'cancelled') {
     return (
       <ErrorState
-        title="Your bank did not confirm the payment"
-        actions={<ButtonLink href={href('buyCart')}>Try another way to pay</ButtonLink>}
+        title={words.notConfirmedTitle}
+        actions={<ButtonLink href={href('buyCart')}>{words.payOtherwise}</ButtonLink>}
       >
-        {deposit.data?.reason} No money was taken, and your cart is as you left it.
+        {deposit.data?.reason} {words.notConfirmedText}
       </ErrorState>
     );
   }
-  return <CheckoutSkeleton label="Your bank has confirmed. Booking your tickets…" />;
+  return <CheckoutSkeleton label={words.bankConfirmed} />;
 }
 
 const isSettled = (status: string) =>

@@ -1,8 +1,8 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
+import { useCopy } from '#copy';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { FormProblem } from '@/components/ui/form-problem';
@@ -10,14 +10,15 @@ import { SectionHeading } from '@/components/ui/headings';
 import { EmptyState } from '@/components/ui/states';
 import { PayWith } from '@/components/wallet/pay-with';
 import { type PayWith as Choice, useCardPayment } from '@/components/wallet/use-card-payment';
+import { useCardWays } from '@/components/wallet/use-card-ways';
 import { ApiError } from '@/lib/api/api-error';
 import type { Cart } from '@/lib/contract/cart';
 import type { CustomerOverview } from '@/lib/contract/identity';
+import { fill } from '@/lib/copy/fill';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 import { useCart } from '@/lib/queries/cart';
 import { attemptFor, retryPayment } from '@/lib/queries/checkout-attempt';
 import { useCustomer } from '@/lib/queries/customer';
-import { paymentMethodsQuery } from '@/lib/queries/wallet';
 import { href } from '@/lib/routes/match';
 import { localeOf } from '@/lib/routes/site';
 import { CheckoutSkeleton } from './checkout-skeleton';
@@ -26,23 +27,23 @@ import { OrderSummary } from './order-summary';
 
 /** Step 3 of the checkout: what is bought, what the wallet pays, what a card must add. */
 export function Checkout() {
+  const words = useCopy('checkout');
   const router = useRouter();
   const cart = useCart();
   const customer = useCustomer();
   const finish = useFinishPurchase();
   useEffect(() => router.prefetch(href('account')), [router]);
 
-  if (finish.isDone)
-    return <CheckoutSkeleton label="Your tickets are booked. Here comes your receipt." />;
+  if (finish.isDone) return <CheckoutSkeleton label={words.booked} />;
   if (!customer.data || cart.data === undefined)
-    return <CheckoutSkeleton label="Loading your cart" />;
+    return <CheckoutSkeleton label={words.loadingCart} />;
   if (!cart.data?.cartItems.length) {
     return (
       <EmptyState
-        title="Your cart is empty"
-        actions={<ButtonLink href={href('home')}>See what is on offer</ButtonLink>}
+        title={words.emptyTitle}
+        actions={<ButtonLink href={href('home')}>{words.emptyAction}</ButtonLink>}
       >
-        There is nothing to pay.
+        {words.emptyText}
       </EmptyState>
     );
   }
@@ -56,22 +57,21 @@ interface PayProps {
 }
 
 function PayForCart({ cart, customer, finish }: PayProps) {
+  const words = useCopy('checkout');
   const locale = localeOf(customer.brandingRegion);
   const missing = amountToPay(cart, customer);
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
       <OrderSummary cart={cart} locale={locale} balance={customer.balance} missing={missing} />
       <Card as="section" aria-labelledby="pay">
-        <SectionHeading id="pay">Payment</SectionHeading>
+        <SectionHeading id="pay">{words.payment}</SectionHeading>
         <FormProblem>{finish.problem}</FormProblem>
         {missing.amountCents === 0 ? (
           <FromWallet cart={cart} locale={locale} finish={finish} />
         ) : (
           <ByCard cart={cart} missing={missing} locale={locale} finish={finish} />
         )}
-        <p className="mt-5 text-sm text-ink-soft">
-          18 and over. Only spend what you can afford to lose: most tickets win nothing.
-        </p>
+        <p className="mt-5 text-sm text-ink-soft">{words.responsiblePlay}</p>
       </Card>
     </div>
   );
@@ -86,17 +86,18 @@ function FromWallet({
   locale: Locale;
   finish: PayProps['finish'];
 }) {
+  const words = useCopy('checkout');
   return (
     <div className="mt-4 flex flex-col gap-4">
-      <p className="text-ink-soft">Your wallet covers all of it.</p>
+      <p className="text-ink-soft">{words.walletCovers}</p>
       <Button
         size="lg"
         wide
         pending={finish.isPending}
-        pendingLabel="Booking your tickets…"
+        pendingLabel={words.bookingTickets}
         onClick={() => finish.buy(attemptOf(cart))}
       >
-        Pay {formatMoney(cart.cartTotal, locale)} from my wallet
+        {fill(words.payFromWallet, { amount: formatMoney(cart.cartTotal, locale) })}
       </Button>
     </div>
   );
@@ -111,11 +112,18 @@ interface ByCardProps {
 
 function ByCard({ cart, missing, locale, finish }: ByCardProps) {
   const router = useRouter();
-  const methods = useQuery(paymentMethodsQuery('funds.cart eq true'));
+  const words = useCopy('checkout');
+  const { card, newCardGateway, isError } = useCardWays('funds.cart eq true');
   const payByCard = useCardPayment();
   const [pendingNote, setPendingNote] = useState<string>();
-  const card = methods.data?.find((method) => method.code === 'cc');
-  if (!card) return <p className="mt-4 text-ink-soft">Loading ways to pay…</p>;
+  if (isError)
+    return (
+      <p role="alert" className="mt-4">
+        {words.waysError}
+      </p>
+    );
+  if (!card || newCardGateway === undefined)
+    return <p className="mt-4 text-ink-soft">{words.loadingWays}</p>;
   const amountCents = Math.max(missing.amountCents, card.rules.minAmount.amountCents);
 
   async function pay(payWith: Choice) {
@@ -131,10 +139,7 @@ function ByCard({ cart, missing, locale, finish }: ByCardProps) {
       if (deposit.status === 'challenged')
         router.push(href('depositAuthorisation', { depositId: deposit.id }));
       else if (deposit.status === 'completed') await finish.buy(attempt, deposit.id);
-      else
-        setPendingNote(
-          'Your bank has not answered yet. Your money is safe, and your tickets are not booked. We tell you by email as soon as we know: there is no need to pay again.',
-        );
+      else setPendingNote(words.bankSilent);
     } catch (error) {
       if (error instanceof ApiError && error.status !== 0) retryPayment(attempt);
       throw error;
@@ -150,14 +155,14 @@ function ByCard({ cart, missing, locale, finish }: ByCardProps) {
       )}
       {amountCents > missing.amountCents && (
         <p className="text-sm text-ink-soft">
-          The smallest card payment is {formatMoney(card.rules.minAmount, locale)}. What is left
-          over stays in your wallet.
+          {fill(words.smallestPayment, { amount: formatMoney(card.rules.minAmount, locale) })}
         </p>
       )}
       <PayWith
         funds={card.funds}
+        newCardGateway={newCardGateway}
         pay={pay}
-        action={`Pay ${formatMoney({ ...missing, amountCents }, locale)}`}
+        action={fill(words.pay, { amount: formatMoney({ ...missing, amountCents }, locale) })}
       />
     </div>
   );

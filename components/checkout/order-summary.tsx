@@ -1,9 +1,12 @@
+import { useCopy } from '#copy';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { Card } from '@/components/ui/card';
 import { SectionHeading } from '@/components/ui/headings';
 import { TextLink } from '@/components/ui/text-link';
-import type { Cart } from '@/lib/contract/cart';
+import type { Cart, CartItem } from '@/lib/contract/cart';
 import type { Money } from '@/lib/contract/site';
+import type { Copy } from '@/lib/copy/copy';
+import { fill } from '@/lib/copy/fill';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 import { href } from '@/lib/routes/match';
 
@@ -16,14 +19,15 @@ interface Props {
 
 /** What is bought, and who pays how much of it. */
 export function OrderSummary({ cart, locale, balance, missing }: Props) {
+  const words = useCopy('checkout');
   const fromWallet = {
     ...cart.cartTotal,
     amountCents: cart.cartTotal.amountCents - missing.amountCents,
   };
   return (
     <Card as="section" aria-labelledby="order">
-      <SectionHeading id="order" action={<TextLink href={href('cart')}>Change</TextLink>}>
-        Your order
+      <SectionHeading id="order" action={<TextLink href={href('cart')}>{words.change}</TextLink>}>
+        {words.yourOrder}
       </SectionHeading>
       <ul className="divide-y divide-line">
         {cart.cartItems.map((item) => (
@@ -31,27 +35,34 @@ export function OrderSummary({ cart, locale, balance, missing }: Props) {
             <OfferMark offer={item.lotteryKey} className="size-10 shrink-0" />
             <div className="min-w-0 grow">
               <p className="font-semibold">{item.offerName}</p>
-              <p className="text-sm text-ink-soft">
-                {item.productType === 'raffle_ticket'
-                  ? `${item.quantity} ${item.quantity === 1 ? 'ticket' : 'tickets'}, draw ${item.drawNo}`
-                  : `${item.gameTypeLabel}, draw ${item.drawNo}${item.numDraws > 1 ? ` and the next ${item.numDraws - 1}` : ''}`}
-              </p>
+              <p className="text-sm text-ink-soft">{lineWords(item, words)}</p>
             </div>
             <p className="tabular-nums">{formatMoney(item.totalPrice, locale)}</p>
           </li>
         ))}
       </ul>
       <dl className="mt-3 grid gap-1.5 border-t border-line pt-4 tabular-nums">
-        <Row term="Total" strong>
+        <Row term={words.total} strong>
           {formatMoney(cart.cartTotal, locale)}
         </Row>
-        <Row term={`From your wallet (${formatMoney(balance, locale)})`}>
+        <Row term={fill(words.fromWallet, { balance: formatMoney(balance, locale) })}>
           {formatMoney(fromWallet, locale)}
         </Row>
-        {missing.amountCents > 0 && <Row term="Left to pay">{formatMoney(missing, locale)}</Row>}
+        {missing.amountCents > 0 && (
+          <Row term={words.leftToPay}>{formatMoney(missing, locale)}</Row>
+        )}
       </dl>
     </Card>
   );
+}
+
+function lineWords(item: CartItem, words: Copy['checkout']): string {
+  const { productType, quantity, gameTypeLabel: game, drawNo, numDraws } = item;
+  if (productType === 'raffle_ticket')
+    return fill(quantity === 1 ? words.ticketsOne : words.ticketsMany, { count: quantity, drawNo });
+  return numDraws > 1
+    ? fill(words.gameInDraws, { game, drawNo, more: numDraws - 1 })
+    : fill(words.gameInDraw, { game, drawNo });
 }
 
 function Row({

@@ -1,17 +1,21 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { useCopy } from '#copy';
 import { SiteMark } from '@/components/artwork/site-mark';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Money } from '@/components/ui/money';
 import { Receipt, ReceiptLine, ReceiptLines } from '@/components/ui/receipt';
 import type { OrderDetails } from '@/lib/contract/checkout';
+import type { Copy } from '@/lib/copy/copy';
+import { fill } from '@/lib/copy/fill';
 import { receiptQuery } from '@/lib/queries/orders';
 import { href } from '@/lib/routes/match';
 import { formatDateTime, formatShortDate, type Place } from '@/lib/time/draw-label';
 
 /** What was bought, what it cost, how it was paid; prints on one page. */
 export function ReceiptView({ checkoutId, place }: { checkoutId: string; place: Place }) {
+  const words = useCopy('checkout');
   const receipt = useQuery(receiptQuery(checkoutId));
   if (!receipt.data) return <div aria-hidden="true" className="skeleton h-96 rounded-card" />;
   const { orders, total, paidFromWallet, paidByCard, balanceAfter, purchasedAt, id } = receipt.data;
@@ -19,69 +23,83 @@ export function ReceiptView({ checkoutId, place }: { checkoutId: string; place: 
   return (
     <div className="flex flex-col gap-6">
       <Receipt
-        heading="Receipt"
+        heading={words.receipt}
         mark={<SiteMark className="size-12" />}
         meta={
           <>
             {formatDateTime(purchasedAt, place)}
             <br />
-            Number {id.slice(-12).toUpperCase()}
+            {fill(words.receiptNumber, { number: id.slice(-12).toUpperCase() })}
           </>
         }
       >
         <ReceiptLines>
           {orders.map((order) => (
-            <ReceiptLine key={order.id} label={order.offerName} detail={describe(order, place)}>
+            <ReceiptLine
+              key={order.id}
+              label={order.offerName}
+              detail={describe(order, place, words)}
+            >
               <Money amount={order.total} locale={locale} />
             </ReceiptLine>
           ))}
-          <ReceiptLine total label="Total">
+          <ReceiptLine total label={words.total}>
             <Money amount={total} locale={locale} />
           </ReceiptLine>
           {paidByCard && (
-            <ReceiptLine label={`Paid with ${paidByCard.label}`}>
+            <ReceiptLine label={fill(words.paidWith, { card: paidByCard.label })}>
               <Money amount={paidByCard.amount} locale={locale} />
             </ReceiptLine>
           )}
           {paidFromWallet.amountCents > 0 && (
-            <ReceiptLine label="Paid from your wallet">
+            <ReceiptLine label={words.paidFromWallet}>
               <Money amount={paidFromWallet} locale={locale} />
             </ReceiptLine>
           )}
-          <ReceiptLine label="Left in your wallet">
+          <ReceiptLine label={words.leftInWallet}>
             <Money amount={balanceAfter} locale={locale} />
           </ReceiptLine>
         </ReceiptLines>
       </Receipt>
       <div className="no-print flex flex-wrap justify-center gap-3 print:hidden">
-        <ButtonLink href={href('upcomingTickets')}>See my tickets</ButtonLink>
+        <ButtonLink href={href('upcomingTickets')}>{words.seeTickets}</ButtonLink>
         <Button variant="secondary" icon="print" onClick={() => window.print()}>
-          Print
+          {words.print}
         </Button>
         <ButtonLink variant="quiet" href={href('home')}>
-          Back to the shop
+          {words.backToShop}
         </ButtonLink>
       </div>
     </div>
   );
 }
 
-function describe(order: OrderDetails, place: Place): string {
-  const draws =
-    order.numDraws > 1
-      ? `${order.numDraws} draws from draw ${order.drawNo}`
-      : `Draw ${order.drawNo}`;
+function describe(order: OrderDetails, place: Place, words: Copy['checkout']): string {
+  const { numDraws, drawNo, gameTypeLabel, numGames, causeName } = order;
   const what =
     order.productType === 'raffle_ticket'
-      ? raffleNumbers(order)
-      : `${order.gameTypeLabel}, ${order.numGames} ${order.numGames === 1 ? 'game' : 'games'}`;
-  const cause = order.causeName ? `, for ${order.causeName}` : '';
-  return `${what}. ${draws}, ${formatShortDate(order.nextDrawDate ?? order.lastDrawDate, place)}${cause}`;
+      ? raffleNumbers(order, words)
+      : fill(numGames === 1 ? words.receiptGameOne : words.receiptGameMany, {
+          game: gameTypeLabel,
+          count: numGames,
+        });
+  return fill(causeName ? words.receiptLineForCause : words.receiptLine, {
+    what,
+    draws: fill(numDraws > 1 ? words.receiptDrawMany : words.receiptDrawOne, {
+      count: numDraws,
+      drawNo,
+    }),
+    date: formatShortDate(order.nextDrawDate ?? order.lastDrawDate, place),
+    cause: causeName ?? '',
+  });
 }
 
-function raffleNumbers(order: OrderDetails): string {
+function raffleNumbers(order: OrderDetails, words: Copy['checkout']): string {
   const numbers = order.tickets.flatMap((ticket) => ticket.raffleNumbers).sort((a, b) => a - b);
-  return numbers.length > 1
-    ? `Tickets ${numbers[0]} to ${numbers[numbers.length - 1]}`
-    : `Ticket ${numbers[0]}`;
+  const [first = ''] = numbers;
+  const last = numbers[numbers.length - 1] ?? '';
+  return fill(numbers.length > 1 ? words.receiptNumberMany : words.receiptNumberOne, {
+    first,
+    last,
+  });
 }

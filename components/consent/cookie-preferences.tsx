@@ -29,7 +29,13 @@ export function CookiePreferences() {
         columns={[
           { key: 'name', header: words.name, heading: true, cell: (key) => COOKIES[key].name },
           { key: 'purpose', header: words.purpose, cell: (key) => words[key] },
-          { key: 'kind', header: words.category, cell: (key) => kinds[COOKIES[key].category] },
+          {
+            key: 'kind',
+            header: words.category,
+            cell: (key) => (
+              <span className="whitespace-nowrap">{kinds[COOKIES[key].category]}</span>
+            ),
+          },
           {
             key: 'kept',
             header: words.kept,

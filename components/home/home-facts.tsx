@@ -23,7 +23,7 @@ export function HomeFacts({ counts, locale }: { counts: HomeCounts; locale: Loca
     <section aria-label={words.factsTitle} className="border-y border-line py-6">
       <ul className="grid grid-cols-2 gap-x-6 gap-y-5 lg:flex lg:justify-between">
         {facts.map(({ count, label }) => (
-          <li key={label} className="max-w-56">
+          <li key={label} className="max-w-64">
             <span className="figure block text-3xl text-brand-text">
               {formatCount(count, locale)}
             </span>

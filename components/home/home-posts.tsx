@@ -29,7 +29,9 @@ export function HomePosts({
       <SectionHeading id="posts" action={all}>
         {words.postsTitle}
       </SectionHeading>
-      <PostGrid posts={posts} nameOf={(slug) => categories[slug]} variant={variant} />
+      <div className="posts-abreast">
+        <PostGrid posts={posts} nameOf={(slug) => categories[slug]} variant={variant} />
+      </div>
     </section>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useCopy } from '#copy';
 import { Button } from '@/components/ui/button';
 import { FormProblem } from '@/components/ui/form-problem';
 import { TextInput } from '@/components/ui/text-input';
@@ -10,10 +11,12 @@ import { browserApi } from '@/lib/api/browser-client';
 import { showProblems } from '@/lib/api/show-problems';
 import { identityEndpoints as at } from '@/lib/contract/endpoints/identity';
 import type { RequestPasswordReset } from '@/lib/contract/identity';
+import { fill } from '@/lib/copy/fill';
 import { all, email, required } from '@/lib/rules/forms/checks';
 
 /** Asks for a reset link. The answer never tells whether the address has an account. */
 export function ForgotPasswordForm() {
+  const words = useCopy('identity');
   const [sentTo, setSentTo] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const { register, handleSubmit, setError, formState } = useForm<{ email: string }>({
@@ -33,11 +36,8 @@ export function ForgotPasswordForm() {
   if (sentTo) {
     return (
       <div role="status">
-        <h2 className="text-section mb-2">Look in your mailbox</h2>
-        <p className="text-ink-soft">
-          If {sentTo} has an account, a link to choose a new password is on its way. It works once,
-          for an hour.
-        </p>
+        <h2 className="text-section mb-2">{words.linkSentTitle}</h2>
+        <p className="text-ink-soft">{fill(words.linkSentText, { email: sentTo })}</p>
       </div>
     );
   }
@@ -45,7 +45,7 @@ export function ForgotPasswordForm() {
     <form onSubmit={submit} noValidate className="flex flex-col gap-5">
       <FormProblem>{problem}</FormProblem>
       <TextInput
-        label="Email address"
+        label={words.email}
         type="email"
         inputMode="email"
         autoComplete="username"
@@ -53,7 +53,7 @@ export function ForgotPasswordForm() {
         {...register('email', { validate: all(required, email) })}
       />
       <Button type="submit" size="lg" wide pending={formState.isSubmitting}>
-        Send me a link
+        {words.sendLink}
       </Button>
     </form>
   );

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useCopy } from '#copy';
 import { Button } from '@/components/ui/button';
 import { FormProblem } from '@/components/ui/form-problem';
 import { PasswordInput } from '@/components/ui/password-input';
@@ -23,6 +24,7 @@ export function NewPasswordForm({
   save: (password: string) => Promise<unknown>;
   onDone: () => void;
 }) {
+  const words = useCopy('identity');
   const [problem, setProblem] = useState<string>();
   const { register, handleSubmit, setError, formState, getValues } = useForm<Fields>({
     defaultValues: { password: '', repeated: '' },
@@ -43,14 +45,14 @@ export function NewPasswordForm({
     <form onSubmit={submit} noValidate className="flex flex-col gap-5">
       <FormProblem>{problem}</FormProblem>
       <PasswordInput
-        label="New password"
-        hint="8 characters or more."
+        label={words.newPassword}
+        hint={words.newPasswordHint}
         autoComplete="new-password"
         error={errors.password?.message}
         {...register('password', { validate: all(required, password) })}
       />
       <PasswordInput
-        label="New password again"
+        label={words.newPasswordAgain}
         autoComplete="new-password"
         error={errors.repeated?.message}
         {...register('repeated', {
@@ -58,7 +60,7 @@ export function NewPasswordForm({
         })}
       />
       <Button type="submit" size="lg" wide pending={isSubmitting}>
-        Save my new password
+        {words.savePassword}
       </Button>
     </form>
   );

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useCopy } from '#copy';
 import { Button } from '@/components/ui/button';
 import { FormProblem } from '@/components/ui/form-problem';
 import { PasswordInput } from '@/components/ui/password-input';
@@ -22,6 +23,7 @@ const NAMES = ['email', 'password', 'otp'] as const;
 
 /** Signs in; asks for the six digits when the account has two-factor on, without losing what was typed. */
 export function SignInForm({ onDone }: { onDone: (as: SignedInAs) => void }) {
+  const words = useCopy('identity');
   const signIn = useSignIn();
   const [asksCode, setAsksCode] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -55,7 +57,7 @@ export function SignInForm({ onDone }: { onDone: (as: SignedInAs) => void }) {
     <form onSubmit={submit} noValidate className="flex flex-col gap-5">
       <FormProblem>{problem}</FormProblem>
       <TextInput
-        label="Email address"
+        label={words.email}
         type="email"
         autoComplete="username"
         inputMode="email"
@@ -63,14 +65,14 @@ export function SignInForm({ onDone }: { onDone: (as: SignedInAs) => void }) {
         {...register('email', { validate: all(required, email) })}
       />
       <PasswordInput
-        label="Password"
+        label={words.password}
         error={errors.password?.message}
         {...register('password', { validate: required })}
       />
       {asksCode && (
         <TextInput
-          label="6 digit code"
-          hint="Open your authenticator app and enter the code it shows now."
+          label={words.code}
+          hint={words.codeHint}
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={6}
@@ -78,11 +80,11 @@ export function SignInForm({ onDone }: { onDone: (as: SignedInAs) => void }) {
           {...register('otp', { validate: sixDigits })}
         />
       )}
-      <Button type="submit" size="lg" wide pending={isSubmitting} pendingLabel="Signing in…">
-        {asksCode ? 'Continue' : 'Sign in'}
+      <Button type="submit" size="lg" wide pending={isSubmitting} pendingLabel={words.signingIn}>
+        {asksCode ? words.continue : words.signIn}
       </Button>
       <p className="text-center">
-        <TextLink href={href('forgotPassword')}>Forgot your password?</TextLink>
+        <TextLink href={href('forgotPassword')}>{words.forgotPassword}</TextLink>
       </p>
     </form>
   );

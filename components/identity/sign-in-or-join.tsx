@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { useCopy } from '#copy';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import type { SignedInAs } from '@/lib/queries/session';
@@ -19,6 +20,7 @@ interface Props {
 
 /** Two ways in, one at a time; the other is a click away and nothing typed in between is needed again. */
 export function SignInOrJoin({ fallback, first }: Props) {
+  const words = useCopy('identity');
   const [shown, setShown] = useState(first);
 
   function goOn(as: SignedInAs) {
@@ -34,12 +36,12 @@ export function SignInOrJoin({ fallback, first }: Props) {
   const joins = shown === 'join';
   return (
     <Card className="mx-auto w-full max-w-xl p-6 sm:p-8">
-      <h2 className="text-section mb-5">{joins ? 'Create an account' : 'Welcome back'}</h2>
+      <h2 className="text-section mb-5">{joins ? words.createAccount : words.welcomeBack}</h2>
       {joins ? <SignUpForm onDone={goOn} /> : <SignInForm onDone={goOn} />}
       <p className="mt-6 flex flex-wrap items-center justify-center gap-x-3 border-t border-line pt-5">
-        {joins ? 'Already have an account?' : 'New to Fairdraw?'}
+        {joins ? words.haveAccount : words.newHere}
         <Button variant="quiet" onClick={() => setShown(joins ? 'sign-in' : 'join')}>
-          {joins ? 'Sign in instead' : 'Create an account'}
+          {joins ? words.signInInstead : words.createAccount}
         </Button>
       </p>
     </Card>

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useCopy } from '#copy';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { FormProblem } from '@/components/ui/form-problem';
@@ -44,6 +45,7 @@ const NAMES = [
 
 /** Opens an account for someone of 18 or over, and brings the visitor's cart along. */
 export function SignUpForm({ onDone }: { onDone: (as: SignedInAs) => void }) {
+  const words = useCopy('identity');
   const signUp = useSignUp();
   const [problem, setProblem] = useState<string>();
   const { register, handleSubmit, setError, formState } = useForm<Fields>({
@@ -72,20 +74,20 @@ export function SignUpForm({ onDone }: { onDone: (as: SignedInAs) => void }) {
       <FormProblem>{problem}</FormProblem>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextInput
-          label="First name"
+          label={words.firstName}
           autoComplete="given-name"
           error={errors.firstName?.message}
           {...register('firstName', { validate: required })}
         />
         <TextInput
-          label="Last name"
+          label={words.lastName}
           autoComplete="family-name"
           error={errors.lastName?.message}
           {...register('lastName', { validate: required })}
         />
       </div>
       <TextInput
-        label="Email address"
+        label={words.email}
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -93,37 +95,37 @@ export function SignUpForm({ onDone }: { onDone: (as: SignedInAs) => void }) {
         {...register('email', { validate: all(required, email) })}
       />
       <PasswordInput
-        label="Password"
-        hint="8 characters or more. A sentence of your own is easy to keep and hard to guess."
+        label={words.password}
+        hint={words.passwordAdvice}
         autoComplete="new-password"
         error={errors.password?.message}
         {...register('password', { validate: all(required, password) })}
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextInput
-          label="Date of birth"
-          hint="You must be 18 or over."
+          label={words.dateOfBirth}
+          hint={words.dateOfBirthHint}
           type="date"
           autoComplete="bday"
           error={errors.dateOfBirth?.message}
           {...register('dateOfBirth', { validate: required })}
         />
         <Select
-          label="State"
-          hint="Where you live."
+          label={words.state}
+          hint={words.stateHint}
           autoComplete="address-level1"
           error={errors.state?.message}
           {...register('state')}
         >
           {REGIONS.map((region) => (
             <option key={region} value={region}>
-              {region === 'OTHER' ? 'Outside Australia' : region}
+              {region === 'OTHER' ? words.stateOther : region}
             </option>
           ))}
         </Select>
       </div>
       <TextInput
-        label="Mobile number"
+        label={words.mobile}
         optional
         type="tel"
         inputMode="tel"
@@ -132,22 +134,19 @@ export function SignUpForm({ onDone }: { onDone: (as: SignedInAs) => void }) {
         {...register('phone', { validate: phone })}
       />
       <Checkbox
-        label="I am 18 or over, and I agree to the terms and conditions."
+        label={words.agree}
         error={errors.termsAccepted?.message}
         {...register('termsAccepted', { validate: (checked) => checked || TERMS })}
       />
-      <Checkbox
-        label="Send me results and news by email. I can stop this at any time."
-        {...register('marketingAccepted')}
-      />
+      <Checkbox label={words.marketing} {...register('marketingAccepted')} />
       <Button
         type="submit"
         size="lg"
         wide
         pending={isSubmitting}
-        pendingLabel="Opening your account…"
+        pendingLabel={words.openingAccount}
       >
-        Create my account
+        {words.createMyAccount}
       </Button>
     </form>
   );

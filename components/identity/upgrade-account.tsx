@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useCopy } from '#copy';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -15,6 +16,7 @@ import { enter } from './enter';
 
 /** An account from before the present terms agrees to them once; tickets and balance stay as they are. */
 export function UpgradeAccount() {
+  const words = useCopy('identity');
   const upgrade = useUpgradeAccount();
   const [problem, setProblem] = useState<string>();
   const { register, handleSubmit, setError, formState } = useForm<{ accepted: boolean }>({
@@ -35,16 +37,14 @@ export function UpgradeAccount() {
     <Card className="mx-auto w-full max-w-xl p-6 sm:p-8">
       <form onSubmit={submit} noValidate className="flex flex-col gap-5">
         <FormProblem>{problem}</FormProblem>
-        <p className="text-ink-soft">
-          Your balance, your tickets and your saved numbers are safe and stay as they are.
-        </p>
+        <p className="text-ink-soft">{words.upgradeSafe}</p>
         <Checkbox
-          label="I am 18 or over, and I agree to the terms and conditions."
+          label={words.agree}
           error={formState.errors.accepted?.message}
           {...register('accepted', { validate: (checked) => checked || TERMS })}
         />
         <Button type="submit" size="lg" wide pending={formState.isSubmitting}>
-          Upgrade my account
+          {words.upgrade}
         </Button>
       </form>
     </Card>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { useCopy } from '#copy';
 import { Button } from '@/components/ui/button';
 import type { Money } from '@/lib/contract/site';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
@@ -21,19 +22,20 @@ export function BuyBar({
   pending: boolean;
   onAdd: () => void;
 }) {
+  const copy = useCopy('play');
   const id = useId();
   return (
     <section
-      aria-label="Add to cart"
+      aria-label={copy.addToCart}
       className="sticky bottom-(--bottom-lift) z-30 -mx-(--page-gutter) border-t border-line bg-surface px-(--page-gutter) pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-2.5 shadow-float lg:static lg:mx-0 lg:rounded-card lg:border lg:p-5 lg:shadow-card"
     >
       <p id={id} role="status" className="min-h-5 text-sm leading-5 text-ink-soft lg:mb-2">
-        {reason ?? 'Price and closing time are checked again when you pay.'}
+        {reason ?? copy.checkedAgain}
       </p>
       <div className="mt-1 flex items-center justify-between gap-4">
         <p className="min-w-0">
           <span className="figure block text-3xl leading-none">
-            <span className="sr-only">Total </span>
+            <span className="sr-only">{copy.total} </span>
             {formatMoney(total, locale)}
           </span>
           <span className="mt-1 block text-sm leading-tight text-ink-soft">{words}</span>
@@ -44,11 +46,11 @@ export function BuyBar({
           className="shrink-0 max-[22rem]:px-4"
           disabled={reason !== null}
           pending={pending}
-          pendingLabel="Adding to your cart…"
+          pendingLabel={copy.adding}
           aria-describedby={id}
           onClick={onAdd}
         >
-          Add to cart
+          {copy.addToCart}
         </Button>
       </div>
     </section>

@@ -1,11 +1,11 @@
+import { useCopy } from '#copy';
 import { Select } from '@/components/ui/select';
+import { fill } from '@/lib/copy/fill';
 import { forwardDrawLabel } from '@/lib/rules/draws/forward-draw-label';
 import type { Place } from '@/lib/time/draw-label';
 import { plainDay } from '@/lib/time/plain-day';
 import type { Refusals } from './use-add-to-cart';
 import type { DrawPlan } from './use-draw-plan';
-
-const runWords = (count: number) => (count === 1 ? '1 draw' : `${count} draws in a row`);
 
 /** With which draw the ticket starts, and how many it enters. */
 export function DrawChoice({
@@ -21,28 +21,34 @@ export function DrawChoice({
   onFirst: (drawNo: number) => void;
   onCount: (count: number) => void;
 }) {
+  const words = useCopy('play');
+  const runWords = (run: number) =>
+    run === 1 ? words.runOne : fill(words.runMany, { count: run });
   return (
     <div className="grid gap-4">
       {missedDrawNo !== null && (
         <p role="status" className="rounded-control bg-warn-soft px-3 py-2 text-sm text-warn">
-          Draw {missedDrawNo} cannot be entered. The next one is chosen instead.
+          {fill(words.missedDraw, { drawNo: missedDrawNo })}
         </p>
       )}
       <Select
-        label="First draw"
+        label={words.firstDraw}
         value={first.drawNo}
         error={refusals.drawNo}
         onChange={(event) => onFirst(Number(event.target.value))}
       >
         {draws.map((draw, index) => (
           <option key={draw.drawNo} value={draw.drawNo}>
-            {forwardDrawLabel(index)}: {plainDay(draw.drawDate, place)}
+            {fill(words.drawOption, {
+              label: forwardDrawLabel(index),
+              day: plainDay(draw.drawDate, place),
+            })}
           </option>
         ))}
       </Select>
       {counts.length > 1 ? (
         <Select
-          label="How many draws"
+          label={words.howManyDraws}
           value={count}
           error={refusals.numDraws}
           onChange={(event) => onCount(Number(event.target.value))}
@@ -54,7 +60,7 @@ export function DrawChoice({
           ))}
         </Select>
       ) : (
-        <p className="text-sm text-ink-soft">This ticket enters {runWords(count)}.</p>
+        <p className="text-sm text-ink-soft">{fill(words.entersRun, { run: runWords(count) })}</p>
       )}
     </div>
   );

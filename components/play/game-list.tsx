@@ -1,6 +1,9 @@
+import { useCopy } from '#copy';
 import { IconButton } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
+import type { Copy } from '@/lib/copy/copy';
+import { fill } from '@/lib/copy/fill';
 import { isGameComplete } from '@/lib/rules/games/completeness';
 import type { Game } from '@/lib/rules/games/game-rules';
 import { filledNumbers, type ResolvedSetRules, setRulesFor } from '@/lib/rules/games/number-sets';
@@ -19,11 +22,13 @@ function printed(playing: Playing, game: Game, { key, required }: ResolvedSetRul
   });
 }
 
-function spoken(playing: Playing, size: number, game: Game): string {
-  if (isEmpty(game)) return 'empty';
-  const sets = setRulesFor(playing.rules, playing.type.gameType, size);
+function spoken(game: Game, sets: readonly ResolvedSetRules[], words: Copy['play']): string {
+  if (isEmpty(game)) return words.gameEmpty;
   return sets
-    .map(({ key, label }) => `${label} ${filledNumbers(game, key).join(', ') || 'none'}`)
+    .map(({ key, label }) => {
+      const numbers = filledNumbers(game, key).join(', ') || words.setEmpty;
+      return fill(words.setSpoken, { set: label, numbers });
+    })
     .join('; ');
 }
 
@@ -42,6 +47,7 @@ export function GameList({
   onSelect: (id: number) => void;
   onRemove: (id: number) => void;
 }) {
+  const words = useCopy('play');
   const { rules, type } = playing;
   const sets = setRulesFor(rules, type.gameType, draft.size);
   const canRemove = draft.games.length > type.minGames;
@@ -49,6 +55,7 @@ export function GameList({
     <ol className="-mx-2 grid gap-0.5 lg:max-h-[max(11.5rem,100dvh-42rem)] lg:overflow-y-auto">
       {draft.games.map(({ id, game }, index) => {
         const isCurrent = id === draft.currentId;
+        const number = index + 1;
         const isComplete = isGameComplete(rules, type.gameType, draft.size, game);
         return (
           <li
@@ -68,10 +75,10 @@ export function GameList({
                 aria-hidden="true"
                 className="w-6 shrink-0 text-right text-sm tabular-nums text-ink-soft"
               >
-                {index + 1}
+                {number}
               </span>
               <span className="sr-only">
-                {`Game ${index + 1}: ${spoken(playing, draft.size, game)}`}
+                {fill(words.gameSpoken, { number, numbers: spoken(game, sets, words) })}
               </span>
               <span
                 aria-hidden="true"
@@ -89,13 +96,17 @@ export function GameList({
                 ))}
               </span>
               {refused.includes(id) && (
-                <Icon name="warning" label="Not accepted" className="ml-auto size-5 text-bad" />
+                <Icon
+                  name="warning"
+                  label={words.notAccepted}
+                  className="ml-auto size-5 text-bad"
+                />
               )}
             </button>
             {(canRemove || !isEmpty(game)) && (
               <IconButton
                 icon="close"
-                label={canRemove ? `Remove game ${index + 1}` : `Empty game ${index + 1}`}
+                label={fill(canRemove ? words.removeGame : words.emptyGame, { number })}
                 className="text-ink-soft [&>svg]:size-5"
                 onClick={() => onRemove(id)}
               />

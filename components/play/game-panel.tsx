@@ -1,18 +1,24 @@
+import dynamic from 'next/dynamic';
 import { type ReactNode, useId, useState } from 'react';
+import { useCopy } from '#copy';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { FieldError } from '@/components/ui/field';
+import type { Copy } from '@/lib/copy/copy';
+import { fill } from '@/lib/copy/fill';
 import type { NumberSetKey } from '@/lib/rules/games/game-rules';
 import { filledNumbers, type ResolvedSetRules, setRulesFor } from '@/lib/rules/games/number-sets';
 import { NumberGrid } from './number-grid';
 import { isOrdered, type Playing } from './playing';
-import { SlotRow } from './slot-row';
 import { type DraftGame, isEmpty, type Press } from './ticket-draft';
 
+// Few games are about the order of their numbers.
+const SlotRow = dynamic(() => import('./slot-row').then((part) => part.SlotRow));
+
 /** What a set asks for: `Choose 7 from 1 to 35`. */
-function instruction({ count, required, min, max }: ResolvedSetRules): string {
-  const many = required < count ? `${required} to ${count}` : String(count);
-  return `Choose ${many} from ${min} to ${max}`;
+function instruction({ count, required, min, max }: ResolvedSetRules, words: Copy['play']): string {
+  const text = required < count ? words.chooseBetween : words.chooseCount;
+  return fill(text, { least: required, count, min, max });
 }
 
 /** One game: a grid for each of its sets. */
@@ -39,26 +45,27 @@ export function GamePanel({
   /** Stands above the grids. */
   children?: ReactNode;
 }) {
+  const words = useCopy('play');
   const headingId = useId();
   const sets = setRulesFor(playing.rules, playing.type.gameType, size);
   return (
     <Card as="section" aria-labelledby={headingId} className="max-sm:-mx-2 max-sm:p-3!">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 max-sm:px-1">
         <h2 id={headingId} className="text-xl">
-          Game {number}
+          {fill(words.game, { number })}
         </h2>
         <div className="flex gap-2">
           <Button size="sm" variant="secondary" icon="dice" onClick={onQuickPick}>
-            Quick pick
+            {words.quickPick}
           </Button>
           <Button
             size="sm"
             variant="quiet"
             disabled={isEmpty(game)}
             onClick={onClear}
-            aria-label={`Clear game ${number}`}
+            aria-label={fill(words.clearGame, { number })}
           >
-            Clear
+            {words.clear}
           </Button>
         </div>
       </div>
@@ -111,6 +118,7 @@ function SetGrid({
   elsewhere: readonly number[];
   onPress: (press: Press) => void;
 }) {
+  const words = useCopy('play');
   const id = useId();
   const [asked, setAsked] = useState<number>();
   const isFull = chosen.length >= set.count && set.count > 1 && asked === undefined;
@@ -127,15 +135,16 @@ function SetGrid({
       <p id={id} className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4 max-sm:px-1">
         <span>
           <span className="font-semibold">{set.label}</span>
-          <span className="text-ink-soft">. {instruction(set)}</span>
+          <span className="text-ink-soft">. {instruction(set, words)}</span>
         </span>
         <span className="tabular-nums text-ink-soft">
-          <span className="font-semibold text-ink">{chosen.length}</span> of {set.count}
+          <span className="font-semibold text-ink">{chosen.length}</span>{' '}
+          {fill(words.ofCount, { count: set.count })}
         </span>
       </p>
       {slots && (
         <SlotRow
-          label="Places, in the order the balls are drawn"
+          label={words.placesInOrder}
           numbers={slots}
           active={asked ?? slots.indexOf(null)}
           onChoose={setAsked}
@@ -154,7 +163,7 @@ function SetGrid({
         onPress={press}
       />
       <p role="status" className="text-sm font-semibold text-warn empty:hidden max-sm:px-1">
-        {refused && isFull && `All ${set.count} are chosen. Take one out first.`}
+        {refused && isFull && fill(words.setFull, { count: set.count })}
       </p>
     </div>
   );

@@ -1,81 +1,85 @@
+import type { Copy } from '@/lib/copy/copy';
+import { fill } from '@/lib/copy/fill';
 import type { GameRules, GameTypeRules, SetRules } from '@/lib/rules/games/game-rules';
 
-function setWords({ key, label, count, min, max }: SetRules, size: string): string {
-  const many = count === 'size' ? size : String(count);
-  const what = key === 'powerball' ? label : 'numbers';
-  return key === 'powerball'
-    ? `one ${what} from ${min} to ${max}`
-    : `${many} ${what} from ${min} to ${max}`;
+type Words = Copy['playPage'];
+
+const list = new Intl.ListFormat('en-AU');
+
+function setWords({ key, label, count, min, max }: SetRules, size: string, words: Words): string {
+  if (key === 'powerball') return fill(words.setSpecial, { set: label, min, max });
+  return fill(words.setNumbers, { count: count === 'size' ? size : count, min, max });
 }
 
-const sizesOf = ({ sizes }: GameTypeRules) =>
-  sizes.length > 1 ? `${sizes[0]} to ${sizes.at(-1)}` : String(sizes[0]);
+const sizesOf = ({ sizes }: GameTypeRules, words: Words) => {
+  const [least = 0, most = least] = [sizes[0], sizes.at(-1)];
+  return sizes.length > 1 ? fill(words.sizesBetween, { least, most }) : String(least);
+};
 
-function markStep(rules: GameRules, type: GameTypeRules): string {
-  const size = sizesOf(type);
-  if (!type.chosenByCustomer)
-    return `Say how many games you want. Each gets ${rules.pick} digits from 0 to 9, drawn by the shop.`;
-  if (type.gameType === 'strike_standard')
-    return `Call ${rules.pick} numbers from 1 to ${rules.pool} and the order in which they will be drawn.`;
-  if (type.gameType === 'strike_boxed')
-    return `Choose ${rules.pick} numbers from 1 to ${rules.pool}. All 24 orders of them are played.`;
+function markStep(rules: GameRules, type: GameTypeRules, words: Words): string {
+  const { pick, pool } = rules;
+  if (!type.chosenByCustomer) return fill(words.stepRandom, { pick });
+  if (type.gameType === 'strike_standard') return fill(words.stepStrike, { pick, pool });
+  if (type.gameType === 'strike_boxed') return fill(words.stepBoxed, { pick, pool });
+  const size = sizesOf(type, words);
   const sets = type.sets.filter(({ key }) => key !== 'favourites');
-  return `In each game, choose ${sets.map((set) => setWords(set, size)).join(' and ')}.`;
+  const marked = list.format(sets.map((set) => setWords(set, size, words)));
+  return fill(words.stepMark, { sets: marked });
 }
 
 /** What makes this way to play different from a plain game. */
-function typeStep(rules: GameRules, type: GameTypeRules): string[] {
-  const { pick, special } = rules;
-  const all = special ? `all ${special.pool} ${special.name}s are played` : '';
+function typeStep({ pick, special }: GameRules, type: GameTypeRules, words: Words): string[] {
+  const barrel = { special: special?.name ?? '', count: special?.pool ?? 0 };
+  const all = fill(words.allSpecials, barrel);
   switch (type.gameType) {
     case 'reduced_system': {
-      const more = `With more than ${pick} numbers, every combination of ${pick} of them is played.`;
-      const fewer = `With fewer, they are combined with every other number there is.`;
-      return type.sizes.some((size) => size < pick) ? [`${more} ${fewer}`] : [more];
+      const more = fill(words.stepSystems, { pick });
+      return type.sizes.some((size) => size < pick) ? [`${more} ${words.stepPicks}`] : [more];
     }
     case 'powerhit':
-      return [
-        `Whatever is drawn, your ${special?.name} is on the ticket: ${all}. It costs as much as ${special?.pool} games.`,
-      ];
+      return [fill(words.stepPowerhit, { ...barrel, all })];
     case 'powerpik':
-      return [`Your numbers are combined with every other number there is, and ${all}.`];
+      return [fill(words.stepPowerpik, { all })];
     case 'powerpik_system':
-      return [`Every combination of ${pick} of your numbers is played, and ${all}.`];
+      return [fill(words.stepPowerpikSystem, { pick, all })];
     case 'mega_combo':
+      return [fill(words.stepCombo, { most: pick - 1 })];
     case 'powerhit_super_combo':
-      return [
-        `Choose 1 to ${pick - 1} favourites as well. They stand in every game, and your other numbers fill it up in every possible way${all && type.gameType === 'powerhit_super_combo' ? `; ${all}` : ''}.`,
-      ];
+      return [fill(words.stepComboAll, { most: pick - 1, all })];
     default:
       return [];
   }
 }
 
-function drawStep(rules: GameRules): string {
-  const { pick, supplementary, special, parents } = rules;
-  if (parents.length > 0)
-    return `Your numbers are held against the first ${pick} balls of the night’s draw.`;
-  if (rules.lowest === 0)
-    return `${pick} digits are drawn, in order. Matches count from the front or the back.`;
-  const more =
-    supplementary > 0 ? `, then ${supplementary} supplementary numbers from the same barrel` : '';
-  const and = special ? `, and one ${special.name} from a barrel of ${special.pool}` : '';
-  return `${pick} numbers are drawn from ${rules.lowest} to ${rules.pool}${more}${and}.`;
+function drawStep(rules: GameRules, words: Words): string {
+  const { pick, pool, lowest, supplementary, special, parents } = rules;
+  if (parents.length > 0) return fill(words.drawOfParents, { pick });
+  if (lowest === 0) return fill(words.drawOfDigits, { pick });
+  return fill(words.drawOfNumbers, {
+    pick,
+    lowest,
+    pool,
+    supplementary: supplementary > 0 ? fill(words.thenSupplementary, { count: supplementary }) : '',
+    special: special ? fill(words.andSpecial, { special: special.name, pool: special.pool }) : '',
+  });
+}
+
+function holdsStep({ drawsPerEntry }: GameRules, type: GameTypeRules, words: Words): string {
+  const range = { least: type.minGames, most: type.maxGames };
+  const games = fill(range.least === 1 ? words.gamesUpTo : words.gamesBetween, range);
+  return [
+    fill(words.stepHolds, { games }),
+    type.chosenByCustomer && words.quickPickFills,
+    drawsPerEntry > 1 && fill(words.everyTicketEnters, { count: drawsPerEntry }),
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** How this way to play works, step by step. */
-export function howToPlay(rules: GameRules, type: GameTypeRules): string[] {
-  const { minGames, maxGames } = type;
-  const games = minGames === 1 ? `up to ${maxGames} games` : `${minGames} to ${maxGames} games`;
-  const period =
-    rules.drawsPerEntry > 1 ? ` Every ticket enters ${rules.drawsPerEntry} draws in a row.` : '';
-  return [
-    markStep(rules, type),
-    ...typeStep(rules, type),
-    `A ticket holds ${games}. A quick pick fills in what you leave open.${period}`.replace(
-      ' A quick pick fills in what you leave open.',
-      type.chosenByCustomer ? ' A quick pick fills in what you leave open.' : '',
-    ),
-    `${drawStep(rules)} Prizes go to your wallet by themselves, and we write to you.`,
-  ];
-}
+export const howToPlay = (rules: GameRules, type: GameTypeRules, words: Words): string[] => [
+  markStep(rules, type, words),
+  ...typeStep(rules, type, words),
+  holdsStep(rules, type, words),
+  `${drawStep(rules, words)} ${words.prizesCome}`,
+];

@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react';
+import { useCopy } from '#copy';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { JackpotHero } from '@/components/offers/jackpot-hero';
 import { SectionHeading } from '@/components/ui/headings';
 import { TextLink } from '@/components/ui/text-link';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';
+import { fill } from '@/lib/copy/fill';
 import { href } from '@/lib/routes/match';
 import { currencyOf, localeOf, pricingOf } from '@/lib/routes/site';
 import type { GameRules, GameTypeRules } from '@/lib/rules/games/game-rules';
 import { GameTypeTabs } from './game-type-tabs';
 import { howToPlay } from './how-to-play';
-import { LotteryPlay } from './lottery-play';
 import { NextDraws } from './next-draws';
+import { LotteryPlay } from './play-islands';
+import { playingOf } from './playing';
 import { PriceTable } from './price-table';
 import { PrizeTable } from './prize-table';
 import { ResponsibleLine } from './responsible-line';
@@ -32,6 +35,7 @@ export function LotteryPage({
   drawNo?: number;
   notice?: ReactNode;
 }) {
+  const words = useCopy('playPage');
   const locale = localeOf(variant);
   const results = href('offerResults', { offer: offer.key });
   return (
@@ -42,12 +46,12 @@ export function LotteryPage({
         <GameTypeTabs rules={rules} current={type.gameType} />
         <noscript>
           <p className="mb-4 rounded-card bg-warn-soft px-5 py-3 text-warn">
-            A ticket is filled in with JavaScript. Everything else on this page reads without it.
+            {words.noScriptLottery}
           </p>
         </noscript>
         <LotteryPlay
           offer={offer}
-          gameType={type.gameType}
+          playing={playingOf(rules, type)}
           pricingId={pricingOf(variant)}
           mark={<OfferMark offer={offer.key} className="size-10" />}
           {...(drawNo !== undefined && { presetDrawNo: drawNo })}
@@ -56,10 +60,12 @@ export function LotteryPage({
       <div className="mt-14 grid gap-12 lg:grid-cols-[1.35fr_1fr]">
         <section aria-labelledby="how-to-play">
           <SectionHeading id="how-to-play">
-            How to play {offer.name} {rules.gameTypes[0] === type ? '' : type.label}
+            {rules.gameTypes[0] === type
+              ? fill(words.howToPlay, { offer: offer.name })
+              : fill(words.howToPlayType, { offer: offer.name, type: type.label })}
           </SectionHeading>
           <ol className="grid list-decimal gap-3 pl-6 marker:font-bold marker:text-offer-text">
-            {howToPlay(rules, type).map((step) => (
+            {howToPlay(rules, type, words).map((step) => (
               <li key={step} className="pl-2">
                 {step}
               </li>
@@ -71,21 +77,21 @@ export function LotteryPage({
             id="next-draws"
             action={
               <TextLink href={results} standalone>
-                Past results
+                {words.pastResults}
               </TextLink>
             }
           >
-            Next draws
+            {words.nextDraws}
           </SectionHeading>
           <NextDraws offer={offer} variant={variant} />
         </section>
         <section aria-labelledby="odds">
-          <SectionHeading id="odds">Prizes and odds</SectionHeading>
+          <SectionHeading id="odds">{words.prizesAndOdds}</SectionHeading>
           <p className="mb-4 max-w-prose text-ink-soft">{offer.oddsLine}</p>
           <PrizeTable rules={rules} currency={currencyOf(variant)} locale={locale} />
         </section>
         <section aria-labelledby="prices">
-          <SectionHeading id="prices">Prices</SectionHeading>
+          <SectionHeading id="prices">{words.prices}</SectionHeading>
           <PriceTable offer={offer} rules={rules} locale={locale} />
         </section>
       </div>

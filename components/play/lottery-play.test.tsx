@@ -1,7 +1,12 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aLottery } from '@/components/offers/testing/an-offer';
+import { clearNotices, currentNotices } from '@/components/ui/toast-store';
+import { gameRules } from '@/lib/rules/games/catalogue';
+import type { GameType, OfferKey } from '@/lib/rules/games/game-rules';
+import { gameTypeRules } from '@/lib/rules/games/sold-types';
 import { LotteryPlay } from './lottery-play';
+import { playingOf } from './playing';
 import { inShop } from './testing/in-shop';
 
 const numbers = () => within(screen.getByRole('group', { name: 'Numbers' }));
@@ -20,12 +25,18 @@ async function pickPowerball(value: number) {
   await userEvent.click(set.getByRole('button', { name: String(value) }));
 }
 
-function play(gameType = 'standard', key: Parameters<typeof aLottery>[0] = 'powerball2018') {
-  return <LotteryPlay offer={aLottery(key)} gameType={gameType} pricingId="AU" />;
+function playing(key: OfferKey = 'powerball2018', gameType: GameType = 'standard') {
+  const rules = gameRules(key);
+  return playingOf(rules, gameTypeRules(rules, gameType));
+}
+
+function play(gameType: GameType = 'standard', key: OfferKey = 'powerball2018') {
+  return <LotteryPlay offer={aLottery(key)} playing={playing(key, gameType)} pricingId="AU" />;
 }
 
 beforeEach(() => {
   sessionStorage.clear();
+  clearNotices();
   window.history.replaceState(null, '', '/');
 });
 
@@ -188,13 +199,15 @@ describe('draws', () => {
   test('a draw whose sales have stopped is gone by the shop’s clock, and none left closes the page', async () => {
     const offer = aLottery('powerball2018', { drawCount: 1, drawCounts: [1] });
     const nowMs = Date.parse(offer.draws[0]?.stop ?? '');
-    await inShop(<LotteryPlay offer={offer} gameType="standard" pricingId="AU" />, { nowMs });
+    await inShop(<LotteryPlay offer={offer} playing={playing()} pricingId="AU" />, { nowMs });
     expect(await screen.findByRole('heading', { name: 'Sales are closed' })).toBeVisible();
   });
 
   test('a Set for Life ticket starts only where seven draws are left', async () => {
     const offer = aLottery('set_for_life2020', { drawCount: 9, drawCounts: [7] });
-    await inShop(<LotteryPlay offer={offer} gameType="standard" pricingId="AU" />);
+    await inShop(
+      <LotteryPlay offer={offer} playing={playing('set_for_life2020')} pricingId="AU" />,
+    );
     expect(screen.getByText('This ticket enters 7 draws in a row.')).toBeVisible();
     expect(within(screen.getByLabelText('First draw')).getAllByRole('option')).toHaveLength(3);
   });
@@ -244,6 +257,22 @@ describe('adding to the cart', () => {
     expect(await screen.findByText(message)).toBeVisible();
     expect(screen.getByRole('img', { name: 'Not accepted' })).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
+    expect(addButton()).toBeEnabled();
+  });
+
+  test.each([
+    ['refused for a reason that no field shows', 409, /^Sorry, there was an unexpected error/],
+    ['not answered', 500, 'Something went wrong'],
+  ])('what is %s is said in a notice, and the ticket stays', async (_, status, message) => {
+    const errors = [{ code: 'general', message: 'Internals.', target: 'general' }];
+    await inShop(play('powerhit'), { refusal: { status, errors } });
+    await pick(1, 2, 3, 4, 5, 6, 7);
+    await userEvent.click(addButton());
+    await waitFor(() =>
+      expect(currentNotices().map((notice) => notice.message)).toEqual([
+        typeof message === 'string' ? message : expect.stringMatching(message),
+      ]),
+    );
     expect(addButton()).toBeEnabled();
   });
 

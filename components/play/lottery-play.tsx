@@ -1,22 +1,19 @@
-'use client';
-
 import dynamic from 'next/dynamic';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useOfferNow } from '@/components/offers/offer-now';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { PricingId } from '@/lib/contract/site';
-import { findGameType, gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
 import { NumbersTicket } from './numbers-ticket';
 import type { Playing } from './playing';
-import { RandomTicket } from './random-ticket';
 import { useDrawPlan } from './use-draw-plan';
 import { useTicket } from './use-ticket';
 
+const RandomTicket = dynamic(() => import('./random-ticket').then((part) => part.RandomTicket));
 const SalesClosed = dynamic(() => import('./sales-closed').then((part) => part.SalesClosed));
 
 interface LotteryPlayProps {
   offer: ProductOffer;
-  gameType: string;
+  playing: Playing;
   pricingId: PricingId;
   /** The offer's sign, drawn by the server. */
   mark?: ReactNode;
@@ -24,26 +21,21 @@ interface LotteryPlayProps {
   presetDrawNo?: number | null;
 }
 
-function playingOf(offerKey: string, gameType: string): Playing | null {
-  if (!isOfferKey(offerKey)) return null;
-  const rules = gameRules(offerKey);
-  const type = findGameType(rules, gameType);
-  return type && { rules, type };
-}
-
 /** Where a lottery ticket is filled in and put into the cart. */
-export function LotteryPlay({ offer, gameType, ...rest }: LotteryPlayProps) {
-  const playing = useMemo(() => playingOf(offer.key, gameType), [offer.key, gameType]);
-  return playing && <Play offer={offer} playing={playing} {...rest} />;
+export function LotteryPlay(props: LotteryPlayProps) {
+  const { rules, type } = props.playing;
+  return <Play key={`${rules.key} ${type.gameType}`} {...props} />;
 }
 
 function Play({
   offer: rendered,
-  playing,
+  playing: handed,
   pricingId,
   mark,
   presetDrawNo = null,
-}: Omit<LotteryPlayProps, 'gameType'> & { playing: Playing }) {
+}: LotteryPlayProps) {
+  // A page that is rendered again hands the same rules over anew; the ticket stays as it is.
+  const [playing] = useState(handed);
   const offer = useOfferNow(pricingId, rendered);
   const state = useTicket(playing, presetDrawNo);
   const plan = useDrawPlan(offer, state.ticket);

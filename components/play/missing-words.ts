@@ -1,38 +1,57 @@
+import type { Copy } from '@/lib/copy/copy';
+import { fill } from '@/lib/copy/fill';
 import { isGameComplete } from '@/lib/rules/games/completeness';
 import type { Game } from '@/lib/rules/games/game-rules';
 import { filledNumbers, type ResolvedSetRules, setRulesFor } from '@/lib/rules/games/number-sets';
 import type { Playing } from './playing';
 import { completeGames, isEmpty, type TicketDraft } from './ticket-draft';
 
-const words = new Intl.ListFormat('en-AU');
+type Words = Copy['play'];
 
-function missingInSet(game: Game, { key, label, required }: ResolvedSetRules): string[] {
+const list = new Intl.ListFormat('en-AU');
+
+const counted = (count: number, one: string, many: string) =>
+  count === 1 ? one : fill(many, { count });
+
+function missingInSet(
+  game: Game,
+  { key, label, required }: ResolvedSetRules,
+  words: Words,
+): string[] {
   const chosen = filledNumbers(game, key).length;
   const missing = required - chosen;
   if (missing <= 0) return [];
-  if (key === 'favourites') return ['a favourite'];
-  if (key === 'powerball') return [`a ${label}`];
-  return [`${missing} ${chosen > 0 ? 'more ' : ''}number${missing === 1 ? '' : 's'}`];
+  if (key === 'favourites') return [words.missingFavourite];
+  if (key === 'powerball') return [fill(words.missingSpecial, { set: label })];
+  return chosen > 0
+    ? [counted(missing, words.missingMoreOne, words.missingMoreMany)]
+    : [counted(missing, words.missingNumbersOne, words.missingNumbersMany)];
 }
 
 /** What a game still needs: `2 more numbers and a Powerball`; empty when it needs nothing. */
-export function missingIn({ rules, type }: Playing, size: number, game: Game): string {
+function missingIn({ rules, type }: Playing, size: number, game: Game, words: Words): string {
   const sets = setRulesFor(rules, type.gameType, size);
-  return words.format(sets.flatMap((set) => missingInSet(game, set)));
+  return list.format(sets.flatMap((set) => missingInSet(game, set, words)));
 }
 
 /** Why the ticket cannot go to the cart yet, in a sentence; null when it can. Empty games do not count. */
-export function whyNotReady(playing: Playing, draft: TicketDraft): string | null {
+export function whyNotReady(playing: Playing, draft: TicketDraft, words: Words): string | null {
   const { rules, type } = playing;
   const { size, games } = draft;
   const half = games.findIndex(
     ({ game }) => !isEmpty(game) && !isGameComplete(rules, type.gameType, size, game),
   );
   const started = games[half];
-  if (started) return `Game ${half + 1} needs ${missingIn(playing, size, started.game)}.`;
+  if (started) {
+    const missing = missingIn(playing, size, started.game, words);
+    return fill(words.gameNeeds, { number: half + 1, missing });
+  }
   const complete = completeGames(playing, draft).length;
   const short = type.minGames - complete;
   if (short <= 0) return null;
-  const wanted = `${short}${complete > 0 ? ' more' : ''} game${short === 1 ? '' : 's'}`;
-  return `Choose numbers for ${wanted}, or use a quick pick.`;
+  const wanted =
+    complete > 0
+      ? counted(short, words.moreGamesOne, words.moreGamesMany)
+      : counted(short, words.gamesOne, words.gamesMany);
+  return fill(words.chooseForGames, { games: wanted });
 }

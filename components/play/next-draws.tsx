@@ -1,6 +1,8 @@
+import { useCopy } from '#copy';
 import { TextLink } from '@/components/ui/text-link';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';
+import { fill } from '@/lib/copy/fill';
 import { href } from '@/lib/routes/match';
 import { localeOf, timeZoneOf } from '@/lib/routes/site';
 import { forwardDrawLabel } from '@/lib/rules/draws/forward-draw-label';
@@ -10,6 +12,7 @@ const SHOWN = 6;
 
 /** Draws that can be entered now, each with the address that starts a ticket with it. */
 export function NextDraws({ offer, variant }: { offer: ProductOffer; variant: Variant }) {
+  const words = useCopy('playPage');
   const place = { locale: localeOf(variant), timeZone: timeZoneOf(variant) };
   const addressOf = (drawNo: number) =>
     offer.kind === 'raffle'
@@ -27,14 +30,18 @@ export function NextDraws({ offer, variant }: { offer: ProductOffer; variant: Va
               {formatDrawDate(draw.drawDate, place)}
             </TextLink>
             <span className="block text-sm text-ink-soft">
-              Drawn at {formatTime(draw.drawDate, place)}, sales close{' '}
-              {formatDateTime(draw.stop, place)}
+              {fill(words.drawnAt, {
+                time: formatTime(draw.drawDate, place),
+                closes: formatDateTime(draw.stop, place),
+              })}
             </span>
           </span>
           <span className="shrink-0 text-right text-sm text-ink-soft">
             {forwardDrawLabel(index)}
             <span className="block tabular-nums">
-              {draw.purchaseStatus === 'sold_out' ? 'Sold out' : `Draw ${draw.drawNo}`}
+              {draw.purchaseStatus === 'sold_out'
+                ? words.soldOut
+                : fill(words.draw, { drawNo: draw.drawNo })}
             </span>
           </span>
         </li>

@@ -1,5 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { useCopy } from '#copy';
 import { classNames } from '@/components/ui/class-names';
+import { fill } from '@/lib/copy/fill';
 
 interface NumberGridProps {
   /** Names the group: "Numbers". */
@@ -39,11 +41,12 @@ export function NumberGrid({
   max,
   chosen,
   elsewhere = [],
-  elsewhereName,
+  elsewhereName = '',
   isFull,
   isSpecial = false,
   onPress,
 }: NumberGridProps) {
+  const words = useCopy('play');
   const grid = useRef<HTMLFieldSetElement>(null);
   const [stop, setStop] = useState(min);
   const numbers = Array.from({ length: max - min + 1 }, (_, index) => min + index);
@@ -93,7 +96,9 @@ export function NumberGrid({
             >
               {number}
             </span>
-            {isElsewhere && <span className="sr-only"> now in {elsewhereName}</span>}
+            {isElsewhere && (
+              <span className="sr-only"> {fill(words.nowIn, { set: elsewhereName })}</span>
+            )}
           </button>
         );
       })}

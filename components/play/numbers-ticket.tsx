@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
+import { useCopy } from '#copy';
 import { Button } from '@/components/ui/button';
+import { fill } from '@/lib/copy/fill';
 import { currencyOf, localeOf } from '@/lib/routes/site';
 import { isGameComplete } from '@/lib/rules/games/completeness';
 import { BuyBar } from './buy-bar';
@@ -32,6 +34,7 @@ const FIELDS = ['games', 'size', 'drawNo', 'numDraws'];
 /** A ticket whose numbers the customer marks, or leaves to chance. */
 export function NumbersTicket(props: BuilderProps) {
   const { playing, pricingId, plan, ticket, change, startAfresh } = props;
+  const words = useCopy('play');
   const { rules, type } = playing;
   const { draft } = ticket;
   const { addToCart, pending, refusals, forgetRefusals } = useAddToCart(FIELDS);
@@ -43,7 +46,7 @@ export function NumbersTicket(props: BuilderProps) {
   const index = draft.games.indexOf(current);
   const complete = completeGames(playing, draft);
   const entry = {
-    offerKey: rules.key,
+    rules,
     gameType: type.gameType,
     size: draft.size,
     games: complete.map(({ game }) => game),
@@ -55,9 +58,9 @@ export function NumbersTicket(props: BuilderProps) {
     return id === undefined ? [] : [{ id, message }];
   });
 
-  function redraft(next: TicketDraft, words = '') {
+  function redraft(next: TicketDraft, saying = '') {
     forgetRefusals();
-    setSaid(words);
+    setSaid(saying);
     change({ ...ticket, draft: next });
   }
 
@@ -101,10 +104,10 @@ export function NumbersTicket(props: BuilderProps) {
           locale={localeOf(pricingId)}
           words={
             complete.length > 0
-              ? ticketWords(entry)
-              : smallestWords(entry, type.minGames, localeOf(pricingId))
+              ? ticketWords(entry, words)
+              : smallestWords(entry, { games: type.minGames, locale: localeOf(pricingId), words })
           }
-          reason={whyNotReady(playing, draft)}
+          reason={whyNotReady(playing, draft, words)}
           pending={pending}
           onAdd={buy}
         />
@@ -120,7 +123,7 @@ export function NumbersTicket(props: BuilderProps) {
           onPick={(count) =>
             redraft(
               quickPickAll(playing, draft, count, randomBelow),
-              `${count} games are filled in by chance.`,
+              count === 1 ? words.gamesFilledOne : fill(words.gamesFilledMany, { count }),
             )
           }
         />
@@ -136,11 +139,14 @@ export function NumbersTicket(props: BuilderProps) {
           onQuickPick={() =>
             redraft(
               quickPickGame(playing, draft, current.id, randomBelow),
-              `Game ${index + 1} is filled in by chance.`,
+              fill(words.gameFilled, { number: index + 1 }),
             )
           }
           onClear={() =>
-            redraft(clearGame(playing, draft, current.id), `Game ${index + 1} is empty.`)
+            redraft(
+              clearGame(playing, draft, current.id),
+              fill(words.gameEmptied, { number: index + 1 }),
+            )
           }
         >
           <SizeChoice
@@ -154,7 +160,7 @@ export function NumbersTicket(props: BuilderProps) {
       </div>
       {(hasUnfinished || draft.games.length < type.maxGames) && (
         <Button variant="secondary" onClick={goOn} className="justify-self-end max-sm:w-full">
-          {hasUnfinished ? 'Next game' : 'Add another game'}
+          {hasUnfinished ? words.nextGame : words.addAnotherGame}
         </Button>
       )}
     </TicketFrame>

@@ -1,6 +1,8 @@
+import { useCopy } from '#copy';
 import { TextLink } from '@/components/ui/text-link';
 import type { Draw } from '@/lib/contract/draws';
 import type { Variant } from '@/lib/contract/site';
+import { fill } from '@/lib/copy/fill';
 import { href } from '@/lib/routes/match';
 import { localeOf, timeZoneOf } from '@/lib/routes/site';
 import { hasResult } from '@/lib/rules/results/result-words';
@@ -8,20 +10,21 @@ import { formatDateTime } from '@/lib/time/draw-label';
 
 /** Said where the address names a draw that cannot be entered. */
 export function PastDrawNotice({ draw, variant }: { draw: Draw; variant: Variant }) {
+  const words = useCopy('playPage');
   const place = { locale: localeOf(variant), timeZone: timeZoneOf(variant) };
   const { offerKey, drawNo } = draw;
   return (
     <p className="rounded-card bg-warn-soft px-5 py-4 text-warn">
-      Sales for draw {drawNo} closed {formatDateTime(draw.stop, place)}.{' '}
+      {fill(words.salesClosedAt, { drawNo, closed: formatDateTime(draw.stop, place) })}{' '}
       {hasResult(draw) && (
         <>
           <TextLink href={href('drawResults', { offer: offerKey, drawNo })}>
-            See its results
+            {words.seeItsResults}
           </TextLink>
           .{' '}
         </>
       )}
-      The next draw is below.
+      {words.nextDrawBelow}
     </p>
   );
 }

@@ -1,8 +1,11 @@
 import type { Metadata } from 'next';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Site } from '@/lib/contract/site';
+import type { Copy } from '@/lib/copy/copy';
+import { fill } from '@/lib/copy/fill';
 import { href } from '@/lib/routes/match';
-import { gameRules, gameTypeByUrlSuffix, isOfferKey } from '@/lib/rules/games/catalogue';
+import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
+import { gameTypeByUrlSuffix } from '@/lib/rules/games/sold-types';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { playPath } from './play-path';
 
@@ -12,30 +15,37 @@ export function playMetadata({
   offer,
   gameTypeSuffix,
   drawNo,
+  words,
 }: {
   site: Site;
   offer: ProductOffer | null;
   gameTypeSuffix?: string;
   drawNo?: number;
+  words: Pick<Copy, 'seo' | 'wayfinding'>;
 }): Metadata {
-  if (!offer) return { title: 'Not part of your shop', robots: { index: false } };
-  const variants = [site.variant];
+  const { seo, wayfinding } = words;
+  if (!offer) return { title: wayfinding.unavailableTitle, robots: { index: false } };
   const { key, name, tagline, oddsLine } = offer;
-  const description = `${tagline} ${oddsLine}`;
+  const page = (
+    path: string,
+    { title, description }: { title: string; description: string },
+    more: Record<string, string | number> = {},
+  ) =>
+    pageMetadata({
+      title: fill(title, { offer: name, ...more }),
+      description: fill(description, { tagline, odds: oddsLine }),
+      path,
+      site,
+      variants: [site.variant],
+    });
+  const own = href('play', { offer: key });
   if (!isOfferKey(key)) {
-    const path =
-      drawNo === undefined
-        ? href('play', { offer: key })
-        : href('playDraw', { offer: key, drawNo });
-    const which = drawNo === undefined ? '' : `, draw ${drawNo}`;
-    const title = `${name}${which}: tickets, prizes and odds`;
-    return pageMetadata({ title, description, path, site, variants });
+    if (drawNo === undefined) return page(own, seo.playRaffle);
+    return page(href('playDraw', { offer: key, drawNo }), seo.playRaffleDraw, { drawNo });
   }
   const rules = gameRules(key);
   const type = gameTypeByUrlSuffix(rules, gameTypeSuffix);
   if (!type) return { robots: { index: false } };
   const path = playPath(rules, type.gameType);
-  const isFirst = path === href('play', { offer: key });
-  const title = `Play ${name}${isFirst ? '' : ` ${type.label}`}: tickets, prices and odds`;
-  return pageMetadata({ title, description, path, site, variants });
+  return path === own ? page(path, seo.play) : page(path, seo.playGameType, { type: type.label });
 }

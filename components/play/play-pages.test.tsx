@@ -24,8 +24,8 @@ const rafflePage = (
   />
 );
 
-test('a lottery’s page reads complete as it is served', () => {
-  const text = asServed(lotteryPage());
+test('a lottery’s page reads complete as it is served', async () => {
+  const text = await asServed(lotteryPage());
   for (const part of [
     'Powerball',
     '$20',
@@ -40,8 +40,8 @@ test('a lottery’s page reads complete as it is served', () => {
     expect(text).toContain(part);
 });
 
-test('a raffle’s page reads complete as it is served', () => {
-  const text = asServed(rafflePage);
+test('a raffle’s page reads complete as it is served', async () => {
+  const text = await asServed(rafflePage);
   for (const part of [
     '$250,000',
     'Electric family car',

@@ -1,6 +1,8 @@
+import { useCopy } from '#copy';
 import { type Column, Table } from '@/components/ui/table';
 import { TextLink } from '@/components/ui/text-link';
 import type { ProductOffer } from '@/lib/contract/catalogue';
+import { fill } from '@/lib/copy/fill';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 import type { GameRules, GameTypeRules } from '@/lib/rules/games/game-rules';
 import { standardGamesOf } from '@/lib/rules/games/prices';
@@ -16,18 +18,17 @@ export function PriceTable({
   rules: GameRules;
   locale: Locale;
 }) {
+  const words = useCopy('playPage');
   const priceOf = ({ gameType }: GameTypeRules) =>
     offer.gameTypes.find((sold) => sold.gameType === gameType)?.fromPrice;
   const smallest = ({ gameType, sizes, minGames }: GameTypeRules) => {
-    const games = sizes.map((size) =>
-      standardGamesOf({ offerKey: rules.key, gameType, size, games: minGames }),
-    );
+    const games = sizes.map((size) => standardGamesOf({ rules, gameType, size, games: minGames }));
     return new Intl.NumberFormat(locale).format(Math.min(...games));
   };
   const columns: Column<GameTypeRules>[] = [
     {
       key: 'type',
-      header: 'Way to play',
+      header: words.wayToPlay,
       heading: true,
       cell: (type) => (
         <TextLink href={playPath(rules, type.gameType)} standalone>
@@ -35,21 +36,23 @@ export function PriceTable({
         </TextLink>
       ),
     },
-    { key: 'games', header: 'Standard games in it', numeric: true, cell: smallest },
+    { key: 'games', header: words.standardGames, numeric: true, cell: smallest },
     {
       key: 'price',
       header:
-        rules.drawsPerEntry > 1 ? `Price of ${rules.drawsPerEntry} draws` : 'Price of one draw',
+        rules.drawsPerEntry > 1
+          ? fill(words.priceOfDrawsMany, { count: rules.drawsPerEntry })
+          : words.priceOfDrawsOne,
       numeric: true,
       cell: (type) => {
         const price = priceOf(type);
-        return price ? `from ${formatMoney(price, locale)}` : '';
+        return price ? fill(words.fromPrice, { price: formatMoney(price, locale) }) : '';
       },
     },
   ];
   return (
     <Table
-      caption={`Prices of ${rules.name}`}
+      caption={fill(words.pricesOf, { game: rules.name })}
       columns={columns}
       rows={rules.gameTypes.filter((type) => priceOf(type))}
       rowKey={({ gameType }) => gameType}

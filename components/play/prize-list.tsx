@@ -1,14 +1,17 @@
+import { useCopy } from '#copy';
 import { PrizePicture } from '@/components/artwork/prize-picture';
 import { prizeKind } from '@/components/offers/prize-kind';
 import { Card } from '@/components/ui/card';
 import { Table } from '@/components/ui/table';
 import type { ProductOffer } from '@/lib/contract/catalogue';
+import { fill } from '@/lib/copy/fill';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 
 const PICTURED = 3;
 
 /** What a raffle gives away: the first prizes drawn, all of them with their number and value. */
 export function PrizeList({ offer, locale }: { offer: ProductOffer; locale: Locale }) {
+  const words = useCopy('playPage');
   const { prizes } = offer;
   const pictures = prizes.slice(0, PICTURED).filter(({ title }, index, all) => {
     const kind = prizeKind(title);
@@ -27,16 +30,26 @@ export function PrizeList({ offer, locale }: { offer: ProductOffer; locale: Loca
         </ul>
       )}
       <Table
-        caption={`Prizes of ${offer.name}`}
+        caption={fill(words.prizesOf, { offer: offer.name })}
         rows={prizes}
         rowKey={({ rank }) => rank}
         columns={[
-          { key: 'title', header: 'Prize', heading: true, cell: ({ title }) => title },
-          { key: 'rank', header: 'Drawn', numeric: true, cell: ({ rank }) => `Prize ${rank}` },
-          { key: 'quantity', header: 'How many', numeric: true, cell: ({ quantity }) => quantity },
+          { key: 'title', header: words.prize, heading: true, cell: ({ title }) => title },
+          {
+            key: 'rank',
+            header: words.drawn,
+            numeric: true,
+            cell: ({ rank }) => fill(words.prizeNo, { rank }),
+          },
+          {
+            key: 'quantity',
+            header: words.howMany,
+            numeric: true,
+            cell: ({ quantity }) => quantity,
+          },
           {
             key: 'value',
-            header: 'Value of each',
+            header: words.valueOfEach,
             numeric: true,
             cell: ({ value }) => formatMoney(value, locale, { decimals: 0 }),
           },

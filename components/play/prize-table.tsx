@@ -1,21 +1,23 @@
+import { useCopy } from '#copy';
 import { type Column, Table } from '@/components/ui/table';
+import type { Currency } from '@/lib/contract/site';
+import type { Copy } from '@/lib/copy/copy';
+import { fill } from '@/lib/copy/fill';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 import { divisionName } from '@/lib/rules/games/division-name';
 import type { DivisionRule, GameRules } from '@/lib/rules/games/game-rules';
 import { exactOdds, oneIn } from '@/lib/rules/games/odds';
 
-const percent = (parts: number) => `${(parts / 100).toLocaleString('en-AU')} %`;
-
 function prizeWords(
   { fixedPrizeCents, poolShare }: DivisionRule,
-  currency: 'AUD' | 'GBP',
-  locale: Locale,
+  { currency, locale, words }: { currency: Currency; locale: Locale; words: Copy['playPage'] },
 ): string {
   if (fixedPrizeCents !== null) {
     const decimals = fixedPrizeCents % 100 === 0 ? 0 : 2;
     return formatMoney({ amountCents: fixedPrizeCents, currency }, locale, { decimals });
   }
-  return `${percent(poolShare ?? 0)} of the pool`;
+  const percent = ((poolShare ?? 0) / 100).toLocaleString(locale);
+  return fill(words.percentOfPool, { percent });
 }
 
 /** Every division: what wins it, how likely one standard game does, and what is in it. */
@@ -25,29 +27,30 @@ export function PrizeTable({
   locale,
 }: {
   rules: GameRules;
-  currency: 'AUD' | 'GBP';
+  currency: Currency;
   locale: Locale;
 }) {
+  const words = useCopy('playPage');
   const odds = exactOdds(rules);
   const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
   const chance = ({ division }: DivisionRule) => {
     const exact = odds[division - 1];
-    return exact ? `1 in ${whole.format(oneIn(exact))}` : '';
+    return exact ? fill(words.oneIn, { odds: whole.format(oneIn(exact)) }) : '';
   };
   const columns: Column<DivisionRule>[] = [
-    { key: 'division', header: 'Division', heading: true, cell: ({ name }) => name },
-    { key: 'match', header: 'Match', cell: (rule) => divisionName(rules, rule) },
-    { key: 'odds', header: 'Odds of one game', numeric: true, cell: chance },
+    { key: 'division', header: words.division, heading: true, cell: ({ name }) => name },
+    { key: 'match', header: words.match, cell: (rule) => divisionName(rules, rule) },
+    { key: 'odds', header: words.oddsOfGame, numeric: true, cell: chance },
     {
       key: 'prize',
-      header: 'Prize',
+      header: words.prize,
       numeric: true,
-      cell: (rule) => prizeWords(rule, currency, locale),
+      cell: (rule) => prizeWords(rule, { currency, locale, words }),
     },
   ];
   return (
     <Table
-      caption={`Divisions of ${rules.name}`}
+      caption={fill(words.divisionsOf, { game: rules.name })}
       columns={columns}
       rows={rules.divisions}
       rowKey={({ division }) => division}

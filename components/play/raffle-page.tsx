@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useCopy } from '#copy';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { PrizePicture } from '@/components/artwork/prize-picture';
 import { JackpotHero } from '@/components/offers/jackpot-hero';
@@ -7,6 +8,7 @@ import { SectionHeading } from '@/components/ui/headings';
 import { TextLink } from '@/components/ui/text-link';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';
+import { fill } from '@/lib/copy/fill';
 import { href } from '@/lib/routes/match';
 import { localeOf, pricingOf, timeZoneOf } from '@/lib/routes/site';
 import { raffleOddsOneIn } from '@/lib/rules/raffles/catalogue';
@@ -14,8 +16,8 @@ import type { RaffleRules } from '@/lib/rules/raffles/raffle-rules';
 import { formatDateTime, formatDrawDate, formatTime } from '@/lib/time/draw-label';
 import { CauseList } from './cause-list';
 import { NextDraws } from './next-draws';
+import { RafflePlay } from './play-islands';
 import { PrizeList } from './prize-list';
-import { RafflePlay } from './raffle-play';
 import { ResponsibleLine } from './responsible-line';
 
 /** A raffle's page: its prizes, its causes and its odds to read, its tickets to choose. */
@@ -32,6 +34,7 @@ export function RafflePage({
   drawNo?: number;
   notice?: ReactNode;
 }) {
+  const words = useCopy('playPage');
   const locale = localeOf(variant);
   const place = { locale, timeZone: timeZoneOf(variant) };
   const draw = offer.draws.find((open) => open.drawNo === drawNo) ?? offer.draws[0];
@@ -49,7 +52,7 @@ export function RafflePage({
       <div className="mt-8">
         <noscript>
           <p className="mb-4 rounded-card bg-warn-soft px-5 py-3 text-warn">
-            Tickets are chosen with JavaScript. Everything else on this page reads without it.
+            {words.noScriptRaffle}
           </p>
         </noscript>
         <RafflePlay
@@ -61,30 +64,29 @@ export function RafflePage({
         />
       </div>
       <section aria-labelledby="prizes" className="mt-14">
-        <SectionHeading id="prizes">Prizes</SectionHeading>
+        <SectionHeading id="prizes">{words.prizes}</SectionHeading>
         <PrizeList offer={offer} locale={locale} />
         <p className="mt-4 max-w-prose text-ink-soft">
-          {offer.oddsLine} When every ticket is sold, one ticket wins a prize 1 time in {oneIn}.
-          With fewer sold, the odds are better.
+          {offer.oddsLine} {fill(words.raffleOdds, { odds: oneIn })}
         </p>
       </section>
       <div className="mt-14 grid gap-12 lg:grid-cols-2">
         <section aria-labelledby="fair">
-          <SectionHeading id="fair">A draw that you can check</SectionHeading>
-          <p>
-            The winners follow from a secret number that is fixed before the first ticket is sold.
-            Its fingerprint is published while tickets are on sale, the number itself after the
-            draw. Anyone can then draw again and must find the same winners.
-          </p>
+          <SectionHeading id="fair">{words.fairTitle}</SectionHeading>
+          <p>{words.fairText}</p>
           {draw && (
             <>
               <p className="mt-3 text-ink-soft">
-                Draw {draw.drawNo} closes {formatDateTime(draw.stop, place)} and is drawn on{' '}
-                {formatDrawDate(draw.drawDate, place)} at {formatTime(draw.drawDate, place)}.
+                {fill(words.drawTimes, {
+                  drawNo: draw.drawNo,
+                  closes: formatDateTime(draw.stop, place),
+                  day: formatDrawDate(draw.drawDate, place),
+                  time: formatTime(draw.drawDate, place),
+                })}
               </p>
               <p className="mt-3">
                 <TextLink href={href('verifyDraw', { offer: offer.key, drawNo: draw.drawNo })}>
-                  See the fingerprint of draw {draw.drawNo}
+                  {fill(words.seeFingerprint, { drawNo: draw.drawNo })}
                 </TextLink>
               </p>
             </>
@@ -95,18 +97,18 @@ export function RafflePage({
             id="next-draws"
             action={
               <TextLink href={href('offerResults', { offer: offer.key })} standalone>
-                Past results
+                {words.pastResults}
               </TextLink>
             }
           >
-            Next draws
+            {words.nextDraws}
           </SectionHeading>
           <NextDraws offer={offer} variant={variant} />
         </section>
       </div>
       <section aria-labelledby="causes" className="mt-14">
         <SectionHeading id="causes">
-          {offer.causes.length === 1 ? 'The cause' : 'The causes'}
+          {offer.causes.length === 1 ? words.causesOne : words.causesMany}
         </SectionHeading>
         <CauseList offer={offer} />
       </section>

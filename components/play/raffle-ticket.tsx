@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useCopy } from '#copy';
 import { StockBar } from '@/components/offers/stock-bar';
 import { Card } from '@/components/ui/card';
 import { FieldError } from '@/components/ui/field';
@@ -6,6 +7,8 @@ import { RadioCards } from '@/components/ui/radio-cards';
 import { Ticket } from '@/components/ui/ticket';
 import type { OfferDraw, ProductOffer, RaffleBook } from '@/lib/contract/catalogue';
 import type { PricingId } from '@/lib/contract/site';
+import type { Copy } from '@/lib/copy/copy';
+import { fill } from '@/lib/copy/fill';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 import { localeOf, timeZoneOf } from '@/lib/routes/site';
 import { plainDay } from '@/lib/time/plain-day';
@@ -14,13 +17,16 @@ import { TicketFrame } from './ticket-frame';
 import { useAddToCart } from './use-add-to-cart';
 import { useRaffleChoice } from './use-raffle-choice';
 
-const ticketsWords = (tickets: number) => `${tickets} ticket${tickets === 1 ? '' : 's'}`;
+type Words = Copy['play'];
+
+const ticketsWords = (count: number, words: Words) =>
+  count === 1 ? words.ticketsOne : fill(words.ticketsMany, { count });
 
 /** What one ticket of a book costs; a share of a cent is said to be about so much. */
-function eachWords({ tickets, price }: RaffleBook, locale: Locale): string {
+function eachWords({ tickets, price }: RaffleBook, locale: Locale, words: Words): string {
   const exact = price.amountCents / tickets;
   const each = formatMoney({ ...price, amountCents: Math.round(exact) }, locale);
-  return `${Number.isInteger(exact) ? '' : 'about '}${each} a ticket`;
+  return fill(Number.isInteger(exact) ? words.eachTicket : words.eachTicketAbout, { price: each });
 }
 
 /** Which book of tickets, and for which cause. */
@@ -40,6 +46,7 @@ export function RaffleTicket({
   defaultTickets: number;
   mark: ReactNode;
 }) {
+  const words = useCopy('play');
   const locale = localeOf(pricingId);
   const place = { locale, timeZone: timeZoneOf(pricingId) };
   const { choice, isRestored, change, forget } = useRaffleChoice(offer, defaultTickets);
@@ -54,8 +61,8 @@ export function RaffleTicket({
   const cause = offer.causes.find(({ key }) => key === choice.causeKey);
   const isShort = choice.tickets > left;
   const reasons = [
-    isShort && `Only ${ticketsWords(left)} left: choose a smaller book.`,
-    offer.causes.length > 0 && !cause && 'Choose a cause to support.',
+    isShort && fill(words.onlyLeft, { tickets: ticketsWords(left, words) }),
+    offer.causes.length > 0 && !cause && words.chooseCause,
   ];
   const reason = reasons.find((text) => typeof text === 'string') ?? null;
 
@@ -81,14 +88,17 @@ export function RaffleTicket({
         <Ticket
           offer={offer.key}
           mark={mark}
-          heading="Your tickets"
-          subheading={`${offer.name}, ${plainDay(draw.drawDate, place)}`}
+          heading={words.yourTickets}
+          subheading={fill(words.ticketsOf, {
+            offer: offer.name,
+            day: plainDay(draw.drawDate, place),
+          })}
           stub={<StockBar draw={draw} locale={locale} />}
         >
-          <p className="figure text-4xl leading-none">{ticketsWords(choice.tickets)}</p>
+          <p className="figure text-4xl leading-none">{ticketsWords(choice.tickets, words)}</p>
           <p className="mt-2 text-ink-soft">
-            {cause ? `For ${cause.name}. ` : ''}Numbers are given out when you pay, and no two
-            people hold the same.
+            {cause && `${fill(words.forCause, { cause: cause.name })} `}
+            {words.numbersGiven}
           </p>
           {refusals.drawNo && (
             <div className="mt-3">
@@ -101,7 +111,10 @@ export function RaffleTicket({
         <BuyBar
           total={total ?? { amountCents: 0, currency: draw.prizePool.currency }}
           locale={locale}
-          words={`${ticketsWords(choice.tickets)}, draw ${draw.drawNo}`}
+          words={fill(words.bookFor, {
+            tickets: ticketsWords(choice.tickets, words),
+            drawNo: draw.drawNo,
+          })}
           reason={reason}
           pending={pending}
           onAdd={buy}
@@ -111,24 +124,24 @@ export function RaffleTicket({
       {/* What comes back from this tab's memory starts the choices anew. */}
       <Card key={isRestored ? 'restored' : 'new'} className="grid gap-8">
         <RadioCards
-          legend="How many tickets?"
+          legend={words.howManyTickets}
           name="tickets"
           defaultValue={String(choice.tickets)}
           onChange={(event) => choose({ tickets: Number(event.target.value) })}
           error={refusals.quantity}
           options={offer.books.map((book) => ({
             value: String(book.tickets),
-            label: ticketsWords(book.tickets),
-            detail: eachWords(book, locale),
+            label: ticketsWords(book.tickets, words),
+            detail: eachWords(book, locale, words),
             aside: <span className="font-semibold">{formatMoney(book.price, locale)}</span>,
             disabled: book.tickets > left,
           }))}
         />
         {offer.causes.length > 1 && (
           <RadioCards
-            legend="Which cause do you support?"
+            legend={words.whichCause}
             name="cause"
-            hint="All of them are supported by this draw; your tickets count for the one you choose."
+            hint={words.causeHint}
             defaultValue={choice.causeKey ?? undefined}
             onChange={(event) => choose({ causeKey: event.target.value })}
             error={refusals.causeKey}

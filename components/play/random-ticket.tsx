@@ -1,7 +1,9 @@
+import { useCopy } from '#copy';
 import { Ball } from '@/components/ui/ball';
 import { Card } from '@/components/ui/card';
 import { FieldError } from '@/components/ui/field';
 import { QuantityStepper } from '@/components/ui/quantity-stepper';
+import { fill } from '@/lib/copy/fill';
 import { currencyOf, localeOf } from '@/lib/routes/site';
 import { BuyBar } from './buy-bar';
 import { entryItem } from './entry-item';
@@ -14,6 +16,7 @@ import { useAddToCart } from './use-add-to-cart';
 /** A ticket whose numbers the shop draws: the customer says only how many games. */
 export function RandomTicket(props: BuilderProps) {
   const { playing, pricingId, plan, ticket, change, startAfresh } = props;
+  const words = useCopy('play');
   const { rules, type } = playing;
   const { draft } = ticket;
   const { addToCart, pending, refusals, forgetRefusals } = useAddToCart([
@@ -24,7 +27,7 @@ export function RandomTicket(props: BuilderProps) {
   ]);
   const count = draft.games.length;
   const entry = {
-    offerKey: rules.key,
+    rules,
     gameType: type.gameType,
     size: draft.size,
     games: count,
@@ -37,9 +40,7 @@ export function RandomTicket(props: BuilderProps) {
     <TicketFrame
       ticket={
         <TicketPaper {...props} refusals={refusals}>
-          <p className="mb-3 text-ink-soft">
-            {draft.size} digits for each game, drawn by the shop when you pay.
-          </p>
+          <p className="mb-3 text-ink-soft">{fill(words.digitsEach, { size: draft.size })}</p>
           <p className="flex flex-wrap gap-1.5" aria-hidden="true">
             {places.map((place) => (
               <Ball key={place} number={null} />
@@ -51,7 +52,7 @@ export function RandomTicket(props: BuilderProps) {
         <BuyBar
           total={{ amountCents: ticketCents(entry), currency: currencyOf(pricingId) }}
           locale={localeOf(pricingId)}
-          words={ticketWords(entry)}
+          words={ticketWords(entry, words)}
           reason={null}
           pending={pending}
           onAdd={() => void addToCart(entryItem(playing, draft, plan).item, startAfresh)}
@@ -60,14 +61,13 @@ export function RandomTicket(props: BuilderProps) {
     >
       <Card as="section" aria-labelledby="how-many-games">
         <h2 id="how-many-games" className="text-xl">
-          How many games?
+          {words.howManyGames}
         </h2>
         <p className="mb-5 mt-1 max-w-prose text-ink-soft">
-          Nobody chooses numbers here. Each game gets {draft.size} digits from 0 to 9 by chance, and
-          they are printed on your ticket.
+          {fill(words.nobodyChooses, { size: draft.size })}
         </p>
         <QuantityStepper
-          label="Games"
+          label={words.games}
           value={count}
           min={type.minGames}
           max={type.maxGames}

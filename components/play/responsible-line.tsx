@@ -1,9 +1,12 @@
+import { useCopy } from '#copy';
+import { fill } from '@/lib/copy/fill';
+
 /** Stands wherever tickets are sold. */
 export function ResponsibleLine({ minimumAge = 18 }: { minimumAge?: number }) {
+  const words = useCopy('playPage');
   return (
     <p className="rounded-card bg-sunk px-5 py-4 text-ink-soft">
-      Most tickets win nothing. Play for fun, with money you can spare, and stop when it is not fun
-      any more. For people of {minimumAge} and over.
+      {fill(words.responsible, { age: minimumAge })}
     </p>
   );
 }

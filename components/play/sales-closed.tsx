@@ -1,29 +1,31 @@
+import { useCopy } from '#copy';
 import { StatePicture } from '@/components/artwork/state-picture';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/states';
+import { fill } from '@/lib/copy/fill';
 import { href } from '@/lib/routes/match';
 
 /** No draw can be entered now: said where tickets would be chosen. */
 export function SalesClosed({ offerKey, name }: { offerKey: string; name: string }) {
+  const words = useCopy('play');
   return (
     <Card>
       <EmptyState
-        title="Sales are closed"
+        title={words.salesClosedTitle}
         picture={<StatePicture kind="tickets" />}
         actions={
           <>
             <ButtonLink href={href('offerResults', { offer: offerKey })}>
-              See the results
+              {words.seeResults}
             </ButtonLink>
             <ButtonLink href={href('home')} variant="secondary">
-              Other draws
+              {words.otherDraws}
             </ButtonLink>
           </>
         }
       >
-        No draw of {name} can be entered right now. Tickets that you already hold are safe, and the
-        next draw opens here.
+        {fill(words.salesClosedText, { offer: name })}
       </EmptyState>
     </Card>
   );

@@ -1,5 +1,8 @@
+import { useCopy } from '#copy';
 import { Select } from '@/components/ui/select';
 import type { PricingId } from '@/lib/contract/site';
+import type { Copy } from '@/lib/copy/copy';
+import { fill } from '@/lib/copy/fill';
 import { formatMoney } from '@/lib/money/format-money';
 import { localeOf } from '@/lib/routes/site';
 import { combinations } from '@/lib/rules/games/combinations';
@@ -7,15 +10,18 @@ import { gamePrice, withCommissionCents } from '@/lib/rules/games/prices';
 import type { Playing } from './playing';
 
 /** What one size makes of a game: `8 numbers: 8 games, $12.30`. Combos say only their numbers, favourites decide the rest. */
-function sizeWords({ rules, type }: Playing, size: number, pricingId: PricingId): string {
-  const numbers = `${size} numbers`;
-  if (type.sets.some(({ key }) => key === 'favourites')) return numbers;
+function sizeWords(
+  { rules, type }: Playing,
+  size: number,
+  { pricingId, words }: { pricingId: PricingId; words: Copy['play'] },
+): string {
+  if (type.sets.some(({ key }) => key === 'favourites')) return fill(words.sizeNumbers, { size });
   const games = combinations(rules, type.gameType, size);
-  const price = gamePrice(rules.key, pricingId);
+  const price = gamePrice(rules, pricingId);
   const cost = { amountCents: withCommissionCents(price, games), currency: price.currency };
   const locale = localeOf(pricingId);
   const made = new Intl.NumberFormat(locale).format(games);
-  return `${numbers}: ${made} games, ${formatMoney(cost, locale)}`;
+  return fill(words.sizeOption, { size, games: made, price: formatMoney(cost, locale) });
 }
 
 /** How many numbers are marked in each game, with what that costs; nothing where there is no choice. */
@@ -32,11 +38,12 @@ export function SizeChoice({
   error: string | undefined;
   onChange: (size: number) => void;
 }) {
+  const words = useCopy('play');
   const { sizes } = playing.type;
   if (sizes.length < 2) return null;
   return (
     <Select
-      label="Numbers in each game"
+      label={words.numbersInGame}
       value={size}
       error={error}
       onChange={(event) => onChange(Number(event.target.value))}
@@ -44,7 +51,7 @@ export function SizeChoice({
     >
       {sizes.map((choice) => (
         <option key={choice} value={choice}>
-          {sizeWords(playing, choice, pricingId)}
+          {sizeWords(playing, choice, { pricingId, words })}
         </option>
       ))}
     </Select>

@@ -1,7 +1,6 @@
+import { useCopy } from '#copy';
 import { Ball } from '@/components/ui/ball';
 import { classNames } from '@/components/ui/class-names';
-
-const PLACES = ['1st', '2nd', '3rd', '4th', '5th', '6th'];
 
 /** Places in their order, each filled by the next number pressed; a place that is pressed is filled first. */
 export function SlotRow({
@@ -15,7 +14,8 @@ export function SlotRow({
   active: number;
   onChoose: (slot: number) => void;
 }) {
-  const places = numbers.map((number, slot) => ({ number, slot, name: PLACES[slot] ?? '' }));
+  const words = useCopy('play');
+  const places = numbers.map((number, slot) => ({ number, slot, name: words.places[slot] ?? '' }));
   return (
     <fieldset className="mb-4 flex flex-wrap gap-2">
       <legend className="sr-only">{label}</legend>
@@ -32,7 +32,7 @@ export function SlotRow({
         >
           <span className="text-sm text-ink-soft">
             {name}
-            <span className="sr-only"> ball:</span>
+            <span className="sr-only"> {words.placeBall}</span>
           </span>
           <Ball number={number} />
         </button>

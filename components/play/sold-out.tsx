@@ -1,9 +1,11 @@
+import { useCopy } from '#copy';
 import { StatePicture } from '@/components/artwork/state-picture';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/states';
 import type { OfferDraw, ProductOffer } from '@/lib/contract/catalogue';
 import type { PricingId } from '@/lib/contract/site';
+import { fill } from '@/lib/copy/fill';
 import { href } from '@/lib/routes/match';
 import { localeOf, timeZoneOf } from '@/lib/routes/site';
 import { plainDay } from '@/lib/time/plain-day';
@@ -20,27 +22,27 @@ export function SoldOut({
   later: OfferDraw | undefined;
   pricingId: PricingId;
 }) {
+  const words = useCopy('play');
   const place = { locale: localeOf(pricingId), timeZone: timeZoneOf(pricingId) };
   return (
     <Card>
       <EmptyState
-        title={`Draw ${draw.drawNo} is sold out`}
+        title={fill(words.soldOutTitle, { drawNo: draw.drawNo })}
         picture={<StatePicture kind="tickets" />}
         actions={
           <>
             {later && (
               <ButtonLink href={href('playDraw', { offer: offer.key, drawNo: later.drawNo })}>
-                Tickets for {plainDay(later.drawDate, place)}
+                {fill(words.ticketsForDay, { day: plainDay(later.drawDate, place) })}
               </ButtonLink>
             )}
             <ButtonLink href={href('home')} variant="secondary">
-              Other draws
+              {words.otherDraws}
             </ButtonLink>
           </>
         }
       >
-        Every ticket has an owner. It is drawn on {plainDay(draw.drawDate, place)}, and whoever wins
-        hears from us.
+        {fill(words.soldOutText, { day: plainDay(draw.drawDate, place) })}
       </EmptyState>
     </Card>
   );

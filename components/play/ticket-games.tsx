@@ -1,3 +1,4 @@
+import { useCopy } from '#copy';
 import { Button } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/field';
 import { GameList } from './game-list';
@@ -28,8 +29,9 @@ export function TicketGames({
   /** A game is opened in the grid. */
   onOpen: (next: TicketDraft) => void;
   /** Something else changed, said in words. */
-  onChange: (next: TicketDraft, words: string) => void;
+  onChange: (next: TicketDraft, saying: string) => void;
 }) {
+  const words = useCopy('play');
   return (
     <>
       {problem && (
@@ -42,7 +44,7 @@ export function TicketGames({
         draft={draft}
         refused={refused}
         onSelect={(id) => onOpen(selectGame(draft, id))}
-        onRemove={(id) => onChange(removeGame(playing, draft, id), 'Game removed.')}
+        onRemove={(id) => onChange(removeGame(playing, draft, id), words.gameRemoved)}
       />
       <div className="mt-3 flex flex-wrap gap-2">
         {draft.games.length < playing.type.maxGames && (
@@ -52,7 +54,7 @@ export function TicketGames({
             icon="plus"
             onClick={() => onOpen(addGame(playing, draft))}
           >
-            Add a game
+            {words.addGame}
           </Button>
         )}
         {draft.games.some(({ game }) => !isEmpty(game)) && (
@@ -60,9 +62,9 @@ export function TicketGames({
             size="sm"
             variant="quiet"
             icon="trash"
-            onClick={() => onChange(newDraft(playing, draft.size), 'The ticket is empty.')}
+            onClick={() => onChange(newDraft(playing, draft.size), words.ticketEmptied)}
           >
-            Clear all
+            {words.clearAll}
           </Button>
         )}
       </div>

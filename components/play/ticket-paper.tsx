@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { useCopy } from '#copy';
 import { Ticket } from '@/components/ui/ticket';
 import type { PricingId } from '@/lib/contract/site';
+import { fill } from '@/lib/copy/fill';
 import { localeOf, timeZoneOf } from '@/lib/routes/site';
 import { plainDay } from '@/lib/time/plain-day';
 import { DrawChoice } from './draw-choice';
@@ -31,13 +33,18 @@ export function TicketPaper({
   mark,
   children,
 }: Omit<BuilderProps, 'startAfresh'> & { refusals: Refusals; children: ReactNode }) {
+  const words = useCopy('play');
   const place = { locale: localeOf(pricingId), timeZone: timeZoneOf(pricingId) };
   return (
     <Ticket
       offer={rules.key}
       mark={mark}
-      heading="Your ticket"
-      subheading={`${rules.name} ${type.label}, ${plainDay(plan.first.drawDate, place)}`}
+      heading={words.yourTicket}
+      subheading={fill(words.ticketOf, {
+        game: rules.name,
+        type: type.label,
+        day: plainDay(plan.first.drawDate, place),
+      })}
       stub={
         <DrawChoice
           plan={plan}

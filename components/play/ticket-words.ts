@@ -1,8 +1,14 @@
+import type { Copy } from '@/lib/copy/copy';
+import { fill } from '@/lib/copy/fill';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 import { gamePrice, type PricedEntry, priceCents, standardGamesOf } from '@/lib/rules/games/prices';
 
-const counted = (count: number, noun: string) =>
-  `${new Intl.NumberFormat('en-AU').format(count)} ${noun}${count === 1 ? '' : 's'}`;
+type Words = Copy['play'];
+
+const counted = (count: number, one: string, many: string) =>
+  count === 1 ? one : fill(many, { count: new Intl.NumberFormat('en-AU').format(count) });
+
+const gamesWords = (count: number, words: Words) => counted(count, words.gamesOne, words.gamesMany);
 
 const panelsOf = ({ games }: PricedEntry) => (typeof games === 'number' ? games : games.length);
 
@@ -13,19 +19,21 @@ export const ticketCents = (entry: PricedEntry): number =>
 /** What the smallest ticket costs, while there is none: `From $6.15 for 4 games`. */
 export function smallestWords(
   entry: Omit<PricedEntry, 'games'>,
-  games: number,
-  locale: Locale,
+  { games, locale, words }: { games: number; locale: Locale; words: Words },
 ): string {
-  const { currency } = gamePrice(entry.offerKey, entry.pricingId);
-  const amountCents = priceCents({ ...entry, games });
-  return `From ${formatMoney({ amountCents, currency }, locale)} for ${counted(games, 'game')}`;
+  const { currency } = gamePrice(entry.rules, entry.pricingId);
+  const price = formatMoney({ amountCents: priceCents({ ...entry, games }), currency }, locale);
+  return fill(words.ticketFrom, { price, games: gamesWords(games, words) });
 }
 
 /** What a price is for: `4 games, 1 draw`, and how many standard games systems make of them. */
-export function ticketWords(entry: PricedEntry): string {
+export function ticketWords(entry: PricedEntry, words: Words): string {
   const panels = panelsOf(entry);
   const standard = standardGamesOf(entry);
-  const make = panels === 1 ? 'makes' : 'make';
-  const made = standard === panels ? '' : ` that ${make} ${counted(standard, 'standard game')}`;
-  return `${counted(panels, 'game')}${made}, ${counted(entry.draws, 'draw')}`;
+  const makes = panels === 1 ? words.ticketMakesOne : words.ticketMakesMany;
+  return fill(standard === panels ? words.ticketFor : makes, {
+    games: gamesWords(panels, words),
+    standard: counted(standard, words.standardGamesOne, words.standardGamesMany),
+    draws: counted(entry.draws, words.drawsOne, words.drawsMany),
+  });
 }

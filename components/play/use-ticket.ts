@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Playing } from './playing';
-import { readTicket, type StoredTicket, writeTicket } from './stored-ticket';
+import { type StoredTicket, writeTicket } from './stored-ticket';
 import { newDraft } from './ticket-draft';
 import { forget, recall, remember } from './ticket-storage';
 
@@ -27,18 +27,28 @@ export function useTicket(playing: Playing, presetDrawNo: number | null) {
   const key = keyOf(playing);
 
   useEffect(() => {
-    const stored = readTicket(playing, recall(key));
     const asked = askedDrawNo() ?? presetDrawNo;
-    setTicket((now) => {
-      const ticketNow = stored ?? now;
-      return asked === null ? ticketNow : { ...ticketNow, firstDrawNo: asked };
+    if (asked !== null) setTicket((now) => ({ ...now, firstDrawNo: asked }));
+    const text = recall(key);
+    isKept.current = text === null;
+    if (text === null) return;
+    let isCurrent = true;
+    // Few arrive with a ticket begun before. Whoever marks numbers before it is read goes on with those.
+    void import('./read-ticket').then(({ readTicket }) => {
+      if (!isCurrent || isKept.current) return;
+      isKept.current = true;
+      const stored = readTicket(playing, text);
+      if (stored) setTicket(asked === null ? stored : { ...stored, firstDrawNo: asked });
     });
-    isKept.current = true;
+    return () => {
+      isCurrent = false;
+    };
   }, [playing, key, presetDrawNo]);
 
   const change = (next: StoredTicket) => {
+    isKept.current = true;
     setTicket(next);
-    if (isKept.current) remember(key, writeTicket(next));
+    remember(key, writeTicket(next));
   };
   return {
     ticket,

@@ -41,7 +41,7 @@ export function ReasonsForm({ id }: { id: string }) {
   return (
     <form onSubmit={send} className="flex flex-col gap-3">
       <fieldset className="flex flex-col gap-2">
-        <legend className="text-section mb-1">{words.whyHeading}</legend>
+        <legend className="text-section mb-1 font-display font-bold">{words.whyHeading}</legend>
         <p className="mb-1 text-ink-soft">{words.whyLead}</p>
         {REASONS.map((reason) => (
           <Checkbox

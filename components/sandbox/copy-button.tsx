@@ -1,33 +1,36 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { useCopy } from '#copy';
 import { Button } from '@/components/ui/button';
 
 const SHOWN_MS = 2000;
 
 /** Puts a text on the clipboard and says so. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
-  const [said, setSaid] = useState<'Copied' | 'Not copied'>();
+  const words = useCopy('sandbox');
+  const [outcome, setOutcome] = useState<'copied' | 'notCopied'>();
+  const said = outcome && words[outcome];
 
   useEffect(() => {
-    if (!said) return;
-    const timer = setTimeout(() => setSaid(undefined), SHOWN_MS);
+    if (!outcome) return;
+    const timer = setTimeout(() => setOutcome(undefined), SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [said]);
+  }, [outcome]);
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);
-      setSaid('Copied');
+      setOutcome('copied');
     } catch {
       // Without https, or with permission refused, browsers offer no clipboard.
-      setSaid('Not copied');
+      setOutcome('notCopied');
     }
   }
   return (
     <span className="inline-flex items-center">
       <Button size="sm" variant="quiet" icon="copy" aria-label={label} onClick={copy}>
-        {said ?? 'Copy'}
+        {said ?? words.copy}
       </Button>
       <span role="status" className="sr-only">
         {said}

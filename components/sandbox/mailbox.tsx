@@ -2,10 +2,12 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useCopy } from '#copy';
 import { StatePicture } from '@/components/artwork/state-picture';
 import { Button } from '@/components/ui/button';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/states';
+import { fill } from '@/lib/copy/fill';
 import { MAILS_PER_PAGE, mailsQuery } from '@/lib/queries/sandbox';
 import type { Place } from '@/lib/time/draw-label';
 import { MailItem } from './mail-item';
@@ -19,6 +21,7 @@ export function Mailbox({
   customers: readonly { email: string }[];
   place: Place;
 }) {
+  const words = useCopy('sandbox');
   const [recipient, setRecipient] = useState('');
   const [page, setPage] = useState(1);
   const mails = useQuery(mailsQuery(recipient, page));
@@ -32,9 +35,9 @@ export function Mailbox({
           setPage(1);
         }}
       />
-      {mails.isError && <ErrorState title="No mail to show">{mails.error.message}</ErrorState>}
+      {mails.isError && <ErrorState title={words.mailErrorTitle}>{mails.error.message}</ErrorState>}
       {mails.isPending && (
-        <Loading label="Loading mail" className="mt-5 grid gap-3">
+        <Loading label={words.mailLoading} className="mt-5 grid gap-3">
           <Skeleton className="h-16 rounded-card" />
           <Skeleton className="h-16 rounded-card" />
         </Loading>
@@ -42,10 +45,10 @@ export function Mailbox({
       {mails.data?.items.length === 0 && (
         <EmptyState
           level={3}
-          title="No mail yet"
+          title={words.noMailTitle}
           picture={<StatePicture kind="notifications" className="max-w-48" />}
         >
-          {recipient ? `Nothing was sent to ${recipient}.` : 'Nothing was sent so far.'}
+          {recipient ? fill(words.noMailTo, { recipient }) : words.noMailText}
         </EmptyState>
       )}
       <ul className="mt-5 grid gap-3">
@@ -61,18 +64,16 @@ export function Mailbox({
             disabled={page === 1}
             onClick={() => setPage(page - 1)}
           >
-            Newer
+            {words.mailNewer}
           </Button>
-          <p className="tabular-nums">
-            Page {page} of {pageCount}
-          </p>
+          <p className="tabular-nums">{fill(words.mailPage, { page, count: pageCount })}</p>
           <Button
             size="sm"
             variant="secondary"
             disabled={page >= pageCount}
             onClick={() => setPage(page + 1)}
           >
-            Older
+            {words.mailOlder}
           </Button>
         </div>
       )}

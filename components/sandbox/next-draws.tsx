@@ -1,11 +1,13 @@
 'use client';
 
+import { useCopy } from '#copy';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { TextLink } from '@/components/ui/text-link';
 import type { CallResult } from '@/lib/contract/call';
 import type { GetSandbox } from '@/lib/contract/sandbox';
+import { fill } from '@/lib/copy/fill';
 import { useShopClock } from '@/lib/live/shop-time';
 import { href } from '@/lib/routes/match';
 import { drawLabel, formatDateTime, type Place } from '@/lib/time/draw-label';
@@ -20,6 +22,7 @@ const shifted = (instant: string, byMs: number): string =>
 
 /** The next draw of each offer, with a way to stand just before its sales close or just after it is drawn. */
 export function NextDraws({ draws, place }: { draws: readonly NextDraw[]; place: Place }) {
+  const words = useCopy('sandbox');
   const clock = useShopClock();
   const { travel, isMoving } = useTravel(place);
   return (
@@ -29,9 +32,10 @@ export function NextDraws({ draws, place }: { draws: readonly NextDraw[]; place:
           <Travelling />
         </div>
       )}
-      <ul aria-label="Next draws" className="divide-y divide-line">
+      <ul aria-label={words.nextDraws} className="divide-y divide-line">
         {draws.map((draw) => {
-          const name = `${draw.offerName} draw ${draw.drawNo}`;
+          const named = { offer: draw.offerName, drawNo: draw.drawNo };
+          const when = formatDateTime(draw.drawDate, place);
           const beforeClose = shifted(draw.stop, -MINUTE_MS);
           const isClosing = clock !== undefined && Date.parse(beforeClose) <= clock.nowMs();
           return (
@@ -47,8 +51,12 @@ export function NextDraws({ draws, place }: { draws: readonly NextDraw[]; place:
                     {draw.offerName}
                   </TextLink>
                   <p className="text-sm text-ink-soft">
-                    {clock && `${drawLabel(draw.drawDate, clock.nowMs(), place)}, `}
-                    drawn {formatDateTime(draw.drawDate, place)}
+                    {clock
+                      ? fill(words.drawnOn, {
+                          day: drawLabel(draw.drawDate, clock.nowMs(), place),
+                          when,
+                        })
+                      : fill(words.drawn, { when })}
                   </p>
                 </div>
               </div>
@@ -57,19 +65,19 @@ export function NextDraws({ draws, place }: { draws: readonly NextDraw[]; place:
                   size="sm"
                   variant="secondary"
                   disabled={isMoving || isClosing}
-                  aria-label={`A minute before sales of ${name} close`}
+                  aria-label={fill(words.beforeCloseOf, named)}
                   onClick={() => travel({ to: beforeClose })}
                 >
-                  Before close
+                  {words.beforeClose}
                 </Button>
                 <Button
                   size="sm"
                   variant="secondary"
                   disabled={isMoving}
-                  aria-label={`Two minutes after ${name}`}
+                  aria-label={fill(words.afterDrawOf, named)}
                   onClick={() => travel({ to: shifted(draw.drawDate, 2 * MINUTE_MS) })}
                 >
-                  After the draw
+                  {words.afterDraw}
                 </Button>
               </div>
             </li>

@@ -1,6 +1,7 @@
 'use client';
 
 import { type FormEvent, useId, useState } from 'react';
+import { useCopy } from '#copy';
 import { Button } from '@/components/ui/button';
 import { TextInput } from '@/components/ui/text-input';
 
@@ -12,6 +13,7 @@ export function RecipientFilter({
   customers: readonly { email: string }[];
   onChange: (address: string) => void;
 }) {
+  const words = useCopy('sandbox');
   const listId = useId();
   const [address, setAddress] = useState('');
 
@@ -22,10 +24,10 @@ export function RecipientFilter({
   return (
     <form onSubmit={submit} className="flex max-w-2xl flex-wrap items-end gap-3">
       <TextInput
-        label="Sent to"
+        label={words.sentTo}
         type="email"
         inputMode="email"
-        placeholder="Everybody"
+        placeholder={words.everybody}
         list={listId}
         value={address}
         onChange={(event) => setAddress(event.target.value)}
@@ -37,7 +39,7 @@ export function RecipientFilter({
         ))}
       </datalist>
       <Button type="submit" variant="secondary">
-        Show
+        {words.show}
       </Button>
       {address && (
         <Button
@@ -47,7 +49,7 @@ export function RecipientFilter({
             onChange('');
           }}
         >
-          Show all
+          {words.showAll}
         </Button>
       )}
     </form>

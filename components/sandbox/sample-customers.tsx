@@ -1,11 +1,14 @@
 'use client';
 
 import { useState } from 'react';
+import { useCopy } from '#copy';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { FormProblem } from '@/components/ui/form-problem';
 import type { ApiError } from '@/lib/api/api-error';
+import { fill } from '@/lib/copy/fill';
+import { fillNodes } from '@/lib/copy/fill-nodes';
 import { useCustomer } from '@/lib/queries/customer';
 import { type SignedInAs, useSignIn } from '@/lib/queries/session';
 import { href } from '@/lib/routes/match';
@@ -27,6 +30,7 @@ export function SampleCustomers({
   twoFactorSecret,
   onArrival = (address) => window.location.assign(address),
 }: Props) {
+  const words = useCopy('sandbox');
   const { data: present } = useCustomer();
   const signIn = useSignIn();
   const [email, setEmail] = useState<string>();
@@ -56,9 +60,11 @@ export function SampleCustomers({
     <>
       <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1">
         <span>
-          Everybody’s password is <code className="font-semibold">{password}</code>
+          {fillNodes(words.everybodysPassword, {
+            password: <code className="font-semibold">{password}</code>,
+          })}
         </span>
-        <CopyButton text={password} label="Copy the password" />
+        <CopyButton text={password} label={words.copyPassword} />
       </p>
       <FormProblem>{problem}</FormProblem>
       <ul className="mt-4 grid gap-3 md:grid-cols-2 xl:grid-cols-3">
@@ -66,18 +72,18 @@ export function SampleCustomers({
           <Card as="li" key={customer.email} className="flex flex-col items-start gap-2 p-4!">
             <p className="flex flex-wrap items-center gap-2 font-semibold">
               {customer.email}
-              {present?.email === customer.email && <Badge tone="brand">You</Badge>}
+              {present?.email === customer.email && <Badge tone="brand">{words.you}</Badge>}
             </p>
             <p className="grow text-ink-soft">{customer.situation}</p>
             <Button
               size="sm"
               variant="secondary"
-              aria-label={`Sign in as ${customer.email}`}
+              aria-label={fill(words.signInAs, { email: customer.email })}
               pending={signIn.isPending && email === customer.email}
-              pendingLabel="Signing in…"
+              pendingLabel={words.signingIn}
               onClick={() => become(customer.email)}
             >
-              Sign in
+              {words.signIn}
             </Button>
           </Card>
         ))}

@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { useCopy } from '#copy';
 import { Button } from '@/components/ui/button';
 import { SectionHeading } from '@/components/ui/headings';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
@@ -17,13 +18,14 @@ import { TwoFactorCode } from './two-factor-code';
 
 /** A tester's bench: time, mail, people and cards. */
 export function SandboxView({ variant }: { variant: Variant }) {
+  const words = useCopy('sandbox');
   const sandbox = useQuery(sandboxQuery());
   const place = placeOf(variant);
   if (sandbox.isError) {
     return (
       <ErrorState
-        title="The sandbox does not answer"
-        actions={<Button onClick={() => sandbox.refetch()}>Try again</Button>}
+        title={words.errorTitle}
+        actions={<Button onClick={() => sandbox.refetch()}>{words.tryAgain}</Button>}
       >
         {sandbox.error.message}
       </ErrorState>
@@ -31,7 +33,7 @@ export function SandboxView({ variant }: { variant: Variant }) {
   }
   if (!sandbox.data) {
     return (
-      <Loading label="Loading the sandbox" className="grid gap-6 lg:grid-cols-2">
+      <Loading label={words.loading} className="grid gap-6 lg:grid-cols-2">
         <Skeleton className="h-80 rounded-card" />
         <Skeleton className="h-80 rounded-card" />
       </Loading>
@@ -41,14 +43,14 @@ export function SandboxView({ variant }: { variant: Variant }) {
   return (
     <div className="grid gap-12">
       <section aria-labelledby="clock">
-        <SectionHeading id="clock">Test clock</SectionHeading>
+        <SectionHeading id="clock">{words.testClock}</SectionHeading>
         <div className="grid items-start gap-6 lg:grid-cols-[22rem_1fr]">
           <TestClock offsetMs={sandbox.data.offsetMs} place={place} />
           <NextDraws draws={nextDraws} place={place} />
         </div>
       </section>
       <section aria-labelledby="customers">
-        <SectionHeading id="customers">Sample customers</SectionHeading>
+        <SectionHeading id="customers">{words.sampleCustomers}</SectionHeading>
         <SampleCustomers
           customers={customers}
           password={password}
@@ -57,16 +59,16 @@ export function SandboxView({ variant }: { variant: Variant }) {
       </section>
       <div className="grid items-start gap-x-10 gap-y-12 lg:grid-cols-[1fr_22rem]">
         <section aria-labelledby="cards">
-          <SectionHeading id="cards">Test cards</SectionHeading>
+          <SectionHeading id="cards">{words.testCards}</SectionHeading>
           <TestCards cards={cards} />
         </section>
         <section aria-labelledby="code">
-          <SectionHeading id="code">Two-factor code</SectionHeading>
+          <SectionHeading id="code">{words.twoFactorCode}</SectionHeading>
           <TwoFactorCode secret={twoFactorSecret} />
         </section>
       </div>
       <section aria-labelledby="mailbox">
-        <SectionHeading id="mailbox">Mailbox</SectionHeading>
+        <SectionHeading id="mailbox">{words.mailbox}</SectionHeading>
         <Mailbox customers={customers} place={place} />
       </section>
     </div>

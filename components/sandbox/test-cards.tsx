@@ -1,21 +1,25 @@
+import { useCopy } from '#copy';
+import { fill } from '@/lib/copy/fill';
 import { CopyButton } from './copy-button';
 
 /** Numbers that the sandbox's card gateway knows, and what each of them does. */
 export function TestCards({ cards }: { cards: readonly { number: string; outcome: string }[] }) {
+  const words = useCopy('sandbox');
   return (
     <>
-      <ul aria-label="Test cards" className="divide-y divide-line border-y border-line">
+      <ul aria-label={words.testCards} className="divide-y divide-line border-y border-line">
         {cards.map(({ number, outcome }) => (
           <li key={number} className="flex flex-wrap items-center gap-x-5 py-1.5">
             <span className="w-44 font-semibold tabular-nums">{number}</span>
             <span className="min-w-40 flex-1 text-ink-soft">{outcome}</span>
-            <CopyButton text={number.replaceAll(' ', '')} label={`Copy ${number}`} />
+            <CopyButton
+              text={number.replaceAll(' ', '')}
+              label={fill(words.copyCard, { number })}
+            />
           </li>
         ))}
       </ul>
-      <p className="mt-3 text-sm text-ink-soft">
-        Any expiry date to come and any security code go with them. No real card works here.
-      </p>
+      <p className="mt-3 text-sm text-ink-soft">{words.cardsNote}</p>
     </>
   );
 }

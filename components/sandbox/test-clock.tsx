@@ -1,8 +1,11 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { useCopy } from '#copy';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import type { Copy } from '@/lib/copy/copy';
+import { fill } from '@/lib/copy/fill';
 import { useShopClock } from '@/lib/live/shop-time';
 import { formatDrawDate, type Place } from '@/lib/time/draw-label';
 import { Travelling } from './travelling';
@@ -10,21 +13,22 @@ import { useTravel } from './use-travel';
 
 const HOUR_MS = 3_600_000;
 const JUMPS = [
-  { label: '1 hour', byMs: HOUR_MS },
-  { label: '1 day', byMs: 24 * HOUR_MS },
-  { label: '1 week', byMs: 7 * 24 * HOUR_MS },
+  { label: 'oneHour', byMs: HOUR_MS },
+  { label: 'oneDay', byMs: 24 * HOUR_MS },
+  { label: 'oneWeek', byMs: 7 * 24 * HOUR_MS },
 ] as const;
 
 /** The shop's time, ticking, and ways to move it on. */
 export function TestClock({ offsetMs, place }: { offsetMs: number; place: Place }) {
+  const words = useCopy('sandbox');
   const { travel, isMoving } = useTravel(place);
   return (
     <Card tone="rosette" className="[--rosette-opacity:0.2] lg:sticky lg:top-24">
-      <p className="text-ink-soft">In the shop it is</p>
+      <p className="text-ink-soft">{words.inTheShopItIs}</p>
       <Now place={place} />
-      <p className="mt-2 text-sm text-ink-soft">{aheadInWords(offsetMs)}</p>
+      <p className="mt-2 text-sm text-ink-soft">{aheadInWords(offsetMs, words)}</p>
       <fieldset className="mt-5">
-        <legend className="mb-2 font-semibold">Move it on by</legend>
+        <legend className="mb-2 font-semibold">{words.moveOnBy}</legend>
         <div className="flex flex-wrap gap-2">
           {JUMPS.map(({ label, byMs }) => (
             <Button
@@ -33,16 +37,13 @@ export function TestClock({ offsetMs, place }: { offsetMs: number; place: Place 
               disabled={isMoving}
               onClick={() => travel({ byMs })}
             >
-              {label}
+              {words[label]}
             </Button>
           ))}
         </div>
       </fieldset>
       {isMoving && <Travelling />}
-      <p className="mt-5 text-sm text-ink-soft">
-        The clock only goes forward. Draws on the way are closed, drawn and paid, and mails are
-        sent, before a move is done.
-      </p>
+      <p className="mt-5 text-sm text-ink-soft">{words.clockForward}</p>
     </Card>
   );
 }
@@ -73,13 +74,14 @@ function Now({ place }: { place: Place }) {
   );
 }
 
-function aheadInWords(offsetMs: number): string {
-  if (offsetMs <= 0) return 'That is the real time: nobody has moved the clock.';
-  const hours = Math.floor(offsetMs / HOUR_MS);
-  const days = Math.floor(hours / 24);
-  const parts = [
-    days > 0 && `${days} ${days === 1 ? 'day' : 'days'}`,
-    hours % 24 > 0 && `${hours % 24} ${hours % 24 === 1 ? 'hour' : 'hours'}`,
-  ].filter(Boolean);
-  return `${parts.join(' and ') || 'Less than an hour'} ahead of real time.`;
+function aheadInWords(offsetMs: number, words: Copy['sandbox']): string {
+  if (offsetMs <= 0) return words.realTime;
+  const allHours = Math.floor(offsetMs / HOUR_MS);
+  const count = { days: Math.floor(allHours / 24), hours: allHours % 24 };
+  const days = fill(count.days === 1 ? words.daysOne : words.daysMany, { count: count.days });
+  const hours = fill(count.hours === 1 ? words.hoursOne : words.hoursMany, { count: count.hours });
+  if (count.days && count.hours)
+    return fill(words.ahead, { time: fill(words.daysAndHours, { days, hours }) });
+  const time = count.days ? days : count.hours ? hours : words.underAnHour;
+  return fill(words.ahead, { time });
 }

@@ -1,10 +1,12 @@
+import { useCopy } from '#copy';
 import { Spinner } from '@/components/ui/icon';
 
 /** Said while the clock moves: a week of draws takes a moment. */
 export function Travelling() {
+  const words = useCopy('sandbox');
   return (
     <p role="status" className="mt-4 flex items-center gap-3 font-semibold">
-      <Spinner /> Moving the clock and holding every draw on the way…
+      <Spinner /> {words.moving}
     </p>
   );
 }

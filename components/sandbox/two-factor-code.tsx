@@ -1,12 +1,14 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { useCopy } from '#copy';
 import { Card } from '@/components/ui/card';
 import { codeExpiresInMs, oneTimeCode } from '@/lib/rules/one-time-code';
 import { CopyButton } from './copy-button';
 
 /** What twofactor@'s authenticator app would show now. */
 export function TwoFactorCode({ secret }: { secret: string }) {
+  const words = useCopy('sandbox');
   const [code, setCode] = useState<string>();
 
   useEffect(() => {
@@ -30,15 +32,15 @@ export function TwoFactorCode({ secret }: { secret: string }) {
 
   return (
     <Card>
-      <p className="text-ink-soft">The code of this half minute</p>
+      <p className="text-ink-soft">{words.codeNow}</p>
       <p className="flex flex-wrap items-center gap-3">
         <span className="figure text-4xl tabular-nums">{code ?? '––––––'}</span>
-        {code && <CopyButton text={code} label="Copy the code" />}
+        {code && <CopyButton text={code} label={words.copyCode} />}
       </p>
-      <p className="mt-4 text-sm text-ink-soft">Or put the secret into any authenticator app:</p>
+      <p className="mt-4 text-sm text-ink-soft">{words.secret}</p>
       <p className="flex flex-wrap items-center gap-x-3">
         <code className="break-all text-sm font-semibold">{secret}</code>
-        <CopyButton text={secret} label="Copy the secret" />
+        <CopyButton text={secret} label={words.copySecret} />
       </p>
     </Card>
   );

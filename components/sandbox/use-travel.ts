@@ -1,5 +1,7 @@
 import { useRouter } from 'next/navigation';
+import { useCopy } from '#copy';
 import { notify } from '@/components/ui/toast-store';
+import { fill } from '@/lib/copy/fill';
 import { useMoveClock } from '@/lib/queries/sandbox';
 import { formatDateTime, type Place } from '@/lib/time/draw-label';
 
@@ -7,6 +9,7 @@ type Destination = Parameters<ReturnType<typeof useMoveClock>['mutate']>[0];
 
 /** Moves the clock, says when it arrived, and has the page made anew. Several moves at once are one at a time. */
 export function useTravel(place: Place) {
+  const words = useCopy('sandbox');
   const router = useRouter();
   const move = useMoveClock();
   const travel = (to: Destination) => {
@@ -16,8 +19,8 @@ export function useTravel(place: Place) {
         notify({
           id: 'clock',
           tone: 'success',
-          title: 'The clock moved',
-          message: `In the shop it is ${formatDateTime(now, place)}. Everything due by then is done.`,
+          title: words.movedTitle,
+          message: fill(words.movedText, { when: formatDateTime(now, place) }),
         });
         router.refresh();
       },

@@ -1,12 +1,13 @@
 'use client';
 
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { Suspense, useState, useSyncExternalStore } from 'react';
 import { AccountButton, AccountLink, LoginLink } from './header-controls';
 import { isKnownHere } from './known-here';
+import { latePart } from './missed-part';
 import { useVisitFacts } from './visit-facts';
 
 const loadDrawer = () => import('./account-drawer');
-const AccountDrawer = lazy(async () => ({ default: (await loadDrawer()).AccountDrawer }));
+const AccountDrawer = latePart(async () => (await loadDrawer()).AccountDrawer);
 
 /** 'Login' for a visitor; for a customer 'Account', the funds at hand, and the drawer behind it. */
 export function AccountIsland({

@@ -1,19 +1,18 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useCopy } from '#copy';
 import { Providers } from '@/components/providers/providers';
 import { ordersQuery } from '@/lib/queries/orders';
 import { useVisitor, type Visitor } from '@/lib/queries/session';
 import { localeOf } from '@/lib/routes/site';
 import { NotificationsButton } from './header-controls';
+import { latePart } from './missed-part';
 import { markSeen, notificationCards, seenUntil } from './notification-cards';
 
 const loadDrawer = () => import('./notifications-drawer');
-const NotificationsDrawer = lazy(async () => ({
-  default: (await loadDrawer()).NotificationsDrawer,
-}));
+const NotificationsDrawer = latePart(async () => (await loadDrawer()).NotificationsDrawer);
 
 const FRESH_MS = 5 * 60_000;
 

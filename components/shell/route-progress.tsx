@@ -4,6 +4,8 @@ import { usePathname, useSearchParams } from 'next/navigation';
 import { Suspense, useEffect, useState } from 'react';
 import { useCopy } from '#copy';
 
+const PATIENCE_MS = 30_000;
+
 /** Whether a press on this link leaves the page for another one of ours, in this tab. */
 function leaves(event: MouseEvent): boolean {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
@@ -21,12 +23,22 @@ function Line() {
   const [leftFrom, setLeftFrom] = useState<string | null>(null);
 
   useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const onClick = (event: MouseEvent) => {
-      if (leaves(event)) setLeftFrom(place);
+      if (!leaves(event)) return;
+      setLeftFrom(place);
+      clearTimeout(timer);
+      // A link that led back to this very page has nothing to wait for.
+      timer = setTimeout(() => setLeftFrom(null), PATIENCE_MS);
     };
     // Before the router sees the press and takes it for itself.
     document.addEventListener('click', onClick, { capture: true });
-    return () => document.removeEventListener('click', onClick, { capture: true });
+    return () => {
+      document.removeEventListener('click', onClick, { capture: true });
+      clearTimeout(timer);
+      // Whoever comes back here later has not just left.
+      setLeftFrom(null);
+    };
   }, [place]);
 
   if (leftFrom !== place) return null;

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { aLottery } from '@/components/offers/testing/an-offer';
@@ -110,6 +110,33 @@ test('with a syndicate share in the cart social play leads back to that syndicat
     'href',
     '/powerball2018/syndicates',
   );
+});
+
+const DAILY: Partial<NavigationData> = {
+  membership: { label: 'Daily winners', href: '/daily-winners' },
+};
+
+test.each([
+  ['non-member', true],
+  ['draw_locked', true],
+  ['draw_unlocked', false],
+])(
+  'the membership link of a customer who is %s has a dot: %s',
+  async (navigationStatus, hasDot) => {
+    const { queryClient } = await visit(bar(LOTTERIES, DAILY), {
+      'GET /api/session': aCustomer(),
+      'GET /api/rewards/v2/customer': { navigationStatus },
+    });
+    await waitFor(() => expect(queryClient.getQueryData(['membership'])).toBeDefined());
+    const name = hasDot ? 'Daily winners , something new' : 'Daily winners';
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/daily-winners');
+  },
+);
+
+test('a guest is not asked about the membership, and sees no dot', async () => {
+  const { asked } = await visit(bar(LOTTERIES, DAILY));
+  expect(await screen.findByRole('link', { name: 'Daily winners' })).toBeVisible();
+  expect(asked.join()).not.toContain('rewards');
 });
 
 test('a shop without lotteries speaks of none', async () => {

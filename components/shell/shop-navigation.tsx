@@ -3,7 +3,6 @@
 import { usePathname } from 'next/navigation';
 import {
   createContext,
-  lazy,
   type ReactNode,
   Suspense,
   use,
@@ -14,12 +13,11 @@ import {
 } from 'react';
 import { useCopy } from '#copy';
 import { IconButton } from '@/components/ui/button';
+import { latePart } from './missed-part';
 import type { NavigationData } from './navigation-data';
 
 const loadDrawer = () => import('./shop-navigation-drawer');
-const ShopNavigationDrawer = lazy(async () => ({
-  default: (await loadDrawer()).ShopNavigationDrawer,
-}));
+const ShopNavigationDrawer = latePart(async () => (await loadDrawer()).ShopNavigationDrawer);
 
 export type SubDrawer = 'lotto' | 'charity' | 'social' | 'results';
 

@@ -22,6 +22,7 @@ export function VariantChoice({
       <Button
         variant="quiet"
         size="sm"
+        className="max-sm:-ml-3"
         onClick={() => chooseVariant(variant === 'AU' ? 'GB' : 'AU')}
       >
         {words.goToOther}

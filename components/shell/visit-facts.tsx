@@ -2,10 +2,8 @@
 
 import { createContext, type ReactNode, use, useState } from 'react';
 import type { CartItem } from '@/lib/contract/cart';
+import type { Member } from '@/lib/contract/membership';
 import type { Visitor } from '@/lib/queries/session';
-
-/** Where somebody stands with the membership, as far as navigation shows it. */
-export type MembershipStatus = 'anonymous' | 'non-member' | 'draw_locked' | 'draw_unlocked';
 
 /** What the frame shows of the person in front of it. Undefined is: not known yet. */
 export interface VisitFacts {
@@ -15,7 +13,8 @@ export interface VisitFacts {
   cartItems?: readonly Pick<CartItem, 'productType' | 'lotteryKey'>[] | undefined;
   /** what the wallet can pay, as it is written; undefined where there is no wallet, or nothing in it */
   funds?: string | undefined;
-  membership?: MembershipStatus | undefined;
+  /** where they stand with the membership, where the segment has one */
+  membership?: Member['navigationStatus'] | undefined;
 }
 
 const UNKNOWN: VisitFacts = {};

@@ -1,10 +1,12 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
 import { Providers } from '@/components/providers/providers';
 import { formatMoney } from '@/lib/money/format-money';
 import { useCart } from '@/lib/queries/cart';
 import { useCustomer } from '@/lib/queries/customer';
+import { memberQuery } from '@/lib/queries/membership';
 import { useVisitor, type Visitor } from '@/lib/queries/session';
 import { localeOf } from '@/lib/routes/site';
 import { useTellFacts } from './visit-facts';
@@ -23,15 +25,25 @@ function Watch() {
   const { data: visitor, isError: isUnreachable } = useVisitor();
   const cart = useCart();
   const funds = useFunds(visitor);
+  const membership = useMembership(visitor);
   const cartItems = cart.isSuccess ? (cart.data?.cartItems ?? NO_ITEMS) : undefined;
 
   useLayoutEffect(() => {
-    tell({ visitor, isUnreachable, cartItems, funds });
-  }, [tell, visitor, isUnreachable, cartItems, funds]);
+    tell({ visitor, isUnreachable, cartItems, funds, membership });
+  }, [tell, visitor, isUnreachable, cartItems, funds, membership]);
   return null;
 }
 
 const NO_ITEMS: [] = [];
+
+/** Guests have nothing to be reminded of: only customers are asked about. */
+function useMembership(visitor: Visitor | undefined) {
+  const isAsked = Boolean(
+    visitor?.isSignedIn && visitor.capabilities.includes('membership_program'),
+  );
+  const { data: member } = useQuery({ ...memberQuery(), enabled: isAsked });
+  return isAsked ? member?.navigationStatus : undefined;
+}
 
 function useFunds(visitor: Visitor | undefined): string | undefined {
   const { data: customer } = useCustomer();

@@ -62,7 +62,7 @@ function candidates(rules: GameRules, type: GameTypeRules, pricingId: PricingId)
   const [first] = exactOdds(rules);
   return sizes.flatMap((size) =>
     panels.map((games) => {
-      const entry = { offerKey: rules.key, gameType: type.gameType, size, games };
+      const entry = { rules, gameType: type.gameType, size, games };
       return {
         offerKey: rules.key,
         name: rules.name,
@@ -70,7 +70,7 @@ function candidates(rules: GameRules, type: GameTypeRules, pricingId: PricingId)
         size: isSystem ? size : null,
         games: standardGamesOf(entry),
         priceCents: priceCents({ ...entry, draws: rules.drawsPerEntry, pricingId }),
-        currency: gamePrice(rules.key, pricingId).currency,
+        currency: gamePrice(rules, pricingId).currency,
         firstDivision: rules.divisions[0]?.name ?? '',
         oneGameOdds: first ? oneIn(first) : Number.POSITIVE_INFINITY,
       };

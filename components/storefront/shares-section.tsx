@@ -25,7 +25,7 @@ export function SharesSection({
   if (!first) return null;
   const shares = { total, held, isAmongPeople, locale };
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
       <ShareExample ticket={first} {...shares} />
       <ProvideCopy copy={{ shares: words }}>
         <ShareCalculator tickets={tickets} {...shares} />

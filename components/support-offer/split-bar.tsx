@@ -32,18 +32,16 @@ export function SplitBar({ cents, isOneCause }: { cents: Raised['cents']; isOneC
       </div>
       <dl className="mt-5 grid gap-5 md:grid-cols-3">
         {parts.map(({ key, name, text }) => (
-          <div key={key} className="grid grid-cols-[1.25rem_1fr] gap-x-3">
-            <span
-              aria-hidden="true"
-              data-part={key}
-              className="split-part mt-1 size-5 rounded-md"
-            />
-            <div>
-              <dt className="font-semibold">
-                {name}: {fill(words.cents, { cents: cents[key] })}
-              </dt>
-              <dd className="text-ink-soft">{text}</dd>
-            </div>
+          <div key={key} className="relative pl-8">
+            <dt className="font-semibold">
+              <span
+                aria-hidden="true"
+                data-part={key}
+                className="split-part absolute left-0 top-1 size-5 rounded-md"
+              />
+              {name}: {fill(words.cents, { cents: cents[key] })}
+            </dt>
+            <dd className="text-ink-soft">{text}</dd>
           </div>
         ))}
       </dl>

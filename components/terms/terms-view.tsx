@@ -127,6 +127,7 @@ function Rules({
     words.drawingSeal,
     words.drawingEntries,
     words.drawingReveal,
+    words.drawingFew,
     words.drawingVerify,
   ];
   return (

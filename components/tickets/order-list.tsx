@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
+import { useCopy } from '#copy';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { StatePicture } from '@/components/artwork/state-picture';
 import { Badge } from '@/components/ui/badge';
@@ -10,6 +11,8 @@ import { Card } from '@/components/ui/card';
 import { Pagination } from '@/components/ui/pagination';
 import { EmptyState, ErrorState } from '@/components/ui/states';
 import type { Order } from '@/lib/contract/checkout';
+import type { Copy } from '@/lib/copy/copy';
+import { fill } from '@/lib/copy/fill';
 import { useShopClock } from '@/lib/live/shop-time';
 import { formatMoney } from '@/lib/money/format-money';
 import { ORDERS_PER_PAGE, ordersQuery } from '@/lib/queries/orders';
@@ -24,15 +27,16 @@ interface Props {
 
 /** The customer's orders with draws to come, or those whose draws are over. */
 export function OrderList({ status, page, place }: Props) {
+  const words = useCopy('tickets');
   const orders = useQuery(ordersQuery(status, page));
   const isUpcoming = status === 'upcoming_products';
   if (orders.isError) {
     return (
       <ErrorState
-        title="We could not load your tickets"
-        actions={<Button onClick={() => orders.refetch()}>Try again</Button>}
+        title={words.errorTitle}
+        actions={<Button onClick={() => orders.refetch()}>{words.tryAgain}</Button>}
       >
-        Something went wrong. Your tickets are safe.
+        {words.errorText}
       </ErrorState>
     );
   }
@@ -65,14 +69,11 @@ function OrderRow({
   isUpcoming: boolean;
   place: Place;
 }) {
+  const words = useCopy('tickets');
   const shopClock = useShopClock();
   const at = isUpcoming ? (order.nextDrawDate ?? order.lastDrawDate) : order.lastDrawDate;
   const when =
     isUpcoming && shopClock ? drawLabel(at, shopClock.nowMs(), place) : formatDrawDate(at, place);
-  const what =
-    order.productType === 'raffle_ticket'
-      ? `${order.quantity} ${order.quantity === 1 ? 'ticket' : 'tickets'}`
-      : `${order.gameTypeLabel}, ${order.numGames} ${order.numGames === 1 ? 'game' : 'games'}`;
   return (
     <Card
       as="li"
@@ -89,17 +90,16 @@ function OrderRow({
             {order.offerName}
           </Link>
         </h2>
-        <p className="text-ink-soft">
-          {what}
-          {order.numDraws > 1 && `, ${order.numDraws} draws`}
-        </p>
+        <p className="text-ink-soft">{orderWords(order, words)}</p>
         <p className="text-sm text-ink-soft">{when}</p>
       </div>
       <div className="text-right">
         {order.prize.amountCents > 0 && (
-          <Badge tone="good">Won {formatMoney(order.prize, place.locale)}</Badge>
+          <Badge tone="good">
+            {fill(words.won, { prize: formatMoney(order.prize, place.locale) })}
+          </Badge>
         )}
-        {order.prize.amountCents === 0 && !isUpcoming && <Badge>No prize</Badge>}
+        {order.prize.amountCents === 0 && !isUpcoming && <Badge>{words.noPrize}</Badge>}
         {order.prize.amountCents === 0 && isUpcoming && (
           <p className="tabular-nums">{formatMoney(order.total, place.locale)}</p>
         )}
@@ -108,22 +108,36 @@ function OrderRow({
   );
 }
 
+/** What was bought, in a line: "Standard, 4 games, 2 draws". */
+function orderWords(order: Order, words: Copy['tickets']): string {
+  const { productType, quantity, gameTypeLabel, numGames, numDraws } = order;
+  const what =
+    productType === 'raffle_ticket'
+      ? fill(quantity === 1 ? words.ticketsOne : words.ticketsMany, { count: quantity })
+      : fill(numGames === 1 ? words.gamesOne : words.gamesMany, {
+          game: gameTypeLabel,
+          count: numGames,
+        });
+  return numDraws > 1 ? fill(words.drawsMany, { what, count: numDraws }) : what;
+}
+
 function NoOrders({ isUpcoming }: { isUpcoming: boolean }) {
+  const words = useCopy('tickets');
   return isUpcoming ? (
     <EmptyState
       picture={<StatePicture kind="tickets" />}
-      title="No tickets to come"
-      actions={<ButtonLink href={href('home')}>See what is on offer</ButtonLink>}
+      title={words.noUpcomingTitle}
+      actions={<ButtonLink href={href('home')}>{words.noUpcomingAction}</ButtonLink>}
     >
-      Tickets you buy wait here for their draw.
+      {words.noUpcomingText}
     </EmptyState>
   ) : (
     <EmptyState
       picture={<StatePicture kind="tickets" />}
-      title="No past tickets yet"
-      actions={<ButtonLink href={href('upcomingTickets')}>Upcoming tickets</ButtonLink>}
+      title={words.noPastTitle}
+      actions={<ButtonLink href={href('upcomingTickets')}>{words.noPastAction}</ButtonLink>}
     >
-      Once a draw is over, its tickets and prizes stay here.
+      {words.noPastText}
     </EmptyState>
   );
 }

@@ -1,3 +1,4 @@
+import { useCopy } from '#copy';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { Badge } from '@/components/ui/badge';
 import { BallRow } from '@/components/ui/ball-row';
@@ -5,6 +6,7 @@ import { ballsOf } from '@/components/ui/balls-of';
 import { TextLink } from '@/components/ui/text-link';
 import { Ticket } from '@/components/ui/ticket';
 import type { OrderDetails, OrderTicket } from '@/lib/contract/checkout';
+import { fill } from '@/lib/copy/fill';
 import { formatMoney } from '@/lib/money/format-money';
 import { href } from '@/lib/routes/match';
 import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
@@ -22,13 +24,14 @@ export function OrderTicketCard({
   ticket: OrderTicket;
   place: Place;
 }) {
+  const words = useCopy('tickets');
   const rules = isOfferKey(order.lotteryKey) ? gameRules(order.lotteryKey) : null;
   return (
     <Ticket
       wide
       offer={order.lotteryKey}
       mark={<OfferMark offer={order.lotteryKey} className="size-11" />}
-      heading={`${order.offerName}, draw ${ticket.drawNo}`}
+      heading={fill(words.heading, { offer: order.offerName, drawNo: ticket.drawNo })}
       subheading={formatDrawDate(ticket.drawDate, place)}
       status={<TicketOutcome ticket={ticket} locale={place.locale} />}
       serial={ticket.id.slice(-12).toUpperCase()}
@@ -36,14 +39,14 @@ export function OrderTicketCard({
     >
       {ticket.isSandbox && (
         <p className="mb-4">
-          <Badge tone="info">Sandbox draw</Badge>
+          <Badge tone="info">{words.sandboxDraw}</Badge>
         </p>
       )}
       {rules && ticket.numbers && (
         <div className="mb-5">
-          <p className="mb-2 text-sm font-semibold">Drawn</p>
+          <p className="mb-2 text-sm font-semibold">{words.drawn}</p>
           <BallRow
-            label={`Winning numbers of draw ${ticket.drawNo}`}
+            label={fill(words.winningNumbers, { drawNo: ticket.drawNo })}
             balls={ballsOf(
               {
                 main: ticket.numbers.main,
@@ -78,16 +81,17 @@ function Stub({
   ticket: OrderTicket;
   place: Place;
 }) {
+  const words = useCopy('tickets');
   const isDrawn = ticket.numbers !== null || ticket.prizes.length > 0 || ticket.status === 'lost';
   return (
     <div className="grid gap-2 text-sm">
       <dl className="grid gap-2">
         <div>
-          <dt className="text-ink-soft">Price</dt>
+          <dt className="text-ink-soft">{words.price}</dt>
           <dd className="font-semibold tabular-nums">{formatMoney(ticket.price, place.locale)}</dd>
         </div>
         <div>
-          <dt className="text-ink-soft">{isDrawn ? 'Drawn' : 'Sales close'}</dt>
+          <dt className="text-ink-soft">{isDrawn ? words.drawn : words.salesClose}</dt>
           <dd className="font-semibold">
             {formatDateTime(isDrawn ? ticket.drawDate : ticket.stop, place)}
           </dd>
@@ -95,7 +99,7 @@ function Stub({
       </dl>
       {isDrawn && (
         <TextLink href={href('drawResults', { offer: order.lotteryKey, drawNo: ticket.drawNo })}>
-          Full result
+          {words.fullResult}
         </TextLink>
       )}
     </div>
@@ -104,28 +108,31 @@ function Stub({
 
 /** Consecutive numbers read better as a range. */
 function RaffleNumbers({ ticket }: { ticket: OrderTicket }) {
+  const words = useCopy('tickets');
   const numbers = [...ticket.raffleNumbers].sort((a, b) => a - b);
   const [first] = numbers;
   const last = numbers[numbers.length - 1];
   const isRun = first !== undefined && last !== undefined && last - first === numbers.length - 1;
   return (
     <p className="text-figure text-2xl tabular-nums">
-      <span className="sr-only">Ticket numbers </span>
-      {isRun && numbers.length > 1 ? `${first} – ${last}` : numbers.join(', ')}
+      <span className="sr-only">{words.ticketNumbers} </span>
+      {isRun && numbers.length > 1 ? fill(words.numberRun, { first, last }) : numbers.join(', ')}
     </p>
   );
 }
 
 function Prizes({ ticket, place }: { ticket: OrderTicket; place: Place }) {
+  const words = useCopy('tickets');
   return (
     <div className="mt-5 rounded-xl bg-good-soft p-4 text-good">
-      <p className="mb-1 font-semibold">Your prizes</p>
+      <p className="mb-1 font-semibold">{words.yourPrizes}</p>
       <ul>
         {ticket.prizes.map((prize) => (
           <li key={prize.division} className="flex justify-between gap-4 tabular-nums">
             <span>
-              {prize.title}
-              {prize.wins > 1 && ` × ${prize.wins}`}
+              {prize.wins > 1
+                ? fill(words.prizeTimes, { prize: prize.title, count: prize.wins })
+                : prize.title}
             </span>
             <span className="font-semibold">{formatMoney(prize.amount, place.locale)}</span>
           </li>

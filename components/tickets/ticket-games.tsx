@@ -1,7 +1,9 @@
+import { useCopy } from '#copy';
 import { BallRow } from '@/components/ui/ball-row';
 import { type BallSpec, ballsOf } from '@/components/ui/balls-of';
 import type { CompleteGame } from '@/lib/contract/cart';
 import type { DrawnNumbers } from '@/lib/contract/draws';
+import { fill } from '@/lib/copy/fill';
 import { matchedNumbers, matchedPlaces } from './matched-numbers';
 
 interface Props {
@@ -14,7 +16,11 @@ interface Props {
 
 /** The games of a ticket; once drawn, every number says whether it matched. */
 export function TicketGames({ games, drawn, ordered, specialName }: Props) {
-  const rows = games.map((game, index) => ({ game, label: `Game ${index + 1}` }));
+  const words = useCopy('tickets');
+  const rows = games.map((game, index) => ({
+    game,
+    label: fill(words.game, { number: index + 1 }),
+  }));
   return (
     <ol className="flex flex-col gap-3">
       {rows.map(({ game, label }) => (

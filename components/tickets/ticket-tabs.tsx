@@ -1,14 +1,20 @@
+import { useCopy } from '#copy';
 import { LinkTabs } from '@/components/ui/link-tabs';
 import { href } from '@/lib/routes/match';
 
 /** From tickets to come to those that are over, and back. */
 export function TicketTabs({ current }: { current: 'upcoming' | 'past' }) {
+  const words = useCopy('tickets');
   return (
     <LinkTabs
-      label="Tickets"
+      label={words.tabs}
       tabs={[
-        { href: href('upcomingTickets'), label: 'Upcoming', current: current === 'upcoming' },
-        { href: href('pastTickets'), label: 'Past', current: current === 'past' },
+        {
+          href: href('upcomingTickets'),
+          label: words.tabUpcoming,
+          current: current === 'upcoming',
+        },
+        { href: href('pastTickets'), label: words.tabPast, current: current === 'past' },
       ]}
     />
   );

@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names';
+import { CurrentInView } from './current-in-view';
 
 export type LinkTab = { href: string; label: ReactNode; current?: boolean; count?: number };
 
@@ -39,6 +40,7 @@ export function LinkTabs({
           </li>
         ))}
       </ul>
+      <CurrentInView current={tabs.find(({ current }) => current)?.href} />
     </nav>
   );
 }

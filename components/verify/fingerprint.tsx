@@ -1,5 +1,8 @@
+import { useCopy } from '#copy';
+
 /** A hash or a seed, whole, so that it can be compared and copied. */
 export function Fingerprint({ label, value }: { label: string; value: string | null }) {
+  const words = useCopy('verify');
   return (
     <div>
       <dt className="text-sm font-semibold">{label}</dt>
@@ -9,7 +12,7 @@ export function Fingerprint({ label, value }: { label: string; value: string | n
             {value}
           </code>
         ) : (
-          <span className="text-ink-soft">Not published yet</span>
+          <span className="text-ink-soft">{words.notPublished}</span>
         )}
       </dd>
     </div>

@@ -1,7 +1,9 @@
 'use client';
 
 import { useState } from 'react';
+import { useCopy } from '#copy';
 import { Button } from '@/components/ui/button';
+import { fill } from '@/lib/copy/fill';
 import type { ProofStep, ProofStepKey } from '@/lib/rules/raffles/check-proof';
 import { ProofSteps } from './proof-steps';
 
@@ -14,6 +16,7 @@ const ORDER: readonly ProofStepKey[] = ['seed', 'entries', 'winners'];
 
 /** Fetches what was published and draws the raffle again in this browser, a tick for every step. */
 export function ProofCheck({ offerKey, drawNo }: { offerKey: string; drawNo: number }) {
+  const words = useCopy('proofCheck');
   const [progress, setProgress] = useState<Progress>({ is: 'ready' });
 
   async function check() {
@@ -21,12 +24,11 @@ export function ProofCheck({ offerKey, drawNo }: { offerKey: string; drawNo: num
     try {
       // WebCrypto exists on secure addresses only.
       if (!globalThis.crypto?.subtle) {
-        const why = 'Your browser calculates hashes on secure (https) addresses only.';
-        return setProgress({ is: 'failed', why });
+        return setProgress({ is: 'failed', why: words.needsHttps });
       }
       const { proofSteps } = await import('./prove');
       const steps: ProofStep[] = [];
-      for await (const step of proofSteps(offerKey, drawNo)) {
+      for await (const step of proofSteps(offerKey, drawNo, words)) {
         steps.push(step);
         setProgress({ is: 'running', steps: [...steps] });
       }
@@ -46,25 +48,21 @@ export function ProofCheck({ offerKey, drawNo }: { offerKey: string; drawNo: num
       <div role="status">
         {progress.is === 'done' && (
           <p className={`text-lg font-semibold ${isFair ? 'text-good' : 'text-bad'}`}>
-            {isFair
-              ? 'Everything fits: these winners could not have been chosen by anyone.'
-              : 'Something does not fit. Please tell our support what you see here.'}
+            {isFair ? words.fair : words.unfair}
           </p>
         )}
         {progress.is === 'failed' && (
-          <p className="text-bad">The check did not run. {progress.why}</p>
+          <p className="text-bad">{fill(words.failed, { why: progress.why })}</p>
         )}
       </div>
       <Button
         icon="shield"
         className="self-start"
         pending={progress.is === 'running'}
-        pendingLabel="Checking"
+        pendingLabel={words.checking}
         onClick={check}
       >
-        {progress.is === 'ready' || progress.is === 'running'
-          ? 'Check this draw now'
-          : 'Check again'}
+        {progress.is === 'ready' || progress.is === 'running' ? words.check : words.checkAgain}
       </Button>
     </div>
   );

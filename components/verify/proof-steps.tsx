@@ -1,31 +1,26 @@
+import { useCopy } from '#copy';
 import { classNames } from '@/components/ui/class-names';
 import { Icon, Spinner } from '@/components/ui/icon';
+import type { Copy } from '@/lib/copy/copy';
+import { fillNodes } from '@/lib/copy/fill-nodes';
 import type { ProofStep, ProofStepKey } from '@/lib/rules/raffles/check-proof';
 
-const STEPS: Record<ProofStepKey, { title: string; right: string; wrong: string }> = {
-  seed: {
-    title: 'The seed has the fingerprint that was published before sales closed',
-    right: 'Recomputed',
-    wrong: 'Recomputed, and it is another',
-  },
-  entries: {
-    title: 'The sold tickets have the fingerprint that was published at close',
-    right: 'Recomputed',
-    wrong: 'Recomputed, and it is another',
-  },
-  winners: {
-    title: 'The winners drawn again are the winners published',
-    right: 'Winning tickets that agree',
-    wrong: 'Winning tickets that agree',
-  },
-};
+type Words = Copy['proofCheck'];
 
-function Sign({ step }: { step: ProofStep | undefined }) {
+const titleOf = (key: ProofStepKey, words: Words): string =>
+  ({ seed: words.seedStep, entries: words.entriesStep, winners: words.winnersStep })[key];
+
+function foundWords({ step, isRight }: ProofStep, words: Words): string {
+  if (step === 'winners') return words.winnersFound;
+  return isRight ? words.hashRight : words.hashWrong;
+}
+
+function Sign({ step, words }: { step: ProofStep | undefined; words: Words }) {
   if (!step) return <Spinner className="size-6 text-ink-faint" />;
   return (
     <Icon
       name={step.isRight ? 'check' : 'close'}
-      label={step.isRight ? 'Right' : 'Wrong'}
+      label={step.isRight ? words.right : words.wrong}
       className={classNames('size-6', step.isRight ? 'text-good' : 'text-bad')}
     />
   );
@@ -39,20 +34,21 @@ export function ProofSteps({
   order: readonly ProofStepKey[];
   steps: readonly ProofStep[];
 }) {
+  const words = useCopy('proofCheck');
   return (
-    <ol aria-label="Steps of the check" className="flex flex-col gap-4">
+    <ol aria-label={words.steps} className="flex flex-col gap-4">
       {order.map((key) => {
         const step = steps.find((candidate) => candidate.step === key);
-        const words = STEPS[key];
         return (
           <li key={key} className="grid grid-cols-[1.5rem_1fr] gap-x-3">
-            <Sign step={step} />
+            <Sign step={step} words={words} />
             <div className="min-w-0">
-              <p className={step ? 'font-semibold' : 'text-ink-soft'}>{words.title}</p>
+              <p className={step ? 'font-semibold' : 'text-ink-soft'}>{titleOf(key, words)}</p>
               {step && (
                 <p className="text-sm text-ink-soft">
-                  {step.isRight ? words.right : words.wrong}:{' '}
-                  <code className="break-all font-mono">{step.found}</code>
+                  {fillNodes(foundWords(step, words), {
+                    found: <code className="break-all font-mono">{step.found}</code>,
+                  })}
                 </p>
               )}
             </div>

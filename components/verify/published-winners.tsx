@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { useCopy } from '#copy';
 import { PrizeTickets } from '@/components/results/prize-tickets';
 import { SectionHeading } from '@/components/ui/headings';
 import { Money } from '@/components/ui/money';
 import { type Column, Table } from '@/components/ui/table';
 import type { DrawProof } from '@/lib/contract/draws';
+import type { Copy } from '@/lib/copy/copy';
 import type { Locale } from '@/lib/money/format-money';
 import { prizeGroups } from '@/lib/rules/results/prize-groups';
 import { formatCount } from '@/lib/rules/results/result-words';
@@ -12,14 +14,15 @@ type Prize = DrawProof['prizes'][number];
 
 /** The winning tickets as published; before the draw, what there is to win. */
 export function PublishedWinners({ proof, locale }: { proof: DrawProof; locale: Locale }) {
+  const words = useCopy('verify');
   const { prizes, published } = proof;
   if (prizes.length === 0) return null;
   if (published.length === 0) {
     return (
-      <Section heading="Prizes">
+      <Section heading={words.prizes}>
         <Table
-          caption="Prizes"
-          columns={offeredColumns(locale)}
+          caption={words.prizes}
+          columns={offeredColumns(locale, words)}
           rows={prizes}
           rowKey={({ rank }) => rank}
         />
@@ -31,7 +34,7 @@ export function PublishedWinners({ proof, locale }: { proof: DrawProof; locale: 
     return prize ? [{ ...prize, ticketNo }] : [];
   });
   return (
-    <Section heading="Published winners">
+    <Section heading={words.publishedWinners}>
       <PrizeTickets groups={prizeGroups(won)} locale={locale} />
     </Section>
   );
@@ -46,17 +49,17 @@ function Section({ heading, children }: { heading: string; children: ReactNode }
   );
 }
 
-const offeredColumns = (locale: Locale): Column<Prize>[] => [
-  { key: 'prize', header: 'Prize', heading: true, cell: ({ title }) => title },
+const offeredColumns = (locale: Locale, words: Copy['verify']): Column<Prize>[] => [
+  { key: 'prize', header: words.prize, heading: true, cell: ({ title }) => title },
   {
     key: 'value',
-    header: 'Value',
+    header: words.value,
     numeric: true,
     cell: ({ value }) => <Money amount={value} locale={locale} whole />,
   },
   {
     key: 'quantity',
-    header: 'How many',
+    header: words.howMany,
     numeric: true,
     cell: ({ quantity }) => formatCount(quantity, locale),
   },

@@ -1,3 +1,4 @@
+import { ProvideCopy, useCopy } from '#copy';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { Crumbs } from '@/components/results/crumbs';
 import { Badge } from '@/components/ui/badge';
@@ -5,6 +6,7 @@ import { Card } from '@/components/ui/card';
 import { PageHeading, SectionHeading } from '@/components/ui/headings';
 import type { DrawProof } from '@/lib/contract/draws';
 import type { Variant } from '@/lib/contract/site';
+import { fill } from '@/lib/copy/fill';
 import { href } from '@/lib/routes/match';
 import { localeOf, timeZoneOf } from '@/lib/routes/site';
 import { ticketsIn } from '@/lib/rules/raffles/check-proof';
@@ -17,6 +19,8 @@ import { PublishedWinners } from './published-winners';
 
 /** A raffle draw laid open: what was promised, what was revealed, and the sum to do again. */
 export function VerifyView({ proof, variant }: { proof: DrawProof; variant: Variant }) {
+  const words = useCopy('verify');
+  const proofCheck = useCopy('proofCheck');
   const { offerKey, offerName, drawNo } = proof;
   const locale = localeOf(variant);
   const place = { locale, timeZone: timeZoneOf('AU') };
@@ -26,28 +30,28 @@ export function VerifyView({ proof, variant }: { proof: DrawProof; variant: Vari
       <Crumbs
         variant={variant}
         trail={[
-          { label: 'Results', path: href('results') },
+          { label: words.crumbResults, path: href('results') },
           { label: offerName, path: href('offerResults', { offer: offerKey }) },
           {
             label: drawCaption(drawNo, locale),
             path: href('drawResults', { offer: offerKey, drawNo }),
           },
-          { label: 'Verify', path: href('verifyDraw', { offer: offerKey, drawNo }) },
+          { label: words.crumb, path: href('verifyDraw', { offer: offerKey, drawNo }) },
         ]}
       />
       <PageHeading
-        eyebrow={`${offerName}, ${drawName(drawNo, locale)}`}
-        lead="This raffle is drawn so that nobody can choose who wins, and that includes us. Here is everything you need to check it."
+        eyebrow={fill(words.drawOf, { offer: offerName, draw: drawName(drawNo, locale) })}
+        lead={words.lead}
         action={<OfferMark offer={offerKey} className="hidden size-20 sm:block" />}
       >
-        Check the draw yourself
+        {words.heading}
       </PageHeading>
       {proof.isSandbox && (
         <p className="mb-6">
           <Badge tone="info" icon="info">
-            Sandbox draw
+            {words.sandboxDraw}
           </Badge>{' '}
-          <span className="text-ink-soft">A demonstration: no real tickets, no real prizes.</span>
+          <span className="text-ink-soft">{words.sandboxText}</span>
         </p>
       )}
       <Card
@@ -57,14 +61,14 @@ export function VerifyView({ proof, variant }: { proof: DrawProof; variant: Vari
         className="mb-10 [--rosette-opacity:0.13]"
       >
         <SectionHeading id="check-now">
-          {isRevealed ? 'Draw it again in your browser' : 'Not drawn yet'}
+          {isRevealed ? words.checkTitle : words.notDrawnTitle}
         </SectionHeading>
-        <p className="mb-5 max-w-prose">
-          {isRevealed
-            ? 'Your browser fetches what was published, computes both fingerprints and draws every winner again. It takes a moment.'
-            : 'Until the draw there is only the promise: the fingerprint below. Note it down, and compare it once the seed is out.'}
-        </p>
-        {isRevealed && <ProofCheck offerKey={offerKey} drawNo={drawNo} />}
+        <p className="mb-5 max-w-prose">{isRevealed ? words.checkText : words.notDrawnText}</p>
+        {isRevealed && (
+          <ProvideCopy copy={{ proofCheck }}>
+            <ProofCheck offerKey={offerKey} drawNo={drawNo} />
+          </ProvideCopy>
+        )}
       </Card>
       <div className="flex flex-col gap-12 pb-12">
         <ProofStory proof={proof} tickets={ticketsIn(proof.entries)} place={place} />

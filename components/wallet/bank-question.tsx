@@ -2,10 +2,12 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
+import { useCopy } from '#copy';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { FormProblem } from '@/components/ui/form-problem';
+import { fillNodes } from '@/lib/copy/fill-nodes';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 import { keptAttempt } from '@/lib/queries/checkout-attempt';
 import { depositQuery, useAnswerChallenge } from '@/lib/queries/wallet';
@@ -13,6 +15,7 @@ import { href } from '@/lib/routes/match';
 
 /** Plays the customer's bank asking its 3-D Secure question; a real bank shows its own page here. */
 export function BankQuestion({ depositId, locale }: { depositId: string; locale: Locale }) {
+  const words = useCopy('wallet');
   const router = useRouter();
   const deposit = useQuery(depositQuery(depositId));
   const answer = useAnswerChallenge();
@@ -33,27 +36,26 @@ export function BankQuestion({ depositId, locale }: { depositId: string; locale:
       );
   }
 
+  const fund = deposit.data?.fund;
   return (
     <Card className="mx-auto flex w-full max-w-md flex-col gap-5 p-6 sm:p-8">
-      <Badge tone="info">Sandbox bank</Badge>
-      <h2 className="text-section">Is this you?</h2>
+      <Badge tone="info">{words.sandboxBank}</Badge>
+      <h2 className="text-section">{words.bankQuestion}</h2>
       <p>
-        Fairdraw asks for{' '}
-        <strong className="tabular-nums">
-          {deposit.data ? formatMoney(deposit.data.amount, locale) : '…'}
-        </strong>
-        {deposit.data?.fund && (
-          <>
-            {' '}
-            from your {deposit.data.fund.brand} ending {deposit.data.fund.last4}
-          </>
-        )}
-        .
+        {fillNodes(fund ? words.bankAsksCard : words.bankAsks, {
+          amount: (
+            <strong className="tabular-nums">
+              {deposit.data ? formatMoney(deposit.data.amount, locale) : '…'}
+            </strong>
+          ),
+          brand: fund?.brand,
+          last4: fund?.last4,
+        })}
       </p>
       <FormProblem>{answer.error?.message}</FormProblem>
       <div className="grid gap-3">
         <Button size="lg" wide pending={answer.isPending} onClick={() => reply('approved')}>
-          Yes, approve
+          {words.bankApprove}
         </Button>
         <Button
           size="lg"
@@ -62,7 +64,7 @@ export function BankQuestion({ depositId, locale }: { depositId: string; locale:
           disabled={answer.isPending}
           onClick={() => reply('refused')}
         >
-          No, refuse
+          {words.bankRefuse}
         </Button>
       </div>
     </Card>

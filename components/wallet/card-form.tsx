@@ -1,6 +1,7 @@
 'use client';
 
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import { useCopy } from '#copy';
 import { TextInput } from '@/components/ui/text-input';
 import { all, cardHolder, required } from '@/lib/rules/forms/checks';
 import { NUMBERS_ONLY } from '@/lib/rules/forms/messages';
@@ -22,10 +23,11 @@ interface Props {
 
 /** A new card. Its number goes to the card gateway, which hands back a token; the shop keeps the token. */
 export function CardForm({ register, errors }: Props) {
+  const words = useCopy('wallet');
   return (
     <div className="grid gap-5">
       <TextInput
-        label="Card number"
+        label={words.cardNumber}
         inputMode="numeric"
         autoComplete="cc-number"
         error={errors.number?.message}
@@ -34,29 +36,27 @@ export function CardForm({ register, errors }: Props) {
         })}
       />
       <TextInput
-        label="Name on card"
+        label={words.cardHolder}
         autoComplete="cc-name"
         error={errors.holderName?.message}
         {...register('holderName', { validate: cardHolder })}
       />
       <div className="grid grid-cols-2 gap-5">
         <TextInput
-          label="Expiry"
-          placeholder="MM/YY"
+          label={words.cardExpiry}
+          placeholder={words.cardExpiryExample}
           inputMode="numeric"
           autoComplete="cc-exp"
           error={errors.expiry?.message}
           {...register('expiry', {
             validate: all(
               required,
-              (value) =>
-                /^(0[1-9]|1[0-2])\/\d{2}$/.test(value.trim()) ||
-                'Please enter month and year, like 09/29.',
+              (value) => /^(0[1-9]|1[0-2])\/\d{2}$/.test(value.trim()) || words.cardExpiryFormat,
             ),
           })}
         />
         <TextInput
-          label="Security code"
+          label={words.cardCode}
           inputMode="numeric"
           autoComplete="cc-csc"
           maxLength={4}

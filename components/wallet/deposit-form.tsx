@@ -1,31 +1,33 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { useCopy } from '#copy';
 import { Card } from '@/components/ui/card';
 import { MoneyInput } from '@/components/ui/money-input';
 import { ApiError } from '@/lib/api/api-error';
+import { fill } from '@/lib/copy/fill';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 import { forgetAttempt } from '@/lib/queries/checkout-attempt';
-import { paymentMethodsQuery } from '@/lib/queries/wallet';
 import { href } from '@/lib/routes/match';
 import { all, centsOf, currency, required } from '@/lib/rules/forms/checks';
 import { atLeast, atMost } from '@/lib/rules/forms/messages';
 import { PayWith } from './pay-with';
 import { type PayWith as Choice, useCardPayment } from './use-card-payment';
+import { useCardWays } from './use-card-ways';
 
 /** Pays money into the wallet by card. */
 export function DepositForm({ locale }: { locale: Locale }) {
+  const words = useCopy('wallet');
   const router = useRouter();
-  const methods = useQuery(paymentMethodsQuery('funds.withdraw eq false'));
+  const { card, newCardGateway, isError } = useCardWays('funds.withdraw eq false');
   const payByCard = useCardPayment();
   const [amount, setAmount] = useState('');
   const [complaint, setComplaint] = useState<string>();
   const [key, setKey] = useState(() => crypto.randomUUID());
-  const card = methods.data?.find((method) => method.code === 'cc');
-  if (methods.isError) return <p role="alert">Something went wrong</p>;
-  if (!card) return <div className="skeleton h-72 rounded-card" aria-hidden="true" />;
+  if (isError) return <p role="alert">{words.waysError}</p>;
+  if (!card || newCardGateway === undefined)
+    return <div className="skeleton h-72 rounded-card" aria-hidden="true" />;
   const { minAmount, maxAmount } = card.rules;
 
   function complaintAbout(value: string): string | undefined {
@@ -65,15 +67,24 @@ export function DepositForm({ locale }: { locale: Locale }) {
     <Card className="mx-auto flex w-full max-w-xl flex-col gap-6 p-6 sm:p-8">
       <MoneyInput
         id="amount"
-        label={`Deposit amount (${sign})`}
+        label={words.depositAmount}
         sign={sign}
-        hint={`Between ${formatMoney(minAmount, locale)} and ${formatMoney(maxAmount, locale)}. ${card.timing}.`}
+        hint={fill(words.depositRange, {
+          min: formatMoney(minAmount, locale),
+          max: formatMoney(maxAmount, locale),
+          timing: card.timing,
+        })}
         error={complaint}
         value={amount}
         onChange={(event) => setAmount(event.target.value)}
         onBlur={() => amount && setComplaint(complaintAbout(amount))}
       />
-      <PayWith funds={card.funds} pay={pay} action="Deposit" />
+      <PayWith
+        funds={card.funds}
+        newCardGateway={newCardGateway}
+        pay={pay}
+        action={words.deposit}
+      />
     </Card>
   );
 }

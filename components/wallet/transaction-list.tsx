@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { useCopy } from '#copy';
 import { StatePicture } from '@/components/artwork/state-picture';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Money } from '@/components/ui/money';
@@ -15,14 +16,15 @@ import { formatDateTime, type Place } from '@/lib/time/draw-label';
 
 /** Every movement of the wallet, newest first, with the balance after it. */
 export function TransactionList({ page, place }: { page: number; place: Place }) {
+  const words = useCopy('wallet');
   const transactions = useQuery(transactionsQuery(page));
   if (transactions.isError) {
     return (
       <ErrorState
-        title="We could not load your transactions"
-        actions={<Button onClick={() => transactions.refetch()}>Try again</Button>}
+        title={words.transactionsErrorTitle}
+        actions={<Button onClick={() => transactions.refetch()}>{words.tryAgain}</Button>}
       >
-        Something went wrong. Your money is safe.
+        {words.transactionsErrorText}
       </ErrorState>
     );
   }
@@ -32,31 +34,31 @@ export function TransactionList({ page, place }: { page: number; place: Place })
     return (
       <EmptyState
         picture={<StatePicture kind="money" />}
-        title="No transactions yet"
-        actions={<ButtonLink href={href('accountDeposit')}>Deposit</ButtonLink>}
+        title={words.noTransactionsTitle}
+        actions={<ButtonLink href={href('accountDeposit')}>{words.deposit}</ButtonLink>}
       >
-        Deposits, purchases and prizes are listed here, to the cent.
+        {words.noTransactionsText}
       </EmptyState>
     );
   }
   return (
     <>
       <Table
-        caption="Your transactions, newest first"
+        caption={words.transactionsCaption}
         rows={items}
         rowKey={(row) => row.id}
         columns={[
-          { key: 'what', header: 'What', heading: true, cell: (row) => <What row={row} /> },
-          { key: 'when', header: 'When', cell: (row) => formatDateTime(row.happenedAt, place) },
+          { key: 'what', header: words.what, heading: true, cell: (row) => <What row={row} /> },
+          { key: 'when', header: words.when, cell: (row) => formatDateTime(row.happenedAt, place) },
           {
             key: 'amount',
-            header: 'Amount',
+            header: words.amount,
             numeric: true,
             cell: (row) => <Money signed amount={row.amount} locale={place.locale} />,
           },
           {
             key: 'balance',
-            header: 'Balance',
+            header: words.balance,
             numeric: true,
             cell: (row) => <Money amount={row.balanceAfter} locale={place.locale} />,
           },

@@ -5,10 +5,8 @@ import type { Deposit, Fund } from '@/lib/contract/wallet';
 import { useAddCard, useDeposit } from '@/lib/queries/wallet';
 import type { CardFields } from './card-form';
 
-const GATEWAY = 'sandbox';
-
-/** What is paid with: a saved card, or a new one with its security code. */
-export type PayWith = { fundId: string; csc?: string } | { card: CardFields };
+/** What is paid with: a saved card, or a new one with its security code, taken by a gateway's test form. */
+export type PayWith = { fundId: string; csc?: string } | { card: CardFields; gateway: string };
 
 /**
  * Pays in by card. A new card is handed to its gateway first and saved by the token; then the amount is charged.
@@ -18,13 +16,16 @@ export function useCardPayment() {
   const addCard = useAddCard();
   const deposit = useDeposit();
 
-  async function saved({ number, csc, holderName, expiry }: CardFields): Promise<Fund> {
+  async function saved(
+    { number, csc, holderName, expiry }: CardFields,
+    gateway: string,
+  ): Promise<Fund> {
     const { token } = await browserApi<typeof TokenizeCard>(sandboxEndpoints.tokenizeCard, {
       number: number.trim(),
       expiry: expiry.trim(),
       csc,
     });
-    return addCard.mutateAsync({ gateway: GATEWAY, token, holderName, expiry: expiry.trim() });
+    return addCard.mutateAsync({ gateway, token, holderName, expiry: expiry.trim() });
   }
 
   return async ({
@@ -38,7 +39,8 @@ export function useCardPayment() {
     checkout: boolean;
     idempotencyKey: string;
   }): Promise<Deposit> => {
-    const fundId = 'card' in payWith ? (await saved(payWith.card)).id : payWith.fundId;
+    const fundId =
+      'card' in payWith ? (await saved(payWith.card, payWith.gateway)).id : payWith.fundId;
     const csc = 'card' in payWith ? payWith.card.csc : payWith.csc;
     return deposit.mutateAsync({
       input: { fundId, amountCents, checkout, ...(csc && { csc }) },

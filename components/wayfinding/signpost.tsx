@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useCopy } from '#copy';
 import { type StateKind, StatePicture } from '@/components/artwork/state-picture';
 import { ButtonLink } from '@/components/ui/button';
 import { href } from '@/lib/routes/match';
@@ -13,15 +14,16 @@ export function Signpost({
   heading: string;
   children: ReactNode;
 }) {
+  const words = useCopy('wayfinding');
   return (
     <div className="mx-auto flex max-w-xl flex-col items-center gap-4 px-4 py-12 text-center sm:py-20">
       <StatePicture kind={picture} className="mb-2 max-w-72" />
       <h1 className="text-title">{heading}</h1>
       <div className="text-lg text-ink-soft">{children}</div>
       <p className="mt-2 flex flex-wrap justify-center gap-3">
-        <ButtonLink href={href('home')}>Go to the home page</ButtonLink>
+        <ButtonLink href={href('home')}>{words.goHome}</ButtonLink>
         <ButtonLink href={href('results')} variant="secondary">
-          See the latest results
+          {words.seeResults}
         </ButtonLink>
       </p>
     </div>
@@ -30,21 +32,20 @@ export function Signpost({
 
 /** The fallback where a segment lacks the capability of a page. */
 export function UnavailablePage() {
+  const words = useCopy('wayfinding');
   return (
-    <Signpost picture="results" heading="This page is not part of your shop">
-      <p>
-        What we offer depends on where you are and on your account. Nothing is wrong, and nothing of
-        yours has changed.
-      </p>
+    <Signpost picture="results" heading={words.unavailableHeading}>
+      <p>{words.unavailableText}</p>
     </Signpost>
   );
 }
 
 /** A route that is planned and not there yet. */
 export function NotBuiltPage() {
+  const words = useCopy('wayfinding');
   return (
-    <Signpost picture="spanner" heading="This part of the shop is not open yet">
-      <p>We are still building it. Tickets, results, your wallet and your account all work.</p>
+    <Signpost picture="spanner" heading={words.notBuiltHeading}>
+      <p>{words.notBuiltText}</p>
     </Signpost>
   );
 }

@@ -78,7 +78,14 @@ export const ListPaymentMethods = call('listPaymentMethods', at.listPaymentMetho
 });
 export const ListCardGateways = call('listCardGateways', at.listCardGateways, {
   input: Nothing,
-  result: z.object({ availableCardGateways: z.array(z.string()) }),
+  result: z.object({
+    availableCardGateways: z.array(z.string()),
+    /**
+     * How each of them takes a new card. `test_form`: the shop's own form, over the sandbox's tokenizer. A way that a
+     * page does not know is one it cannot offer; an API of an earlier version leaves them out.
+     */
+    cardEntry: z.array(z.object({ gateway: z.string(), way: z.string() })).optional(),
+  }),
 });
 /** `token` is the gateway's: the card form of the page hands the number to the gateway, never to the shop. */
 export const AddCard = call('addCard', at.addCard, {

@@ -9,6 +9,7 @@ import type {
   DepositFromFund,
   Fund,
   GetDeposit,
+  ListCardGateways,
   ListPaymentMethods,
   ListTransactions,
 } from '@/lib/contract/wallet';
@@ -23,6 +24,13 @@ export const paymentMethodsQuery = (filter?: string) =>
       browserApi<typeof ListPaymentMethods>(at.listPaymentMethods, filter ? { filter } : {}, {
         signal,
       }),
+  });
+
+export const cardGatewaysQuery = () =>
+  queryOptions({
+    queryKey: ['card-gateways'],
+    queryFn: ({ signal }) =>
+      browserApi<typeof ListCardGateways>(at.listCardGateways, {}, { signal }),
   });
 
 export const transactionsQuery = (page: number) =>

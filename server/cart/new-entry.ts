@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import type { CompleteGame, NewCartItem } from '@/lib/contract/cart';
 import type { Problem } from '@/lib/contract/errors';
-import { findGameType } from '@/lib/rules/games/catalogue';
-import { entryProblems } from '@/lib/rules/games/completeness';
+import { entryProblems } from '@/lib/rules/games/entry-problems';
 import type { GameRules, GameTypeRules } from '@/lib/rules/games/game-rules';
 import { quickPick } from '@/lib/rules/games/quick-pick';
+import { findGameType } from '@/lib/rules/games/sold-types';
 import {
   findOffer,
   type LotteryOffer,

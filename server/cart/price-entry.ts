@@ -1,5 +1,5 @@
-import { findGameType } from '@/lib/rules/games/catalogue';
 import { priceCents } from '@/lib/rules/games/prices';
+import { findGameType } from '@/lib/rules/games/sold-types';
 import type { Offer } from '@/server/catalogue';
 import type { CartEntry, ItemPrice, Shopper } from './cart-state';
 
@@ -22,7 +22,7 @@ export function priceOf(
   if (!type || size === null || !type.sizes.includes(size)) return null;
   if (!rules.prices[pricingId] || !rules.multiDraw.includes(entry.numDraws)) return null;
   const ticket = {
-    offerKey: rules.key,
+    rules,
     gameType: type.gameType,
     size,
     games: entry.games,

@@ -1,6 +1,6 @@
 import type { Cart, CartItem } from '@/lib/contract/cart';
 import type { Currency } from '@/lib/contract/site';
-import { findGameType } from '@/lib/rules/games/catalogue';
+import { findGameType } from '@/lib/rules/games/sold-types';
 import { findOffer } from '@/server/catalogue';
 import type { Context } from '@/server/kernel/context';
 import { checkSpend } from '@/server/limits';

@@ -38,7 +38,7 @@ function gameTypePrices({ rules, pricingId, currency }: LotteryOffer, type: Game
   const { gameType, label, minGames, sizes } = type;
   const priceOf = (size: number) =>
     priceCents({
-      offerKey: rules.key,
+      rules,
       gameType,
       size,
       games: minGames,

@@ -111,7 +111,7 @@ function offerDraw(row: OpenDraw, currency: Currency): OfferDraw {
 function offerGameType({ rules, pricingId, currency }: LotteryOffer, type: GameTypeRules) {
   const prices = type.sizes.map((size) =>
     priceCents({
-      offerKey: rules.key,
+      rules,
       gameType: type.gameType,
       size,
       games: type.minGames,

@@ -1,4 +1,4 @@
-import { findGameType } from '@/lib/rules/games/catalogue';
+import { findGameType } from '@/lib/rules/games/sold-types';
 import type { CartEntry, CartLine } from '@/server/cart';
 import type { Offer } from '@/server/catalogue';
 import { type TicketLine, ticketLineOf } from '@/server/draws';

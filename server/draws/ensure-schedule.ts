@@ -6,10 +6,9 @@ import type { Db } from '@/server/db/pool';
 import { inTransaction, type Tx } from '@/server/db/transaction';
 import { shopNow } from '@/server/kernel/clock';
 import { readEnv } from '@/server/kernel/env';
-import { newId } from '@/server/kernel/ids';
 import { addToOutbox } from '@/server/kernel/outbox';
 import { advertisedCents, passJackpotOn } from './jackpots';
-import { type PlannedDraw, plannedDraws } from './planned-draws';
+import { type PlannedDraw, plannedDraws, plannedRow } from './planned-draws';
 import { commitSeed } from './raffle-seed';
 
 const AHEAD_DAYS = 56;
@@ -85,21 +84,12 @@ async function writeDraws(tx: Tx, planned: PlannedDraw[], isSandbox: boolean): P
   return rowCount ?? 0;
 }
 
-async function newRow(
-  { offer, drawNo, opensAt, closesAt, drawsAt }: PlannedDraw,
-  isSandbox: boolean,
-) {
+async function newRow(planned: PlannedDraw, isSandbox: boolean) {
+  const { offer } = planned;
   const committed = offer.kind === 'raffle' ? await commitSeed() : null;
   const source = offer.kind === 'raffle' ? ('shop' as const) : ('import' as const);
   return {
-    id: newId(),
-    offer_key: offer.key,
-    draw_no: drawNo,
-    kind: offer.kind,
-    currency: offer.currency,
-    opens_at: opensAt,
-    closes_at: closesAt,
-    draws_at: drawsAt,
+    ...plannedRow(planned),
     source: isSandbox ? 'sandbox' : source,
     prize_pool_cents: advertisedCents(offer),
     ticket_total: offer.kind === 'raffle' ? offer.rules.totalTickets : null,

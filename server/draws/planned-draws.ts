@@ -2,6 +2,7 @@ import { addDays } from 'date-fns';
 import { formatInTimeZone, fromZonedTime } from 'date-fns-tz';
 import { drawsBetween } from '@/lib/rules/games/draw-calendar';
 import type { Offer } from '@/server/catalogue';
+import { newId } from '@/server/kernel/ids';
 import { raffleDrawsBetween } from './raffle-calendar';
 
 /** A draw by the calendar: nothing of it is stored yet. */
@@ -53,4 +54,18 @@ export function plannedDraws(
     .filter(({ drawNo }) => !known.includes(drawNo))
     .map(({ drawNo, date }) => plan(offer, drawNo, date))
     .filter(({ drawsAt }) => drawsAt > after && drawsAt <= until);
+}
+
+/** A planned draw as a new row of `draws`, as far as the calendar knows it. */
+export function plannedRow({ offer, drawNo, opensAt, closesAt, drawsAt }: PlannedDraw) {
+  return {
+    id: newId(),
+    offer_key: offer.key,
+    draw_no: drawNo,
+    kind: offer.kind,
+    currency: offer.currency,
+    opens_at: opensAt,
+    closes_at: closesAt,
+    draws_at: drawsAt,
+  };
 }

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
-import { inTransaction } from '@/server/db/transaction';
+import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import { inTransaction, type Tx } from '@/server/db/transaction';
 import type { Context } from '@/server/kernel/context';
 import { isAdmitted, isGuaranteed } from './giveaway-entries';
 import { lockGiveaway } from './lock-giveaway';
+import { type GiveawayRow, giveaways } from './tables';
 
 /**
  * Tells the members who want our mails that a monthly giveaway is open and waits for them to ask, once. Who is in
@@ -14,21 +15,47 @@ export async function announceGiveaway(ctx: Context, id: string): Promise<boolea
     if (giveaway?.type !== 'monthly' || giveaway.announcedAt) return false;
     if (giveaway.opensAt > giveaway.now) return false;
     if (giveaway.closesAt > giveaway.now) {
-      await tx.execute(sql`
-        insert into outbox (id, kind, payload)
-        select new_entry_id(), 'mail', jsonb_build_object('to', c.email, 'template', 'monthly-giveaway-open',
-          'data', jsonb_build_object('firstName', c.first_name, 'variant', c.variant, 'customerId', c.id,
-            'closesAt', ${giveaway.closesAt.toISOString()}::text,
-            'prize', jsonb_build_object('amountCents', g.prize_cents, 'currency', g.currency),
-            'winners', g.winner_count))
-        from giveaways g
-        cross join memberships m
-        join customers c on c.id = m.customer_id
-        join marketing_wishes wish on wish.customer_id = c.id and wish.channel = 'email' and wish.is_wanted
-        where g.id = ${id} and ${isAdmitted} and not ${isGuaranteed}
-          and not exists (select 1 from giveaway_unlocks u where u.giveaway_id = g.id and u.member_no = m.member_no)`);
+      await tellMembers(tx, giveaway);
     }
     await tx.execute(sql`update giveaways set announced_at = shop_now() where id = ${id}`);
     return true;
   });
+}
+
+/** Whoever joins while an announced giveaway is open hears of it then. */
+export async function tellNewMember(tx: Tx, customerId: string): Promise<void> {
+  const open = await tx
+    .select()
+    .from(giveaways)
+    .where(
+      and(
+        eq(giveaways.type, 'monthly'),
+        eq(giveaways.status, 'DRAW_OPEN'),
+        isNotNull(giveaways.announcedAt),
+        gt(giveaways.closesAt, sql`shop_now()`),
+      ),
+    );
+  for (const giveaway of open) await tellMembers(tx, giveaway, customerId);
+}
+
+/** A mail to each member, or to one, who wants mails and still has to ask for an entry. */
+async function tellMembers(
+  tx: Tx,
+  { id, closesAt }: Pick<GiveawayRow, 'id' | 'closesAt'>,
+  customerId?: string,
+): Promise<void> {
+  await tx.execute(sql`
+    insert into outbox (id, kind, payload)
+    select new_entry_id(), 'mail', jsonb_build_object('to', c.email, 'template', 'monthly-giveaway-open',
+      'data', jsonb_build_object('firstName', c.first_name, 'variant', c.variant, 'customerId', c.id,
+        'closesAt', ${closesAt.toISOString()}::text,
+        'prize', jsonb_build_object('amountCents', g.prize_cents, 'currency', g.currency),
+        'winners', g.winner_count))
+    from giveaways g
+    cross join memberships m
+    join customers c on c.id = m.customer_id
+    join marketing_wishes wish on wish.customer_id = c.id and wish.channel = 'email' and wish.is_wanted
+    where g.id = ${id} and ${isAdmitted} and not ${isGuaranteed}
+      and c.id = coalesce(${customerId ?? null}::uuid, c.id)
+      and not exists (select 1 from giveaway_unlocks u where u.giveaway_id = g.id and u.member_no = m.member_no)`);
 }

@@ -190,6 +190,14 @@ test('members who want mails hear once that the monthly giveaway is open', async
   expect(await mailsTo(wants.customer.email)).toEqual(['monthly-giveaway-open']);
   expect(await mailsTo(asked.customer.email)).toEqual([]);
   expect(await mailsTo(wantsNone.customer.email)).toEqual([]);
+
+  const joins = customerContext(db, await aCustomer(db));
+  await db.execute(
+    sql`update customers set marketing_accepted = true where id = ${joins.customer.id}`,
+  );
+  await setMembership(joins, 'member');
+  await setMembership(joins, 'member');
+  expect(await mailsTo(joins.customer.email)).toEqual(['monthly-giveaway-open']);
 });
 
 test('five weeks are planned with their seeds committed, once, and a standstill leaves no gap', async () => {

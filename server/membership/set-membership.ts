@@ -4,6 +4,7 @@ import { inTransaction } from '@/server/db/transaction';
 import type { CustomerContext } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { recordEvent } from '@/server/kernel/events';
+import { tellNewMember } from './announce-giveaway';
 import { isEligible } from './read-membership';
 
 /**
@@ -36,5 +37,6 @@ export async function setMembership(ctx: CustomerContext, status: MembershipStat
         memberNo: changed.member_no,
       },
     );
+    if (status === 'member') await tellNewMember(tx, ctx.customer.id);
   });
 }

@@ -19,7 +19,9 @@ test('a year of Powerball is every Thursday, and longer intervals hold more draw
   );
   expect([52, 53]).toContain(annually);
   // the present month and the eleven after it, to the last day
-  expect(until.slice(0, 4)).toBe(String(Number(from.slice(0, 4)) + (from.slice(5, 7) === '01' ? 0 : 1)));
+  expect(until.slice(0, 4)).toBe(
+    String(Number(from.slice(0, 4)) + (from.slice(5, 7) === '01' ? 0 : 1)),
+  );
   expect(new Date(Date.parse(until) + 86_400_000).getUTCDate()).toBe(1);
 });
 

@@ -129,7 +129,10 @@ test('payment methods carry rules, labels and the customer’s cards; only cards
     },
     funds: [card],
   });
-  expect(await listCardGateways(ctx)).toEqual({ availableCardGateways: ['sandbox'] });
+  expect(await listCardGateways(ctx)).toEqual({
+    availableCardGateways: ['sandbox'],
+    cardEntry: [{ gateway: 'sandbox', way: 'test_form' }],
+  });
 });
 
 test('payment methods are filtered as the specification writes it, and fit the variant', async () => {

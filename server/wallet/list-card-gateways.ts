@@ -3,9 +3,13 @@ import type { ListCardGateways } from '@/lib/contract/wallet';
 import { cardGateways } from '@/server/gateways/cards';
 import type { CustomerContext } from '@/server/kernel/context';
 
-/** The gateways a new card can be saved with, the preferred one first. */
+/** The gateways a new card can be saved with, the preferred one first, and how each takes the card. */
 export async function listCardGateways(
   ctx: CustomerContext,
 ): Promise<CallResult<typeof ListCardGateways>> {
-  return { availableCardGateways: cardGateways(ctx).map(({ key }) => key) };
+  const gateways = cardGateways(ctx);
+  return {
+    availableCardGateways: gateways.map(({ key }) => key),
+    cardEntry: gateways.map(({ key, cardEntry }) => ({ gateway: key, way: cardEntry })),
+  };
 }

@@ -1,18 +1,13 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { ReloadWhenOutdated } from '@/components/shell/chunk-reload';
-
-// Every page carries its boundary; what the boundary shows is fetched only when something broke.
-const PageError = dynamic(() =>
-  import('@/components/shell/page-error').then((page) => page.PageError),
-);
+import { LatePageError } from '@/components/shell/late-error';
 
 export default function ShopPageError({ error }: { error: Error & { digest?: string } }) {
   return (
     <>
       <ReloadWhenOutdated error={error} />
-      <PageError error={error} />
+      <LatePageError error={error} />
     </>
   );
 }

@@ -8,7 +8,7 @@ interface Props {
   params: Promise<{ file: string }>;
 }
 
-/** `pages.xml`, `offers.xml`, `results.xml`, and `draws-{offer}.xml` for each offer with results. */
+/** A file for each kind of page (`offers.xml`, `posts.xml`, …), and `draws-{offer}.xml` for each offer with results. */
 export async function GET(_request: Request, { params }: Props): Promise<Response> {
   const entries = await entriesOf((await params).file);
   return entries ? xmlResponse(sitemapXml(entries)) : new Response(null, { status: 404 });

@@ -9,6 +9,7 @@ import { NOW } from '@/components/offers/testing/an-offer';
 import { Providers } from '@/components/providers/providers';
 import { toWire } from '@/lib/api/wire';
 import type { ProductOffer } from '@/lib/contract/catalogue';
+import { LiveReads } from '@/lib/live/live-reads';
 import { tabQueryClient } from '@/lib/queries/query-client';
 
 type Router = NonNullable<ComponentProps<typeof AppRouterContext.Provider>['value']>;
@@ -80,15 +81,18 @@ function InShop({ router, children }: { router: Router; children: ReactNode }) {
         <Providers>
           {children}
           <PreCart />
+          <LiveReads />
         </Providers>
       </SWRConfig>
     </AppRouterContext.Provider>
   );
 }
 
-/** What there is to read of a part of a page before any script has run. */
-export function asServed(ui: ReactElement): string {
+/** What there is to read of a part of a page before any script has run: the server waits for the parts that come apart. */
+export async function asServed(ui: ReactElement): Promise<string> {
+  const page = <InShop router={{} as Router}>{ui}</InShop>;
+  await act(async () => void renderToString(page));
   const place = document.createElement('div');
-  place.innerHTML = renderToString(<InShop router={{} as Router}>{ui}</InShop>);
+  place.innerHTML = renderToString(page);
   return place.textContent ?? '';
 }

@@ -7,6 +7,7 @@ import type { ComponentProps, ReactElement } from 'react';
 import { SWRConfig } from 'swr';
 import { toWire } from '@/lib/api/wire';
 import { CAPABILITIES } from '@/lib/contract/site';
+import { LiveReads } from '@/lib/live/live-reads';
 import { newQueryClient } from '@/lib/queries/query-client';
 import type { Visitor } from '@/lib/queries/session';
 import { VisitFactsProvider } from '../visit-facts';
@@ -104,7 +105,10 @@ export async function visit(
       <AppRouterContext.Provider value={router}>
         <PathnameContext.Provider value={pathname}>
           <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
-            <QueryClientProvider client={queryClient}>{ui}</QueryClientProvider>
+            <QueryClientProvider client={queryClient}>
+              {ui}
+              <LiveReads />
+            </QueryClientProvider>
           </SWRConfig>
         </PathnameContext.Provider>
       </AppRouterContext.Provider>,

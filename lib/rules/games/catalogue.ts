@@ -7,7 +7,7 @@ import { setForLife } from './definitions/set-for-life';
 import { super66 } from './definitions/super-66';
 import { superJackpotLottery } from './definitions/super-jackpot-lottery';
 import { weekdayWindfall } from './definitions/weekday-windfall';
-import type { GameRules, GameType, GameTypeRules, OfferKey } from './game-rules';
+import type { GameRules, OfferKey } from './game-rules';
 
 const GAMES: Readonly<Record<OfferKey, GameRules>> = {
   powerball2018: powerball,
@@ -43,22 +43,4 @@ export function resolveOfferKey(legacyOrKey: string): string {
   return Object.hasOwn(LEGACY_KEYS, legacyOrKey)
     ? (LEGACY_KEYS[legacyOrKey] ?? legacyOrKey)
     : legacyOrKey;
-}
-
-/** Null when the offer does not sell that game type. */
-export function findGameType(rules: GameRules, gameType: string): GameTypeRules | null {
-  return rules.gameTypes.find((candidate) => candidate.gameType === gameType) ?? null;
-}
-
-/** @throws RangeError when the offer does not sell that game type. */
-export function gameTypeRules(rules: GameRules, gameType: GameType): GameTypeRules {
-  const found = findGameType(rules, gameType);
-  if (!found) throw new RangeError(`${rules.key} has no game type ${gameType}`);
-  return found;
-}
-
-/** The game type that a play page's path segment names; no segment is the first one. */
-export function gameTypeByUrlSuffix(rules: GameRules, suffix?: string): GameTypeRules | null {
-  if (suffix === undefined) return rules.gameTypes[0] ?? null;
-  return rules.gameTypes.find((candidate) => candidate.urlSuffix === suffix) ?? null;
 }

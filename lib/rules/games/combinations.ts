@@ -1,4 +1,4 @@
-import type { Game, GameRules, GameType } from './game-rules';
+import type { Game, GameType, TicketRules } from './game-rules';
 import { filledNumbers } from './number-sets';
 
 /** How many ways there are to choose k of n; exact for every game sold here. */
@@ -23,7 +23,7 @@ export interface Expansion {
  * the barrel; a combo has its favourites in every game and combines the numbers for the others.
  */
 export function expansionOf(
-  rules: GameRules,
+  rules: TicketRules,
   gameType: GameType,
   size: number,
   favourites = 0,
@@ -49,7 +49,7 @@ export function playsAllSpecials(gameType: GameType): boolean {
 
 /** How many standard games one panel makes. */
 export function combinations(
-  rules: GameRules,
+  rules: TicketRules,
   gameType: GameType,
   size: number,
   favourites = 0,
@@ -63,7 +63,7 @@ export function combinations(
 
 /** The same for a panel as it is filled in. */
 export function combinationsOf(
-  rules: GameRules,
+  rules: TicketRules,
   gameType: GameType,
   size: number,
   game: Game,

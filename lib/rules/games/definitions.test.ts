@@ -1,11 +1,6 @@
-import {
-  allGameRules,
-  gameRules,
-  gameTypeByUrlSuffix,
-  isOfferKey,
-  resolveOfferKey,
-} from './catalogue';
+import { allGameRules, gameRules, isOfferKey, resolveOfferKey } from './catalogue';
 import { combinations } from './combinations';
+import { gameTypeByUrlSuffix } from './sold-types';
 import { cents, readOfficialJson } from './testing/official-data';
 
 interface SizeTable {

@@ -1,4 +1,4 @@
-import type { EntryProblem } from './completeness';
+import type { EntryProblem } from './entry-problems';
 import type { DrawnNumbers, GameRules } from './game-rules';
 import { type RandomBelow, takeAtRandom } from './quick-pick';
 

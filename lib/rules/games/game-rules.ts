@@ -184,3 +184,17 @@ export interface GameRules {
   drawsPerEntry: number;
   multiDraw: readonly number[];
 }
+
+/** What filling in and pricing a ticket needs to know of a game: plain data, as a page hands it to the browser. */
+export type TicketRules = Pick<
+  GameRules,
+  | 'key'
+  | 'name'
+  | 'pick'
+  | 'pool'
+  | 'special'
+  | 'ordered'
+  | 'gameTypes'
+  | 'prices'
+  | 'drawsPerEntry'
+>;

@@ -1,5 +1,5 @@
-import { gameTypeRules } from './catalogue';
-import type { Game, GameRules, GameType, NumberSetKey, SetRules } from './game-rules';
+import type { Game, GameType, NumberSetKey, SetRules, TicketRules } from './game-rules';
+import { gameTypeRules } from './sold-types';
 
 export interface ResolvedSetRules {
   key: NumberSetKey;
@@ -30,7 +30,7 @@ function resolve(set: SetRules, size: number): ResolvedSetRules {
 
 /** The sets one panel of this type and size consists of, in the order they are shown. */
 export function setRulesFor(
-  rules: GameRules,
+  rules: TicketRules,
   gameType: GameType,
   size: number,
 ): ResolvedSetRules[] {
@@ -38,7 +38,7 @@ export function setRulesFor(
 }
 
 /** A panel with every slot empty, optional sets included. */
-export function emptyGame(rules: GameRules, gameType: GameType, size: number): Game {
+export function emptyGame(rules: TicketRules, gameType: GameType, size: number): Game {
   return {
     sets: setRulesFor(rules, gameType, size).map(({ key, count }) => ({
       key,

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { allGameRules, gameRules } from './catalogue';
 import { combinationsOf } from './combinations';
-import { entryProblems, isGameComplete } from './completeness';
+import { isGameComplete } from './completeness';
 import { drawNumbers, drawnFromParent, drawnProblems } from './drawing';
+import { entryProblems, gameProblems } from './entry-problems';
 import type { Entry, Game, GameRules, GameType } from './game-rules';
 import { fromMask, numbersMask } from './masks';
 import { emptyGame } from './number-sets';
@@ -24,6 +25,43 @@ const everythingSold: Sold[] = allGameRules().flatMap((rules) =>
 const anySold = fc.constantFrom(...everythingSold);
 const anySeed = fc.integer({ min: 0, max: 2 ** 32 - 1 });
 const codes = (entry: Entry) => entryProblems(entry).map(({ code, target }) => `${code} ${target}`);
+
+interface Damage {
+  set: number;
+  slot: number;
+  value: number | null;
+  kind: string;
+}
+
+/** Damage to a panel: a slot of a set gets another value, or the set goes, comes twice, grows. */
+const anyDamage: fc.Arbitrary<Damage> = fc.record({
+  set: fc.nat(2),
+  slot: fc.nat(13),
+  value: fc.option(fc.integer({ min: -1, max: 47 })),
+  kind: fc.constantFrom('change', 'change', 'change', 'drop', 'twice', 'grow'),
+});
+
+function damaged({ sets }: Game, { set, slot, value, kind }: Damage): Game {
+  const hit = sets[set % Math.max(1, sets.length)];
+  if (!hit) return { sets };
+  if (kind === 'drop') return { sets: sets.filter((one) => one !== hit) };
+  if (kind === 'twice') return { sets: [...sets, { ...hit }] };
+  const at = kind === 'grow' ? hit.numbers.length : slot % hit.numbers.length;
+  const numbers = [...hit.numbers];
+  numbers[at] = value;
+  return { sets: sets.map((one) => (one === hit ? { key: one.key, numbers } : one)) };
+}
+
+test('a panel is complete exactly when nothing can be said against it', () => {
+  const damages = fc.array(anyDamage, { maxLength: 3 });
+  const check = fc.property(anySold, anySeed, damages, ({ rules, gameType, size }, seed, all) => {
+    const whole = quickPick(rules, gameType, size, seededRandom(seed));
+    const game = all.reduce(damaged, whole);
+    const problems = gameProblems(rules, gameType, size, game);
+    expect(isGameComplete(rules, gameType, size, game)).toBe(problems.length === 0);
+  });
+  fc.assert(check, { numRuns: 2000 });
+});
 
 describe('quick pick', () => {
   test('makes a complete, sellable panel of everything sold', () => {

@@ -3,7 +3,7 @@ import { emptyGame } from './number-sets';
 import { priceCents, subscriptionCents, withCommissionCents } from './prices';
 import { panel } from './testing/panels';
 
-const powerball = { offerKey: 'powerball2018', draws: 1, pricingId: 'AU' } as const;
+const powerball = { rules: gameRules('powerball2018'), draws: 1, pricingId: 'AU' } as const;
 
 test('rounding the commission gives the operator’s published prices', () => {
   const price = { currency: 'AUD', gameCents: 120, commission: 1000, roundToCents: 5 } as const;
@@ -12,12 +12,14 @@ test('rounding the commission gives the operator’s published prices', () => {
     expect(withCommissionCents(price, Number(games))).toBe(amountCents);
   }
   expect(priceCents({ ...windfall, games: 4 })).toBe(270);
-  expect(priceCents({ ...powerball, offerKey: 'oz_lotto2022', ...standard, games: 1 })).toBe(145);
+  expect(
+    priceCents({ ...powerball, rules: gameRules('oz_lotto2022'), ...standard, games: 1 }),
+  ).toBe(145);
 });
 
 const standard = { gameType: 'standard', size: 7 } as const;
 const windfall = {
-  offerKey: 'weekday_windfall',
+  rules: gameRules('weekday_windfall'),
   gameType: 'standard',
   size: 6,
   draws: 1,
@@ -49,7 +51,12 @@ test('several draws cost so many times one draw', () => {
 });
 
 test('Set for Life is sold by seven draws', () => {
-  const entry = { ...powerball, ...standard, offerKey: 'set_for_life2020', games: 2 } as const;
+  const entry = {
+    ...powerball,
+    ...standard,
+    rules: gameRules('set_for_life2020'),
+    games: 2,
+  } as const;
   expect(priceCents({ ...entry, draws: 7 })).toBe(925);
   expect(priceCents({ ...entry, draws: 14 })).toBe(1850);
   expect(() => priceCents({ ...entry, draws: 8 })).toThrow('multiples of 7');
@@ -57,7 +64,7 @@ test('Set for Life is sold by seven draws', () => {
 
 test('pounds have no commission and unknown pricings are refused', () => {
   const entry = {
-    offerKey: 'super_jackpot_lottery',
+    rules: gameRules('super_jackpot_lottery'),
     gameType: 'standard',
     size: 6,
     games: 3,

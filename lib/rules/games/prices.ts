@@ -1,9 +1,8 @@
-import { gameRules } from './catalogue';
 import { combinations, combinationsOf } from './combinations';
-import type { Game, GamePrice, GameType, OfferKey, PricingId } from './game-rules';
+import type { Game, GamePrice, GameType, PricingId, TicketRules } from './game-rules';
 
 export interface PricedEntry {
-  offerKey: OfferKey;
+  rules: TicketRules;
   gameType: GameType;
   size: number;
   /** The panels, or only how many; combos need the panels, their favourites make the games. */
@@ -14,10 +13,9 @@ export interface PricedEntry {
 }
 
 /** @throws RangeError when the offer is not sold under that pricing. */
-export function gamePrice(offerKey: OfferKey, pricingId: string): GamePrice {
-  const { prices } = gameRules(offerKey);
+export function gamePrice({ key, prices }: TicketRules, pricingId: string): GamePrice {
   const price = Object.hasOwn(prices, pricingId) ? prices[pricingId as PricingId] : undefined;
-  if (!price) throw new RangeError(`${offerKey} has no price under pricing ${pricingId}`);
+  if (!price) throw new RangeError(`${key} has no price under pricing ${pricingId}`);
   return price;
 }
 
@@ -30,8 +28,7 @@ export function withCommissionCents(price: GamePrice, standardGames: number): nu
 
 /** Standard games that all panels of a ticket make together, for one draw. */
 export function standardGamesOf(entry: Omit<PricedEntry, 'draws' | 'pricingId'>): number {
-  const { offerKey, gameType, size, games } = entry;
-  const rules = gameRules(offerKey);
+  const { rules, gameType, size, games } = entry;
   if (typeof games === 'number') return games * combinations(rules, gameType, size);
   return games.reduce((sum, game) => sum + combinationsOf(rules, gameType, size, game), 0);
 }
@@ -42,18 +39,18 @@ export function standardGamesOf(entry: Omit<PricedEntry, 'draws' | 'pricingId'>)
  * @throws RangeError for an unknown pricing, or draws that do not fill whole entries.
  */
 export function priceCents(entry: PricedEntry): number {
-  const price = gamePrice(entry.offerKey, entry.pricingId);
-  const { drawsPerEntry } = gameRules(entry.offerKey);
+  const price = gamePrice(entry.rules, entry.pricingId);
+  const { drawsPerEntry } = entry.rules;
   const periods = entry.draws / drawsPerEntry;
   if (!Number.isInteger(periods) || periods < 1) {
-    throw new RangeError(`${entry.offerKey} is sold for multiples of ${drawsPerEntry} draws`);
+    throw new RangeError(`${entry.rules.key} is sold for multiples of ${drawsPerEntry} draws`);
   }
   return withCommissionCents(price, standardGamesOf(entry)) * periods;
 }
 
 /** The part of a price that the game receives: what prize funds are made of. */
 export function subscriptionCents(entry: PricedEntry): number {
-  const price = gamePrice(entry.offerKey, entry.pricingId);
-  const { drawsPerEntry } = gameRules(entry.offerKey);
+  const price = gamePrice(entry.rules, entry.pricingId);
+  const { drawsPerEntry } = entry.rules;
   return (standardGamesOf(entry) * price.gameCents * entry.draws) / drawsPerEntry;
 }

@@ -1,4 +1,4 @@
-import type { Game, GameRules, GameType, NumberSet } from './game-rules';
+import type { Game, GameType, NumberSet, TicketRules } from './game-rules';
 import { emptyGame, type ResolvedSetRules, setRulesFor, sharesBarrel } from './number-sets';
 
 /** A whole number from 0 up to but not including `maxExclusive`, each equally likely. */
@@ -46,7 +46,7 @@ function filled(game: Game, set: ResolvedSetRules, numbers: readonly number[]): 
 
 /** Fills a panel's empty slots at random and keeps what is chosen. */
 export function completeGame(
-  rules: GameRules,
+  rules: TicketRules,
   gameType: GameType,
   size: number,
   game: Game,
@@ -69,7 +69,7 @@ export function completeGame(
 
 /** A complete panel at random; numbers ascend unless the game is about their order. */
 export function quickPick(
-  rules: GameRules,
+  rules: TicketRules,
   gameType: GameType,
   size: number,
   random: RandomBelow,

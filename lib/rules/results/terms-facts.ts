@@ -31,9 +31,13 @@ const percent = (parts: number, locale: Locale): string =>
 const whole = (value: number, locale: Locale): string =>
   new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }).format(value);
 
-function listed(words: TermsWords, items: readonly (string | number)[]): string {
+function listed(
+  words: TermsWords,
+  items: readonly (string | number)[],
+  join: 'and' | 'or' = 'and',
+): string {
   if (items.length < 2) return items.join('');
-  return fill(words.and, { list: items.slice(0, -1).join(', '), last: items.at(-1) ?? '' });
+  return fill(words[join], { list: items.slice(0, -1).join(', '), last: items.at(-1) ?? '' });
 }
 
 const clock = (time: string, locale: Locale): string =>
@@ -71,6 +75,7 @@ function lotteryEntries(rules: GameRules, { words }: Telling): string[] {
         parents: listed(
           words,
           parents.map((key) => gameRules(key).name),
+          'or',
         ),
       }),
     fill(panels, { min: rules.minGames, max: rules.maxGames }),
@@ -81,8 +86,9 @@ function lotteryEntries(rules: GameRules, { words }: Telling): string[] {
           gameTypes.map(({ label }) => label),
         ),
       }),
+    gameTypes.some(({ gameType }) => gameType === 'reduced_system') && words.entriesSystems,
     rules.drawsPerEntry > 1 && fill(words.entriesPerDraws, { draws: rules.drawsPerEntry }),
-    counts.length > 0 && fill(words.entriesDraws, { draws: listed(words, counts) }),
+    counts.length > 0 && fill(words.entriesDraws, { draws: listed(words, counts, 'or') }),
   );
 }
 
@@ -91,10 +97,12 @@ function lotteryPrices(rules: GameRules, { words, locale }: Telling): string[] {
   if (!price) return [fill(words.pricesNotSold, { offer: rules.name })];
   const { currency, commission } = price;
   const money = (amountCents: number) => formatMoney({ amountCents, currency }, locale);
-  const text = commission > 0 ? words.pricesGame : words.pricesGameNoCommission;
+  const one = rules.drawsPerEntry > 1 ? words.pricesGameDraws : words.pricesGame;
+  const text = commission > 0 ? one : words.pricesGameNoCommission;
   return [
     fill(text, {
       game: money(price.gameCents),
+      draws: rules.drawsPerEntry,
       commission: percent(commission, locale),
       step: money(price.roundToCents),
     }),

@@ -34,6 +34,8 @@ export type ChargeState =
 /** A company that takes card payments. No card number passes here: its own form turns cards into tokens. */
 export interface CardGateway {
   key: string;
+  /** how a new card is taken: `test_form`, or a way of the company's own */
+  cardEntry: string;
   /** must the customer type the security code again for every payment? */
   cscRequired: boolean;
   /** What may be shown of a card, or null when the token is not the gateway's. */

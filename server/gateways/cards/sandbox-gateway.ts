@@ -26,6 +26,7 @@ interface ChargeRow extends Record<string, unknown> {
 export function sandboxGateway(db: Db): CardGateway {
   return {
     key: 'sandbox',
+    cardEntry: 'test_form',
     cscRequired: true,
     async describeCard(token) {
       const { rows } = await db.execute<{ brand: string; last4: string }>(

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { playMetadata } from '@/components/play/play-metadata';
-import { loadOffer } from './load-offer';
+import { loadOffer, searchWords } from './load-offer';
 import { PlayPage } from './play-page';
 
 interface Props {
@@ -11,7 +11,8 @@ export const generateStaticParams = () => [];
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { site, offer } = await params;
-  return playMetadata(await loadOffer(site, offer));
+  const sold = await loadOffer(site, offer);
+  return playMetadata({ ...sold, words: await searchWords() });
 }
 
 export default async function OfferPage({ params }: Props) {

@@ -10,7 +10,8 @@ import { UnavailablePage } from '@/components/wayfinding/signpost';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';
 import { href } from '@/lib/routes/match';
-import { gameRules, gameTypeByUrlSuffix, isOfferKey } from '@/lib/rules/games/catalogue';
+import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
+import { gameTypeByUrlSuffix } from '@/lib/rules/games/sold-types';
 import { isRaffleKey, raffleRules } from '@/lib/rules/raffles/catalogue';
 import { ticketProduct } from '@/lib/seo/things';
 
@@ -30,7 +31,7 @@ export function PlayPage({
   /** What is said above the ticket. */
   notice?: ReactNode;
 }) {
-  const copy = { cart: useCopy('cart'), offers: useCopy('offers') };
+  const copy = { cart: useCopy('cart'), offers: useCopy('offers'), play: useCopy('play') };
   if (!offer) return <UnavailablePage />;
   const trail = [{ label: offer.name, path: href('play', { offer: offer.key }) }];
   if (isOfferKey(offer.key)) {

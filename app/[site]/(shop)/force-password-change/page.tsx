@@ -1,20 +1,27 @@
-import type { Metadata } from 'next';
+import { ProvideCopy } from '#copy';
 import { ForcePasswordChange } from '@/components/identity/force-password-change';
 import { PageHeading } from '@/components/ui/headings';
+import { copyOf } from '@/lib/copy/page-copy';
+import { unlistedPage } from '@/lib/seo/unlisted-page';
 import { accountPage } from '@/lib/session/account-page';
 
 /** Read for whoever is signed in, at every request. */
 export const dynamic = 'force-dynamic';
-export const metadata: Metadata = { title: 'Choose a new password', robots: { index: false } };
+
+interface Props {
+  params: Promise<{ site: string }>;
+}
+
+export const generateMetadata = ({ params }: Props) =>
+  unlistedPage(params, 'identity', (words) => words.forcePasswordTitle);
 
 export default async function ForcePasswordChangePage() {
   await accountPage('/force-password-change');
+  const identity = await copyOf('identity');
   return (
-    <>
-      <PageHeading lead="Your account is safe. We ask for a new password before you go on.">
-        Choose a new password
-      </PageHeading>
+    <ProvideCopy copy={{ identity }}>
+      <PageHeading lead={identity.forcePasswordLead}>{identity.forcePasswordTitle}</PageHeading>
       <ForcePasswordChange />
-    </>
+    </ProvideCopy>
   );
 }

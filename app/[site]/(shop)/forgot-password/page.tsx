@@ -1,16 +1,24 @@
-import type { Metadata } from 'next';
+import { ProvideCopy } from '#copy';
 import { ForgotPassword } from '@/components/identity/forgot-password';
 import { PageHeading } from '@/components/ui/headings';
+import { siteOrNotFound } from '@/lib/api/or-not-found';
+import { copyOf } from '@/lib/copy/page-copy';
+import { unlistedPage } from '@/lib/seo/unlisted-page';
 
-export const metadata: Metadata = { title: 'Forgot password', robots: { index: false } };
+interface Props {
+  params: Promise<{ site: string }>;
+}
 
-export default function ForgotPasswordPage() {
+export const generateMetadata = ({ params }: Props) =>
+  unlistedPage(params, 'identity', (words) => words.forgotPasswordPageTitle);
+
+export default async function ForgotPasswordPage({ params }: Props) {
+  siteOrNotFound((await params).site);
+  const identity = await copyOf('identity');
   return (
-    <>
-      <PageHeading lead="Tell us your email address and we send you a link.">
-        Choose a new password
-      </PageHeading>
+    <ProvideCopy copy={{ identity }}>
+      <PageHeading lead={identity.forgotPasswordLead}>{identity.forgotPasswordTitle}</PageHeading>
       <ForgotPassword />
-    </>
+    </ProvideCopy>
   );
 }

@@ -1,15 +1,25 @@
-import type { Metadata } from 'next';
+import { ProvideCopy } from '#copy';
 import { SignInOrJoin } from '@/components/identity/sign-in-or-join';
 import { PageHeading } from '@/components/ui/headings';
+import { siteOrNotFound } from '@/lib/api/or-not-found';
+import { copyOf } from '@/lib/copy/page-copy';
 import { href } from '@/lib/routes/match';
+import { unlistedPage } from '@/lib/seo/unlisted-page';
 
-export const metadata: Metadata = { title: 'Login', robots: { index: false } };
+interface Props {
+  params: Promise<{ site: string }>;
+}
 
-export default function LoginPage() {
+export const generateMetadata = ({ params }: Props) =>
+  unlistedPage(params, 'identity', (words) => words.loginTitle);
+
+export default async function LoginPage({ params }: Props) {
+  siteOrNotFound((await params).site);
+  const identity = await copyOf('identity');
   return (
-    <>
-      <PageHeading>Login</PageHeading>
+    <ProvideCopy copy={{ identity }}>
+      <PageHeading>{identity.loginTitle}</PageHeading>
       <SignInOrJoin first="sign-in" fallback={href('account')} />
-    </>
+    </ProvideCopy>
   );
 }

@@ -1,18 +1,27 @@
-import type { Metadata } from 'next';
+import { ProvideCopy } from '#copy';
 import { AccountHome } from '@/components/account/account-home';
 import { Hydrate } from '@/components/providers/hydrate';
 import { PageHeading } from '@/components/ui/headings';
 import { ListOrders } from '@/lib/contract/checkout';
 import { GetCustomer } from '@/lib/contract/identity';
+import { fill } from '@/lib/copy/fill';
+import { copyOf } from '@/lib/copy/page-copy';
 import { customerQuery } from '@/lib/queries/customer';
 import { ORDERS_PER_PAGE, ordersQuery } from '@/lib/queries/orders';
 import { href } from '@/lib/routes/match';
 import { placeOf } from '@/lib/routes/site';
+import { unlistedPage } from '@/lib/seo/unlisted-page';
 import { accountPage, orSignIn } from '@/lib/session/account-page';
 
 /** Read for whoever is signed in, at every request. */
 export const dynamic = 'force-dynamic';
-export const metadata: Metadata = { title: 'My account', robots: { index: false } };
+
+interface Props {
+  params: Promise<{ site: string }>;
+}
+
+export const generateMetadata = ({ params }: Props) =>
+  unlistedPage(params, 'account', (words) => words.pageTitle);
 
 export default async function AccountPage() {
   const path = href('account');
@@ -25,10 +34,13 @@ export default async function AccountPage() {
     queryClient.setQueryData(customerQuery().queryKey, overview);
     queryClient.setQueryData(ordersQuery('upcoming_products', 1).queryKey, orders);
   });
+  const [account, tickets] = await Promise.all([copyOf('account'), copyOf('tickets')]);
   return (
-    <Hydrate client={queryClient}>
-      <PageHeading>Hello {customer.firstName}</PageHeading>
-      <AccountHome place={placeOf(customer.variant)} />
-    </Hydrate>
+    <ProvideCopy copy={{ account, tickets }}>
+      <Hydrate client={queryClient}>
+        <PageHeading>{fill(account.hello, { name: customer.firstName })}</PageHeading>
+        <AccountHome place={placeOf(customer.variant)} />
+      </Hydrate>
+    </ProvideCopy>
   );
 }

@@ -1,29 +1,32 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { ProvideCopy } from '#copy';
 import { SandboxView } from '@/components/sandbox/sandbox-view';
 import { PageHeading } from '@/components/ui/headings';
 import { siteOrNotFound } from '@/lib/api/or-not-found';
 import { publicRead } from '@/lib/api/public-read';
 import { GetConfig } from '@/lib/contract/catalogue';
+import { copyOf } from '@/lib/copy/page-copy';
 import { contentTag } from '@/lib/routes/cache-tags';
+import { unlistedPage } from '@/lib/seo/unlisted-page';
 
 interface Props {
   params: Promise<{ site: string }>;
 }
 
+export const generateMetadata = ({ params }: Props) =>
+  unlistedPage(params, 'sandbox', (words) => words.pageTitle);
+
 export const generateStaticParams = () => [];
-export const metadata: Metadata = { title: 'Sandbox', robots: { index: false } };
 
 export default async function SandboxPage({ params }: Props) {
   const site = siteOrNotFound((await params).site);
   const { isSandbox } = await publicRead(site, GetConfig, {}, [contentTag()]);
   if (!isSandbox) notFound();
+  const sandbox = await copyOf('sandbox');
   return (
-    <>
-      <PageHeading lead="This shop is a rehearsal: no money is real, nothing is sent, and time goes where you want it. Here is what moves it.">
-        Sandbox
-      </PageHeading>
+    <ProvideCopy copy={{ sandbox }}>
+      <PageHeading lead={sandbox.pageLead}>{sandbox.pageTitle}</PageHeading>
       <SandboxView variant={site.variant} />
-    </>
+    </ProvideCopy>
   );
 }

@@ -1,13 +1,22 @@
 import type { Metadata } from 'next';
 import { UnavailablePage } from '@/components/wayfinding/signpost';
+import { siteOrNotFound } from '@/lib/api/or-not-found';
+import { copyOf } from '@/lib/copy/page-copy';
+
+interface Props {
+  params: Promise<{ site: string }>;
+}
 
 export const generateStaticParams = () => [];
-export const metadata: Metadata = {
-  title: 'Not part of your shop',
-  robots: { index: false },
-};
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  siteOrNotFound((await params).site);
+  const { unavailableTitle } = await copyOf('wayfinding');
+  return { title: unavailableTitle, robots: { index: false } };
+}
 
 /** Where middleware leads when the segment lacks a page's capability. */
-export default function Unavailable() {
+export default async function Unavailable({ params }: Props) {
+  siteOrNotFound((await params).site);
   return <UnavailablePage />;
 }

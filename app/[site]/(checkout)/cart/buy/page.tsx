@@ -1,22 +1,32 @@
 import { QueryClient } from '@tanstack/react-query';
-import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
+import { ProvideCopy } from '#copy';
 import { Checkout } from '@/components/checkout/checkout';
 import { Hydrate } from '@/components/providers/hydrate';
 import { PageHeading } from '@/components/ui/headings';
+import { siteOrNotFound } from '@/lib/api/or-not-found';
 import { GetCart } from '@/lib/contract/cart';
 import { GetCustomer } from '@/lib/contract/identity';
+import { copyOf } from '@/lib/copy/page-copy';
 import { cartQuery } from '@/lib/queries/cart';
 import { customerQuery } from '@/lib/queries/customer';
 import { href } from '@/lib/routes/match';
+import { unlistedPage } from '@/lib/seo/unlisted-page';
 import { orSignIn } from '@/lib/session/account-page';
 import { currentApi, currentSession } from '@/lib/session/current';
 
 /** Read for whoever is signed in, at every request. */
 export const dynamic = 'force-dynamic';
-export const metadata: Metadata = { title: 'Checkout', robots: { index: false } };
 
-export default async function BuyCartPage() {
+interface Props {
+  params: Promise<{ site: string }>;
+}
+
+export const generateMetadata = ({ params }: Props) =>
+  unlistedPage(params, 'checkout', (words) => words.pageTitle);
+
+export default async function BuyCartPage({ params }: Props) {
+  siteOrNotFound((await params).site);
   if (!(await currentSession()).signedIn) redirect(href('checkoutLogin'));
   const api = await currentApi();
   const queryClient = new QueryClient();
@@ -25,10 +35,13 @@ export default async function BuyCartPage() {
     queryClient.setQueryData(cartQuery(true).queryKey, cart);
     queryClient.setQueryData(customerQuery().queryKey, customer);
   });
+  const [checkout, wallet] = await Promise.all([copyOf('checkout'), copyOf('wallet')]);
   return (
-    <Hydrate client={queryClient}>
-      <PageHeading>Checkout</PageHeading>
-      <Checkout />
-    </Hydrate>
+    <ProvideCopy copy={{ checkout, wallet }}>
+      <Hydrate client={queryClient}>
+        <PageHeading>{checkout.pageTitle}</PageHeading>
+        <Checkout />
+      </Hydrate>
+    </ProvideCopy>
   );
 }

@@ -1,17 +1,25 @@
-import type { Metadata } from 'next';
+import { ProvideCopy } from '#copy';
 import { SignInOrJoin } from '@/components/identity/sign-in-or-join';
 import { PageHeading } from '@/components/ui/headings';
+import { siteOrNotFound } from '@/lib/api/or-not-found';
+import { copyOf } from '@/lib/copy/page-copy';
 import { href } from '@/lib/routes/match';
+import { unlistedPage } from '@/lib/seo/unlisted-page';
 
-export const metadata: Metadata = { title: 'Sign in or join', robots: { index: false } };
+interface Props {
+  params: Promise<{ site: string }>;
+}
 
-export default function CheckoutLoginPage() {
+export const generateMetadata = ({ params }: Props) =>
+  unlistedPage(params, 'identity', (words) => words.checkoutLoginTitle);
+
+export default async function CheckoutLoginPage({ params }: Props) {
+  siteOrNotFound((await params).site);
+  const identity = await copyOf('identity');
   return (
-    <>
-      <PageHeading lead="Your cart comes along, whichever way you choose.">
-        Sign in or join
-      </PageHeading>
+    <ProvideCopy copy={{ identity }}>
+      <PageHeading lead={identity.checkoutLoginLead}>{identity.checkoutLoginTitle}</PageHeading>
       <SignInOrJoin first="join" fallback={href('buyCart')} />
-    </>
+    </ProvideCopy>
   );
 }

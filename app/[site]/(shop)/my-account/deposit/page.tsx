@@ -1,22 +1,29 @@
-import type { Metadata } from 'next';
+import { ProvideCopy } from '#copy';
 import { PageHeading } from '@/components/ui/headings';
 import { DepositForm } from '@/components/wallet/deposit-form';
+import { copyOf } from '@/lib/copy/page-copy';
 import { href } from '@/lib/routes/match';
 import { localeOf } from '@/lib/routes/site';
+import { unlistedPage } from '@/lib/seo/unlisted-page';
 import { accountPage } from '@/lib/session/account-page';
 
 /** Read for whoever is signed in, at every request. */
 export const dynamic = 'force-dynamic';
-export const metadata: Metadata = { title: 'Deposit', robots: { index: false } };
+
+interface Props {
+  params: Promise<{ site: string }>;
+}
+
+export const generateMetadata = ({ params }: Props) =>
+  unlistedPage(params, 'wallet', (words) => words.depositTitle);
 
 export default async function DepositPage() {
   const { customer } = await accountPage(href('accountDeposit'), 'wallet_deposit');
+  const wallet = await copyOf('wallet');
   return (
-    <>
-      <PageHeading lead="Money you deposit is yours: it waits in your wallet until you use it.">
-        Deposit
-      </PageHeading>
+    <ProvideCopy copy={{ wallet }}>
+      <PageHeading lead={wallet.depositLead}>{wallet.depositTitle}</PageHeading>
       <DepositForm locale={localeOf(customer.variant)} />
-    </>
+    </ProvideCopy>
   );
 }

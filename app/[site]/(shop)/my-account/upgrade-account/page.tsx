@@ -1,20 +1,27 @@
-import type { Metadata } from 'next';
+import { ProvideCopy } from '#copy';
 import { UpgradeAccount } from '@/components/identity/upgrade-account';
 import { PageHeading } from '@/components/ui/headings';
+import { copyOf } from '@/lib/copy/page-copy';
+import { unlistedPage } from '@/lib/seo/unlisted-page';
 import { accountPage } from '@/lib/session/account-page';
 
 /** Read for whoever is signed in, at every request. */
 export const dynamic = 'force-dynamic';
-export const metadata: Metadata = { title: 'Upgrade your account', robots: { index: false } };
+
+interface Props {
+  params: Promise<{ site: string }>;
+}
+
+export const generateMetadata = ({ params }: Props) =>
+  unlistedPage(params, 'identity', (words) => words.upgradeTitle);
 
 export default async function UpgradeAccountPage() {
   await accountPage('/my-account/upgrade-account');
+  const identity = await copyOf('identity');
   return (
-    <>
-      <PageHeading lead="Your account is older than our present terms. Please read and accept them to go on.">
-        Upgrade your account
-      </PageHeading>
+    <ProvideCopy copy={{ identity }}>
+      <PageHeading lead={identity.upgradeLead}>{identity.upgradeTitle}</PageHeading>
       <UpgradeAccount />
-    </>
+    </ProvideCopy>
   );
 }

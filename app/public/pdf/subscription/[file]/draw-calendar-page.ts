@@ -30,8 +30,8 @@ const COLUMNS = 3;
 const GAP = 26;
 const MONTH_WIDTH = (INNER - (COLUMNS - 1) * GAP) / COLUMNS;
 const CELL = MONTH_WIDTH / 7;
-const ROW = 15.2;
-const MONTH_HEIGHT = 148;
+const ROW = 17.4;
+const MONTH_HEIGHT = 158;
 const INK = '#16201b';
 const SOFT = '#5f6761';
 
@@ -57,7 +57,7 @@ export function drawCalendarPage(calendar: DrawCalendar, words: Words): Promise<
     const y = HEAD_HEIGHT + 30 + Math.floor(index / COLUMNS) * MONTH_HEIGHT;
     drawMonth(pdf, { month, x, y, drawn, locale, colours: coloursOf(calendar) });
   });
-  foot(pdf, words);
+  foot(pdf, words, coloursOf(calendar).fill);
   pdf.end();
   return done;
 }
@@ -137,18 +137,21 @@ function drawMonth(pdf: Pdf, { month, x, y, drawn, locale, colours }: MonthPlace
       const left = x + column * CELL;
       const top = y + 34 + row * ROW;
       const isDrawn = drawn.has(dateIn(month, day));
-      if (isDrawn) pdf.circle(left + CELL / 2, top + 4.6, 7.2).fill(colours.fill);
+      if (isDrawn) pdf.circle(left + CELL / 2, top + 5.2, 8).fill(colours.fill);
       pdf
         .font(isDrawn ? 'strong' : 'text')
-        .fontSize(9)
+        .fontSize(10)
         .fillColor(isDrawn ? colours.ink : SOFT);
       line(pdf, String(day), left, top, CELL, 'center');
     });
   });
 }
 
-function foot(pdf: Pdf, words: Words) {
+function foot(pdf: Pdf, words: Words, colour: string) {
   const y = PAGE.height - 40;
   pdf.font('text').fontSize(8.5).fillColor(SOFT);
   line(pdf, words.pdfFoot, MARGIN, y, INNER);
+  line(pdf, words.pdfDrawDay, MARGIN, y, INNER, 'right');
+  const width = pdf.widthOfString(words.pdfDrawDay);
+  pdf.circle(PAGE.width - MARGIN - width - 10, y + 4.4, 5).fill(colour);
 }

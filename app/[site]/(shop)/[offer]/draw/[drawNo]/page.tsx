@@ -5,7 +5,7 @@ import { orNotFound } from '@/lib/api/or-not-found';
 import { publicRead } from '@/lib/api/public-read';
 import { GetDrawDetails } from '@/lib/contract/draws';
 import { drawTag } from '@/lib/routes/cache-tags';
-import { loadOffer } from '../../load-offer';
+import { loadOffer, searchWords } from '../../load-offer';
 import { PlayPage } from '../../play-page';
 
 interface Props {
@@ -26,7 +26,8 @@ async function load({ params }: Props) {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { site, offer, draw, isOnSale } = await load(props);
-  return playMetadata({ site, offer, ...(isOnSale && { drawNo: draw.drawNo }) });
+  const which = isOnSale && { drawNo: draw.drawNo };
+  return playMetadata({ site, offer, ...which, words: await searchWords() });
 }
 
 /** One draw's play page. A draw that is over says so, and the next one is there to be played. */

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { playMetadata } from '@/components/play/play-metadata';
-import { loadOffer } from '../../load-offer';
+import { loadOffer, searchWords } from '../../load-offer';
 import { PlayPage } from '../../play-page';
 import { soldElsewhere } from '../../sold-elsewhere';
 
@@ -13,7 +13,8 @@ export const generateStaticParams = () => [];
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { site, offer, gameType } = await params;
-  return playMetadata({ ...(await loadOffer(site, offer)), gameTypeSuffix: gameType });
+  const sold = await loadOffer(site, offer);
+  return playMetadata({ ...sold, gameTypeSuffix: gameType, words: await searchWords() });
 }
 
 /** A way to play. Shares, groups and subscriptions have pages of their own: their addresses lead there. */

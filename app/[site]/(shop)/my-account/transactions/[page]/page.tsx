@@ -1,22 +1,26 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { ProvideCopy } from '#copy';
 import { Hydrate } from '@/components/providers/hydrate';
 import { PageHeading } from '@/components/ui/headings';
 import { TransactionList } from '@/components/wallet/transaction-list';
 import { ListTransactions } from '@/lib/contract/wallet';
+import { copyOf } from '@/lib/copy/page-copy';
 import { TRANSACTIONS_PER_PAGE, transactionsQuery } from '@/lib/queries/wallet';
 import { href } from '@/lib/routes/match';
 import { pageNumber } from '@/lib/routes/page-number';
 import { placeOf } from '@/lib/routes/site';
+import { unlistedPage } from '@/lib/seo/unlisted-page';
 import { accountPage, orSignIn } from '@/lib/session/account-page';
 
 /** Read for whoever is signed in, at every request. */
 export const dynamic = 'force-dynamic';
-export const metadata: Metadata = { title: 'Transactions', robots: { index: false } };
 
 interface Props {
-  params: Promise<{ page: string }>;
+  params: Promise<{ site: string; page: string }>;
 }
+
+export const generateMetadata = ({ params }: Props) =>
+  unlistedPage(params, 'wallet', (words) => words.transactionsTitle);
 
 export default async function TransactionsPage({ params }: Props) {
   const page = pageNumber((await params).page);
@@ -30,10 +34,13 @@ export default async function TransactionsPage({ params }: Props) {
     });
     queryClient.setQueryData(transactionsQuery(page).queryKey, transactions);
   });
+  const wallet = await copyOf('wallet');
   return (
-    <Hydrate client={queryClient}>
-      <PageHeading>Transactions</PageHeading>
-      <TransactionList page={page} place={placeOf(customer.variant)} />
-    </Hydrate>
+    <ProvideCopy copy={{ wallet }}>
+      <Hydrate client={queryClient}>
+        <PageHeading>{wallet.transactionsTitle}</PageHeading>
+        <TransactionList page={page} place={placeOf(customer.variant)} />
+      </Hydrate>
+    </ProvideCopy>
   );
 }

@@ -1,23 +1,27 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { ProvideCopy } from '#copy';
 import { Hydrate } from '@/components/providers/hydrate';
 import { OrderList } from '@/components/tickets/order-list';
 import { TicketTabs } from '@/components/tickets/ticket-tabs';
 import { PageHeading } from '@/components/ui/headings';
 import { ListOrders } from '@/lib/contract/checkout';
+import { copyOf } from '@/lib/copy/page-copy';
 import { ORDERS_PER_PAGE, ordersQuery } from '@/lib/queries/orders';
 import { href } from '@/lib/routes/match';
 import { pageNumber } from '@/lib/routes/page-number';
 import { placeOf } from '@/lib/routes/site';
+import { unlistedPage } from '@/lib/seo/unlisted-page';
 import { accountPage, orSignIn } from '@/lib/session/account-page';
 
 /** Read for whoever is signed in, at every request. */
 export const dynamic = 'force-dynamic';
-export const metadata: Metadata = { title: 'Upcoming tickets', robots: { index: false } };
 
 interface Props {
-  params: Promise<{ page: string }>;
+  params: Promise<{ site: string; page: string }>;
 }
+
+export const generateMetadata = ({ params }: Props) =>
+  unlistedPage(params, 'tickets', (words) => words.upcomingTitle);
 
 export default async function UpcomingTicketsPage({ params }: Props) {
   const page = pageNumber((await params).page);
@@ -32,11 +36,14 @@ export default async function UpcomingTicketsPage({ params }: Props) {
     });
     queryClient.setQueryData(ordersQuery('upcoming_products', page).queryKey, orders);
   });
+  const tickets = await copyOf('tickets');
   return (
-    <Hydrate client={queryClient}>
-      <PageHeading>Upcoming tickets</PageHeading>
-      <TicketTabs current="upcoming" />
-      <OrderList status="upcoming_products" page={page} place={placeOf(customer.variant)} />
-    </Hydrate>
+    <ProvideCopy copy={{ tickets }}>
+      <Hydrate client={queryClient}>
+        <PageHeading>{tickets.upcomingTitle}</PageHeading>
+        <TicketTabs current="upcoming" />
+        <OrderList status="upcoming_products" page={page} place={placeOf(customer.variant)} />
+      </Hydrate>
+    </ProvideCopy>
   );
 }

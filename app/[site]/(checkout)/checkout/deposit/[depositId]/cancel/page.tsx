@@ -1,28 +1,32 @@
-import type { Metadata } from 'next';
 import { ButtonLink } from '@/components/ui/button';
 import { PageHeading } from '@/components/ui/headings';
 import { EmptyState } from '@/components/ui/states';
+import { copyOf } from '@/lib/copy/page-copy';
 import { href } from '@/lib/routes/match';
+import { unlistedPage } from '@/lib/seo/unlisted-page';
 import { accountPage } from '@/lib/session/account-page';
 
 /** Read for whoever is signed in, at every request. */
 export const dynamic = 'force-dynamic';
-export const metadata: Metadata = { title: 'Payment not confirmed', robots: { index: false } };
 
 interface Props {
-  params: Promise<{ depositId: string }>;
+  params: Promise<{ site: string; depositId: string }>;
 }
+
+export const generateMetadata = ({ params }: Props) =>
+  unlistedPage(params, 'checkout', (words) => words.notConfirmedPageTitle);
 
 export default async function DepositCancelPage({ params }: Props) {
   await accountPage(href('checkoutDepositCancel', await params));
+  const checkout = await copyOf('checkout');
   return (
     <>
-      <PageHeading>Checkout</PageHeading>
+      <PageHeading>{checkout.pageTitle}</PageHeading>
       <EmptyState
-        title="Your bank did not confirm the payment"
-        actions={<ButtonLink href={href('buyCart')}>Try another way to pay</ButtonLink>}
+        title={checkout.notConfirmedTitle}
+        actions={<ButtonLink href={href('buyCart')}>{checkout.payOtherwise}</ButtonLink>}
       >
-        No money was taken, and your cart is as you left it.
+        {checkout.notConfirmedText}
       </EmptyState>
     </>
   );

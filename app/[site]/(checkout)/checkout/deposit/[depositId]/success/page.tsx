@@ -1,24 +1,29 @@
-import type { Metadata } from 'next';
+import { ProvideCopy } from '#copy';
 import { AfterBank } from '@/components/checkout/after-bank';
 import { PageHeading } from '@/components/ui/headings';
+import { copyOf } from '@/lib/copy/page-copy';
 import { href } from '@/lib/routes/match';
+import { unlistedPage } from '@/lib/seo/unlisted-page';
 import { accountPage } from '@/lib/session/account-page';
 
 /** Read for whoever is signed in, at every request. */
 export const dynamic = 'force-dynamic';
-export const metadata: Metadata = { title: 'Checkout', robots: { index: false } };
 
 interface Props {
-  params: Promise<{ depositId: string }>;
+  params: Promise<{ site: string; depositId: string }>;
 }
+
+export const generateMetadata = ({ params }: Props) =>
+  unlistedPage(params, 'checkout', (words) => words.pageTitle);
 
 export default async function DepositSuccessPage({ params }: Props) {
   const { depositId } = await params;
   await accountPage(href('checkoutDepositSuccess', { depositId }));
+  const checkout = await copyOf('checkout');
   return (
-    <>
-      <PageHeading>Checkout</PageHeading>
+    <ProvideCopy copy={{ checkout }}>
+      <PageHeading>{checkout.pageTitle}</PageHeading>
       <AfterBank depositId={depositId} />
-    </>
+    </ProvideCopy>
   );
 }

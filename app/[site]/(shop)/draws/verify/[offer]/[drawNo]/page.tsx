@@ -3,6 +3,8 @@ import { VerifyView } from '@/components/verify/verify-view';
 import { drawNoOrNotFound, orNotFound, siteOrNotFound } from '@/lib/api/or-not-found';
 import { publicRead } from '@/lib/api/public-read';
 import { GetDrawProof } from '@/lib/contract/draws';
+import { fill } from '@/lib/copy/fill';
+import { copyOf } from '@/lib/copy/page-copy';
 import { drawTag } from '@/lib/routes/cache-tags';
 import { href } from '@/lib/routes/match';
 import { localeOf } from '@/lib/routes/site';
@@ -33,9 +35,10 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   const { site, proof } = await loadProof(props);
   const { offerKey, offerName, drawNo } = proof;
   const name = `${offerName} ${drawName(drawNo, localeOf(site.variant))}`;
+  const { verifyDraw } = await copyOf('seo');
   return pageMetadata({
-    title: `Check the draw yourself: ${name}`,
-    description: `How ${name} was sealed before sales closed, with the seed, the tickets and the winners, and a way to draw it again.`,
+    title: fill(verifyDraw.title, { draw: name }),
+    description: fill(verifyDraw.description, { draw: name }),
     path: href('verifyDraw', { offer: offerKey, drawNo }),
     site,
     image: { path: drawPicturePath(proof), alt: name },

@@ -1,28 +1,32 @@
-import type { Metadata } from 'next';
 import { ButtonLink } from '@/components/ui/button';
 import { PageHeading } from '@/components/ui/headings';
 import { EmptyState } from '@/components/ui/states';
+import { copyOf } from '@/lib/copy/page-copy';
 import { href } from '@/lib/routes/match';
+import { unlistedPage } from '@/lib/seo/unlisted-page';
 import { accountPage } from '@/lib/session/account-page';
 
 /** Read for whoever is signed in, at every request. */
 export const dynamic = 'force-dynamic';
-export const metadata: Metadata = { title: 'Deposit cancelled', robots: { index: false } };
 
 interface Props {
-  params: Promise<{ depositId: string }>;
+  params: Promise<{ site: string; depositId: string }>;
 }
+
+export const generateMetadata = ({ params }: Props) =>
+  unlistedPage(params, 'wallet', (words) => words.cancelledPageTitle);
 
 export default async function AccountDepositCancelPage({ params }: Props) {
   await accountPage(href('accountDepositCancel', await params), 'wallet_deposit');
+  const wallet = await copyOf('wallet');
   return (
     <>
-      <PageHeading>Deposit</PageHeading>
+      <PageHeading>{wallet.depositTitle}</PageHeading>
       <EmptyState
-        title="Your deposit was cancelled"
-        actions={<ButtonLink href={href('accountDeposit')}>Try again</ButtonLink>}
+        title={wallet.cancelledTitle}
+        actions={<ButtonLink href={href('accountDeposit')}>{wallet.tryAgain}</ButtonLink>}
       >
-        No money was taken.
+        {wallet.cancelledText}
       </EmptyState>
     </>
   );

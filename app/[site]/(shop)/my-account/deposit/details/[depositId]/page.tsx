@@ -1,26 +1,31 @@
-import type { Metadata } from 'next';
+import { ProvideCopy } from '#copy';
 import { PageHeading } from '@/components/ui/headings';
 import { DepositDetails } from '@/components/wallet/deposit-details';
+import { copyOf } from '@/lib/copy/page-copy';
 import { href } from '@/lib/routes/match';
 import { placeOf } from '@/lib/routes/site';
+import { unlistedPage } from '@/lib/seo/unlisted-page';
 import { accountPage } from '@/lib/session/account-page';
 
 /** Read for whoever is signed in, at every request. */
 export const dynamic = 'force-dynamic';
-export const metadata: Metadata = { title: 'Deposit', robots: { index: false } };
 
 interface Props {
-  params: Promise<{ depositId: string }>;
+  params: Promise<{ site: string; depositId: string }>;
 }
+
+export const generateMetadata = ({ params }: Props) =>
+  unlistedPage(params, 'wallet', (words) => words.depositTitle);
 
 export default async function DepositDetailsPage({ params }: Props) {
   const { depositId } = await params;
   const { customer } = await accountPage(href('depositDetails', { depositId }), 'viewing_orders');
   const { variant } = customer;
+  const wallet = await copyOf('wallet');
   return (
-    <>
-      <PageHeading>Deposit</PageHeading>
+    <ProvideCopy copy={{ wallet }}>
+      <PageHeading>{wallet.depositTitle}</PageHeading>
       <DepositDetails depositId={depositId} place={placeOf(variant)} />
-    </>
+    </ProvideCopy>
   );
 }

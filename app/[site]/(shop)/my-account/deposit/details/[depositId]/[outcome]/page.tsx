@@ -1,2 +1,2 @@
 export const dynamic = 'force-dynamic';
-export { default, metadata } from '../page';
+export { default, generateMetadata } from '../page';

@@ -1,0 +1,87 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { href } from '@/lib/routes/match';
+import type { Finding } from './report';
+
+const run = promisify(execFile);
+
+/** Lighthouse wants a newer Node than the shop, so both come for the occasion and are no dependencies. */
+const LIGHTHOUSE = ['-y', '-p', 'node@22', '-p', 'lighthouse@13.5.0', 'lighthouse'];
+const CHROME_FLAGS =
+  '--headless --no-sandbox --disable-background-networking --disable-component-update --disable-sync --no-first-run';
+const TARGETS = { accessibility: 100, 'best-practices': 100, seo: 100, performance: 95 } as const;
+const MOST_SHIFT = 0.02;
+
+interface Report {
+  categories: Record<string, { score: number | null }>;
+  audits: Record<string, { numericValue?: number }>;
+}
+
+/** What Lighthouse says of a page of each kind, as a phone on a slow line sees it. */
+export async function measureLighthouse(baseUrl: string): Promise<Finding[]> {
+  const pages: [string, string][] = [
+    ['home', href('home')],
+    ['an offer', href('play', { offer: 'powerball2018' })],
+    ['results list', href('results')],
+    ['a draw', await firstPath(baseUrl, 'draws-powerball2018')],
+    ['a blog post', await firstPath(baseUrl, 'posts', '/blog/category/')],
+  ];
+  const findings: Finding[] = [];
+  for (const [name, page] of pages) findings.push(...findingsOf(name, await audit(baseUrl + page)));
+  return findings;
+}
+
+function findingsOf(name: string, { categories, audits }: Report): Finding[] {
+  const scores = Object.entries(TARGETS).map(([category, atLeast]) => ({
+    what: `Lighthouse ${category}, ${name}`,
+    measured: Math.round((categories[category]?.score ?? 0) * 100),
+    unit: 'points' as const,
+    atLeast,
+    detail: 'mobile, production build',
+  }));
+  const shift: Finding = {
+    what: `layout shift, ${name}`,
+    measured: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
+    unit: '',
+    atMost: MOST_SHIFT,
+    detail: 'cumulative, as Lighthouse counts it',
+  };
+  return [...scores, shift];
+}
+
+/** The first page that a sitemap lists, but for those below a path. */
+async function firstPath(baseUrl: string, sitemap: string, except = '\0'): Promise<string> {
+  const xml = await (await fetch(`${baseUrl}/sitemaps/${sitemap}.xml`)).text();
+  const paths = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, url = '']) => new URL(url).pathname,
+  );
+  const found = paths.find((listed) => !listed.startsWith(except));
+  if (!found) throw new Error(`The sitemap ${sitemap} lists no page`);
+  return found;
+}
+
+async function audit(url: string): Promise<Report> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'lighthouse-'));
+  const file = path.join(folder, 'report.json');
+  try {
+    await fetch(url);
+    await run(
+      'npx',
+      [
+        ...LIGHTHOUSE,
+        url,
+        '--quiet',
+        '--output=json',
+        `--output-path=${file}`,
+        `--chrome-flags=${CHROME_FLAGS}`,
+      ],
+      { env: { CHROME_PATH: '/usr/bin/chromium', ...process.env }, maxBuffer: 16 * 1024 * 1024 },
+    );
+    return JSON.parse(await readFile(file, 'utf8')) as Report;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,55 @@
+import { screen, within } from '@testing-library/react';
+import { visit } from '@/components/shell/testing/a-visit';
+import { DailyWinnersView } from './daily-winners-view';
+import {
+  aGiveaway,
+  aMember,
+  aMonthlyGiveaway,
+  anOpenGiveaway,
+  aProgramme,
+} from './testing/a-giveaway';
+
+type Props = Parameters<typeof DailyWinnersView>[0];
+const show = (over: Partial<Props> = {}) =>
+  visit(
+    <DailyWinnersView
+      programme={aProgramme()}
+      upcoming={[anOpenGiveaway(), aMonthlyGiveaway()]}
+      past={[aGiveaway()]}
+      variant="AU"
+      {...over}
+    />,
+    { 'GET /api/rewards/v2/customer': aMember() },
+  );
+
+test('what is open, what it costs and how likely it is stand on the page', async () => {
+  await show();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Somebody wins every day');
+  const open = screen.getByRole('region', { name: 'Open now' });
+  const [daily, monthly] = within(open).getAllByRole('listitem');
+  expect(daily).toHaveTextContent('$500for one member');
+  expect(daily).toHaveTextContent('Every member is in');
+  expect(monthly).toHaveTextContent('$5,000for each of 2 members');
+  expect(monthly).toHaveTextContent('Members unlock it');
+  expect(screen.getByRole('region', { name: /What it costs/ })).toHaveTextContent(
+    '1 chance in 480',
+  );
+  expect(screen.getByRole('region', { name: 'Who can join' })).toBeVisible();
+  expect(screen.getByText('Is it really free?')).toBeVisible();
+});
+
+test('the seal of an open giveaway is published', async () => {
+  await show({ upcoming: [anOpenGiveaway()] });
+  expect(screen.getByText('ab'.repeat(32))).toBeInTheDocument();
+});
+
+test('invented winners are said to be', async () => {
+  await show({ past: [aGiveaway({ isSandbox: true })] });
+  expect(screen.getByText(/members and winners on this page are invented/)).toBeVisible();
+});
+
+test('where it is not offered, nobody is asked to join', async () => {
+  await show({ variant: 'GB' });
+  expect(screen.getByRole('region', { name: 'Not in your country yet' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Create a free account' })).not.toBeInTheDocument();
+});

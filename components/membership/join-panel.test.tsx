@@ -1,0 +1,74 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Refusal, visit } from '@/components/shell/testing/a-visit';
+import { JoinPanel } from './join-panel';
+import { aMember, aMonthlyGiveaway } from './testing/a-giveaway';
+
+const WHO = 'GET /api/rewards/v2/customer';
+const JOIN = 'PUT /api/v2/membership';
+const locked = { ...aMonthlyGiveaway(), entryStatus: 'locked' as const };
+
+test('a visitor is led to an account and back', async () => {
+  await visit(<JoinPanel />, { [WHO]: aMember() });
+  const create = await screen.findByRole('link', { name: 'Create a free account' });
+  expect(create).toHaveAttribute('href', '/login?next=%2Fdaily-winners');
+});
+
+test('a customer joins with one press and sees the number', async () => {
+  let isIn = false;
+  const { bodies } = await visit(<JoinPanel />, {
+    [WHO]: () =>
+      isIn
+        ? aMember({ navigationStatus: 'draw_unlocked', membershipStatus: 'member', memberNo: 512 })
+        : aMember({ navigationStatus: 'non-member' }),
+    [JOIN]: () => {
+      isIn = true;
+      return {};
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Join Daily Winners' }));
+  const card = await screen.findByRole('region', { name: 'You are in' });
+  expect(card).toHaveTextContent('512');
+  expect(bodies).toContainEqual({
+    membership_program: 'daily_winners',
+    membership_status: 'member',
+  });
+});
+
+test('a refusal is told, and joining can be tried again', async () => {
+  await visit(<JoinPanel />, {
+    [WHO]: aMember({ navigationStatus: 'non-member' }),
+    [JOIN]: () => new Refusal(503, 'server.unavailable'),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Join Daily Winners' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Nothing has changed');
+  expect(screen.getByRole('button', { name: 'Join Daily Winners' })).toBeEnabled();
+});
+
+test('a member unlocks the month’s giveaway', async () => {
+  const member = aMember({
+    navigationStatus: 'draw_locked',
+    membershipStatus: 'member',
+    memberNo: 7,
+    upcomingDraws: [locked],
+  });
+  await visit(<JoinPanel />, {
+    [WHO]: member,
+    [`PUT /api/rewards/v2/draws/${locked.drawId}`]: () => ({
+      ...member,
+      navigationStatus: 'draw_unlocked',
+      upcomingDraws: [{ ...locked, entryStatus: 'unlocked' }],
+    }),
+  });
+  const card = await screen.findByRole('region', { name: 'You are in' });
+  await userEvent.click(within(card).getByRole('button', { name: 'Unlock my entry' }));
+  expect(await within(card).findByText('Your entry is in this month’s giveaway.')).toBeVisible();
+});
+
+test('where there is no membership, interest can be told', async () => {
+  await visit(<JoinPanel />, {
+    [WHO]: aMember({ navigationStatus: 'non-member', isEligible: false }),
+  });
+  expect(await screen.findByRole('region', { name: 'Not in your country yet' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Join/ })).not.toBeInTheDocument();
+});

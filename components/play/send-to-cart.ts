@@ -1,0 +1,34 @@
+import { ApiError } from '@/lib/api/api-error';
+import type { NewCartItem } from '@/lib/contract/cart';
+import { addCartItem } from '@/lib/queries/add-cart-item';
+import type { Refusals } from './use-add-to-cart';
+
+/** The problems of an error that name one of these fields; targets may stand below `item.`. */
+function refusalsOf(error: ApiError, fields: readonly string[]): Refusals {
+  const known = Object.entries(error.byTarget()).map(
+    ([target, message]) => [target.replace(/^item\./, ''), message] as const,
+  );
+  return Object.fromEntries(
+    known.filter(([target]) => fields.includes(target.split('.')[0] ?? '')),
+  );
+}
+
+/**
+ * Null once the item is in the cart, else what was refused, by field: nothing where no field shows it.
+ * @throws ApiError when the shop came to no decision
+ */
+export async function sendToCart(
+  item: NewCartItem,
+  fields: readonly string[],
+): Promise<Refusals | null> {
+  try {
+    await addCartItem(item);
+    return null;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const refusals = refusalsOf(error, fields);
+    const isDecided = error.status >= 400 && error.status < 500;
+    if (!isDecided && Object.keys(refusals).length === 0) throw error;
+    return refusals;
+  }
+}

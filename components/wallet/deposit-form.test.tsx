@@ -1,0 +1,74 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type Answer, visit } from '@/components/shell/testing/a-visit';
+import { DepositForm } from './deposit-form';
+
+const dollars = (amountCents: number) => ({ amountCents, currency: 'AUD' });
+const visa = {
+  id: '0198a000-0000-7000-8000-000000000001',
+  kind: 'cc',
+  brand: 'Visa',
+  last4: '1111',
+  expiry: '09/29',
+  holderName: 'Pat Player',
+  default: true,
+};
+
+/** The deposit form in a shop whose one gateway takes cards in its own way. */
+const deposits = (funds: object[], way: string, over: Record<string, Answer> = {}) =>
+  visit(<DepositForm locale="en-AU" />, {
+    'GET /api/v2/payment_methods': [
+      {
+        code: 'cc',
+        label: 'Card',
+        direction: 'in',
+        timing: 'At once',
+        availableGateways: ['acme'],
+        rules: {
+          enabled: true,
+          minAmount: dollars(500),
+          maxAmount: dollars(100_000),
+          gateways: [{ key: 'acme', cscRequired: true }],
+        },
+        funds,
+      },
+    ],
+    'GET /api/v2/funds/card_gateways': {
+      availableCardGateways: ['acme'],
+      cardEntry: [{ gateway: 'acme', way }],
+    },
+    [`POST /api/v2/funds/${visa.id}/deposit`]: { id: 'd1', status: 'completed' },
+    ...over,
+  });
+
+test('a new card is saved with the gateway that the shop names', async () => {
+  const user = userEvent.setup();
+  const { asked, visited } = await deposits([], 'test_form', {
+    'POST /api/v2/sandbox/card-tokens': { token: 'tok_12345678' },
+    'POST /api/v2/funds/cc/acme': visa,
+  });
+  await user.type(await screen.findByLabelText(/Deposit amount/), '25');
+  await user.type(screen.getByLabelText('Card number'), '4111 1111 1111 1111');
+  await user.type(screen.getByLabelText('Name on card'), 'Pat Player');
+  await user.type(screen.getByLabelText('Expiry'), '09/29');
+  await user.type(screen.getByLabelText('Security code'), '123');
+  await user.click(screen.getByRole('button', { name: 'Deposit' }));
+  expect(asked).toContain('POST /api/v2/funds/cc/acme');
+  expect(visited).toEqual(['/my-account/deposit/details/d1']);
+});
+
+test('where the page knows no form for the gateway, it says so, and saved cards still pay', async () => {
+  const user = userEvent.setup();
+  const { visited } = await deposits([visa], 'hosted_fields');
+  expect(await screen.findByText(/New cards cannot be added here yet/)).toBeVisible();
+  expect(screen.queryByText('Another card')).toBeNull();
+  await user.type(screen.getByLabelText(/Deposit amount/), '25');
+  await user.click(screen.getByRole('button', { name: 'Deposit' }));
+  expect(visited).toEqual(['/my-account/deposit/details/d1']);
+});
+
+test('with no card saved and no form for a new one, there is nothing to press', async () => {
+  await deposits([], 'hosted_fields');
+  expect(await screen.findByText('New cards cannot be added here yet.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Deposit' })).toBeNull();
+});

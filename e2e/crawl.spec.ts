@@ -1,0 +1,154 @@
+import { expect, type Page, test } from './fixtures';
+
+/** What a crawler reads of a page. */
+interface Found {
+  path: string;
+  status: number;
+  title: string;
+  description: string;
+  canonical: string;
+  isIndexed: boolean;
+  headings: number;
+  links: string[];
+}
+
+/** Enough to reach every kind of page; draws alone are more than a thousand. */
+const MOST_PAGES = 260;
+const AT_ONCE = 6;
+/** a handful of pages of each kind is like all of them */
+const MOST_OF_A_KIND = 12;
+
+test('from the home page and the sitemaps: no broken link, every page titled, described, with one heading of its own', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  await page.goto('/');
+  const origin = new URL(page.url()).origin;
+  const listed = await sitemapPaths(page, origin);
+  expect(listed.length, 'addresses in the sitemaps').toBeGreaterThan(100);
+  const pages = await crawl(page, origin, ['/', ...sample(listed)]);
+
+  const broken = pages
+    .filter(({ status }) => status !== 200)
+    .map(({ path, status }) => `${status} ${path}`);
+  expect(broken, 'links that lead nowhere').toEqual([]);
+  const indexed = pages.filter(({ isIndexed }) => isIndexed);
+  expect(
+    indexed.filter(({ title }) => !title).map(({ path }) => path),
+    'without a title',
+  ).toEqual([]);
+  expect(
+    indexed.filter(({ description }) => !description).map(({ path }) => path),
+    'without a description',
+  ).toEqual([]);
+  expect(
+    pages.filter(({ headings }) => headings !== 1).map(({ path }) => path),
+    'without exactly one h1',
+  ).toEqual([]);
+  expect(
+    indexed.filter(({ canonical }) => !canonical).map(({ path }) => path),
+    'without a canonical address',
+  ).toEqual([]);
+  expect(
+    twice(indexed.filter(isItself(origin)).map(({ canonical }) => canonical)),
+    'canonical twice',
+  ).toEqual([]);
+  expect(twice(indexed.filter(isItself(origin)).map(({ title }) => title)), 'titles twice').toEqual(
+    [],
+  );
+  const listedButElsewhere = indexed
+    .filter(({ path }) => listed.includes(path))
+    .filter((found) => !isItself(origin)(found));
+  expect(
+    listedButElsewhere.map(({ path }) => path),
+    'in a sitemap, but known by another address',
+  ).toEqual([]);
+});
+
+const isItself =
+  (origin: string) =>
+  ({ path, canonical }: Found) =>
+    canonical === origin + path;
+
+function twice(values: string[]): string[] {
+  return [...new Set(values.filter((value, index) => values.indexOf(value) !== index))];
+}
+
+/** The shape of an address: `/powerball2018/results/draw-1500` and its likes count as one kind. */
+const kindOf = (path: string): string => path.replace(/\d+/g, '0');
+
+/** Some of each kind: the first ones, and the last. */
+function sample(paths: string[]): string[] {
+  const kinds = new Map<string, string[]>();
+  for (const path of paths) kinds.set(kindOf(path), [...(kinds.get(kindOf(path)) ?? []), path]);
+  return [...kinds.values()].flatMap((alike) => [
+    ...new Set([...alike.slice(0, 3), ...alike.slice(-1)]),
+  ]);
+}
+
+async function sitemapPaths(page: Page, origin: string): Promise<string[]> {
+  const locations = async (url: string) => {
+    const answer = await page.request.get(url);
+    expect(answer.status(), url).toBe(200);
+    return [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
+  };
+  const files = await locations('/sitemap.xml');
+  const lists = await Promise.all(files.map((url) => locations(new URL(url).pathname)));
+  const urls = lists.flat();
+  expect(twice(urls), 'in the sitemaps twice').toEqual([]);
+  return urls.map((url) => new URL(url, origin).pathname);
+}
+
+/** Follows every link from the starts, breadth first, a few pages of each kind. */
+async function crawl(page: Page, origin: string, starts: string[]): Promise<Found[]> {
+  const seen = new Set<string>();
+  const ofKind = new Map<string, number>();
+  const waiting: string[] = [];
+  const want = (path: string) => {
+    const kind = kindOf(path);
+    const known = ofKind.get(kind) ?? 0;
+    if (seen.has(path) || known >= MOST_OF_A_KIND) return;
+    seen.add(path);
+    ofKind.set(kind, known + 1);
+    waiting.push(path);
+  };
+  starts.forEach(want);
+  const found: Found[] = [];
+  while (waiting.length > 0 && found.length < MOST_PAGES) {
+    const batch = await Promise.all(
+      waiting.splice(0, AT_ONCE).map((path) => read(page, origin, path)),
+    );
+    found.push(...batch);
+    for (const { links } of batch) links.forEach(want);
+  }
+  return found;
+}
+
+async function read(page: Page, origin: string, path: string): Promise<Found> {
+  const answer = await page.request.get(path, { maxRedirects: 5 });
+  const html = await answer.text();
+  const isPage = answer.headers()['content-type']?.includes('html') ?? false;
+  const own = new URL(answer.url()).pathname;
+  return page.evaluate(
+    ({ html, path, status, origin, isPage, isSignIn }) => {
+      const shown = new DOMParser().parseFromString(html, 'text/html');
+      const content = (selector: string) =>
+        shown.querySelector(selector)?.getAttribute('content')?.trim() ?? '';
+      const links = [...shown.querySelectorAll('a[href]')]
+        .map((link) => new URL(link.getAttribute('href') ?? '', origin + path))
+        .filter((url) => url.origin === origin && !/^\/(api|v2|cms|_next)\//.test(url.pathname));
+      return {
+        path,
+        status,
+        title: shown.title,
+        description: content('meta[name=description]'),
+        canonical: shown.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '',
+        // Files, and pages that only a customer sees, are looked at for being there.
+        isIndexed: isPage && !isSignIn && !content('meta[name=robots]').includes('noindex'),
+        headings: isPage ? shown.querySelectorAll('h1').length : 1,
+        links: isPage ? links.map(({ pathname }) => pathname) : [],
+      };
+    },
+    { html, path, status: answer.status(), origin, isPage, isSignIn: own === '/login' },
+  );
+}

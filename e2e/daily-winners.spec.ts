@@ -1,0 +1,184 @@
+import { href } from '@/lib/routes/match';
+import { expect, expectAccessible, type Page, test } from './fixtures';
+import { newEmail } from './shop';
+
+const PAGES: [string, string][] = [
+  ['daily winners', href('dailyWinners')],
+  ['past winners', href('dailyWinnersPast')],
+  ['Friday boosts', href('dailyWinnersOfType', { type: 'special' })],
+  ['account verification', href('accountVerification')],
+  ['your support', href('yourSupport', { offer: 'one_lottery' })],
+  ['a lottery’s subscription', href('subscribe', { offer: 'powerball2018' })],
+  ['a raffle’s subscription', href('subscribe', { offer: 'your_hospice_lottery' })],
+];
+
+for (const [name, address] of PAGES) {
+  test(`${name}: one heading, a description, nothing for axe, nothing wider than the screen @phone`, async ({
+    page,
+  }) => {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page).toHaveTitle(/.+/);
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{40,}/);
+    await expectAccessible(page);
+    for (const width of [320, 390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, `${address} at ${width} px`).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+test('in the dark these pages stay readable', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  for (const address of [href('dailyWinners'), href('yourSupport', { offer: 'one_lottery' })]) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+  }
+});
+
+/** A customer of one's own who agreed to mails, signed in. */
+async function join(page: Page): Promise<string> {
+  const email = newEmail();
+  const answer = await page.request.post('/api/session/sign-up', {
+    headers: { origin: new URL(page.url()).origin },
+    data: {
+      email,
+      password: 'a phrase that is long enough',
+      firstName: 'Jo',
+      lastName: 'Journey',
+      dateOfBirth: '1988-04-12',
+      state: 'NSW',
+      termsAccepted: true,
+      marketingAccepted: true,
+    },
+  });
+  expect(answer.ok()).toBe(true);
+  return email;
+}
+
+test('a visitor is led to an account, a customer joins, and unlocks the month’s giveaway', async ({
+  page,
+}) => {
+  await page.goto(href('dailyWinners'));
+  await page.getByRole('link', { name: 'Create a free account' }).click();
+  await expect(page).toHaveURL(/\/login\?next=%2Fdaily-winners$/);
+  await join(page);
+  await page.goto(href('dailyWinners'));
+  await page.getByRole('button', { name: 'Join Daily Winners' }).click();
+  const card = page.getByRole('region', { name: 'You are in' });
+  await expect(card.getByText('Your membership number')).toBeVisible();
+  await card.getByRole('button', { name: 'Unlock my entry' }).click();
+  await expect(card.getByText('Your entry is in this month’s giveaway.')).toBeVisible();
+  await page.reload();
+  await expect(card.getByText('Your entry is in this month’s giveaway.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('past winners are filtered and paged by links, and a draw is checked in the browser', async ({
+  page,
+}) => {
+  await page.goto(href('dailyWinners'));
+  await page.getByRole('link', { name: 'All past winners' }).click();
+  await page.waitForURL(`**${href('dailyWinnersPast')}`);
+  await page.getByRole('link', { name: 'Friday boost', exact: true }).click();
+  await page.waitForURL(`**${href('dailyWinnersOfType', { type: 'special' })}`);
+  await expect(page.getByRole('heading', { level: 2, name: /^Friday boost \d+$/ })).toHaveCount(10);
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/\/special\/2$/);
+  const first = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) });
+  const draw = first.first();
+  await draw.getByText('Check this draw').click();
+  await draw.getByRole('button', { name: 'Check it now' }).click();
+  await expect(
+    draw.getByText('Everything fits: nobody could have chosen these winners.'),
+  ).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a mail’s link unsubscribes with one press, without a sign-in, and takes it back @phone', async ({
+  page,
+  browser,
+}) => {
+  await page.goto(href('dailyWinners'));
+  const email = await join(page);
+  await page.goto(href('dailyWinners'));
+  await page.getByRole('button', { name: 'Join Daily Winners' }).click();
+  await expect(page.getByRole('region', { name: 'You are in' })).toBeVisible();
+  let link = '';
+  await expect
+    .poll(async () => {
+      const mails = await page.request.get(`/api/v2/sandbox/mails?recipient=${email}`);
+      link = /\/unsubscribe\/[\w-]{60,}/.exec(await mails.text())?.[0] ?? '';
+      return link;
+    })
+    .not.toBe('');
+
+  const stranger = await browser.newContext();
+  const reader = await stranger.newPage();
+  await reader.goto(new URL(link, page.url()).href);
+  await expect(reader.getByText(/Stop all marketing mails to j•••@/)).toBeVisible();
+  await expectAccessible(reader);
+  await reader.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(reader.getByText(/Done\. We send no more marketing mails/)).toBeVisible();
+  await reader.getByRole('checkbox', { name: 'Too many mails' }).check();
+  await reader.getByRole('button', { name: 'Send' }).click();
+  await expect(reader.getByText('Thank you. That helps us.')).toBeVisible();
+
+  await page.goto(href('communicationPreferences'));
+  await expect(page.getByRole('checkbox', { name: 'Email' })).not.toBeChecked();
+
+  await reader.getByRole('button', { name: 'Undo' }).click();
+  await expect(reader.getByText(/Undone/)).toBeVisible();
+  await reader.getByRole('link', { name: 'Choose what we send you' }).click();
+  await expect(reader.getByRole('checkbox', { name: 'Email' })).toBeChecked();
+  await reader.getByRole('checkbox', { name: 'Text message' }).check();
+  await reader.getByRole('button', { name: 'Save' }).click();
+  await expect(reader.getByText('Saved.')).toBeVisible();
+  await expectAccessible(reader);
+  await stranger.close();
+});
+
+test('a link that was cut off opens nothing and says so', async ({ page, expectConsoleError }) => {
+  expectConsoleError(/404/);
+  await page.goto(href('unsubscribe', { customerId: 'nonsense' }));
+  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a customer chooses in the account too', async ({ page }) => {
+  await page.goto(href('accountVerification'));
+  await join(page);
+  await page.goto(href('communicationPreferences'));
+  await expect(page.getByRole('group', { name: /You may reach me/ })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the subscription calendar comes as a PDF', async ({ page }) => {
+  await page.goto(href('subscribe', { offer: 'one_lottery' }));
+  const link = page.getByRole('link', { name: /Download the calendar/ });
+  const answer = await page.request.get((await link.getAttribute('href')) ?? '');
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()['content-type']).toBe('application/pdf');
+  expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  const missing = await page.request.get('/public/pdf/subscription/nothing-calendar.pdf');
+  expect(missing.status()).toBe(404);
+});
+
+test('a lottery has no page of support, and a site in pounds no membership', async ({
+  page,
+  context,
+  baseURL,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/404|403/);
+  const support = await page.goto('/powerball2018/your-support');
+  expect(support?.status()).toBe(404);
+  await context.addCookies([{ name: 'sv', value: 'GB', url: baseURL ?? '' }]);
+  const answer = await page.goto(href('dailyWinners'));
+  expect(answer?.status()).toBe(403);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/not part of your shop/);
+});

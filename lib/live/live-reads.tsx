@@ -1,0 +1,39 @@
+'use client';
+
+import { useEffect, useLayoutEffect } from 'react';
+import useSWR from 'swr';
+import { browserApi } from '@/lib/api/browser-client';
+import type { GetProductOffers, GetShopTime } from '@/lib/contract/catalogue';
+import { catalogueEndpoints as at } from '@/lib/contract/endpoints/catalogue';
+import type { PricingId } from '@/lib/contract/site';
+import { type LiveKey, publishRead, useWantedReads } from './late-reads';
+
+const REFRESH_MS = 60_000;
+
+/** Reads what the page wants, again every minute and when somebody comes back to it. Shows nothing itself. */
+export function LiveReads() {
+  return useWantedReads().map(({ key, isUrgent }) => (
+    <Read key={key} name={key} isUrgent={isUrgent} />
+  ));
+}
+
+function Read({ name, isUrgent }: { name: LiveKey; isUrgent: boolean }) {
+  const { data, mutate } = useSWR<unknown>(name, () => read(name), {
+    refreshInterval: REFRESH_MS,
+    revalidateOnMount: false,
+  });
+  useEffect(() => {
+    if (isUrgent) void mutate();
+  }, [isUrgent, mutate]);
+  useLayoutEffect(() => publishRead(name, data), [name, data]);
+  return null;
+}
+
+async function read(name: LiveKey): Promise<unknown> {
+  if (name !== 'shop-time') {
+    const pricingId = name.replace('offers/', '') as PricingId;
+    return browserApi<typeof GetProductOffers>(at.getProductOffers, { pricingId });
+  }
+  const { now } = await browserApi<typeof GetShopTime>(at.getShopTime, {});
+  return Date.parse(now) - Date.now();
+}

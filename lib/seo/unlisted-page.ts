@@ -1,0 +1,15 @@
+import 'server-only';
+import type { Metadata } from 'next';
+import { siteOrNotFound } from '@/lib/api/or-not-found';
+import type { Copy, CopyCategory } from '@/lib/copy/copy';
+import { copyOf } from '@/lib/copy/page-copy';
+
+/** The head of a page that search engines leave alone: its title, from the copy. */
+export async function unlistedPage<C extends CopyCategory>(
+  params: Promise<{ site: string }>,
+  category: C,
+  title: (words: Copy[C]) => string,
+): Promise<Metadata> {
+  siteOrNotFound((await params).site);
+  return { title: title(await copyOf(category)), robots: { index: false } };
+}
