@@ -17,7 +17,7 @@ import { freshRouteOverrides } from '@/lib/session/site-overrides';
 export const config = {
   // Pages only: not the API, Next's own files, or anything with a file name.
   matcher: [
-    '/((?!api/|v2/|social/v2|rewards/v2|cms/|cms$|customer-verify/|gamify/|_next/|.*\\.[a-z0-9]{2,5}$).*)',
+    '/((?!api/|v2/|social/v2|rewards/v2|cms/|cms$|customer-verify/|gamify/|_next/|.*\\.[a-z0-9]{2,11}$).*)',
   ],
 };
 

@@ -96,7 +96,7 @@ test('a landing page stands outside the shop’s frame and still leads home', as
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-  await page.getByRole('link', { name: 'Fairdraw home' }).click();
+  await page.getByRole('link', { name: 'Fairdraw home' }).press('Enter');
   await expect(page).toHaveURL(/\/$/);
 });
 

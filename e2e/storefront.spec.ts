@@ -159,13 +159,12 @@ test('a later draw is reached by its address', async ({ page, request }) => {
   const { result } = await (await request.get('/api/v2/pricing/AU/product_offers')).json();
   const later = (key: string) =>
     result.find((offer: { key: string }) => offer.key === key).draws[1].draw_no as number;
-  await page.goto(
-    `${href('play', { offer: 'powerball2018' })}?firstDrawNo=${later('powerball2018')}`,
-  );
-  await expect(page.getByRole('combobox', { name: /draw/i }).first()).toBeVisible();
-  const raffleDraw = later('make_a_smile_lottery');
+  const lotteryDraw = later('powerball2018');
+  await page.goto(`${href('play', { offer: 'powerball2018' })}?firstDrawNo=${lotteryDraw}`);
+  await expect(page.getByRole('combobox', { name: 'First draw' })).toHaveValue(String(lotteryDraw));
+  const raffleDraw = later('one_lottery');
   for (const route of ['playDraw', 'buyDraw']) {
-    await page.goto(href(route, { offer: 'make_a_smile_lottery', drawNo: raffleDraw }));
+    await page.goto(href(route, { offer: 'one_lottery', drawNo: raffleDraw }));
     await expect(page.getByText(new RegExp(`Draw ${raffleDraw},`)).first()).toBeVisible();
   }
 });

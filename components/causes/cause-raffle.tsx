@@ -31,6 +31,7 @@ export function CauseRaffle({
   const [prize] = raffle.prizes;
   const [book] = raffle.books.toSorted((a, b) => a.price.amountCents - b.price.amountCents);
   const place = placeOf(variant);
+  const isSoldOut = draw?.purchaseStatus === 'sold_out';
   return (
     <Card as="article" data-offer={raffle.key} aria-labelledby={`raffle-${raffle.key}`}>
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-5">
@@ -58,7 +59,8 @@ export function CauseRaffle({
             </ul>
           </div>
         </div>
-        {draw && book && (
+        {isSoldOut && <p className="font-semibold">{words.soldOut}</p>}
+        {draw && book && !isSoldOut && (
           <PlayForCause
             href={href('play', { offer: raffle.key })}
             offerKey={raffle.key}

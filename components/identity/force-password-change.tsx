@@ -10,7 +10,7 @@ import { NewPasswordForm } from './new-password-form';
 export function ForcePasswordChange() {
   const change = useForcePasswordChange();
   return (
-    <Card className="mx-auto w-full max-w-xl p-6 sm:p-8">
+    <Card className="p-6 sm:p-8">
       <NewPasswordForm
         save={(password) => change.mutateAsync({ password })}
         onDone={() => enter(href('account'))}

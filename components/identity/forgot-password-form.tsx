@@ -43,6 +43,7 @@ export function ForgotPasswordForm() {
   }
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <p className="text-ink-soft">{words.forgotPasswordLead}</p>
       <FormProblem>{problem}</FormProblem>
       <TextInput
         label={words.email}

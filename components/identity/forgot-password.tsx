@@ -2,7 +2,9 @@
 
 import { useRouter } from 'next/navigation';
 import { useSyncExternalStore } from 'react';
+import { useCopy } from '#copy';
 import { Card } from '@/components/ui/card';
+import { notify } from '@/components/ui/toast-store';
 import { browserApi } from '@/lib/api/browser-client';
 import { identityEndpoints as at } from '@/lib/contract/endpoints/identity';
 import type { CompletePasswordReset } from '@/lib/contract/identity';
@@ -15,16 +17,20 @@ const tokenOfAddress = () => new URLSearchParams(window.location.search).get('to
 
 /** Asks for a link, or, when reached by one, for the new password. The page is the same for all: the token is read here. */
 export function ForgotPassword() {
+  const words = useCopy('identity');
   const router = useRouter();
   const token = useSyncExternalStore(neverChanges, tokenOfAddress, () => null);
   return (
-    <Card className="mx-auto w-full max-w-xl p-6 sm:p-8">
+    <Card className="p-6 sm:p-8">
       {token ? (
         <NewPasswordForm
           save={(password) =>
             browserApi<typeof CompletePasswordReset>(at.completePasswordReset, { token, password })
           }
-          onDone={() => router.replace(href('login'))}
+          onDone={() => {
+            notify({ tone: 'success', message: words.passwordSaved });
+            router.replace(href('login'));
+          }}
         />
       ) : (
         <ForgotPasswordForm />

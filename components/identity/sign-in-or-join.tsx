@@ -35,7 +35,7 @@ export function SignInOrJoin({ fallback, first }: Props) {
 
   const joins = shown === 'join';
   return (
-    <Card className="mx-auto w-full max-w-xl p-6 sm:p-8">
+    <Card className="p-6 sm:p-8">
       <h2 className="text-section mb-5">{joins ? words.createAccount : words.welcomeBack}</h2>
       {joins ? <SignUpForm onDone={goOn} /> : <SignInForm onDone={goOn} />}
       <p className="mt-6 flex flex-wrap items-center justify-center gap-x-3 border-t border-line pt-5">

@@ -34,7 +34,7 @@ export function UpgradeAccount() {
   });
 
   return (
-    <Card className="mx-auto w-full max-w-xl p-6 sm:p-8">
+    <Card className="p-6 sm:p-8">
       <form onSubmit={submit} noValidate className="flex flex-col gap-5">
         <FormProblem>{problem}</FormProblem>
         <p className="text-ink-soft">{words.upgradeSafe}</p>

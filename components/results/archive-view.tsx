@@ -69,6 +69,7 @@ export function ArchiveView({
       <div className="grid gap-x-12 gap-y-10 pb-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
         <div className="flex min-w-0 flex-col gap-10">
           <div>
+            <h2 className="sr-only">{fill(words.archiveDraws, { month: label })}</h2>
             {first && <DrawRows draws={draws} place={placeOfDraw(first, locale)} />}
             <MonthSteps
               offerKey={offer.key}

@@ -38,8 +38,10 @@ export function BankQuestion({ depositId, locale }: { depositId: string; locale:
 
   const fund = deposit.data?.fund;
   return (
-    <Card className="mx-auto flex w-full max-w-md flex-col gap-5 p-6 sm:p-8">
-      <Badge tone="info">{words.sandboxBank}</Badge>
+    <Card className="flex flex-col gap-5 p-6 sm:p-8">
+      <p>
+        <Badge tone="info">{words.sandboxBank}</Badge>
+      </p>
       <h2 className="text-section">{words.bankQuestion}</h2>
       <p>
         {fillNodes(fund ? words.bankAsksCard : words.bankAsks, {

@@ -25,12 +25,11 @@ export function DepositDetails({ depositId, place }: { depositId: string; place:
         actions={<ButtonLink href={href('transactions')}>{words.yourTransactions}</ButtonLink>}
       />
     );
-  if (!deposit.data)
-    return <div className="skeleton mx-auto h-64 max-w-xl rounded-card" aria-hidden="true" />;
+  if (!deposit.data) return <div className="skeleton h-64 rounded-card" aria-hidden="true" />;
   const { status, amount, fund, reason, createdAt } = deposit.data;
   const when = formatDateTime(createdAt, place);
   return (
-    <Card className="mx-auto flex w-full max-w-xl flex-col gap-4 p-6 sm:p-8">
+    <Card className="flex flex-col gap-4 p-6 sm:p-8">
       <div role="status">
         <h2 className="text-section">{words[`${status}Title`]}</h2>
         <p className="mt-1 text-ink-soft">

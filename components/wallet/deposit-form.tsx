@@ -64,7 +64,7 @@ export function DepositForm({ locale }: { locale: Locale }) {
 
   const sign = minAmount.currency === 'GBP' ? '£' : '$';
   return (
-    <Card className="mx-auto flex w-full max-w-xl flex-col gap-6 p-6 sm:p-8">
+    <Card className="flex flex-col gap-6 p-6 sm:p-8">
       <MoneyInput
         id="amount"
         label={words.depositAmount}

@@ -59,6 +59,15 @@ test('with consent an event says where, whence and by which visit, and only clea
   ]);
 });
 
+test('every page opened with consent keeps the visit alive, whatever happens on it', () => {
+  ready();
+  expect(readCookie('consentSession')).toBeUndefined();
+  saveConsent(['non_essential']);
+  ready();
+  expect(readCookie('consentSession')).toBeDefined();
+  expect(readCookie('anonymousId')).toBeDefined();
+});
+
 test('an event waits 100 ms, a second and ten seconds for the page to be ready, then is lost', async () => {
   jest.useFakeTimers();
   saveConsent(['non_essential']);

@@ -22,6 +22,9 @@ let page: Page | undefined;
 export function readyToTrack(ready: Page): void {
   page = ready;
   keepAttribution();
+  // every page that is opened is a sign of life of the visit
+  anonymousId();
+  consentSessionId();
 }
 
 /** Forgets it again: after consent was taken back. */

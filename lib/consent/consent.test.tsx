@@ -70,6 +70,13 @@ test('a choice made in another tab reaches this one', () => {
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
+test('a choice made before anybody listened counts too', () => {
+  document.documentElement.dataset.consent = 'unset';
+  writeCookie('consent', 'essential');
+  onConsentElsewhere(() => {})();
+  expect(document.documentElement.dataset.consent).toBeUndefined();
+});
+
 describe('the first script', () => {
   const run = () => {
     const script = document.createElement('script');

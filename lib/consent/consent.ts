@@ -32,8 +32,18 @@ export function onConsentElsewhere(listener: () => void): () => void {
     showConsent();
     listener();
   };
+  // What happened before anybody listened, or while the page was put aside, counts too.
+  const onReturn = () => {
+    showConsent();
+    listener();
+  };
+  showConsent();
   window.addEventListener('storage', onStorage);
-  return () => window.removeEventListener('storage', onStorage);
+  window.addEventListener('pageshow', onReturn);
+  return () => {
+    window.removeEventListener('storage', onStorage);
+    window.removeEventListener('pageshow', onReturn);
+  };
 }
 
 /** The banner shows by this mark, which the document's first script sets before anything is painted. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { CreateEvent, type VisitorEvent } from '@/lib/contract/events';
 import { newId } from '@/server/kernel/ids';
 import { testShop } from '@/server/testing/test-shop';
+import { listFeedback } from '.';
 
 const shop = testShop();
 
@@ -53,6 +54,14 @@ test('what a visitor says is kept with their address, if they gave one', async (
     variant: 'AU',
     client_information: clientInformation,
   });
+});
+
+test('what people say can be read: moods counted, newest words first', async () => {
+  await visitor()(CreateEvent, someFeedback({ rating: 0, comment: '' }));
+  await visitor()(CreateEvent, someFeedback({ comment: 'Newest.' }));
+  const { counts, latest } = await listFeedback(shop.database.db, 1);
+  expect(counts.find(({ rating }) => rating === 0)).toEqual({ rating: 0, count: 1 });
+  expect(latest).toMatchObject([{ rating: 1, comment: 'Newest.', source: '/powerball2018' }]);
 });
 
 test('what a customer says is kept under their name, without another address', async () => {

@@ -1,7 +1,5 @@
-import { integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { ClientInformation } from '@/lib/contract/events';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 export const feedback = pgTable('feedback', {
   id: uuid().primaryKey(),
@@ -25,10 +23,4 @@ export const trackedEvents = pgTable('tracked_events', {
   attributes: jsonb().$type<Record<string, string | undefined>>().notNull(),
   details: jsonb().$type<Record<string, string | number | boolean>>().notNull(),
   clientInformation: jsonb('client_information').$type<ClientInformation>().notNull(),
-});
-
-export const eventCounts = pgTable('event_counts', {
-  subject: text().primaryKey(),
-  minuteBeganAt: instant('minute_began_at').notNull(),
-  events: integer().notNull(),
 });

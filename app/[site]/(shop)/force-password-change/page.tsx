@@ -1,5 +1,6 @@
 import { ProvideCopy } from '#copy';
 import { ForcePasswordChange } from '@/components/identity/force-password-change';
+import { FormColumn } from '@/components/ui/form-column';
 import { PageHeading } from '@/components/ui/headings';
 import { copyOf } from '@/lib/copy/page-copy';
 import { unlistedPage } from '@/lib/seo/unlisted-page';
@@ -20,8 +21,10 @@ export default async function ForcePasswordChangePage() {
   const identity = await copyOf('identity');
   return (
     <ProvideCopy copy={{ identity }}>
-      <PageHeading lead={identity.forcePasswordLead}>{identity.forcePasswordTitle}</PageHeading>
-      <ForcePasswordChange />
+      <FormColumn>
+        <PageHeading lead={identity.forcePasswordLead}>{identity.forcePasswordTitle}</PageHeading>
+        <ForcePasswordChange />
+      </FormColumn>
     </ProvideCopy>
   );
 }

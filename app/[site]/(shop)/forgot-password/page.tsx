@@ -1,5 +1,6 @@
 import { ProvideCopy } from '#copy';
 import { ForgotPassword } from '@/components/identity/forgot-password';
+import { FormColumn } from '@/components/ui/form-column';
 import { PageHeading } from '@/components/ui/headings';
 import { siteOrNotFound } from '@/lib/api/or-not-found';
 import { copyOf } from '@/lib/copy/page-copy';
@@ -17,8 +18,10 @@ export default async function ForgotPasswordPage({ params }: Props) {
   const identity = await copyOf('identity');
   return (
     <ProvideCopy copy={{ identity }}>
-      <PageHeading lead={identity.forgotPasswordLead}>{identity.forgotPasswordTitle}</PageHeading>
-      <ForgotPassword />
+      <FormColumn>
+        <PageHeading>{identity.forgotPasswordTitle}</PageHeading>
+        <ForgotPassword />
+      </FormColumn>
     </ProvideCopy>
   );
 }

@@ -1,5 +1,6 @@
 import { ProvideCopy } from '#copy';
 import { SignInOrJoin } from '@/components/identity/sign-in-or-join';
+import { FormColumn } from '@/components/ui/form-column';
 import { PageHeading } from '@/components/ui/headings';
 import { siteOrNotFound } from '@/lib/api/or-not-found';
 import { copyOf } from '@/lib/copy/page-copy';
@@ -18,8 +19,10 @@ export default async function LoginPage({ params }: Props) {
   const identity = await copyOf('identity');
   return (
     <ProvideCopy copy={{ identity }}>
-      <PageHeading>{identity.loginTitle}</PageHeading>
-      <SignInOrJoin first="sign-in" fallback={href('account')} />
+      <FormColumn>
+        <PageHeading>{identity.loginTitle}</PageHeading>
+        <SignInOrJoin first="sign-in" fallback={href('account')} />
+      </FormColumn>
     </ProvideCopy>
   );
 }

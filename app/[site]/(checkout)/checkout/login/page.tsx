@@ -1,5 +1,6 @@
 import { ProvideCopy } from '#copy';
 import { SignInOrJoin } from '@/components/identity/sign-in-or-join';
+import { FormColumn } from '@/components/ui/form-column';
 import { PageHeading } from '@/components/ui/headings';
 import { siteOrNotFound } from '@/lib/api/or-not-found';
 import { copyOf } from '@/lib/copy/page-copy';
@@ -18,8 +19,10 @@ export default async function CheckoutLoginPage({ params }: Props) {
   const identity = await copyOf('identity');
   return (
     <ProvideCopy copy={{ identity }}>
-      <PageHeading lead={identity.checkoutLoginLead}>{identity.checkoutLoginTitle}</PageHeading>
-      <SignInOrJoin first="join" fallback={href('buyCart')} />
+      <FormColumn>
+        <PageHeading lead={identity.checkoutLoginLead}>{identity.checkoutLoginTitle}</PageHeading>
+        <SignInOrJoin first="join" fallback={href('buyCart')} />
+      </FormColumn>
     </ProvideCopy>
   );
 }

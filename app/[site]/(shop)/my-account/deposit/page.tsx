@@ -1,4 +1,5 @@
 import { ProvideCopy } from '#copy';
+import { FormColumn } from '@/components/ui/form-column';
 import { PageHeading } from '@/components/ui/headings';
 import { DepositForm } from '@/components/wallet/deposit-form';
 import { copyOf } from '@/lib/copy/page-copy';
@@ -22,8 +23,10 @@ export default async function DepositPage() {
   const wallet = await copyOf('wallet');
   return (
     <ProvideCopy copy={{ wallet }}>
-      <PageHeading lead={wallet.depositLead}>{wallet.depositTitle}</PageHeading>
-      <DepositForm locale={localeOf(customer.variant)} />
+      <FormColumn>
+        <PageHeading lead={wallet.depositLead}>{wallet.depositTitle}</PageHeading>
+        <DepositForm locale={localeOf(customer.variant)} />
+      </FormColumn>
     </ProvideCopy>
   );
 }

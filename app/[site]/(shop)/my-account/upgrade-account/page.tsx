@@ -1,5 +1,6 @@
 import { ProvideCopy } from '#copy';
 import { UpgradeAccount } from '@/components/identity/upgrade-account';
+import { FormColumn } from '@/components/ui/form-column';
 import { PageHeading } from '@/components/ui/headings';
 import { copyOf } from '@/lib/copy/page-copy';
 import { unlistedPage } from '@/lib/seo/unlisted-page';
@@ -20,8 +21,10 @@ export default async function UpgradeAccountPage() {
   const identity = await copyOf('identity');
   return (
     <ProvideCopy copy={{ identity }}>
-      <PageHeading lead={identity.upgradeLead}>{identity.upgradeTitle}</PageHeading>
-      <UpgradeAccount />
+      <FormColumn>
+        <PageHeading lead={identity.upgradeLead}>{identity.upgradeTitle}</PageHeading>
+        <UpgradeAccount />
+      </FormColumn>
     </ProvideCopy>
   );
 }

@@ -1,4 +1,5 @@
 import { ProvideCopy } from '#copy';
+import { FormColumn } from '@/components/ui/form-column';
 import { PageHeading } from '@/components/ui/headings';
 import { BankQuestion } from '@/components/wallet/bank-question';
 import { copyOf } from '@/lib/copy/page-copy';
@@ -23,8 +24,10 @@ export default async function DepositAuthorisationPage({ params }: Props) {
   const wallet = await copyOf('wallet');
   return (
     <ProvideCopy copy={{ wallet }}>
-      <PageHeading>{wallet.authorisationTitle}</PageHeading>
-      <BankQuestion depositId={depositId} locale={localeOf(customer.variant)} />
+      <FormColumn>
+        <PageHeading>{wallet.authorisationTitle}</PageHeading>
+        <BankQuestion depositId={depositId} locale={localeOf(customer.variant)} />
+      </FormColumn>
     </ProvideCopy>
   );
 }

@@ -1,4 +1,5 @@
 import { ProvideCopy } from '#copy';
+import { FormColumn } from '@/components/ui/form-column';
 import { PageHeading } from '@/components/ui/headings';
 import { DepositDetails } from '@/components/wallet/deposit-details';
 import { copyOf } from '@/lib/copy/page-copy';
@@ -24,8 +25,10 @@ export default async function DepositDetailsPage({ params }: Props) {
   const wallet = await copyOf('wallet');
   return (
     <ProvideCopy copy={{ wallet }}>
-      <PageHeading>{wallet.depositTitle}</PageHeading>
-      <DepositDetails depositId={depositId} place={placeOf(variant)} />
+      <FormColumn>
+        <PageHeading>{wallet.depositTitle}</PageHeading>
+        <DepositDetails depositId={depositId} place={placeOf(variant)} />
+      </FormColumn>
     </ProvideCopy>
   );
 }
