@@ -7,10 +7,11 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Checkbox } from '@/components/ui/checkbox';
 import { FormProblem } from '@/components/ui/form-problem';
+import { TextLink } from '@/components/ui/text-link';
 import type { ApiError } from '@/lib/api/api-error';
 import { showProblems } from '@/lib/api/show-problems';
 import { useUpgradeAccount } from '@/lib/queries/session';
-import { href } from '@/lib/routes/match';
+import { href, isBuilt } from '@/lib/routes/match';
 import { TERMS } from '@/lib/rules/forms/messages';
 import { enter } from './enter';
 
@@ -38,6 +39,11 @@ export function UpgradeAccount() {
       <form onSubmit={submit} noValidate className="flex flex-col gap-5">
         <FormProblem>{problem}</FormProblem>
         <p className="text-ink-soft">{words.upgradeSafe}</p>
+        {isBuilt('terms') && (
+          <TextLink href={href('terms')} standalone>
+            {words.upgradeReadTerms}
+          </TextLink>
+        )}
         <Checkbox
           label={words.agree}
           error={formState.errors.accepted?.message}

@@ -64,7 +64,6 @@ export function ShareExample({
         <Table
           caption={words.tableCaption}
           showCaption
-          narrow="scroll"
           rows={PRIZES_CENTS}
           rowKey={(prize) => prize}
           columns={[

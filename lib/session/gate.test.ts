@@ -41,6 +41,12 @@ test('a forced password change comes before anything else, then the upgrade', ()
   });
 });
 
+test('whoever must agree to the terms first can read them first', () => {
+  const signedIn = { forcePasswordChange: false, accountUpgrade: true };
+  const path = '/about/terms-and-conditions';
+  expect(decide(visit({ path, signedIn }))).toMatchObject({ do: 'show', status: 200 });
+});
+
 test('a missing capability shows the fallback, also to a customer', () => {
   const capabilities = CAPABILITIES.filter((capability) => capability !== 'viewing_orders');
   expect(decide(visit({ path: '/my-account/transactions', signedIn, capabilities }))).toMatchObject(

@@ -19,6 +19,8 @@ export interface Visit {
   contentPaths?: readonly ContentPath[];
 }
 
+/** what somebody may see who must agree to the terms first: the terms, too */
+const DURING_UPGRADE = new Set(['upgradeAccount', 'terms', 'privacy']);
 /** pages on which money is taken: they carry a nonce-based Content-Security-Policy */
 const PAYMENT_ROUTES = new Set(['buyCart', 'deposit', 'accountDeposit', 'depositAuthorisation']);
 
@@ -49,7 +51,7 @@ export function decide(visit: Visit): Decision {
   if (found.isMoved) return redirect(addressOf(found, variant) + search);
   if (signedIn?.forcePasswordChange && route.name !== 'forcePasswordChange')
     return redirect(href('forcePasswordChange', {}, variant));
-  if (signedIn?.accountUpgrade && !signedIn.forcePasswordChange && route.name !== 'upgradeAccount')
+  if (signedIn?.accountUpgrade && !signedIn.forcePasswordChange && !DURING_UPGRADE.has(route.name))
     return redirect(href('upgradeAccount', {}, variant));
   if (route.access === 'customer' && !signedIn)
     return redirect(`${href('login', {}, variant)}?next=${encodeURIComponent(path + search)}`);
