@@ -1,5 +1,12 @@
 import { href } from '@/lib/routes/match';
-import { expect, expectAccessible, type Page, test } from './fixtures';
+import {
+  expect,
+  expectAccessible,
+  expectDescribed,
+  expectWellMade,
+  type Page,
+  test,
+} from './fixtures';
 import { newEmail } from './shop';
 
 const PAGES: [string, string][] = [
@@ -13,32 +20,12 @@ const PAGES: [string, string][] = [
 ];
 
 for (const [name, address] of PAGES) {
-  test(`${name}: one heading, a description, nothing for axe, nothing wider than the screen @phone`, async ({
-    page,
-  }) => {
+  test(`${name}: well made and described`, async ({ page }) => {
     await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expect(page).toHaveTitle(/.+/);
-    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{40,}/);
-    await expectAccessible(page);
-    for (const width of [320, 390, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, `${address} at ${width} px`).toBeLessThanOrEqual(0);
-    }
+    await expectDescribed(page);
+    await expectWellMade(page);
   });
 }
-
-test('in the dark these pages stay readable', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  for (const address of [href('dailyWinners'), href('yourSupport', { offer: 'one_lottery' })]) {
-    await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectAccessible(page);
-  }
-});
 
 /** A customer of one's own who agreed to mails, signed in. */
 async function join(page: Page): Promise<string> {

@@ -1,5 +1,5 @@
 import { href } from '@/lib/routes/match';
-import { expect, expectAccessible, type Page, test } from './fixtures';
+import { expect, expectDescribed, expectWellMade, type Page, test } from './fixtures';
 
 const POST = href('blogPost', { blogSlug: 'what-the-odds-mean' });
 const CAUSE = href('cause', { causeSlug: 'play-on-the-ward' });
@@ -28,35 +28,17 @@ const PAGES: [string, string][] = [
 ];
 
 for (const [name, address] of PAGES) {
-  test(`${name}: one heading, a description, a canonical address, nothing for axe @phone`, async ({
-    page,
-  }) => {
+  test(`${name}: well made, described, known by this address`, async ({ page }) => {
     const answer = await page.goto(address);
     expect(answer?.status()).toBe(200);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /.{50,}/);
+    await expectDescribed(page);
     expect(await canonicalPath(page)).toBe(address);
-    await expectAccessible(page);
-    for (const width of [320, 390, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, `${address} at ${width} px`).toBeLessThanOrEqual(0);
-    }
+    await expectWellMade(page);
   });
 }
 
 const canonicalPath = async (page: Page) =>
   new URL((await page.locator('link[rel="canonical"]').getAttribute('href')) ?? '').pathname;
-
-test('in the dark an editor’s pages stay readable', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  for (const address of [href('faq'), POST, CAUSE, '/welcome/first-ticket']) {
-    await page.goto(address);
-    await expectAccessible(page);
-  }
-});
 
 test('what does not exist answers 404, also where something like it does', async ({ page }) => {
   for (const address of [

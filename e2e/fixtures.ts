@@ -37,3 +37,28 @@ export async function expectAccessible(page: Page): Promise<void> {
   );
   expect(findings, `axe on ${page.url()}`).toEqual([]);
 }
+
+/**
+ * What holds for every page: one heading, a title, nothing for axe (wide and light, narrow and dark), and nothing wider
+ * than the screen, down to 320 pixels.
+ */
+export async function expectWellMade(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page).toHaveTitle(/.+/);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  for (const width of [1280, 320, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, `${page.url()} at ${width} px`).toBeLessThanOrEqual(0);
+    if (width === 1280) await expectAccessible(page);
+  }
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await expectAccessible(page);
+}
+
+/** A description that a search result can show. */
+export async function expectDescribed(page: Page): Promise<void> {
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{40,}/);
+}

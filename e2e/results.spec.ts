@@ -1,5 +1,5 @@
 import { href } from '@/lib/routes/match';
-import { expect, expectAccessible, type Page, test } from './fixtures';
+import { expect, expectAccessible, expectWellMade, type Page, test } from './fixtures';
 
 const powerball = { offer: 'powerball2018' };
 const raffle = { offer: 'one_lottery' };
@@ -33,23 +33,10 @@ const PAGES: [string, string][] = [
 ];
 
 for (const [name, address] of PAGES) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`${name}, ${colorScheme}: one heading, nothing for axe, nothing wider than the screen @phone`, async ({
-      page,
-    }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.goto(address);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      await expectAccessible(page);
-      for (const width of [320, 390, 1280]) {
-        await page.setViewportSize({ width, height: 800 });
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow, `${address} at ${width} px`).toBeLessThanOrEqual(0);
-      }
-    });
-  }
+  test(`${name}: well made`, async ({ page }) => {
+    await page.goto(address);
+    await expectWellMade(page);
+  });
 }
 
 test('from the latest results to a month, and from month to month', async ({ page }) => {
