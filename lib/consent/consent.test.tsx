@@ -57,12 +57,12 @@ test('lifetimes: consent, variant and anonymous id a year, affiliate 14 days, a 
   expect(COOKIES.consentSession.seconds).toBe(30 * 60);
 });
 
-test('a choice made in another tab reaches this one', () => {
+test('a choice made in another tab reaches this one, also before its cookie does', () => {
   const heard = jest.fn();
   const stop = onConsentElsewhere(heard);
   document.documentElement.dataset.consent = 'unset';
-  writeCookie('consent', 'essential');
-  window.dispatchEvent(new StorageEvent('storage', { key: 'fairdraw.consent', newValue: 'x' }));
+  const newValue = 'essential 1795000000000';
+  window.dispatchEvent(new StorageEvent('storage', { key: 'fairdraw.consent', newValue }));
   expect(heard).toHaveBeenCalledTimes(1);
   expect(document.documentElement.dataset.consent).toBeUndefined();
   stop();

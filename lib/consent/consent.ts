@@ -27,9 +27,10 @@ export function saveConsent(wanted: readonly CookieCategory[]): void {
 
 /** Calls back when a choice is made in another tab. @returns how to stop */
 export function onConsentElsewhere(listener: () => void): () => void {
-  const onStorage = ({ key }: StorageEvent) => {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key !== PLACE) return;
-    showConsent();
+    // The news may come before the other tab's cookie can be read here, so it carries the choice itself.
+    showConsent(parseConsent(newValue?.split(' ')[0]));
     listener();
   };
   // What happened before anybody listened, or while the page was put aside, counts too.
@@ -40,15 +41,17 @@ export function onConsentElsewhere(listener: () => void): () => void {
   showConsent();
   window.addEventListener('storage', onStorage);
   window.addEventListener('pageshow', onReturn);
+  document.addEventListener('visibilitychange', onReturn);
   return () => {
     window.removeEventListener('storage', onStorage);
     window.removeEventListener('pageshow', onReturn);
+    document.removeEventListener('visibilitychange', onReturn);
   };
 }
 
 /** The banner shows by this mark, which the document's first script sets before anything is painted. */
-function showConsent(): void {
+function showConsent(consent: Consent = consentNow()): void {
   const { dataset } = document.documentElement;
-  if (consentNow() === 'unset') dataset.consent = 'unset';
+  if (consent === 'unset') dataset.consent = 'unset';
   else delete dataset.consent;
 }

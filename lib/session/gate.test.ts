@@ -99,3 +99,20 @@ test('the internal addresses of content pages are no addresses', () => {
   for (const path of ['/content/how-we-draw', '/landing/how-we-draw'])
     expect(decide(visit({ path, contentPaths }))).toMatchObject({ status: 404 });
 });
+
+test('shares, groups and subscriptions of a game have pages of their own', () => {
+  expect(decide(visit({ path: '/powerball2018/syndicates', search: '?aff=a' }))).toMatchObject({
+    do: 'redirect',
+    to: '/syndicates?aff=a',
+    isPermanent: false,
+  });
+  expect(decide(visit({ path: '/one_lottery/subscriptions' }))).toMatchObject({
+    to: '/one_lottery/subscription',
+  });
+  const capabilities = CAPABILITIES.filter((capability) => capability !== 'syndicates');
+  for (const at of [
+    { path: '/one_lottery/syndicates' },
+    { path: '/powerball2018/syndicates', capabilities },
+  ])
+    expect(decide(visit(at))).toMatchObject({ do: 'show' });
+});

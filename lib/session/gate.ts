@@ -2,6 +2,7 @@ import type { Capability, Site } from '@/lib/contract/site';
 import { type ContentPath, contentPageOf } from '@/lib/routes/content-paths';
 import { addressOf, href, internalPath, legacyRedirect, match } from '@/lib/routes/match';
 import { siteKey } from '@/lib/routes/site';
+import { soldElsewhere } from '@/lib/routes/sold-elsewhere';
 import type { SignedIn } from './cookie';
 
 /** What middleware does with a request: exactly one of these. */
@@ -57,6 +58,8 @@ export function decide(visit: Visit): Decision {
     return redirect(`${href('login', {}, variant)}?next=${encodeURIComponent(path + search)}`);
   if (!route.capabilities.every((capability) => capabilities.includes(capability)))
     return show('/unavailable', 403);
+  const elsewhere = soldElsewhere(found, capabilities, variant);
+  if (elsewhere) return redirect(elsewhere + search);
   const page = internalPath(found);
   return page === null ? show('/not-built', 404) : show(page, 200, PAYMENT_ROUTES.has(route.name));
 }

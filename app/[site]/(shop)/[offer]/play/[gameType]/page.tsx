@@ -1,9 +1,7 @@
 import type { Metadata } from 'next';
-import { redirect } from 'next/navigation';
 import { playMetadata } from '@/components/play/play-metadata';
 import { loadOffer, searchWords } from '../../load-offer';
 import { PlayPage } from '../../play-page';
-import { soldElsewhere } from '../../sold-elsewhere';
 
 interface Props {
   params: Promise<{ site: string; offer: string; gameType: string }>;
@@ -17,11 +15,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return playMetadata({ ...sold, gameTypeSuffix: gameType, words: await searchWords() });
 }
 
-/** A way to play. Shares, groups and subscriptions have pages of their own: their addresses lead there. */
+/** A way to play. */
 export default async function GameTypePage({ params }: Props) {
   const { site: siteKey, offer: offerKey, gameType } = await params;
-  const { site, offer, capabilities } = await loadOffer(siteKey, offerKey);
-  const elsewhere = offer && soldElsewhere(offer, gameType, capabilities);
-  if (elsewhere) redirect(elsewhere);
+  const { site, offer } = await loadOffer(siteKey, offerKey);
   return <PlayPage offer={offer} variant={site.variant} gameTypeSuffix={gameType} />;
 }
