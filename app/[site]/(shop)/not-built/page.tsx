@@ -1,11 +1,18 @@
+import type { Metadata } from 'next';
 import { NotBuiltPage } from '@/components/wayfinding/signpost';
 import { siteOrNotFound } from '@/lib/api/or-not-found';
+import { copyOf } from '@/lib/copy/page-copy';
 
 interface Props {
   params: Promise<{ site: string }>;
 }
 
 export const generateStaticParams = () => [];
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  siteOrNotFound((await params).site);
+  return { title: (await copyOf('wayfinding')).notBuiltTitle, robots: { index: false } };
+}
 
 /** Where middleware leads for a route of the table that has no page yet. */
 export default async function NotBuilt({ params }: Props) {
