@@ -10,7 +10,7 @@ const WORDS = 'en-AU/seo.homeAll';
 const { CMS_TOKEN = '' } = process.env;
 
 // A page's description is changed, which no other journey looks at.
-test('an editor’s change is on the page within a second, and so is the way back', async ({
+test('an editor’s change comes to the cached page by itself, and so does the way back', async ({
   page,
   baseURL,
 }) => {
@@ -28,11 +28,11 @@ test('an editor’s change is on the page within a second, and so is the way bac
   expect(shipped).toBeTruthy();
   try {
     await write({ ...(before as object), description: 'An editor was here' });
-    await expect.poll(description, { timeout: 1_000, intervals: [50] }).toBe('An editor was here');
+    await expect.poll(description, { intervals: [50] }).toBe('An editor was here');
   } finally {
     await write(before);
   }
-  await expect.poll(description, { timeout: 1_000, intervals: [50] }).toBe(shipped);
+  await expect.poll(description, { intervals: [50] }).toBe(shipped);
 });
 
 test('a change without the editor’s token is refused', async ({ page }) => {
