@@ -1,16 +1,13 @@
 'use client';
 
-import Link from 'next/link';
 import { useCopy } from '#copy';
-import { OfferMark } from '@/components/artwork/offer-mark';
-import { NextPrize, NextTime } from '@/components/home/next-draw';
+import { OfferLine } from '@/components/home/offer-line';
 import { Providers } from '@/components/providers/providers';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';
 import { usePlacements } from '@/lib/live/placements';
 import { useCart } from '@/lib/queries/cart';
 import { useVisitor } from '@/lib/queries/session';
-import { href } from '@/lib/routes/match';
 import { pricingOf } from '@/lib/routes/site';
 
 export interface PlacedOffersProps {
@@ -61,19 +58,11 @@ function Placed({ place, offers, variant }: PlacedOffersProps) {
       <ul className="grid gap-3 md:grid-cols-3">
         {placed.map((offer) => (
           <li key={offer.key} data-offer={offer.key}>
-            <Link
-              href={href('play', { offer: offer.key })}
-              className="group flex items-center gap-3 rounded-card bg-offer-soft px-4 py-3"
-            >
-              <OfferMark offer={offer.key} className="size-10" />
-              <span className="min-w-0 grow">
-                <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-                  <span className="font-semibold group-hover:underline">{offer.name}</span>
-                  <NextPrize offer={offer} variant={variant} />
-                </span>
-                <NextTime offer={offer} variant={variant} />
-              </span>
-            </Link>
+            <OfferLine
+              offer={offer}
+              variant={variant}
+              className="rounded-card bg-offer-soft px-4 py-3"
+            />
           </li>
         ))}
       </ul>

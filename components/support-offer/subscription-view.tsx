@@ -5,6 +5,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { PageHeading, SectionHeading } from '@/components/ui/headings';
 import { Icon } from '@/components/ui/icon';
+import { NumberedSteps } from '@/components/ui/numbered-steps';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { DrawCalendar } from '@/lib/contract/recurring';
 import type { Variant } from '@/lib/contract/site';
@@ -72,22 +73,7 @@ export function SubscriptionView({
         </Card>
         <section aria-labelledby="how">
           <SectionHeading id="how">{words.howHeading}</SectionHeading>
-          <ol className="grid gap-6 md:grid-cols-3">
-            {steps.map(([title, text], index) => (
-              <li key={title} className="grid grid-cols-[2.5rem_1fr] gap-x-4">
-                <span
-                  aria-hidden="true"
-                  className="figure grid size-10 place-items-center rounded-full bg-offer-soft text-xl text-offer-text"
-                >
-                  {index + 1}
-                </span>
-                <div>
-                  <h3 className="text-xl leading-10">{title}</h3>
-                  <p className="text-ink-soft">{text}</p>
-                </div>
-              </li>
-            ))}
-          </ol>
+          <NumberedSteps steps={steps.map(([title, text]) => ({ title, text }))} tone="offer" />
         </section>
         {smallest && (
           <section aria-labelledby="intervals">

@@ -4,6 +4,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { PageHeading, SectionHeading } from '@/components/ui/headings';
 import { Icon, type IconName } from '@/components/ui/icon';
+import { NumberedSteps } from '@/components/ui/numbered-steps';
 import { TextLink } from '@/components/ui/text-link';
 import type { Variant } from '@/lib/contract/site';
 import { href, isBuilt } from '@/lib/routes/match';
@@ -77,22 +78,10 @@ export function VerificationView({ variant }: { variant: Variant }) {
         </section>
         <section aria-labelledby="steps">
           <SectionHeading id="steps">{words.stepsHeading}</SectionHeading>
-          <ol className="grid max-w-3xl gap-5">
-            {steps.map(([title, text], index) => (
-              <li key={title} className="grid grid-cols-[2.5rem_1fr] gap-x-4">
-                <span
-                  aria-hidden="true"
-                  className="figure grid size-10 place-items-center rounded-full bg-brand-soft text-xl text-brand-text"
-                >
-                  {index + 1}
-                </span>
-                <div>
-                  <h3 className="text-xl leading-10">{title}</h3>
-                  <p className="text-ink-soft">{text}</p>
-                </div>
-              </li>
-            ))}
-          </ol>
+          <NumberedSteps
+            steps={steps.map(([title, text]) => ({ title, text }))}
+            className="max-w-3xl gap-5"
+          />
         </section>
         <div className="grid gap-6 md:grid-cols-2">
           <section aria-labelledby="after">

@@ -1,0 +1,34 @@
+import Link from 'next/link';
+import { OfferMark } from '@/components/artwork/offer-mark';
+import { classNames } from '@/components/ui/class-names';
+import type { ProductOffer } from '@/lib/contract/catalogue';
+import type { Variant } from '@/lib/contract/site';
+import { href } from '@/lib/routes/match';
+import { NextPrize, NextTime } from './next-draw';
+
+/** An offer in a line: its mark, its next prize, and when; leads to where it is played. */
+export function OfferLine({
+  offer,
+  variant,
+  className,
+}: {
+  offer: ProductOffer;
+  variant: Variant;
+  className: string;
+}) {
+  return (
+    <Link
+      href={href('play', { offer: offer.key })}
+      className={classNames('group flex items-center gap-3', className)}
+    >
+      <OfferMark offer={offer.key} className="size-10" />
+      <span className="min-w-0 grow">
+        <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <span className="font-semibold group-hover:underline">{offer.name}</span>
+          <NextPrize offer={offer} variant={variant} />
+        </span>
+        <NextTime offer={offer} variant={variant} />
+      </span>
+    </Link>
+  );
+}
