@@ -29,8 +29,16 @@ export const test = base.extend<Fixtures>({
 
 export { expect, type Page };
 
-/** Axe finds nothing on the page as it stands, in any of its rules. */
+/** Axe finds nothing on the page, in any of its rules, once what moves has come to rest: colours on their way are no colours. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+        .map(({ finished }) => finished),
+    ),
+  );
   const { violations } = await new AxeBuilder({ page }).analyze();
   const findings = violations.flatMap(({ id, impact, help, nodes }) =>
     nodes.map((node) => `${impact} ${id}: ${help} at ${node.target.join(' ')}`),
