@@ -14,6 +14,7 @@ import { copyOf } from '@/lib/copy/page-copy';
 import { rememberSite } from '@/lib/copy/page-site';
 import { isSiteKey, localeOf, parseSiteKey } from '@/lib/routes/site';
 import { SITE_NAME } from '@/lib/seo/origin';
+import { TYPEFACES } from '../typefaces';
 
 /** Pages are rendered when they are first asked for, so a build needs no data. */
 export const generateStaticParams = () => [];
@@ -64,7 +65,7 @@ export default async function SiteLayout({ children, params }: Params & { childr
     copyOf('ui'),
   ]);
   return (
-    <html lang={localeOf(variant)} suppressHydrationWarning>
+    <html lang={localeOf(variant)} className={TYPEFACES} suppressHydrationWarning>
       <body>
         <FirstPaint />
         {css && <style>{css}</style>}

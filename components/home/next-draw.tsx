@@ -7,7 +7,8 @@ import { useShownDraw } from '@/components/offers/jackpot-now';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';
 import { jackpotLabel } from '@/lib/money/jackpot';
-import { localeOf } from '@/lib/routes/site';
+import { localeOf, timeZoneOf } from '@/lib/routes/site';
+import { plainDay } from '@/lib/time/plain-day';
 
 interface Props {
   offer: ProductOffer;
@@ -29,12 +30,18 @@ export function NextPrize({ offer, variant, isLarge = false }: Props & { isLarge
 export function NextTime({ offer, variant }: Props) {
   const words = useCopy('offers');
   const draw = useShownDraw(offer, variant);
+  const dayOf = (instant: string) =>
+    plainDay(instant, { locale: localeOf(variant), timeZone: timeZoneOf(variant) });
   return (
     <span className="flex flex-wrap justify-between gap-x-3 text-sm text-ink-soft">
       {draw ? (
         <>
           <DrawDay instant={draw.drawDate} variant={variant} />
-          <ClosesIn stop={draw.stop} variant={variant} />
+          <ClosesIn
+            stop={draw.stop}
+            variant={variant}
+            day={dayOf(draw.stop) === dayOf(draw.drawDate) ? 'none' : 'weekday'}
+          />
         </>
       ) : (
         words.noDrawOnSale

@@ -11,11 +11,13 @@ export function ClosesIn({
   stop,
   variant,
   look = 'line',
+  day = 'date',
   className,
 }: {
   stop: string;
   variant: Variant;
   look?: 'line' | 'blocks';
+  day?: 'date' | 'weekday' | 'none';
   className?: string;
 }) {
   const words = useCopy('offers');
@@ -28,6 +30,7 @@ export function ClosesIn({
       nowMs={clock?.nowMs}
       closedText={words.salesClosed}
       look={look}
+      day={day}
       {...(className && { className })}
     />
   );

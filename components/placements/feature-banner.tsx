@@ -2,6 +2,7 @@ import { ProvideCopy, useCopy } from '#copy';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { NextPrize, NextTime } from '@/components/home/next-draw';
 import { ButtonLink } from '@/components/ui/button';
+import { Rosette } from '@/components/ui/rosette';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';
 import { href } from '@/lib/routes/match';
@@ -29,6 +30,7 @@ export function FeatureBanner({
         aria-labelledby="feature"
         className="rosette flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-card bg-offer-soft p-5 [--rosette-inset:-7rem_-7rem_auto_auto] [--rosette-opacity:0.25] [--rosette-size:18rem] sm:p-7"
       >
+        <Rosette />
         <div className="flex min-w-0 items-center gap-4">
           <OfferMark offer={offer.key} className="size-14" />
           <div className="min-w-0">

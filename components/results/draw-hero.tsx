@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useCopy } from '#copy';
 import { OfferMark } from '@/components/artwork/offer-mark';
+import { Rosette } from '@/components/ui/rosette';
 import type { FullResult } from '@/lib/contract/draws';
 import { fill } from '@/lib/copy/fill';
 import { offerDrawOf } from '@/lib/rules/results/draw-words';
@@ -30,6 +31,7 @@ export function DrawHero({
       data-offer={offerKey}
       className="rosette mt-4 rounded-card bg-offer-soft px-5 py-6 [--rosette-opacity:0.14] sm:p-10 print:bg-transparent print:p-0"
     >
+      <Rosette />
       <div className="flex items-start gap-4">
         <OfferMark offer={offerKey} className="size-12 sm:size-16" />
         <div className="min-w-0">

@@ -14,6 +14,8 @@ type CountdownProps = {
   closedText?: string;
   /** `line` reads "1 d 4 h 12 min"; `blocks` shows the numbers large over their units. */
   look?: 'line' | 'blocks';
+  /** How the time is written until counting starts: with its date, or in no more room than the count will take. */
+  day?: 'date' | 'weekday' | 'none';
   className?: string;
 };
 
@@ -41,6 +43,7 @@ export function Countdown({
   nowMs,
   closedText,
   look = 'line',
+  day = 'date',
   className,
 }: CountdownProps) {
   const words = useCopy('ui');
@@ -57,9 +60,8 @@ export function Countdown({
 
   const absolute = new Intl.DateTimeFormat(locale, {
     timeZone,
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
+    ...(day !== 'none' && { weekday: 'short' }),
+    ...(day === 'date' && { day: 'numeric', month: 'short' }),
     hour: 'numeric',
     minute: '2-digit',
     timeZoneName: 'short',

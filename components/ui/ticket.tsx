@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useCopy } from '#copy';
 import { classNames } from './class-names';
+import { Rosette } from './rosette';
 
 /** A ticket: a band in the offer's colour, the entry, and a stub behind a perforation. `wide` puts the stub beside it from 768 px. */
 export function Ticket({
@@ -48,6 +49,7 @@ export function Ticket({
       </div>
       <div className="ticket-part ticket-body">{children}</div>
       <div className="ticket-part ticket-stub rosette [--rosette-inset:auto_-3rem_-4rem_auto] [--rosette-size:12rem]">
+        <Rosette />
         {stub}
         {serial && (
           <p className="ticket-serial mt-3 text-sm text-ink-soft">
