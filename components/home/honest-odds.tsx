@@ -7,6 +7,7 @@ import { Table } from '@/components/ui/table';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import { fill } from '@/lib/copy/fill';
 import type { Locale } from '@/lib/money/format-money';
+import { numberFormat } from '@/lib/text/intl-formats';
 
 /** What one game or ticket can hope for, and what that means. */
 export function HonestOdds({
@@ -25,7 +26,7 @@ export function HonestOdds({
 }) {
   const words = useCopy('home');
   const rows = offers.map(oddsOf).filter((odds) => odds !== null);
-  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+  const whole = numberFormat(locale, { maximumFractionDigits: 0 });
   const inWords = (odds: number) => fill(words.oneIn, { count: whole.format(odds) });
   const hasRaffles = rows.some(({ unit }) => unit === 'ticket');
   return (

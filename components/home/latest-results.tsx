@@ -10,7 +10,8 @@ import type { Variant } from '@/lib/contract/site';
 import { fill } from '@/lib/copy/fill';
 import { href } from '@/lib/routes/match';
 import { localeOf } from '@/lib/routes/site';
-import { drawName, placeOfDraw } from '@/lib/rules/results/result-words';
+import { nameOf } from '@/lib/rules/results/draw-words';
+import { placeOfDraw } from '@/lib/rules/results/result-words';
 import { formatDrawDate } from '@/lib/time/draw-label';
 
 /** The newest draw of each offer in a strip, every one a way to its whole result. */
@@ -47,6 +48,7 @@ export function LatestResults({
 
 function Result({ draw, variant }: { draw: FullResult; variant: Variant }) {
   const words = useCopy('home');
+  const results = useCopy('results');
   const { offerKey, offerName, drawNo, numbers, isSandbox } = draw;
   const locale = localeOf(variant);
   const [prize] = draw.rafflePrizes;
@@ -74,7 +76,7 @@ function Result({ draw, variant }: { draw: FullResult; variant: Variant }) {
           offerKey={offerKey}
           numbers={numbers}
           size="sm"
-          label={fill(words.numbersOf, { name: offerName, draw: drawName(drawNo, locale) })}
+          label={fill(words.numbersOf, { name: offerName, draw: nameOf(results, drawNo, locale) })}
         />
       )}
       {prize && (

@@ -33,13 +33,17 @@ export function NextTime({ offer, variant }: Props) {
   const dayOf = (instant: string) =>
     plainDay(instant, { locale: localeOf(variant), timeZone: timeZoneOf(variant) });
   return (
-    <span className="flex flex-wrap justify-between gap-x-3 text-sm text-ink-soft">
+    <span className="flex justify-between gap-x-2 text-sm text-ink-soft">
       {draw ? (
         <>
-          <DrawDay instant={draw.drawDate} variant={variant} />
+          {/* One line, whatever is said of the day and the time left: lists do not move when counting starts. */}
+          <span className="truncate">
+            <DrawDay instant={draw.drawDate} variant={variant} />
+          </span>
           <ClosesIn
             stop={draw.stop}
             variant={variant}
+            className="whitespace-nowrap"
             day={dayOf(draw.stop) === dayOf(draw.drawDate) ? 'none' : 'weekday'}
           />
         </>

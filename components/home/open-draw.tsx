@@ -7,13 +7,15 @@ import { fill } from '@/lib/copy/fill';
 import type { Locale } from '@/lib/money/format-money';
 import { href } from '@/lib/routes/match';
 import { ticketsIn } from '@/lib/rules/raffles/check-proof';
-import { drawName, formatCount } from '@/lib/rules/results/result-words';
+import { nameOf } from '@/lib/rules/results/draw-words';
+import { formatCount } from '@/lib/rules/results/result-words';
 
 const SHOWN_DIGITS = 16;
 
 /** How a raffle is drawn so that nobody can choose who wins, told with a draw that was. */
 export function OpenDraw({ proof, locale }: { proof: DrawProof; locale: Locale }) {
   const words = useCopy('home');
+  const results = useCopy('results');
   const { offerKey, offerName, drawNo, seedHash, entriesHash, seed } = proof;
   const [winner] = proof.published;
   const prize = proof.prizes.find(({ rank }) => rank === winner?.rank);
@@ -31,7 +33,7 @@ export function OpenDraw({ proof, locale }: { proof: DrawProof; locale: Locale }
             {words.openTitle}
           </h2>
           <p className="mt-2 text-ink-soft">
-            {fill(words.openLead, { name: offerName, draw: drawName(drawNo, locale) })}
+            {fill(words.openLead, { name: offerName, draw: nameOf(results, drawNo, locale) })}
           </p>
         </div>
         {proof.isSandbox && (

@@ -5,13 +5,14 @@ import { ProgressLine } from '@/components/ui/progress-line';
 import type { OfferDraw } from '@/lib/contract/catalogue';
 import { fill } from '@/lib/copy/fill';
 import type { Locale } from '@/lib/money/format-money';
+import { numberFormat } from '@/lib/text/intl-formats';
 
 /** How many of a raffle's tickets are gone, and how many are left. */
 export function StockBar({ draw, locale }: { draw: OfferDraw; locale: Locale }) {
   const words = useCopy('offers');
   const { ticketsSold, ticketsTotal } = draw;
   if (ticketsSold === null || ticketsTotal === null) return null;
-  const whole = new Intl.NumberFormat(locale);
+  const whole = numberFormat(locale);
   const sold = fill(words.ticketsSold, {
     sold: whole.format(ticketsSold),
     total: whole.format(ticketsTotal),

@@ -8,31 +8,31 @@ import { useTellFacts } from './visit-facts';
 
 // Nothing of these shows on a visitor's first screen: they are fetched after the page stands.
 export const LateVisit = dynamic(
-  () => import('./visit-island').then((island) => island.VisitIsland, missedVisit),
+  () => import('./late-parts').then((parts) => parts.VisitIsland, missedVisit),
   { ssr: false },
 );
 export const LateNotifications = dynamic(
-  () => import('./notifications-island').then((island) => island.NotificationsIsland, missedPart),
+  () => import('./late-parts').then((parts) => parts.NotificationsIsland, missedPart),
   { ssr: false },
 );
 export const LateSessionKeeper = dynamic(
-  () => import('./session-keeper').then((island) => island.SessionKeeper, missedPart),
+  () => import('./late-parts').then((parts) => parts.SessionKeeper, missedPart),
   { ssr: false },
 );
 export const LateVariantChoice = dynamic(
-  () => import('./variant-choice').then((island) => island.VariantChoice, missedPart),
+  () => import('./late-parts').then((parts) => parts.VariantChoice, missedPart),
   { ssr: false },
 );
 export const LateShellWatch = dynamic(
-  () => import('./shell-watch').then((island) => island.ShellWatch, missedPart),
+  () => import('./late-parts').then((parts) => parts.ShellWatch, missedPart),
   { ssr: false },
 );
 const LateLiveReads = dynamic(
-  () => import('@/lib/live/live-reads').then((island) => island.LiveReads, missedPart),
+  () => import('./late-parts').then((parts) => parts.LiveReads, missedPart),
   { ssr: false },
 );
 export const LateToaster = dynamic(
-  () => import('@/components/ui/toaster').then((island) => island.Toaster, missedPart),
+  () => import('./late-parts').then((parts) => parts.Toaster, missedPart),
   { ssr: false },
 );
 

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { useCopy } from '#copy';
+import { dateFormat } from '@/lib/text/intl-formats';
 import { classNames } from './class-names';
 
 type CountdownProps = {
@@ -58,7 +59,7 @@ export function Countdown({
     return () => clearInterval(timer);
   }, [until, nowMs]);
 
-  const absolute = new Intl.DateTimeFormat(locale, {
+  const absolute = dateFormat(locale, {
     timeZone,
     ...(day !== 'none' && { weekday: 'short' }),
     ...(day === 'date' && { day: 'numeric', month: 'short' }),

@@ -1,4 +1,5 @@
 import type { Money } from '@/lib/contract/site';
+import { numberFormat } from '@/lib/text/intl-formats';
 
 export type Locale = 'en-AU' | 'en-GB';
 
@@ -8,7 +9,7 @@ export function formatMoney(
   locale: Locale,
   { decimals = 2 }: { decimals?: 0 | 2 } = {},
 ): string {
-  return new Intl.NumberFormat(locale, {
+  return numberFormat(locale, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',

@@ -1,3 +1,5 @@
+import { dateFormat } from '@/lib/text/intl-formats';
+
 /** Calendar dates travel as `YYYY-MM-DD`; a month as `YYYY-MM`. No zone is needed for either. */
 export interface MonthGrid {
   month: string;
@@ -39,14 +41,14 @@ export const dateIn = (month: string, day: number): string =>
 
 /** `November 2026` */
 export const monthName = (month: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(
+  dateFormat(locale, { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(
     utc(`${month}-01`),
   );
 
 /** `Thursday 26 November` */
 export const dayName = (date: string, locale: string): string => {
   const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }).format(utc(date));
+    dateFormat(locale, { timeZone: 'UTC', ...options }).format(utc(date));
   return [part({ weekday: 'long' }), part({ day: 'numeric' }), part({ month: 'long' })].join(' ');
 };
 
@@ -55,7 +57,7 @@ export const weekdays = (locale: string): { short: string; long: string }[] =>
   Array.from({ length: 7 }, (_, day) => {
     const date = new Date(Date.UTC(2024, 0, 1 + day));
     const named = (weekday: 'narrow' | 'long') =>
-      new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday }).format(date);
+      dateFormat(locale, { timeZone: 'UTC', weekday }).format(date);
     return { short: named('narrow'), long: named('long') };
   });
 

@@ -1,3 +1,4 @@
+import { dateFormat } from '@/lib/text/intl-formats';
 import type { Place } from './draw-label';
 
 /**
@@ -6,6 +7,6 @@ import type { Place } from './draw-label';
  */
 export function plainDay(instant: string, { locale, timeZone }: Place): string {
   const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { timeZone, ...options }).format(new Date(instant));
+    dateFormat(locale, { timeZone, ...options }).format(new Date(instant));
   return [part({ weekday: 'long' }), part({ day: 'numeric' }), part({ month: 'long' })].join(' ');
 }
