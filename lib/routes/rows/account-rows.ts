@@ -1,0 +1,112 @@
+import type { RouteRow } from '../route';
+import { customer, ORDERS, open } from './row';
+
+/** The customer's own pages. */
+export const ACCOUNT_ROWS: readonly RouteRow[] = [
+  customer('account', '/my-account', 'My account', { page: '/my-account' }),
+  customer('upcomingTicket', '/my-account/upcoming-tickets/ticket/:id', 'Ticket', {
+    page: '/my-account/upcoming-tickets/ticket/[id]',
+    ...ORDERS,
+  }),
+  customer('upcomingTickets', '/my-account/upcoming-tickets/:page?', 'Upcoming tickets', {
+    page: '/my-account/upcoming-tickets/[page]',
+    digits: ['page'],
+    ...ORDERS,
+  }),
+  customer('pastTicket', '/my-account/past-tickets/ticket/:id', 'Ticket', {
+    page: '/my-account/past-tickets/ticket/[id]',
+    ...ORDERS,
+  }),
+  customer('pastTickets', '/my-account/past-tickets/:page?', 'Past tickets', {
+    page: '/my-account/past-tickets/[page]',
+    digits: ['page'],
+    ...ORDERS,
+  }),
+  customer('syndicateShare', '/my-account/syndicate-tickets/share/:id', 'Syndicate share', ORDERS),
+  customer('favouriteNumbers', '/my-account/favourite-numbers', 'Favourite numbers', {
+    capabilities: ['favourite_numbers'],
+  }),
+  customer('partyTicket', '/my-account/lotto-party/ticket/:id', 'Lotto party ticket', ORDERS),
+  customer('partySession', '/my-account/lotto-party/session/:id', 'Lotto party session', ORDERS),
+  customer('partyGroup', '/my-account/lotto-party/group/:id/:page?', 'Lotto party group', {
+    capabilities: ['social_syndicates'],
+    digits: ['page'],
+  }),
+  customer('partyGroups', '/my-account/lotto-party/:page?', 'Lotto party', {
+    capabilities: ['social_syndicates'],
+    digits: ['page'],
+  }),
+  customer('autoplayTicket', '/my-account/autoplay/ticket/:id', 'Autoplay', {
+    capabilities: ['autoplay_manage', 'viewing_orders'],
+  }),
+  customer('autoplay', '/my-account/autoplay/:page?', 'Autoplay', {
+    capabilities: ['autoplay_manage'],
+    digits: ['page'],
+  }),
+  customer('cardsAndAccounts', '/my-account/cards-and-accounts', 'Cards and accounts', {
+    capabilities: ['wallet_manage'],
+  }),
+  customer('recurringPurchases', '/my-account/recurring-purchases/:page?', 'Recurring purchases', {
+    digits: ['page'],
+  }),
+  customer('myDetails', '/my-account/my-details', 'My details'),
+  open('confirmAddress', '/my-account/confirm-address/:token?', 'Confirm your address'),
+  customer('upgradeAccount', '/my-account/upgrade-account', 'Upgrade your account', {
+    page: '/my-account/upgrade-account',
+  }),
+  customer('accountDeposit', '/my-account/deposit', 'Deposit', {
+    page: '/my-account/deposit',
+    capabilities: ['wallet_deposit'],
+  }),
+  customer('accountDepositCancel', '/my-account/deposit/:depositId/cancel', 'Deposit cancelled', {
+    page: '/my-account/deposit/[depositId]/cancel',
+    capabilities: ['wallet_deposit'],
+  }),
+  customer('depositSummary', '/my-account/deposit/summary/:transactionId', 'Deposit', ORDERS),
+  customer(
+    'depositAuthorisation',
+    '/my-account/deposit/authorisation/:depositId',
+    'Confirm with your bank',
+    { page: '/my-account/deposit/authorisation/[depositId]' },
+  ),
+  customer('depositDetails', '/my-account/deposit/details/:depositId', 'Deposit', {
+    page: '/my-account/deposit/details/[depositId]',
+    ...ORDERS,
+  }),
+  customer('depositOutcome', '/my-account/deposit/details/:depositId/:outcome', 'Deposit', {
+    page: '/my-account/deposit/details/[depositId]/[outcome]',
+    ...ORDERS,
+    values: { outcome: ['success', 'failure'] },
+  }),
+  customer('withdraw', '/my-account/withdraw', 'Withdraw', { capabilities: ['wallet_withdrawal'] }),
+  customer('withdrawSummary', '/my-account/withdraw/summary/:transactionId', 'Withdrawal', ORDERS),
+  customer('withdrawDetails', '/my-account/withdraw/details/:withdrawId', 'Withdrawal', ORDERS),
+  customer('communicationPreferences', '/communication-preferences', 'Communication preferences', {
+    page: '/communication-preferences',
+    capabilities: ['manage_notification_settings'],
+  }),
+  customer('loginAndSecurity', '/my-account/login-and-security', 'Login and security'),
+  customer('changePassword', '/change-Password', 'Change password'),
+  customer('transactions', '/my-account/transactions/:page?', 'Transactions', {
+    page: '/my-account/transactions/[page]',
+    digits: ['page'],
+    ...ORDERS,
+  }),
+  customer('spendLimits', '/my-account/spend-limits', 'Spend limits', {
+    capabilities: ['spend_limits'],
+  }),
+  customer('subscriptionTicket', '/my-account/subscriptions/ticket/:id', 'Subscription', {
+    capabilities: ['viewing_orders', 'subscription_manage'],
+  }),
+  customer('subscriptions', '/my-account/subscriptions/:page?', 'Subscriptions', {
+    capabilities: ['viewing_orders', 'subscription_manage'],
+    digits: ['page'],
+  }),
+  customer('precommitmentLimit', '/my-account/precommitment-limit', 'Deposit limit'),
+  customer('verifyAccount', '/my-account/verify-account', 'Verify your account', {
+    capabilities: ['verify_id'],
+  }),
+  customer('manualVerification', '/my-account/manual-verification', 'Verify your account', {
+    capabilities: ['verify_id'],
+  }),
+];

@@ -1,0 +1,44 @@
+import type { RouteRow } from '../route';
+import { customer, OFFER, ORDERS, open } from './row';
+
+/** From the front door to the receipt, and our own rooms. */
+export const CHECKOUT_ROWS: readonly RouteRow[] = [
+  open('home', '/', 'Home', { page: '/', sitemap: 'pages' }),
+
+  // our own rooms
+  open('verifyDraw', '/draws/verify/:offer/:drawNo', 'Verify a draw', {
+    page: '/draws/verify/[offer]/[drawNo]',
+    digits: ['drawNo'],
+    values: OFFER,
+  }),
+  open('unavailable', '/unavailable', 'Not available', { page: '/unavailable' }),
+  open('sandbox', '/sandbox', 'Sandbox', { page: '/sandbox' }),
+
+  // partner purchase
+  open('partnerReceipt', '/purchase/:partnerSlug/receipt/:checkoutId', 'Receipt', {
+    capabilities: ['partner_purchase'],
+  }),
+  open('partnerPurchase', '/purchase/:partnerSlug', 'Purchase', {
+    capabilities: ['partner_purchase'],
+  }),
+
+  // checkout and deposit
+  customer('checkoutDepositSuccess', '/checkout/deposit/:depositId/success', 'Deposit', {
+    page: '/checkout/deposit/[depositId]/success',
+  }),
+  customer('checkoutDepositCancel', '/checkout/deposit/:depositId/cancel', 'Deposit cancelled', {
+    page: '/checkout/deposit/[depositId]/cancel',
+  }),
+  open('checkoutLogin', '/checkout/login', 'Sign in or join', { page: '/checkout/login' }),
+  customer('deposit', '/deposit', 'Deposit', {
+    page: '/my-account/deposit',
+    capabilities: ['wallet_deposit'],
+  }),
+  open('cart', '/cart', 'Cart', { page: '/cart' }),
+  open('buyCart', '/cart/buy', 'Pay', { page: '/cart/buy' }),
+  customer('replayCart', '/cart/replay/:replayId', 'Play again'),
+  customer('receipt', '/receipt/:checkoutId', 'Receipt', {
+    page: '/receipt/[checkoutId]',
+    ...ORDERS,
+  }),
+];

@@ -1,0 +1,70 @@
+import { MONTHS } from '../months';
+import { LOTTERY_PATHS, PLAY_SUFFIXES, RAFFLE_PATHS } from '../offer-paths';
+import type { RouteRow } from '../route';
+import { ofOffer } from './row';
+
+/** What stands below an offer's path; playing it comes last, since it takes any other path below. */
+export const OFFER_ROWS: readonly RouteRow[] = [
+  ofOffer('drawResults', '/results/draw-:drawNo', 'Draw results', {
+    page: '/[offer]/results/draw/[drawNo]',
+    digits: ['drawNo'],
+    sitemap: 'draws',
+  }),
+  ofOffer('archivedResults', '/results/:month-:year', 'Past results', {
+    page: '/[offer]/results/archive/[year]/[month]',
+    values: { offer: LOTTERY_PATHS, month: MONTHS },
+    digits: ['year'],
+  }),
+  ofOffer('offerResults', '/results', 'Results', { page: '/[offer]/results', sitemap: 'results' }),
+  ofOffer('archivedWinners', '/winners/:year', 'Past winners', {
+    page: '/[offer]/winners/[year]',
+    values: { offer: RAFFLE_PATHS },
+    digits: ['year'],
+  }),
+  ofOffer('offerWinners', '/winners', 'Winners', {
+    page: '/[offer]/winners',
+    sitemap: 'results',
+  }),
+  ofOffer('statistics', '/statistics', 'Statistics', {
+    page: '/[offer]/statistics',
+    capabilities: ['commercial_lotteries'],
+    values: { offer: LOTTERY_PATHS },
+    sitemap: 'results',
+  }),
+  ofOffer('drawTerms', '/terms-and-conditions/:drawNo', 'Terms and conditions', {
+    page: '/[offer]/terms-and-conditions/[drawNo]',
+    digits: ['drawNo'],
+  }),
+  ofOffer('offerTerms', '/terms-and-conditions', 'Terms and conditions', {
+    page: '/[offer]/terms-and-conditions',
+    sitemap: 'results',
+  }),
+  ofOffer('yourSupport', '/your-support', 'Your support', {
+    page: '/[offer]/your-support',
+    values: { offer: RAFFLE_PATHS },
+    sitemap: 'offers',
+  }),
+  ofOffer('subscribe', '/subscription', 'Subscription', {
+    page: '/[offer]/subscription',
+    sitemap: 'offers',
+  }),
+  ofOffer('drawWinners', '/draw-:drawNo/winners', 'Winners', {
+    page: '/[offer]/draw/[drawNo]/winners',
+    digits: ['drawNo'],
+  }),
+  ofOffer('buyDraw', '/draw-:drawNo/buy', 'Play', {
+    page: '/[offer]/draw/[drawNo]',
+    digits: ['drawNo'],
+  }),
+  ofOffer('playDraw', '/draw-:drawNo', 'Play', {
+    page: '/[offer]/draw/[drawNo]',
+    digits: ['drawNo'],
+  }),
+  ofOffer('buyOffer', '/buy', 'Play', { page: '/[offer]' }),
+  ofOffer('playGameType', '/:gameType', 'Play', {
+    page: '/[offer]/play/[gameType]',
+    values: { gameType: PLAY_SUFFIXES },
+    sitemap: 'offers',
+  }),
+  ofOffer('play', '', 'Play', { page: '/[offer]', sitemap: 'offers' }),
+];
