@@ -1,4 +1,4 @@
-import { type NextFetchEvent, type NextRequest, NextResponse } from 'next/server';
+import { type NextRequest, NextResponse } from 'next/server';
 import { SUB_VARIANT_COOKIE, variantFrom } from '@/lib/routes/sub-variant';
 import { contentPaths } from '@/lib/session/content-paths';
 import { contentSecurityPolicy } from '@/lib/session/content-security';
@@ -10,6 +10,7 @@ import {
   unsealSession,
 } from '@/lib/session/cookie';
 import { decide } from '@/lib/session/gate';
+import { LINK_FORM_HEADER, LINK_FORM_PATH, linkFormAt } from '@/lib/session/link-form';
 import { isAccessStale, refreshed } from '@/lib/session/refresh';
 import { segments, siteOf } from '@/lib/session/site-capabilities';
 import { freshRouteOverrides } from '@/lib/session/site-overrides';
@@ -17,19 +18,21 @@ import { freshRouteOverrides } from '@/lib/session/site-overrides';
 export const config = {
   // Pages only: not the API, Next's own files, or anything with a file name.
   matcher: [
-    '/((?!api/|v2/|social/v2|rewards/v2|cms/|cms$|customer-verify/|gamify/|_next/|.*\\.[a-z0-9]{2,11}$).*)',
+    '/((?!api/|assets/|v2/|social/v2|rewards/v2|cms/|cms$|customer-verify/|gamify/|_next/|.*\\.[a-z0-9]{2,11}$).*)',
   ],
 };
 
 /** Knows the visitor and the site, asks the gate, and does the one thing it says. */
-export async function middleware(
-  request: NextRequest,
-  event: NextFetchEvent,
-): Promise<NextResponse> {
+export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search, searchParams } = request.nextUrl;
   if (searchParams.has('clear_cache')) {
     const next = encodeURIComponent(pathname + search);
     return NextResponse.redirect(new URL(`/api/clear-cache?next=${next}`, request.url));
+  }
+  if (request.method === 'POST' && linkFormAt(pathname)) {
+    const headers = new Headers(request.headers);
+    headers.set(LINK_FORM_HEADER, pathname);
+    return NextResponse.rewrite(new URL(LINK_FORM_PATH, request.url), { request: { headers } });
   }
   const before = await unsealSession(request.cookies.get(sessionCookieName())?.value);
   const session = await kept(before);
@@ -37,16 +40,12 @@ export async function middleware(
     session.signedIn?.variant ??
     variantFrom(request.cookies.get(SUB_VARIANT_COOKIE)?.value) ??
     'AU';
-  const [all] = await Promise.all([
-    segments(),
-    freshRouteOverrides((work) => event.waitUntil(work)),
-  ]);
+  const [all] = await Promise.all([segments(), freshRouteOverrides()]);
   const { site, capabilities } = siteOf(all, variant, session.signedIn?.segmentName);
   const visit = { path: pathname, search, site, signedIn: session.signedIn, capabilities };
   let decision = decide(visit);
   if (decision.do === 'show' && decision.isUnknown) {
-    const pages = await contentPaths(variant, (work) => event.waitUntil(work));
-    decision = decide({ ...visit, contentPaths: pages });
+    decision = decide({ ...visit, contentPaths: await contentPaths(variant) });
   }
 
   if (decision.do === 'redirect') {

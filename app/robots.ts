@@ -1,12 +1,16 @@
 import type { MetadataRoute } from 'next';
-import { canonicalUrl } from '@/lib/seo/origin';
+import { headers } from 'next/headers';
+import { refreshRouteOverrides } from '@/lib/api/route-overrides';
+import { canonicalUrl, variantAt } from '@/lib/seo/origin';
 import { privatePaths } from '@/lib/seo/private-paths';
 
 export const dynamic = 'force-dynamic';
 
-export default function robots(): MetadataRoute.Robots {
+export default async function robots(): Promise<MetadataRoute.Robots> {
+  await refreshRouteOverrides();
+  const variant = variantAt((await headers()).get('host'));
   return {
-    rules: { userAgent: '*', allow: '/', disallow: privatePaths() },
-    sitemap: canonicalUrl('/sitemap.xml'),
+    rules: { userAgent: '*', allow: '/', disallow: privatePaths(variant) },
+    sitemap: canonicalUrl('/sitemap.xml', variant),
   };
 }

@@ -21,7 +21,8 @@ async function journeys() {
   const postgres = await ensureTestPostgres();
   onExit(postgres.stop);
   const shop = await openOwnShop(postgres, 'journeys');
-  const found = await runJourneys({ baseUrl: shop.baseUrl, chromium, env: shop.env });
+  const env = { ...shop.env, SECOND_NODE_URL: await shop.addNode() };
+  const found = await runJourneys({ baseUrl: shop.baseUrl, chromium, env });
   await shop.stop();
   return found;
 }

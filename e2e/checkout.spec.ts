@@ -11,20 +11,33 @@ import {
   walletBalance,
 } from './shop';
 
-test('a visitor plays, joins at the checkout, pays by card and holds a receipt @phone', async ({
+test('a visitor plays, saves with a code, joins at the checkout, pays by card and holds a receipt @phone', async ({
   page,
+  expectConsoleError,
 }) => {
+  expectConsoleError(/422/);
   await addPowerball(page);
   await addRaffleBook(page);
   await expect(page.getByRole('heading', { name: 'Powerball' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'One Lottery' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add a promotion code' }).click();
+  const code = page.getByRole('textbox', { name: 'Promotion code' });
+  await code.fill('LastYear');
+  await page.getByRole('button', { name: 'Use code' }).click();
+  await expect(code).toHaveAccessibleDescription('LASTYEAR has ended.');
+  await code.fill('tenpercent');
+  await code.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Promotion TENPERCENT' })).toBeFocused();
+  await expect(page.getByRole('complementary', { name: 'Total' })).toContainText('$21.73');
   await expectAccessible(page);
   await joinAtCheckout(page);
   await expect(page.getByText('Left to pay')).toBeVisible();
+  await expect(page.getByText('−$2.42')).toBeVisible();
   await expectAccessible(page);
   await payByCard(page, CARDS.approved);
   await expectReceipt(page);
   await expect(page.getByText('Paid with Visa ending in 1111')).toBeVisible();
+  await expect(page.getByText('Promotion TENPERCENT')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'See my tickets' }).click();
   await expect(page.getByRole('link', { name: 'Powerball', exact: true })).toBeVisible();

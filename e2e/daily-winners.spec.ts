@@ -127,6 +127,20 @@ test('a mail’s link unsubscribes with one press, without a sign-in, and takes 
   await expect(reader.getByText('Saved.')).toBeVisible();
   await expectAccessible(reader);
   await stranger.close();
+
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const plainReader = await plain.newPage();
+  await plainReader.goto(new URL(link, page.url()).href);
+  await plainReader.getByRole('button', { name: 'Stop all marketing mails' }).click();
+  // the browser's text search leaves out what stands in <noscript>
+  await expect(plainReader.locator('#done-all')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: 'Email' })).not.toBeChecked();
+  await plainReader.getByRole('button', { name: 'Undo' }).click();
+  await expect(plainReader.locator('#undone')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: 'Email' })).toBeChecked();
+  await plain.close();
 });
 
 test('a link that was cut off opens nothing and says so', async ({ page, expectConsoleError }) => {
@@ -141,6 +155,9 @@ test('a customer chooses in the account too', async ({ page }) => {
   await join(page);
   await page.goto(href('communicationPreferences'));
   await expect(page.getByRole('group', { name: /You may reach me/ })).toBeVisible();
+  await page.getByRole('checkbox', { name: /publish my first name/ }).check();
+  await page.getByRole('button', { name: 'Save' }).last().click();
+  await expect(page.getByText('Saved.')).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -43,6 +43,29 @@ test.describe('without JavaScript', () => {
     await page.goto(href('play', { offer: 'one_lottery' }));
     await expect(page.getByRole('table', { name: /Prizes/ })).toBeVisible();
   });
+
+  test('what is not there says so, with its status and the way home', async ({
+    page,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(/404/);
+    const missing = [
+      href('drawResults', { offer: 'powerball2018', drawNo: 999_999 }),
+      href('playGameType', { offer: 'super_66', gameType: 'powerhit' }),
+      href('blogPost', { blogSlug: 'never-written' }),
+      `${href('results')}/999`,
+      '/index.html',
+    ];
+    for (const address of missing) {
+      const answer = await page.goto(address);
+      expect(answer?.status(), address).toBe(404);
+      await expect(page, address).toHaveTitle('Something went wrong.');
+      await expect(page.getByText('you may have taken a wrong turn'), address).toBeVisible();
+      await expect(page.getByRole('link', { name: /Try heading home/ })).toBeVisible();
+    }
+    await page.goto('/purchase/somebody');
+    await expect(page).toHaveTitle(/^Not open yet/);
+  });
 });
 
 test('what is not there says so, with the way home', async ({ page, expectConsoleError }) => {

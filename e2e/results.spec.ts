@@ -128,6 +128,11 @@ test('numbers are checked by keyboard, and a link carries the check @phone', asy
   await page.getByRole('button', { name: /^Check 50 draws back$/ }).click();
   await expect(page.getByText(/of these 5\d draws\./)).toBeVisible();
 
+  await page.getByRole('combobox', { name: 'How you played' }).selectOption('PowerHit');
+  await page.getByRole('textbox', { name: 'Your numbers' }).press('Enter');
+  await expect(outcome.first()).toBeVisible();
+  await expectAccessible(page);
+
   await page.goto('/');
   await page.goto(`${href('offerResults', powerball)}#check=${main.join('.')}~${special}`);
   await expect(page.getByRole('textbox', { name: 'Your numbers' })).toHaveValue(main.join(' '));

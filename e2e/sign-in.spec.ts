@@ -93,6 +93,7 @@ test('a password that must change does, and the account opens', async ({ page })
   await page.getByLabel('New password again').fill('a quite different phrase');
   await page.getByRole('button', { name: 'Save my new password' }).click();
   await page.waitForURL(`**${href('account')}`);
+  await expect(page.getByRole('status').filter({ hasText: 'New Password Saved' })).toBeVisible();
 });
 
 test('a customer at a spend limit is told at the cart, and cannot pay', async ({ page }) => {

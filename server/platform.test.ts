@@ -21,12 +21,6 @@ async function declaredCalls(): Promise<Call[]> {
   return modules.flatMap((module) => Object.values(module as object).filter(isCall));
 }
 
-/** What answers a good request with a refusal, since the shop has nothing of the kind. */
-const REFUSED: Record<string, string> = {
-  addPromotion: 'promotion_not_added',
-  addAnonymousPromotion: 'promotion_not_added',
-};
-
 test('every declared call is served once, at an address of its own', async () => {
   const declared = (await declaredCalls()).map(({ name }) => name);
   expect(declared.length).toBeGreaterThan(50);
@@ -44,10 +38,8 @@ describe('asked well', () => {
     '%s answers as it is declared',
     async (name, call) => {
       const { api, input } = await goodRequest(shop, name);
-      const answer = api(call, input, { idempotencyKey: newId() });
-      const code = REFUSED[name];
-      if (code) await expect(answer).rejects.toMatchObject({ code });
-      else expect(await answer).toEqual(expect.anything());
+      const answer = await api(call, input, { idempotencyKey: newId() });
+      expect(answer).toEqual(expect.anything());
     },
   );
 

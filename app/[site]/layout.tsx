@@ -57,10 +57,11 @@ async function siteOf(params: Params['params']): Promise<Site> {
 export default async function SiteLayout({ children, params }: Params & { children: ReactNode }) {
   const site = await siteOf(params);
   const { variant } = site;
-  const [overrides, { css }, errors, shell, ui] = await Promise.all([
+  const [overrides, { css }, errors, forms, shell, ui] = await Promise.all([
     refreshRouteOverrides(),
     siteTheme(site),
     copyOf('errors'),
+    copyOf('forms'),
     copyOf('shell'),
     copyOf('ui'),
   ]);
@@ -69,14 +70,15 @@ export default async function SiteLayout({ children, params }: Params & { childr
       <body>
         <FirstPaint />
         {css && <style>{css}</style>}
-        <OverridesInForce overrides={overrides} variant={variant} />
-        <ProvideCopy copy={{ errors, shell, ui }}>
-          <SkipLink />
-          <RouteProgress />
-          {children}
-          <LiveReadsIfWanted />
-          <LateToaster />
-        </ProvideCopy>
+        <OverridesInForce overrides={overrides} variant={variant}>
+          <ProvideCopy copy={{ errors, forms, shell, ui }}>
+            <SkipLink />
+            <RouteProgress />
+            {children}
+            <LiveReadsIfWanted />
+            <LateToaster />
+          </ProvideCopy>
+        </OverridesInForce>
       </body>
     </html>
   );

@@ -8,7 +8,7 @@ const words = SHIPPED_COPY.results;
 
 describe('a result in a feed', () => {
   test('tells numbers, divisions and dividends', () => {
-    const item = feedItem(words, aLotteryResult(), 'en-AU');
+    const item = feedItem(SHIPPED_COPY, aLotteryResult(), 'en-AU');
     expect(item.title).toBe('Powerball results: draw 1,590, Thursday 19 November 2026');
     expect(item.description).toContain('9, 5, 32, 13, 33, 4 and 25; Powerball 7');
     expect(item.content).toContain(
@@ -20,7 +20,7 @@ describe('a result in a feed', () => {
 
   test('says when it is provisional or of the sandbox', () => {
     const draw = aLotteryResult({ isProvisional: true, isSandbox: true });
-    const { content } = feedItem(words, draw, 'en-AU');
+    const { content } = feedItem(SHIPPED_COPY, draw, 'en-AU');
     expect(content).toContain('Provisional until the operator confirms it.');
     expect(content).toContain('A sandbox draw.');
   });
@@ -30,8 +30,10 @@ describe('a result in a feed', () => {
     const [first] = draw.rafflePrizes;
     if (!first) throw new Error('a raffle has prizes');
     const odd = { ...draw, rafflePrizes: [{ ...first, title: 'A <b>boat</b> & "more"' }] };
-    expect(feedItem(words, draw, 'en-AU').content).toContain('<li>$10,000: ticket 90001, 3</li>');
-    expect(feedItem(words, odd, 'en-AU').content).toContain(
+    expect(feedItem(SHIPPED_COPY, draw, 'en-AU').content).toContain(
+      '<li>$10,000: ticket 90001, 3</li>',
+    );
+    expect(feedItem(SHIPPED_COPY, odd, 'en-AU').content).toContain(
       'A &lt;b&gt;boat&lt;/b&gt; &amp; &quot;more&quot;: ticket 48213',
     );
   });

@@ -1,9 +1,13 @@
+import { refreshRouteOverrides } from '@/lib/api/route-overrides';
+import { variantAt } from '@/lib/seo/origin';
 import { sitemapIndex } from '@/lib/seo/sitemap-sources';
 import { sitemapIndexXml, xmlResponse } from '@/lib/seo/sitemap-xml';
 
 export const dynamic = 'force-dynamic';
 
-/** The index of all sitemaps. */
-export async function GET(): Promise<Response> {
-  return xmlResponse(sitemapIndexXml(await sitemapIndex()));
+/** The index of all sitemaps of the variant that lives at this host. */
+export async function GET(request: Request): Promise<Response> {
+  await refreshRouteOverrides();
+  const variant = variantAt(request.headers.get('host'));
+  return xmlResponse(sitemapIndexXml(await sitemapIndex(variant)));
 }

@@ -9,7 +9,8 @@ import { startWeb } from './web.mjs';
 
 /**
  * A whole shop for one run: a fresh database on the given Postgres, migrated and seeded, and the built web app on a port
- * of its own. Answers `{ baseUrl, env, stop() }`; it goes by itself when the command ends.
+ * of its own. Answers `{ baseUrl, env, addNode(), stop() }`; it goes by itself when the command ends. `addNode` starts
+ * another web process of the same build on the same database, without jobs, and answers its address.
  */
 export async function openOwnShop(postgres, purpose) {
   const database = passingName(purpose);
@@ -20,18 +21,26 @@ export async function openOwnShop(postgres, purpose) {
   const env = environment({ databaseUrl: postgres.urlOf(database), port, baseUrl });
   await serverCommand('migrate', env);
   await serverCommand('seed', env);
-  const logFile = dataPath(`${purpose}-web.log`);
-  const web = startWeb({ port, env, logFile });
-  const unstop = onExit(web.stop);
-  await web.ready();
-  say('web', `serving on ${baseUrl}; its log is ${logFile}`);
+  const nodes = [];
+  const startNode = async (name, nodeEnv) => {
+    const logFile = dataPath(`${purpose}-${name}.log`);
+    const web = startWeb({ port: Number(nodeEnv.PORT), env: nodeEnv, logFile });
+    nodes.push({ stop: web.stop, forget: onExit(web.stop) });
+    await web.ready();
+    const address = `http://localhost:${nodeEnv.PORT}`;
+    say('web', `serving on ${address}; its log is ${logFile}`);
+    return address;
+  };
+  await startNode('web', env);
+  const addNode = async () =>
+    startNode('web-2', { ...env, PORT: String(await freePort()), JOBS: 'off' });
   const stop = async () => {
-    unstop();
     undrop();
-    await web.stop();
+    for (const { forget } of nodes) forget();
+    await Promise.all(nodes.map((node) => node.stop()));
     await dropDatabase(postgres.urlOf('postgres'), database);
   };
-  return { baseUrl, env, stop };
+  return { baseUrl, env, addNode, stop };
 }
 
 // Nothing of the caller's own shop: its database, its secrets, its outside services.

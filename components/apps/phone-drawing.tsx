@@ -1,6 +1,7 @@
 import { useCopy } from '#copy';
 import { SiteMark } from '@/components/artwork/site-mark';
 import { Icon } from '@/components/ui/icon';
+import { SITE_NAME } from '@/lib/seo/origin';
 
 /** A phone with the browser's menu open where the app is installed. */
 export function PhoneDrawing() {
@@ -9,7 +10,9 @@ export function PhoneDrawing() {
     <div role="img" aria-label={words.phoneLabel} className="phone">
       <div className="relative pb-16 text-sm">
         <div className="flex items-center justify-between bg-sunk px-3 py-2.5">
-          <span className="rounded-full bg-surface px-3 py-1 text-xs text-ink-soft">fairdraw</span>
+          <span className="rounded-full bg-surface px-3 py-1 text-xs text-ink-soft">
+            {SITE_NAME}
+          </span>
           <span className="grid gap-0.5 px-1">
             <Dot />
             <Dot />

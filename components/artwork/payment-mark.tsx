@@ -23,13 +23,7 @@ export function PaymentMark({ method, className }: { method: string; className?:
   );
 }
 
-export function PaymentMarks({
-  methods,
-  label = 'Ways to pay',
-}: {
-  methods: readonly string[];
-  label?: string;
-}) {
+export function PaymentMarks({ methods, label }: { methods: readonly string[]; label: string }) {
   return (
     <ul aria-label={label} className="flex flex-wrap gap-1.5">
       {methods.map((method) => (

@@ -1,7 +1,5 @@
+import { EVERYTHING } from '@/lib/routes/blog-paths';
 import { href } from '@/lib/routes/match';
-
-/** Where the pages of all news live after the first, which is the blog's own address. */
-export const EVERYTHING = 'all';
 
 /** The address of a page of a category's posts, or of all posts. */
 export function blogHref(category: string | undefined, page = 1): string {

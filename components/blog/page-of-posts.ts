@@ -1,6 +1,6 @@
 import type { BlogCategory, BlogPost } from '@/lib/contract/content';
+import { EVERYTHING } from '@/lib/routes/blog-paths';
 import { pageCountOf } from '@/lib/rules/results/page-number';
-import { EVERYTHING } from './blog-address';
 
 /** Blog lists are paged by twelve (specification 001, section 9). */
 const POSTS_PER_PAGE = 12;

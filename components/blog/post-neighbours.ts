@@ -2,15 +2,17 @@ import type { BlogPost } from '@/lib/contract/content';
 
 const RELATED_SHOWN = 3;
 
-export interface Neighbours {
-  newer: BlogPost | undefined;
-  older: BlogPost | undefined;
+type Place = Pick<BlogPost, 'slug' | 'category'>;
+
+export interface Neighbours<P extends Place = BlogPost> {
+  newer: P | undefined;
+  older: P | undefined;
   /** what to read next: of the same category first, then the newest */
-  related: BlogPost[];
+  related: P[];
 }
 
 /** What stands around a post in a list that is newest first. */
-export function neighboursOf(post: BlogPost, posts: readonly BlogPost[]): Neighbours {
+export function neighboursOf<P extends Place>(post: Place, posts: readonly P[]): Neighbours<P> {
   const place = posts.findIndex(({ slug }) => slug === post.slug);
   const others = posts.filter(({ slug }) => slug !== post.slug);
   const alike = others.filter(({ category }) => category === post.category);

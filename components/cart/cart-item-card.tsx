@@ -27,6 +27,7 @@ interface Props {
 /** One thing in the cart: what it is, when it is drawn, what it costs, and what can still be chosen about it. */
 export function CartItemCard({ item, place, pricingId, isChanging, isRemoving, ...on }: Props) {
   const words = useCopy('cart');
+  const games = useCopy('games');
   const [first] = item.games;
   return (
     <Card as="li" data-offer={item.lotteryKey} className="flex flex-col gap-3">
@@ -34,7 +35,7 @@ export function CartItemCard({ item, place, pricingId, isChanging, isRemoving, .
         <OfferMark offer={item.lotteryKey} className="size-12" />
         <div className="min-w-0 grow">
           <h2 className="text-xl font-semibold">{item.offerName}</h2>
-          <p className="text-ink-soft">{itemWords(item, words)}</p>
+          <p className="text-ink-soft">{itemWords(item, words, games)}</p>
         </div>
         <p
           aria-busy={isChanging}

@@ -1,14 +1,15 @@
 import type { CartItem } from '@/lib/contract/cart';
 import type { Copy } from '@/lib/copy/copy';
 import { fill } from '@/lib/copy/fill';
+import { typeLabel } from '@/lib/rules/games/game-words';
 
 /** What an item is, in a line: "System 8, 1 game, 2 draws, QuickPick". */
-export function itemWords(item: CartItem, words: Copy['cart']): string {
+export function itemWords(item: CartItem, words: Copy['cart'], gameWords: Copy['games']): string {
   if (item.productType === 'raffle_ticket') return bookWords(item.quantity, words);
   const games = item.games.length || item.quantity;
   const size = item.size && item.gameType !== 'standard' ? ` ${item.size}` : '';
   return [
-    `${item.gameTypeLabel}${size}`,
+    `${typeLabel(gameWords, item.gameType)}${size}`,
     games === 1 ? words.gameOne : fill(words.gameMany, { count: games }),
     item.numDraws > 1 && fill(words.drawMany, { count: item.numDraws }),
     item.quickpick && words.quickPick,

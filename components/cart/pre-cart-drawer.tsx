@@ -6,20 +6,25 @@ import { Providers } from '@/components/providers/providers';
 import { Badge } from '@/components/ui/badge';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Drawer } from '@/components/ui/drawer';
+import { Money } from '@/components/ui/money';
 import type { Cart } from '@/lib/contract/cart';
 import { fill } from '@/lib/copy/fill';
-import { formatMoney, type Locale } from '@/lib/money/format-money';
+import { formatMoney } from '@/lib/money/format-money';
 import { useCart } from '@/lib/queries/cart';
-import { useVisitor } from '@/lib/queries/session';
+import { useVisitor, type Visitor } from '@/lib/queries/session';
 import { href } from '@/lib/routes/match';
 import { localeOf } from '@/lib/routes/site';
+import { ticketsIn, voucherIn } from '@/lib/rules/cart/cart-lines';
 import { CartNotices } from './cart-notices';
+import { CartSuggestions } from './cart-suggestions';
 import { itemWords } from './item-words';
 
 interface Props {
   open: boolean;
   onClose: () => void;
 }
+
+const PLACES = ['pre_cart_item', 'pre_cart_promoted', 'pre_cart_standard'] as const;
 
 /** What is in the cart now, newest first, with the two ways on: to pay, or to play on. */
 export function PreCartDrawer(props: Props) {
@@ -52,7 +57,7 @@ function CartSoFar({ open, onClose }: Props) {
       }
     >
       {cart && visitor ? (
-        <Contents cart={cart} locale={localeOf(visitor.variant)} />
+        <Contents cart={cart} visitor={visitor} />
       ) : (
         <p role="status">{words.preCartLoading}</p>
       )}
@@ -60,9 +65,12 @@ function CartSoFar({ open, onClose }: Props) {
   );
 }
 
-function Contents({ cart, locale }: { cart: Cart; locale: Locale }) {
+function Contents({ cart, visitor }: { cart: Cart; visitor: Visitor }) {
   const words = useCopy('cart');
-  const newestFirst = [...cart.cartItems].reverse();
+  const locale = localeOf(visitor.variant);
+  const games = useCopy('games');
+  const newestFirst = ticketsIn(cart.cartItems).reverse();
+  const voucher = voucherIn(cart.cartItems);
   const count = newestFirst.length;
   return (
     <>
@@ -78,16 +86,34 @@ function Contents({ cart, locale }: { cart: Cart; locale: Locale }) {
               <p className="font-semibold">
                 {item.offerName} {index === 0 && <Badge tone="good">{words.justAdded}</Badge>}
               </p>
-              <p className="text-sm text-ink-soft">{itemWords(item, words)}</p>
+              <p className="text-sm text-ink-soft">{itemWords(item, words, games)}</p>
             </div>
             <p className="tabular-nums">{formatMoney(item.totalPrice, locale)}</p>
           </li>
         ))}
       </ul>
+      {voucher && (
+        <p className="flex items-baseline justify-between gap-3 border-t border-line pt-3">
+          <span className="min-w-0 break-words">
+            {fill(words.promotion, { code: voucher.promotionCode })}
+          </span>
+          {voucher.totalPrice.amountCents < 0 && (
+            <Money signed amount={voucher.totalPrice} locale={locale} />
+          )}
+        </p>
+      )}
       <p className="mt-2 flex items-baseline justify-between border-t border-line pt-3 text-lg font-semibold">
         <span>{words.total}</span>
         <span className="tabular-nums">{formatMoney(cart.cartTotal, locale)}</span>
       </p>
+      <CartSuggestions
+        places={PLACES}
+        atMost={3}
+        cart={cart}
+        visitor={visitor}
+        headingLevel="h3"
+        className="mt-5"
+      />
     </>
   );
 }

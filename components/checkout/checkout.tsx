@@ -87,9 +87,10 @@ function FromWallet({
   finish: PayProps['finish'];
 }) {
   const words = useCopy('checkout');
+  const isFree = cart.cartTotal.amountCents === 0;
   return (
     <div className="mt-4 flex flex-col gap-4">
-      <p className="text-ink-soft">{words.walletCovers}</p>
+      <p className="text-ink-soft">{isFree ? words.promotionCovers : words.walletCovers}</p>
       <Button
         size="lg"
         wide
@@ -97,7 +98,9 @@ function FromWallet({
         pendingLabel={words.bookingTickets}
         onClick={() => finish.buy(attemptOf(cart))}
       >
-        {fill(words.payFromWallet, { amount: formatMoney(cart.cartTotal, locale) })}
+        {isFree
+          ? words.bookTickets
+          : fill(words.payFromWallet, { amount: formatMoney(cart.cartTotal, locale) })}
       </Button>
     </div>
   );

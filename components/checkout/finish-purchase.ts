@@ -5,7 +5,7 @@ import { ApiError } from '@/lib/api/api-error';
 import { usePurchaseCart } from '@/lib/queries/cart';
 import { type Attempt, forgetAttempt } from '@/lib/queries/checkout-attempt';
 import { href } from '@/lib/routes/match';
-import { visitAttribution } from '@/lib/rules/attribution';
+import { purchaseMetadata } from './purchase-metadata';
 
 /** Books the tickets once the money is there, and leads to the receipt. A refusal leaves cart and money as they are. */
 export function useFinishPurchase() {
@@ -24,7 +24,7 @@ export function useFinishPurchase() {
           cartReference,
           expectedTotalCents,
           ...(depositId && { depositId }),
-          metadata: pageMetadata(),
+          metadata: purchaseMetadata(),
         },
         idempotencyKey: purchaseKey,
       });
@@ -39,14 +39,4 @@ export function useFinishPurchase() {
   }
 
   return { buy, problem, isDone, isPending: purchase.isPending };
-}
-
-function pageMetadata() {
-  const { referringDomain, ...visit } = visitAttribution(window.location.search, document.referrer);
-  return {
-    ...visit,
-    ...(referringDomain && { referringDomain }),
-    platform: 'Web' as const,
-    pageUrl: window.location.href.slice(0, 512),
-  };
 }

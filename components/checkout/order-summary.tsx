@@ -2,6 +2,7 @@ import { useCopy } from '#copy';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { Card } from '@/components/ui/card';
 import { SectionHeading } from '@/components/ui/headings';
+import { Money as Amount } from '@/components/ui/money';
 import { TextLink } from '@/components/ui/text-link';
 import type { Cart, CartItem } from '@/lib/contract/cart';
 import type { Money } from '@/lib/contract/site';
@@ -9,6 +10,8 @@ import type { Copy } from '@/lib/copy/copy';
 import { fill } from '@/lib/copy/fill';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 import { href } from '@/lib/routes/match';
+import { ticketsIn, voucherIn } from '@/lib/rules/cart/cart-lines';
+import { typeLabel } from '@/lib/rules/games/game-words';
 
 interface Props {
   cart: Cart;
@@ -20,6 +23,8 @@ interface Props {
 /** What is bought, and who pays how much of it. */
 export function OrderSummary({ cart, locale, balance, missing }: Props) {
   const words = useCopy('checkout');
+  const games = useCopy('games');
+  const voucher = voucherIn(cart.cartItems);
   const fromWallet = {
     ...cart.cartTotal,
     amountCents: cart.cartTotal.amountCents - missing.amountCents,
@@ -30,17 +35,34 @@ export function OrderSummary({ cart, locale, balance, missing }: Props) {
         {words.yourOrder}
       </SectionHeading>
       <ul className="divide-y divide-line">
-        {cart.cartItems.map((item) => (
+        {ticketsIn(cart.cartItems).map((item) => (
           <li key={item.id} data-offer={item.lotteryKey} className="flex items-center gap-4 py-3">
             <OfferMark offer={item.lotteryKey} className="size-10 shrink-0" />
             <div className="min-w-0 grow">
               <p className="font-semibold">{item.offerName}</p>
-              <p className="text-sm text-ink-soft">{lineWords(item, words)}</p>
+              <p className="text-sm text-ink-soft">{lineWords(item, words, games)}</p>
             </div>
             <p className="tabular-nums">{formatMoney(item.totalPrice, locale)}</p>
           </li>
         ))}
       </ul>
+      {voucher && (
+        <div className="flex items-baseline justify-between gap-4 border-t border-line py-3">
+          <p className="min-w-0">
+            <span className="break-words font-semibold">
+              {fill(words.promotion, { code: voucher.promotionCode })}
+            </span>
+            {voucher.credit.amountCents > 0 && (
+              <span className="block text-sm text-ink-soft">
+                {fill(words.promotionCredit, { amount: formatMoney(voucher.credit, locale) })}
+              </span>
+            )}
+          </p>
+          {voucher.totalPrice.amountCents < 0 && (
+            <Amount signed amount={voucher.totalPrice} locale={locale} />
+          )}
+        </div>
+      )}
       <dl className="mt-3 grid gap-1.5 border-t border-line pt-4 tabular-nums">
         <Row term={words.total} strong>
           {formatMoney(cart.cartTotal, locale)}
@@ -56,8 +78,9 @@ export function OrderSummary({ cart, locale, balance, missing }: Props) {
   );
 }
 
-function lineWords(item: CartItem, words: Copy['checkout']): string {
-  const { productType, quantity, gameTypeLabel: game, drawNo, numDraws } = item;
+function lineWords(item: CartItem, words: Copy['checkout'], games: Copy['games']): string {
+  const { productType, quantity, gameType, drawNo, numDraws } = item;
+  const game = typeLabel(games, gameType);
   if (productType === 'raffle_ticket')
     return fill(quantity === 1 ? words.ticketsOne : words.ticketsMany, { count: quantity, drawNo });
   return numDraws > 1

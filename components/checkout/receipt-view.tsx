@@ -11,14 +11,17 @@ import type { Copy } from '@/lib/copy/copy';
 import { fill } from '@/lib/copy/fill';
 import { receiptQuery } from '@/lib/queries/orders';
 import { href } from '@/lib/routes/match';
+import { typeLabel } from '@/lib/rules/games/game-words';
 import { formatDateTime, formatShortDate, type Place } from '@/lib/time/draw-label';
 
 /** What was bought, what it cost, how it was paid; prints on one page. */
 export function ReceiptView({ checkoutId, place }: { checkoutId: string; place: Place }) {
   const words = useCopy('checkout');
+  const games = useCopy('games');
   const receipt = useQuery(receiptQuery(checkoutId));
   if (!receipt.data) return <div aria-hidden="true" className="skeleton h-96 rounded-card" />;
-  const { orders, total, paidFromWallet, paidByCard, balanceAfter, purchasedAt, id } = receipt.data;
+  const { orders, promotion, total, paidFromWallet, paidByCard, balanceAfter, purchasedAt, id } =
+    receipt.data;
   const { locale } = place;
   return (
     <div className="flex flex-col gap-6">
@@ -38,11 +41,23 @@ export function ReceiptView({ checkoutId, place }: { checkoutId: string; place: 
             <ReceiptLine
               key={order.id}
               label={order.offerName}
-              detail={describe(order, place, words)}
+              detail={describe(order, place, { checkout: words, games })}
             >
               <Money amount={order.total} locale={locale} />
             </ReceiptLine>
           ))}
+          {promotion && promotion.discount.amountCents > 0 && (
+            <ReceiptLine
+              label={fill(words.promotion, { code: promotion.code })}
+              detail={promotion.name}
+            >
+              <Money
+                signed
+                amount={{ ...promotion.discount, amountCents: -promotion.discount.amountCents }}
+                locale={locale}
+              />
+            </ReceiptLine>
+          )}
           <ReceiptLine total label={words.total}>
             <Money amount={total} locale={locale} />
           </ReceiptLine>
@@ -54,6 +69,11 @@ export function ReceiptView({ checkoutId, place }: { checkoutId: string; place: 
           {paidFromWallet.amountCents > 0 && (
             <ReceiptLine label={words.paidFromWallet}>
               <Money amount={paidFromWallet} locale={locale} />
+            </ReceiptLine>
+          )}
+          {promotion && promotion.credit.amountCents > 0 && (
+            <ReceiptLine label={fill(words.promotionCredited, { code: promotion.code })}>
+              <Money amount={promotion.credit} locale={locale} />
             </ReceiptLine>
           )}
           <ReceiptLine label={words.leftInWallet}>
@@ -74,13 +94,17 @@ export function ReceiptView({ checkoutId, place }: { checkoutId: string; place: 
   );
 }
 
-function describe(order: OrderDetails, place: Place, words: Copy['checkout']): string {
-  const { numDraws, drawNo, gameTypeLabel, numGames, causeName } = order;
+function describe(
+  order: OrderDetails,
+  place: Place,
+  { checkout: words, games }: Pick<Copy, 'checkout' | 'games'>,
+): string {
+  const { numDraws, drawNo, gameType, numGames, causeName } = order;
   const what =
     order.productType === 'raffle_ticket'
       ? raffleNumbers(order, words)
       : fill(numGames === 1 ? words.receiptGameOne : words.receiptGameMany, {
-          game: gameTypeLabel,
+          game: typeLabel(games, gameType),
           count: numGames,
         });
   return fill(causeName ? words.receiptLineForCause : words.receiptLine, {

@@ -17,7 +17,7 @@ import { supportEndpoints as at } from '@/lib/contract/endpoints/support';
 import type { SendSupportMessage } from '@/lib/contract/support';
 import { fill } from '@/lib/copy/fill';
 import { useVisitor } from '@/lib/queries/session';
-import { all, email, required } from '@/lib/rules/forms/checks';
+import { all, formChecks } from '@/lib/rules/forms/checks';
 import { MAX_MESSAGE_LENGTH } from '@/lib/rules/forms/support-message';
 import { FormRoom } from './form-room';
 
@@ -51,6 +51,7 @@ export function ContactForm(props: Props) {
 
 function Form({ topics }: Props) {
   const words = useCopy('contact');
+  const { email, required } = formChecks(useCopy('forms'));
   const visitor = useVisitor();
   const isSignedIn = visitor.data?.isSignedIn ?? false;
   const [sentTo, setSentTo] = useState<string | null>(null);

@@ -1,6 +1,8 @@
 'use client';
 
+import { useCopy } from '#copy';
 import { Card } from '@/components/ui/card';
+import { carryNotice } from '@/components/ui/carried-notice';
 import { useForcePasswordChange } from '@/lib/queries/session';
 import { href } from '@/lib/routes/match';
 import { enter } from './enter';
@@ -8,12 +10,16 @@ import { NewPasswordForm } from './new-password-form';
 
 /** Nothing else can be done until the password is new. */
 export function ForcePasswordChange() {
+  const words = useCopy('identity');
   const change = useForcePasswordChange();
   return (
     <Card className="p-6 sm:p-8">
       <NewPasswordForm
         save={(password) => change.mutateAsync({ password })}
-        onDone={() => enter(href('account'))}
+        onDone={() => {
+          carryNotice({ tone: 'success', message: words.passwordSaved });
+          enter(href('account'));
+        }}
       />
     </Card>
   );

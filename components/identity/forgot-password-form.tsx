@@ -12,11 +12,12 @@ import { showProblems } from '@/lib/api/show-problems';
 import { identityEndpoints as at } from '@/lib/contract/endpoints/identity';
 import type { RequestPasswordReset } from '@/lib/contract/identity';
 import { fill } from '@/lib/copy/fill';
-import { all, email, required } from '@/lib/rules/forms/checks';
+import { all, formChecks } from '@/lib/rules/forms/checks';
 
 /** Asks for a reset link. The answer never tells whether the address has an account. */
 export function ForgotPasswordForm() {
   const words = useCopy('identity');
+  const { email, required } = formChecks(useCopy('forms'));
   const [sentTo, setSentTo] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const { register, handleSubmit, setError, formState } = useForm<{ email: string }>({

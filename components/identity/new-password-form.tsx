@@ -8,8 +8,8 @@ import { FormProblem } from '@/components/ui/form-problem';
 import { PasswordInput } from '@/components/ui/password-input';
 import type { ApiError } from '@/lib/api/api-error';
 import { showProblems } from '@/lib/api/show-problems';
-import { all, password, required } from '@/lib/rules/forms/checks';
-import { mismatch } from '@/lib/rules/forms/messages';
+import { fill } from '@/lib/copy/fill';
+import { all, formChecks } from '@/lib/rules/forms/checks';
 
 interface Fields {
   password: string;
@@ -25,6 +25,8 @@ export function NewPasswordForm({
   onDone: () => void;
 }) {
   const words = useCopy('identity');
+  const forms = useCopy('forms');
+  const { password, required } = formChecks(forms);
   const [problem, setProblem] = useState<string>();
   const { register, handleSubmit, setError, formState, getValues } = useForm<Fields>({
     defaultValues: { password: '', repeated: '' },
@@ -56,7 +58,8 @@ export function NewPasswordForm({
         autoComplete="new-password"
         error={errors.repeated?.message}
         {...register('repeated', {
-          validate: (value) => value === getValues('password') || mismatch('password'),
+          validate: (value) =>
+            value === getValues('password') || fill(forms.mismatch, { fieldName: 'password' }),
         })}
       />
       <Button type="submit" size="lg" wide pending={isSubmitting}>

@@ -11,7 +11,7 @@ import { TextLink } from '@/components/ui/text-link';
 import { showProblems } from '@/lib/api/show-problems';
 import { type SignedInAs, useSignIn } from '@/lib/queries/session';
 import { href } from '@/lib/routes/match';
-import { all, email, required, sixDigits } from '@/lib/rules/forms/checks';
+import { all, formChecks } from '@/lib/rules/forms/checks';
 
 interface Fields {
   email: string;
@@ -24,6 +24,7 @@ const NAMES = ['email', 'password', 'otp'] as const;
 /** Signs in; asks for the six digits when the account has two-factor on, without losing what was typed. */
 export function SignInForm({ onDone }: { onDone: (as: SignedInAs) => void }) {
   const words = useCopy('identity');
+  const { email, required, sixDigits } = formChecks(useCopy('forms'));
   const signIn = useSignIn();
   const [asksCode, setAsksCode] = useState(false);
   const [problem, setProblem] = useState<string>();

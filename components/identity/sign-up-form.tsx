@@ -11,10 +11,10 @@ import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
 import type { ApiError } from '@/lib/api/api-error';
 import { showProblems } from '@/lib/api/show-problems';
-import { type SignedInAs, useSignUp } from '@/lib/queries/session';
-import { visitAttribution } from '@/lib/rules/attribution';
-import { all, email, password, phone, required } from '@/lib/rules/forms/checks';
-import { TERMS } from '@/lib/rules/forms/messages';
+import { visitOrigin } from '@/lib/consent/visit-session';
+import { type SignedInAs, useSignUp, useVisitor } from '@/lib/queries/session';
+import { all, formChecks } from '@/lib/rules/forms/checks';
+import { type Region, regionsOf } from '@/lib/rules/regions';
 
 interface Fields {
   firstName: string;
@@ -23,14 +23,10 @@ interface Fields {
   password: string;
   dateOfBirth: string;
   phone: string;
-  state: Region;
+  state: string;
   termsAccepted: boolean;
   marketingAccepted: boolean;
 }
-
-/** Regions a customer may choose (specification, section 6). */
-const REGIONS = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA', 'OTHER'] as const;
-type Region = (typeof REGIONS)[number];
 
 const NAMES = [
   'firstName',
@@ -46,27 +42,35 @@ const NAMES = [
 /** Opens an account for someone of 18 or over, and brings the visitor's cart along. */
 export function SignUpForm({ onDone }: { onDone: (as: SignedInAs) => void }) {
   const words = useCopy('identity');
+  const { checked, email, password, phone, required } = formChecks(useCopy('forms'));
   const signUp = useSignUp();
+  const { data: visitor } = useVisitor();
+  const regions = regionsOf(visitor?.variant ?? 'AU');
+  const hasChoice = regions.length > 1;
   const [problem, setProblem] = useState<string>();
   const { register, handleSubmit, setError, formState } = useForm<Fields>({
     defaultValues: { state: 'NSW', phone: '', termsAccepted: false, marketingAccepted: false },
   });
 
-  const submit = handleSubmit(async ({ phone: number, termsAccepted: _checked, ...fields }) => {
-    setProblem(undefined);
-    try {
-      onDone(
-        await signUp.mutateAsync({
-          ...fields,
-          termsAccepted: true,
-          ...(number && { phone: number }),
-          attribution: visitAttribution(window.location.search, document.referrer),
-        }),
-      );
-    } catch (error) {
-      setProblem(showProblems(error as ApiError, NAMES, setError));
-    }
-  });
+  const submit = handleSubmit(
+    async ({ phone: number, state, termsAccepted: _checked, ...fields }) => {
+      setProblem(undefined);
+      try {
+        onDone(
+          await signUp.mutateAsync({
+            ...fields,
+            termsAccepted: true,
+            // in a shop of one region the server knows it
+            ...(hasChoice && { state: state as Region }),
+            ...(number && { phone: number }),
+            attribution: visitOrigin(),
+          }),
+        );
+      } catch (error) {
+        setProblem(showProblems(error as ApiError, NAMES, setError));
+      }
+    },
+  );
 
   const { errors, isSubmitting } = formState;
   return (
@@ -110,19 +114,21 @@ export function SignUpForm({ onDone }: { onDone: (as: SignedInAs) => void }) {
           error={errors.dateOfBirth?.message}
           {...register('dateOfBirth', { validate: required })}
         />
-        <Select
-          label={words.state}
-          hint={words.stateHint}
-          autoComplete="address-level1"
-          error={errors.state?.message}
-          {...register('state')}
-        >
-          {REGIONS.map((region) => (
-            <option key={region} value={region}>
-              {region === 'OTHER' ? words.stateOther : region}
-            </option>
-          ))}
-        </Select>
+        {hasChoice && (
+          <Select
+            label={words.state}
+            hint={words.stateHint}
+            autoComplete="address-level1"
+            error={errors.state?.message}
+            {...register('state')}
+          >
+            {regions.map((region) => (
+              <option key={region} value={region}>
+                {region === 'OTHER' ? words.stateOther : region}
+              </option>
+            ))}
+          </Select>
+        )}
       </div>
       <TextInput
         label={words.mobile}
@@ -136,7 +142,7 @@ export function SignUpForm({ onDone }: { onDone: (as: SignedInAs) => void }) {
       <Checkbox
         label={words.agree}
         error={errors.termsAccepted?.message}
-        {...register('termsAccepted', { validate: (checked) => checked || TERMS })}
+        {...register('termsAccepted', { validate: checked })}
       />
       <Checkbox label={words.marketing} {...register('marketingAccepted')} />
       <Button

@@ -12,12 +12,13 @@ import type { ApiError } from '@/lib/api/api-error';
 import { showProblems } from '@/lib/api/show-problems';
 import { useUpgradeAccount } from '@/lib/queries/session';
 import { href, isBuilt } from '@/lib/routes/match';
-import { TERMS } from '@/lib/rules/forms/messages';
+import { formChecks } from '@/lib/rules/forms/checks';
 import { enter } from './enter';
 
 /** An account from before the present terms agrees to them once; tickets and balance stay as they are. */
 export function UpgradeAccount() {
   const words = useCopy('identity');
+  const { checked } = formChecks(useCopy('forms'));
   const upgrade = useUpgradeAccount();
   const [problem, setProblem] = useState<string>();
   const { register, handleSubmit, setError, formState } = useForm<{ accepted: boolean }>({
@@ -47,7 +48,7 @@ export function UpgradeAccount() {
         <Checkbox
           label={words.agree}
           error={formState.errors.accepted?.message}
-          {...register('accepted', { validate: (checked) => checked || TERMS })}
+          {...register('accepted', { validate: checked })}
         />
         <Button type="submit" size="lg" wide pending={formState.isSubmitting}>
           {words.upgrade}

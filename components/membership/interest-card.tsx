@@ -1,6 +1,7 @@
 import { useCopy } from '#copy';
 import { ButtonLink } from '@/components/ui/button';
-import { href, isBuilt } from '@/lib/routes/match';
+import { href } from '@/lib/routes/match';
+import { InterestIsland } from './interest-island';
 import { JoinFrame } from './join-frame';
 
 /** Where the membership does not exist yet. */
@@ -9,13 +10,14 @@ export function InterestCard() {
   return (
     <JoinFrame heading={words.interestTitle}>
       <p className="text-ink-soft">{words.interestText}</p>
-      {isBuilt('contact') && (
+      <InterestIsland />
+      <noscript>
         <p className="mt-4">
           <ButtonLink variant="secondary" href={href('contact')}>
-            {words.registerInterest}
+            {words.interestElsewhere}
           </ButtonLink>
         </p>
-      )}
+      </noscript>
     </JoinFrame>
   );
 }

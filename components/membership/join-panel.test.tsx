@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Refusal, visit } from '@/components/shell/testing/a-visit';
+import { aCustomer, Refusal, visit } from '@/components/shell/testing/a-visit';
 import { JoinPanel } from './join-panel';
 import { aMember, aMonthlyGiveaway } from './testing/a-giveaway';
 
@@ -65,10 +65,42 @@ test('a member unlocks the month’s giveaway', async () => {
   expect(await within(card).findByText('Your entry is in this month’s giveaway.')).toBeVisible();
 });
 
-test('where there is no membership, interest can be told', async () => {
-  await visit(<JoinPanel />, {
-    [WHO]: aMember({ navigationStatus: 'non-member', isEligible: false }),
+const INTEREST = 'POST /api/rewards/v2/interest';
+const elsewhere = { [WHO]: aMember({ navigationStatus: 'non-member', isEligible: false }) };
+
+test('where there is no membership, a customer tells with one press that they would like it', async () => {
+  const { asked } = await visit(<JoinPanel />, {
+    ...elsewhere,
+    'GET /api/session': aCustomer({ variant: 'GB' }),
+    [INTEREST]: {},
   });
-  expect(await screen.findByRole('region', { name: 'Not in your country yet' })).toBeVisible();
+  const card = await screen.findByRole('region', { name: 'Not in your country yet' });
   expect(screen.queryByRole('button', { name: /Join/ })).not.toBeInTheDocument();
+  await within(card).findByText(/address of your account/);
+  await userEvent.click(within(card).getByRole('button', { name: 'Tell us' }));
+  expect(await within(card).findByRole('status')).toHaveTextContent('Thank you.');
+  expect(asked).toContain(INTEREST);
+});
+
+test('a visitor leaves an address; one that is none is asked for again', async () => {
+  const { asked, bodies } = await visit(<JoinPanel />, { ...elsewhere, [INTEREST]: {} });
+  const email = await screen.findByLabelText('Email address');
+  await userEvent.type(email, 'robin');
+  await userEvent.click(screen.getByRole('button', { name: 'Tell us' }));
+  expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
+  await userEvent.type(email, '@fairdraw.example');
+  await userEvent.click(screen.getByRole('button', { name: 'Tell us' }));
+  expect(await screen.findByRole('status')).toHaveTextContent('Thank you.');
+  expect(bodies[asked.indexOf(INTEREST)]).toEqual({ email: 'robin@fairdraw.example' });
+});
+
+test('who told too often is asked to wait, and can try again', async () => {
+  await visit(<JoinPanel />, {
+    ...elsewhere,
+    [INTEREST]: () => new Refusal(429, 'request.rate_limited', 'Please wait a while.'),
+  });
+  await userEvent.type(await screen.findByLabelText('Email address'), 'robin@fairdraw.example');
+  await userEvent.click(screen.getByRole('button', { name: 'Tell us' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please wait a while.');
+  expect(screen.getByRole('button', { name: 'Tell us' })).toBeEnabled();
 });

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { useCopy } from '#copy';
 import type { Variant } from '@/lib/contract/site';
 import { useShopClock } from '@/lib/live/shop-time';
 import { localeOf, timeZoneOf } from '@/lib/routes/site';
@@ -8,6 +9,7 @@ import { plainDay } from '@/lib/time/plain-day';
 
 /** A draw's day: its date at first, and as people say it (Tonight, Tomorrow, This Saturday) once the shop's time is known. */
 export function DrawDay({ instant, variant }: { instant: string; variant: Variant }) {
+  const words = useCopy('ui');
   const clock = useShopClock();
   const [said, setSaid] = useState<string>();
 
@@ -17,12 +19,12 @@ export function DrawDay({ instant, variant }: { instant: string; variant: Varian
     const place = { locale: localeOf(variant), timeZone: timeZoneOf(variant) };
     // Day names are said only when the page is alive, so their code need not come with it.
     void import('@/lib/time/draw-label').then(({ drawLabel }) => {
-      if (isCurrent) setSaid(drawLabel(instant, clock.nowMs(), place));
+      if (isCurrent) setSaid(drawLabel(words, instant, { nowMs: clock.nowMs(), place }));
     });
     return () => {
       isCurrent = false;
     };
-  }, [clock, instant, variant]);
+  }, [clock, instant, variant, words]);
 
   const place = { locale: localeOf(variant), timeZone: timeZoneOf(variant) };
   return <time dateTime={instant}>{said ?? plainDay(instant, place)}</time>;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { OfferDraw, ProductOffer } from '@/lib/contract/catalogue';
 import type { PricingId } from '@/lib/contract/site';
 import { useLiveOffers } from '@/lib/live/offers';
@@ -14,7 +14,12 @@ export function useOfferNow(
   { atOnce = false }: { atOnce?: boolean } = {},
 ): ProductOffer {
   const { data } = useLiveOffers(pricingId, atOnce ? undefined : [offer]);
-  return data?.find(({ key }) => key === offer.key) ?? offer;
+  const now = data?.find(({ key }) => key === offer.key);
+  return useMemo(() => {
+    // What is said of it stays in the page's words.
+    const { tagline, oddsLine, drawDaysLabel } = offer;
+    return now ? { ...now, tagline, oddsLine, drawDaysLabel } : offer;
+  }, [now, offer]);
 }
 
 /** The draws whose sales have not stopped by the shop's clock, the next first; all of them until the clock is known. */

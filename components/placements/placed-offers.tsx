@@ -9,6 +9,7 @@ import { usePlacements } from '@/lib/live/placements';
 import { useCart } from '@/lib/queries/cart';
 import { useVisitor } from '@/lib/queries/session';
 import { pricingOf } from '@/lib/routes/site';
+import { ticketsIn } from '@/lib/rules/cart/cart-lines';
 
 export interface PlacedOffersProps {
   place: 'fast_play' | 'instant_play';
@@ -36,7 +37,7 @@ function Placed({ place, offers, variant }: PlacedOffersProps) {
       ? {
           keys: [place],
           pricingId: pricingOf(variant),
-          cart: cart.data?.cartItems,
+          cart: cart.data ? ticketsIn(cart.data.cartItems) : undefined,
           customerKey: visitor.data?.customerId ?? undefined,
         }
       : null,

@@ -40,7 +40,7 @@ export function DrawChoice({
         {draws.map((draw, index) => (
           <option key={draw.drawNo} value={draw.drawNo}>
             {fill(words.drawOption, {
-              label: forwardDrawLabel(index),
+              label: forwardDrawLabel(words, index),
               day: plainDay(draw.drawDate, place),
             })}
           </option>

@@ -6,9 +6,12 @@ import type { Copy } from '@/lib/copy/copy';
 import { fill } from '@/lib/copy/fill';
 import { isGameComplete } from '@/lib/rules/games/completeness';
 import type { Game } from '@/lib/rules/games/game-rules';
+import { setLabel } from '@/lib/rules/games/game-words';
 import { filledNumbers, type ResolvedSetRules, setRulesFor } from '@/lib/rules/games/number-sets';
 import { isOrdered, type Playing } from './playing';
 import { isEmpty, type TicketDraft } from './ticket-draft';
+
+type LabelledSet = ResolvedSetRules & { label: string };
 
 /** A set as it is printed on a ticket: two figures each, dots for what it cannot be without. */
 function printed(playing: Playing, game: Game, { key, required }: ResolvedSetRules): string[] {
@@ -22,7 +25,7 @@ function printed(playing: Playing, game: Game, { key, required }: ResolvedSetRul
   });
 }
 
-function spoken(game: Game, sets: readonly ResolvedSetRules[], words: Copy['play']): string {
+function spoken(game: Game, sets: readonly LabelledSet[], words: Copy['play']): string {
   if (isEmpty(game)) return words.gameEmpty;
   return sets
     .map(({ key, label }) => {
@@ -48,8 +51,12 @@ export function GameList({
   onRemove: (id: number) => void;
 }) {
   const words = useCopy('play');
+  const gameWords = useCopy('games');
   const { rules, type } = playing;
-  const sets = setRulesFor(rules, type.gameType, draft.size);
+  const sets = setRulesFor(rules, type.gameType, draft.size).map((set) => ({
+    ...set,
+    label: setLabel(gameWords, rules, type.gameType, set.key),
+  }));
   const canRemove = draft.games.length > type.minGames;
   return (
     <ol className="-mx-2 grid gap-0.5 lg:max-h-[max(11.5rem,100dvh-42rem)] lg:overflow-y-auto">

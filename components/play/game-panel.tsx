@@ -7,6 +7,7 @@ import { FieldError } from '@/components/ui/field';
 import type { Copy } from '@/lib/copy/copy';
 import { fill } from '@/lib/copy/fill';
 import type { NumberSetKey } from '@/lib/rules/games/game-rules';
+import { setLabel } from '@/lib/rules/games/game-words';
 import { filledNumbers, type ResolvedSetRules, setRulesFor } from '@/lib/rules/games/number-sets';
 import { NumberGrid } from './number-grid';
 import { isOrdered, type Playing } from './playing';
@@ -46,8 +47,12 @@ export function GamePanel({
   children?: ReactNode;
 }) {
   const words = useCopy('play');
+  const gameWords = useCopy('games');
   const headingId = useId();
-  const sets = setRulesFor(playing.rules, playing.type.gameType, size);
+  const { rules, type } = playing;
+  const sets = setRulesFor(rules, type.gameType, size);
+  const labelOf = (key: NumberSetKey) => setLabel(gameWords, rules, type.gameType, key);
+  const otherOf = (own: NumberSetKey) => sets.find(({ key }) => isOtherSet(own, key));
   return (
     <Card as="section" aria-labelledby={headingId} className="max-sm:-mx-2 max-sm:p-3!">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 max-sm:px-1">
@@ -81,9 +86,10 @@ export function GamePanel({
             // Another game starts with no place chosen.
             key={`${id}-${set.key}`}
             set={set}
+            label={labelOf(set.key)}
             chosen={filledNumbers(game, set.key)}
             slots={isOrdered(playing) ? slotsOf(game.sets, set.key) : null}
-            other={sets.find(({ key }) => isOtherSet(set.key, key))}
+            elsewhereName={labelOf(otherOf(set.key)?.key ?? set.key)}
             elsewhere={sets
               .filter(({ key }) => isOtherSet(set.key, key))
               .flatMap(({ key }) => filledNumbers(game, key))}
@@ -104,17 +110,20 @@ const isOtherSet = (one: NumberSetKey, other: NumberSetKey): boolean =>
 
 function SetGrid({
   set,
+  label,
   chosen,
   slots,
-  other,
+  elsewhereName,
   elsewhere,
   onPress,
 }: {
   set: ResolvedSetRules;
+  label: string;
   chosen: readonly number[];
   /** The places in their order, where that counts. */
   slots: readonly (number | null)[] | null;
-  other: ResolvedSetRules | undefined;
+  /** what the other set of the same barrel is called */
+  elsewhereName: string;
   elsewhere: readonly number[];
   onPress: (press: Press) => void;
 }) {
@@ -134,7 +143,7 @@ function SetGrid({
     <div>
       <p id={id} className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4 max-sm:px-1">
         <span>
-          <span className="font-semibold">{set.label}</span>
+          <span className="font-semibold">{label}</span>
           <span className="text-ink-soft">. {instruction(set, words)}</span>
         </span>
         <span className="tabular-nums text-ink-soft">
@@ -151,13 +160,13 @@ function SetGrid({
         />
       )}
       <NumberGrid
-        label={set.label}
+        label={label}
         describedBy={id}
         min={set.min}
         max={set.max}
         chosen={chosen}
         elsewhere={elsewhere}
-        elsewhereName={other?.label ?? ''}
+        elsewhereName={elsewhereName}
         isFull={isFull}
         isSpecial={set.key === 'powerball'}
         onPress={press}

@@ -2,15 +2,17 @@ import { useCopy } from '#copy';
 import { LinkTabs } from '@/components/ui/link-tabs';
 import { fill } from '@/lib/copy/fill';
 import type { GameRules, GameType } from '@/lib/rules/games/game-rules';
+import { typeLabel } from '@/lib/rules/games/game-words';
 import { playPath } from './play-path';
 
 /** The ways to play one game, each at its own address; nothing where there is only one. */
 export function GameTypeTabs({ rules, current }: { rules: GameRules; current: GameType }) {
   const words = useCopy('playPage');
+  const games = useCopy('games');
   if (rules.gameTypes.length < 2) return null;
-  const tabs = rules.gameTypes.map(({ gameType, label }) => ({
+  const tabs = rules.gameTypes.map(({ gameType }) => ({
     href: playPath(rules, gameType),
-    label,
+    label: typeLabel(games, gameType),
     current: gameType === current,
   }));
   return <LinkTabs label={fill(words.waysToPlay, { game: rules.name })} tabs={tabs} keepScroll />;

@@ -6,8 +6,12 @@ type Words = Copy['playPage'];
 
 const list = new Intl.ListFormat('en-AU');
 
-function setWords({ key, label, count, min, max }: SetRules, size: string, words: Words): string {
-  if (key === 'powerball') return fill(words.setSpecial, { set: label, min, max });
+function setWords(
+  { special }: GameRules,
+  { key, count, min, max }: SetRules,
+  { size, words }: { size: string; words: Words },
+): string {
+  if (key === 'powerball') return fill(words.setSpecial, { set: special?.name ?? '', min, max });
   return fill(words.setNumbers, { count: count === 'size' ? size : count, min, max });
 }
 
@@ -23,7 +27,7 @@ function markStep(rules: GameRules, type: GameTypeRules, words: Words): string {
   if (type.gameType === 'strike_boxed') return fill(words.stepBoxed, { pick, pool });
   const size = sizesOf(type, words);
   const sets = type.sets.filter(({ key }) => key !== 'favourites');
-  const marked = list.format(sets.map((set) => setWords(set, size, words)));
+  const marked = list.format(sets.map((set) => setWords(rules, set, { size, words })));
   return fill(words.stepMark, { sets: marked });
 }
 

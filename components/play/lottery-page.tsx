@@ -10,6 +10,7 @@ import { fill } from '@/lib/copy/fill';
 import { href } from '@/lib/routes/match';
 import { currencyOf, localeOf, pricingOf } from '@/lib/routes/site';
 import type { GameRules, GameTypeRules } from '@/lib/rules/games/game-rules';
+import { typeLabel } from '@/lib/rules/games/game-words';
 import { GameTypeTabs } from './game-type-tabs';
 import { howToPlay } from './how-to-play';
 import { NextDraws } from './next-draws';
@@ -36,6 +37,7 @@ export function LotteryPage({
   notice?: ReactNode;
 }) {
   const words = useCopy('playPage');
+  const games = useCopy('games');
   const locale = localeOf(variant);
   const results = href('offerResults', { offer: offer.key });
   return (
@@ -62,7 +64,10 @@ export function LotteryPage({
           <SectionHeading id="how-to-play">
             {rules.gameTypes[0] === type
               ? fill(words.howToPlay, { offer: offer.name })
-              : fill(words.howToPlayType, { offer: offer.name, type: type.label })}
+              : fill(words.howToPlayType, {
+                  offer: offer.name,
+                  type: typeLabel(games, type.gameType),
+                })}
           </SectionHeading>
           <ol className="grid list-decimal gap-3 pl-6 marker:font-bold marker:text-offer-text">
             {howToPlay(rules, type, words).map((step) => (

@@ -15,14 +15,14 @@ const counted = (count: number, one: string, many: string) =>
 
 function missingInSet(
   game: Game,
-  { key, label, required }: ResolvedSetRules,
-  words: Words,
+  { key, required }: ResolvedSetRules,
+  { words, specialName }: { words: Words; specialName: string },
 ): string[] {
   const chosen = filledNumbers(game, key).length;
   const missing = required - chosen;
   if (missing <= 0) return [];
   if (key === 'favourites') return [words.missingFavourite];
-  if (key === 'powerball') return [fill(words.missingSpecial, { set: label })];
+  if (key === 'powerball') return [fill(words.missingSpecial, { set: specialName })];
   return chosen > 0
     ? [counted(missing, words.missingMoreOne, words.missingMoreMany)]
     : [counted(missing, words.missingNumbersOne, words.missingNumbersMany)];
@@ -31,7 +31,8 @@ function missingInSet(
 /** What a game still needs: `2 more numbers and a Powerball`; empty when it needs nothing. */
 function missingIn({ rules, type }: Playing, size: number, game: Game, words: Words): string {
   const sets = setRulesFor(rules, type.gameType, size);
-  return list.format(sets.flatMap((set) => missingInSet(game, set, words)));
+  const specialName = rules.special?.name ?? '';
+  return list.format(sets.flatMap((set) => missingInSet(game, set, { words, specialName })));
 }
 
 /** Why the ticket cannot go to the cart yet, in a sentence; null when it can. Empty games do not count. */

@@ -13,6 +13,7 @@ const SHOWN = 6;
 /** Draws that can be entered now, each with the address that starts a ticket with it. */
 export function NextDraws({ offer, variant }: { offer: ProductOffer; variant: Variant }) {
   const words = useCopy('playPage');
+  const labels = useCopy('play');
   const place = { locale: localeOf(variant), timeZone: timeZoneOf(variant) };
   const addressOf = (drawNo: number) =>
     offer.kind === 'raffle'
@@ -37,7 +38,7 @@ export function NextDraws({ offer, variant }: { offer: ProductOffer; variant: Va
             </span>
           </span>
           <span className="shrink-0 text-right text-sm text-ink-soft">
-            {forwardDrawLabel(index)}
+            {forwardDrawLabel(labels, index)}
             <span className="block tabular-nums">
               {draw.purchaseStatus === 'sold_out'
                 ? words.soldOut

@@ -1,15 +1,17 @@
 import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Site } from '@/lib/contract/site';
 import type { Copy } from '@/lib/copy/copy';
 import { fill } from '@/lib/copy/fill';
 import { href } from '@/lib/routes/match';
 import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
+import { typeLabel } from '@/lib/rules/games/game-words';
 import { gameTypeByUrlSuffix } from '@/lib/rules/games/sold-types';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { playPath } from './play-path';
 
-/** Title and description of a play page; one that is not for this site is not to be found. */
+/** Title and description of a play page; one that is not for this site is not to be found. A game type that is not sold is no page. */
 export function playMetadata({
   site,
   offer,
@@ -21,9 +23,9 @@ export function playMetadata({
   offer: ProductOffer | null;
   gameTypeSuffix?: string;
   drawNo?: number;
-  words: Pick<Copy, 'seo' | 'wayfinding'>;
+  words: Pick<Copy, 'games' | 'seo' | 'wayfinding'>;
 }): Metadata {
-  const { seo, wayfinding } = words;
+  const { games, seo, wayfinding } = words;
   if (!offer) return { title: wayfinding.unavailableTitle, robots: { index: false } };
   const { key, name, tagline, oddsLine } = offer;
   const page = (
@@ -45,7 +47,9 @@ export function playMetadata({
   }
   const rules = gameRules(key);
   const type = gameTypeByUrlSuffix(rules, gameTypeSuffix);
-  if (!type) return { robots: { index: false } };
+  if (!type) notFound();
   const path = playPath(rules, type.gameType);
-  return path === own ? page(path, seo.play) : page(path, seo.playGameType, { type: type.label });
+  return path === own
+    ? page(path, seo.play)
+    : page(path, seo.playGameType, { type: typeLabel(games, type.gameType) });
 }

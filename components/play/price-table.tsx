@@ -5,7 +5,9 @@ import type { ProductOffer } from '@/lib/contract/catalogue';
 import { fill } from '@/lib/copy/fill';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 import type { GameRules, GameTypeRules } from '@/lib/rules/games/game-rules';
+import { typeLabel } from '@/lib/rules/games/game-words';
 import { standardGamesOf } from '@/lib/rules/games/prices';
+import { numberFormat } from '@/lib/text/intl-formats';
 import { playPath } from './play-path';
 
 /** The smallest ticket of each way to play. */
@@ -19,11 +21,14 @@ export function PriceTable({
   locale: Locale;
 }) {
   const words = useCopy('playPage');
+  const games = useCopy('games');
   const priceOf = ({ gameType }: GameTypeRules) =>
     offer.gameTypes.find((sold) => sold.gameType === gameType)?.fromPrice;
   const smallest = ({ gameType, sizes, minGames }: GameTypeRules) => {
-    const games = sizes.map((size) => standardGamesOf({ rules, gameType, size, games: minGames }));
-    return new Intl.NumberFormat(locale).format(Math.min(...games));
+    const standard = sizes.map((size) =>
+      standardGamesOf({ rules, gameType, size, games: minGames }),
+    );
+    return numberFormat(locale).format(Math.min(...standard));
   };
   const columns: Column<GameTypeRules>[] = [
     {
@@ -32,7 +37,7 @@ export function PriceTable({
       heading: true,
       cell: (type) => (
         <TextLink href={playPath(rules, type.gameType)} standalone>
-          {type.label}
+          {typeLabel(games, type.gameType)}
         </TextLink>
       ),
     },

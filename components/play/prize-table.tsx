@@ -4,9 +4,10 @@ import type { Currency } from '@/lib/contract/site';
 import type { Copy } from '@/lib/copy/copy';
 import { fill } from '@/lib/copy/fill';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
-import { divisionName } from '@/lib/rules/games/division-name';
+import { divisionName, divisionTitle } from '@/lib/rules/games/division-name';
 import type { DivisionRule, GameRules } from '@/lib/rules/games/game-rules';
 import { exactOdds, oneIn } from '@/lib/rules/games/odds';
+import { numberFormat } from '@/lib/text/intl-formats';
 
 function prizeWords(
   { fixedPrizeCents, poolShare }: DivisionRule,
@@ -31,15 +32,21 @@ export function PrizeTable({
   locale: Locale;
 }) {
   const words = useCopy('playPage');
+  const names = useCopy('divisions');
   const odds = exactOdds(rules);
-  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+  const whole = numberFormat(locale, { maximumFractionDigits: 0 });
   const chance = ({ division }: DivisionRule) => {
     const exact = odds[division - 1];
     return exact ? fill(words.oneIn, { odds: whole.format(oneIn(exact)) }) : '';
   };
   const columns: Column<DivisionRule>[] = [
-    { key: 'division', header: words.division, heading: true, cell: ({ name }) => name },
-    { key: 'match', header: words.match, cell: (rule) => divisionName(rules, rule) },
+    {
+      key: 'division',
+      header: words.division,
+      heading: true,
+      cell: (rule) => divisionTitle(names, rule),
+    },
+    { key: 'match', header: words.match, cell: (rule) => divisionName(names, rules, rule) },
     { key: 'odds', header: words.oddsOfGame, numeric: true, cell: chance },
     {
       key: 'prize',

@@ -13,6 +13,7 @@ import { href } from '@/lib/routes/match';
 import { localeOf, pricingOf, timeZoneOf } from '@/lib/routes/site';
 import { raffleOddsOneIn } from '@/lib/rules/raffles/catalogue';
 import type { RaffleRules } from '@/lib/rules/raffles/raffle-rules';
+import { numberFormat } from '@/lib/text/intl-formats';
 import { formatDateTime, formatDrawDate, formatTime } from '@/lib/time/draw-label';
 import { CauseList } from './cause-list';
 import { NextDraws } from './next-draws';
@@ -39,7 +40,7 @@ export function RafflePage({
   const place = { locale, timeZone: timeZoneOf(variant) };
   const draw = offer.draws.find((open) => open.drawNo === drawNo) ?? offer.draws[0];
   const [first] = offer.prizes;
-  const oneIn = new Intl.NumberFormat(locale).format(Math.round(raffleOddsOneIn(rules)));
+  const oneIn = numberFormat(locale).format(Math.round(raffleOddsOneIn(rules)));
   return (
     <div data-offer={offer.key} className="pb-8">
       <JackpotHero

@@ -7,6 +7,7 @@ import { formatMoney } from '@/lib/money/format-money';
 import { localeOf } from '@/lib/routes/site';
 import { combinations } from '@/lib/rules/games/combinations';
 import { gamePrice, withCommissionCents } from '@/lib/rules/games/prices';
+import { numberFormat } from '@/lib/text/intl-formats';
 import type { Playing } from './playing';
 
 /** What one size makes of a game: `8 numbers: 8 games, $12.30`. Combos say only their numbers, favourites decide the rest. */
@@ -20,7 +21,7 @@ function sizeWords(
   const price = gamePrice(rules, pricingId);
   const cost = { amountCents: withCommissionCents(price, games), currency: price.currency };
   const locale = localeOf(pricingId);
-  const made = new Intl.NumberFormat(locale).format(games);
+  const made = numberFormat(locale).format(games);
   return fill(words.sizeOption, { size, games: made, price: formatMoney(cost, locale) });
 }
 

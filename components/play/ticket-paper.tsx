@@ -4,6 +4,7 @@ import { Ticket } from '@/components/ui/ticket';
 import type { PricingId } from '@/lib/contract/site';
 import { fill } from '@/lib/copy/fill';
 import { localeOf, timeZoneOf } from '@/lib/routes/site';
+import { typeLabel } from '@/lib/rules/games/game-words';
 import { plainDay } from '@/lib/time/plain-day';
 import { DrawChoice } from './draw-choice';
 import type { Playing } from './playing';
@@ -34,6 +35,7 @@ export function TicketPaper({
   children,
 }: Omit<BuilderProps, 'startAfresh'> & { refusals: Refusals; children: ReactNode }) {
   const words = useCopy('play');
+  const games = useCopy('games');
   const place = { locale: localeOf(pricingId), timeZone: timeZoneOf(pricingId) };
   return (
     <Ticket
@@ -42,7 +44,7 @@ export function TicketPaper({
       heading={words.yourTicket}
       subheading={fill(words.ticketOf, {
         game: rules.name,
-        type: type.label,
+        type: typeLabel(games, type.gameType),
         day: plainDay(plan.first.drawDate, place),
       })}
       stub={

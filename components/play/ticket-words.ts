@@ -2,11 +2,12 @@ import type { Copy } from '@/lib/copy/copy';
 import { fill } from '@/lib/copy/fill';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 import { gamePrice, type PricedEntry, priceCents, standardGamesOf } from '@/lib/rules/games/prices';
+import { numberFormat } from '@/lib/text/intl-formats';
 
 type Words = Copy['play'];
 
 const counted = (count: number, one: string, many: string) =>
-  count === 1 ? one : fill(many, { count: new Intl.NumberFormat('en-AU').format(count) });
+  count === 1 ? one : fill(many, { count: numberFormat('en-AU').format(count) });
 
 const gamesWords = (count: number, words: Words) => counted(count, words.gamesOne, words.gamesMany);
 

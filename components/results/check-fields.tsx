@@ -3,37 +3,54 @@ import { TextInput } from '@/components/ui/text-input';
 import type { Copy } from '@/lib/copy/copy';
 import { fill } from '@/lib/copy/fill';
 import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
-import type { GameRules } from '@/lib/rules/games/game-rules';
+import { playsAllSpecials } from '@/lib/rules/games/combinations';
+import type { GameRules, GameType } from '@/lib/rules/games/game-rules';
 import type { TypedNumbers } from '@/lib/rules/results/check-link';
-import { checkableSizes, type NumberProblems } from '@/lib/rules/results/read-numbers';
+import { type CheckableWay, wayOf } from '@/lib/rules/results/checkable-ways';
+import { type NumberProblems, sizesIn } from '@/lib/rules/results/read-numbers';
 
-/** Where numbers are typed: the game's own, and its special ball where it has one; tickets of a raffle. */
+/** Where numbers are typed: the game's own, with favourites and a special ball where it was played with them. */
 export function CheckFields({
   offerKey,
+  gameType,
   typed,
   problems,
   autoFocus,
 }: {
   offerKey: string;
+  gameType: GameType | undefined;
   typed: TypedNumbers;
   problems: NumberProblems;
   autoFocus: boolean;
 }) {
   const words = useCopy('resultTools');
+  const games = useCopy('games');
   const rules = isOfferKey(offerKey) ? gameRules(offerKey) : null;
+  const way = rules && wayOf(rules, gameType);
   return (
     <div className="flex flex-wrap items-start gap-4">
       <TextInput
         name="numbers"
         label={rules ? words.yourNumbers : words.yourTickets}
-        hint={rules ? hintOf(words, rules) : words.ticketsHint}
+        hint={rules && way ? hintOf(words, rules, way) : words.ticketsHint}
         error={problems.numbers}
         defaultValue={typed.numbers}
         autoComplete="off"
         autoFocus={autoFocus}
         className="min-w-56 grow basis-72"
       />
-      {rules?.special && (
+      {way && way.mostFavourites > 0 && (
+        <TextInput
+          name="favourites"
+          label={games.setFavourites}
+          hint={fill(words.favouritesHint, { most: way.mostFavourites })}
+          error={problems.favourites}
+          defaultValue={typed.favourites}
+          autoComplete="off"
+          className="min-w-56 grow basis-56"
+        />
+      )}
+      {rules?.special && way?.hasSpecial && (
         <TextInput
           name="special"
           label={rules.special.name}
@@ -49,11 +66,16 @@ export function CheckFields({
   );
 }
 
-function hintOf(words: Copy['resultTools'], rules: GameRules): string {
-  const { least, most } = checkableSizes(rules);
-  const { lowest, pool, ordered } = rules;
-  const values = { count: least, most, lowest, highest: lowest + pool - 1 };
+function hintOf(words: Copy['resultTools'], rules: GameRules, way: CheckableWay): string {
+  const { lowest, pool, special } = rules;
+  const [count = 0] = way.sizes;
+  const values = { count, lowest, highest: lowest + pool - 1, sizes: sizesIn(words, way.sizes) };
   if (pool <= 10) return fill(words.digitsHint, values);
-  if (ordered) return fill(words.orderedHint, values);
-  return fill(most > least ? words.systemHint : words.numbersHint, values);
+  if (way.isOrdered) return fill(words.orderedHint, values);
+  if (way.gameType === 'strike_boxed') return fill(words.boxedHint, values);
+  if (way.gameType === 'standard' && way.sizes.length > 1)
+    return fill(words.systemHint, { ...values, most: Math.max(...way.sizes) });
+  const all = playsAllSpecials(way.gameType) && special;
+  const hint = fill(words.sizesHint, values);
+  return all ? hint + fill(words.allSpecials, { special: special.name }) : hint;
 }

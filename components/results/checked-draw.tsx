@@ -8,10 +8,11 @@ import { fill } from '@/lib/copy/fill';
 import type { Locale } from '@/lib/money/format-money';
 import { href } from '@/lib/routes/match';
 import { localeOf, timeZoneOf } from '@/lib/routes/site';
-import type { CheckedDivision, NumberCheck } from '@/lib/rules/results/check-numbers';
+import type { CheckedDivision, NumberCheck, NumberMark } from '@/lib/rules/results/check-numbers';
 import { specialNameOf } from '@/lib/rules/results/draw-description';
 import type { ReadNumbers } from '@/lib/rules/results/read-numbers';
 import { formatCount } from '@/lib/rules/results/result-words';
+import { dateFormat } from '@/lib/text/intl-formats';
 import type { CheckedEntry, DrawCheck } from './check';
 
 /** One draw held against what was typed: which matched, and what that would have won. */
@@ -45,11 +46,21 @@ export function CheckedDraw({
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         {entry.read && numbers && (
-          <BallRow
-            label={fill(words.against, { draw: label })}
-            balls={ballsOfCheck(numbers, entry.read, specialNameOf(offerKey))}
-            size="sm"
-          />
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <BallRow
+              label={fill(words.against, { draw: label })}
+              balls={ballsOfCheck(numbers, entry.read, specialNameOf(offerKey))}
+              size="sm"
+            />
+            {entry.read.favourites.length > 0 && (
+              <BallRow
+                label={fill(words.favouritesAgainst, { draw: label })}
+                balls={markedBalls(entry.read.favourites, numbers.favouriteMarks)}
+                size="sm"
+                className="rounded-full bg-sunk px-2 py-1"
+              />
+            )}
+          </div>
         )}
         {hasWon ? (
           <ul className="font-semibold">
@@ -74,7 +85,7 @@ export function CheckedDraw({
 }
 
 const shortDate = (instant: string, variant: Variant): string =>
-  new Intl.DateTimeFormat(localeOf(variant), {
+  dateFormat(localeOf(variant), {
     timeZone: timeZoneOf(variant),
     day: 'numeric',
     month: 'short',
@@ -104,11 +115,22 @@ function Won({
 }
 
 function ballsOfCheck(
-  { marks, specialMatched }: NumberCheck,
-  { numbers, special }: ReadNumbers,
+  { marks, special }: NumberCheck,
+  { numbers }: ReadNumbers,
   specialName: string | undefined,
 ): BallSpec[] {
-  const main = numbers.map((number, place): BallSpec => {
+  const main = markedBalls(numbers, marks);
+  if (special === null) return main;
+  const state = special.isMatched ? 'matched' : 'unmatched';
+  const { number } = special;
+  return [
+    ...main,
+    { number, kind: 'special', state, ...(specialName && { kindName: specialName }) },
+  ];
+}
+
+const markedBalls = (numbers: readonly number[], marks: readonly NumberMark[]): BallSpec[] =>
+  numbers.map((number, place) => {
     const mark = marks[place] ?? null;
     return {
       number,
@@ -116,10 +138,3 @@ function ballsOfCheck(
       state: mark ? 'matched' : 'unmatched',
     };
   });
-  if (special === null) return main;
-  const state = specialMatched ? 'matched' : 'unmatched';
-  return [
-    ...main,
-    { number: special, kind: 'special', state, ...(specialName && { kindName: specialName }) },
-  ];
-}

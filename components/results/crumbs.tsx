@@ -1,7 +1,8 @@
 import { useCopy } from '#copy';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import type { Variant } from '@/lib/contract/site';
-import { href } from '@/lib/routes/match';
+import { href, match } from '@/lib/routes/match';
+import { labelOf } from '@/lib/routes/overrides';
 import { JsonLd, type Thing } from '@/lib/seo/json-ld';
 import { breadcrumbList, type Crumb, organization } from '@/lib/seo/things';
 
@@ -17,7 +18,9 @@ export function Crumbs({
   about?: readonly Thing[];
 }) {
   const words = useCopy('results');
-  const crumbs = [{ label: words.home, path: href('home') }, ...trail];
+  const crumbs = [{ label: words.home, path: href('home') }, ...trail].map((crumb) =>
+    inContentsWords(crumb, variant),
+  );
   const links = crumbs.map(({ label, path }, index) =>
     index < crumbs.length - 1 ? { label, href: path } : { label },
   );
@@ -27,4 +30,11 @@ export function Crumbs({
       <Breadcrumbs crumbs={links} />
     </>
   );
+}
+
+/** A page that content calls otherwise is called so on the way to it too; pages of one draw or post are not a route's. */
+function inContentsWords({ label, path }: Crumb, variant: Variant): Crumb {
+  const found = match(path, variant);
+  const isOne = found !== null && Object.keys(found.params).length === 0;
+  return { path, label: isOne ? labelOf(found.route.name, label, variant) : label };
 }

@@ -4,6 +4,7 @@ import { type Column, Table } from '@/components/ui/table';
 import type { Division } from '@/lib/contract/draws';
 import { fill } from '@/lib/copy/fill';
 import type { Locale } from '@/lib/money/format-money';
+import { drawnDivisionName } from '@/lib/rules/games/division-name';
 import { formatCount } from '@/lib/rules/results/result-words';
 
 function Nothing({ children }: { children: string }) {
@@ -26,26 +27,29 @@ const ON_A_PHONE = [
 
 /** Each division with what had to match, its pool, how many won, and what each of them gets. */
 export function DivisionsTable({
+  offerKey,
   divisions,
   caption,
   locale,
 }: {
+  offerKey: string;
   divisions: readonly Division[];
   caption: string;
   locale: Locale;
 }) {
   const words = useCopy('results');
+  const names = useCopy('divisions');
   const columns: Column<Division>[] = [
     {
       key: 'division',
       header: words.division,
       heading: true,
-      cell: ({ division, name }) => (
+      cell: ({ division }) => (
         <>
           {fill(words.divisionNo, { division })}
-          {name !== `Division ${division}` && (
-            <span className="block text-sm font-normal text-ink-soft">{name}</span>
-          )}
+          <span className="block text-sm font-normal text-ink-soft">
+            {drawnDivisionName(names, offerKey, division)}
+          </span>
         </>
       ),
     },

@@ -21,6 +21,7 @@ export function DrawPrizes({ draw, locale }: { draw: FullResult; locale: Locale 
       <SectionHeading id="prizes">{words.divisions}</SectionHeading>
       {draw.divisions.length > 0 ? (
         <DivisionsTable
+          offerKey={draw.offerKey}
           divisions={draw.divisions}
           caption={fill(words.divisionsOf, { name: offerDrawOf(words, draw, locale) })}
           locale={locale}

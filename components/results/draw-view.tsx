@@ -39,6 +39,7 @@ export function DrawView({
   const caption = captionOf(words, drawNo, locale);
   const article = () =>
     drawArticle({
+      words,
       draw,
       locale,
       variant,

@@ -21,7 +21,7 @@ export function NumberCheckSection({
   variant: Variant;
 }) {
   const words = useCopy('results');
-  const resultTools = useCopy('resultTools');
+  const copy = { games: useCopy('games'), resultTools: useCopy('resultTools') };
   const isRaffle = offers.every(({ kind }) => kind === 'raffle');
   const checkable = checkableDraws(draws).slice(0, isRaffle ? RAFFLE_DRAWS : undefined);
   if (offers.length === 0 || (offers.length === 1 && checkable.length === 0)) return null;
@@ -35,7 +35,7 @@ export function NumberCheckSection({
         {isRaffle ? words.checkTickets : words.checkNumbers}
       </SectionHeading>
       <p className="mb-4 max-w-prose text-ink-soft">{count === 0 ? words.checkAnyLead : lead}</p>
-      <ProvideCopy copy={{ resultTools }}>
+      <ProvideCopy copy={copy}>
         <NumberCheckerDoor offers={offers} draws={checkable} variant={variant} />
       </ProvideCopy>
     </section>

@@ -4,13 +4,18 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useCopy } from '#copy';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
+import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
+import type { GameType } from '@/lib/rules/games/game-rules';
+import { typeLabel } from '@/lib/rules/games/game-words';
 import type { TypedNumbers } from '@/lib/rules/results/check-link';
+import { checkableWays } from '@/lib/rules/results/checkable-ways';
 import { type Checked, readTyped } from './check';
 import { CheckFields } from './check-fields';
 import { CheckOutcome } from './check-outcome';
 import type { NumberCheckerProps } from './number-checker-door';
 
 const NOTHING: TypedNumbers = { numbers: '', special: '' };
+const FIELDS = ['numbers', 'favourites', 'special'] as const;
 
 /** Numbers or tickets typed once, held against draw after draw. What is typed stays in the browser. */
 export function NumberChecker({
@@ -20,51 +25,89 @@ export function NumberChecker({
   carried,
 }: NumberCheckerProps & { carried: TypedNumbers | null }) {
   const words = useCopy('resultTools');
+  const games = useCopy('games');
   const form = useRef<HTMLFormElement>(null);
   const [offerKey, setOfferKey] = useState(offers[0]?.key ?? '');
+  const ways = isOfferKey(offerKey) ? checkableWays(gameRules(offerKey)) : [];
+  const plain = ways[0]?.gameType;
+  const [gameType, setGameType] = useState<GameType | undefined>(
+    () => ways.find((way) => way.gameType === carried?.gameType)?.gameType,
+  );
+  const [typed, setTyped] = useState(carried ?? NOTHING);
   const [checked, setChecked] = useState<Checked>(() =>
     carried ? readTyped(words, offerKey, carried) : {},
   );
 
+  function readForm(): TypedNumbers {
+    const fields = new FormData(form.current ?? undefined);
+    const text = (name: string) => String(fields.get(name) ?? '');
+    const favourites = text('favourites');
+    return {
+      numbers: text('numbers'),
+      special: text('special'),
+      ...(favourites && { favourites }),
+      ...(gameType && gameType !== plain && { gameType }),
+    };
+  }
+
   function check(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const fields = new FormData(event.currentTarget);
-    const answer = readTyped(words, offerKey, {
-      numbers: String(fields.get('numbers') ?? ''),
-      special: String(fields.get('special') ?? ''),
-    });
+    const answer = readTyped(words, offerKey, readForm());
     setChecked(answer);
-    if (!answer.problems) return;
-    const first = answer.problems.numbers ? 'numbers' : 'special';
+    const first = FIELDS.find((field) => answer.problems?.[field]);
     form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
   }
 
   return (
     <div className="flex flex-col gap-6">
       <form ref={form} noValidate onSubmit={check} className="no-print flex flex-col gap-4">
-        {offers.length > 1 && (
-          <Select
-            label={words.game}
-            value={offerKey}
-            onChange={(event) => {
-              setOfferKey(event.target.value);
-              setChecked({});
-            }}
-            className="max-w-sm"
-          >
-            {offers.map(({ key, name }) => (
-              <option key={key} value={key}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        )}
+        <div className="flex flex-wrap gap-4 empty:hidden">
+          {offers.length > 1 && (
+            <Select
+              label={words.game}
+              value={offerKey}
+              onChange={(event) => {
+                setOfferKey(event.target.value);
+                setGameType(undefined);
+                setTyped(NOTHING);
+                setChecked({});
+              }}
+              className="max-w-sm grow"
+            >
+              {offers.map(({ key, name }) => (
+                <option key={key} value={key}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )}
+          {ways.length > 1 && (
+            <Select
+              label={words.howPlayed}
+              value={gameType ?? plain}
+              onChange={(event) => {
+                // What was typed is kept for the fields that stay.
+                setTyped(readForm());
+                setGameType(ways.find((way) => way.gameType === event.target.value)?.gameType);
+                setChecked({});
+              }}
+              className="max-w-sm grow"
+            >
+              {ways.map((way) => (
+                <option key={way.gameType} value={way.gameType}>
+                  {typeLabel(games, way.gameType)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </div>
         <CheckFields
-          key={offerKey}
+          key={`${offerKey} ${gameType}`}
           offerKey={offerKey}
-          typed={carried ?? NOTHING}
+          gameType={gameType}
+          typed={typed}
           problems={checked.problems ?? {}}
-          autoFocus={!carried}
+          autoFocus={!carried && gameType === undefined}
         />
         <Button type="submit" className="self-start">
           {words.check}

@@ -87,6 +87,43 @@ describe('the number checker', () => {
   });
 });
 
+describe('other ways to play', () => {
+  test('are chosen by keyboard, ask for what they are played with, and are told by the link', async () => {
+    const user = userEvent.setup();
+    show([aLotteryResult()]);
+    await user.click(screen.getByRole('button', { name: 'Check my numbers' }));
+    await user.type(
+      await screen.findByRole('textbox', { name: 'Your numbers' }),
+      '9 5 32 13 33 4 25',
+    );
+    await user.selectOptions(screen.getByRole('combobox', { name: 'How you played' }), 'PowerHit');
+    expect(screen.queryByRole('textbox', { name: 'Powerball' })).toBeNull();
+    const field = screen.getByRole('textbox', { name: 'Your numbers' });
+    expect(field).toHaveValue('9 5 32 13 33 4 25');
+    expect(field).toHaveAccessibleDescription(/Every Powerball is on the ticket/);
+    await user.type(field, '{Enter}');
+    const row = screen.getByRole('list', { name: /Your numbers against/ }).closest('li');
+    expect(row).toHaveTextContent('Division 1: $30,000,000.00');
+    await user.click(screen.getByRole('button', { name: 'Copy a link to this check' }));
+    expect(await navigator.clipboard.readText()).toContain('#check=powerhit:9.5.32.13.33.4.25');
+  });
+
+  test('a link opens a Super Combo with its favourites', async () => {
+    window.history.replaceState(
+      null,
+      '',
+      '/powerball2018/results#check=mega_combo:9.5.32.13.33.1.2.3+4.25~7',
+    );
+    show([aLotteryResult()]);
+    expect(await screen.findByRole('textbox', { name: 'Favourites' })).toHaveValue('4 25');
+    expect(screen.getByRole('combobox', { name: 'How you played' })).toHaveDisplayValue(
+      'Super Combos',
+    );
+    const favourites = screen.getByRole('list', { name: /Your favourites against/ });
+    expect(within(favourites).getAllByText('matched', { exact: false })).toHaveLength(2);
+  });
+});
+
 describe('a link that carries numbers', () => {
   test('opens the checker with them and tells what they would have won', async () => {
     window.history.replaceState(null, '', '/powerball2018/results#check=9.5.1.2.10.11.12~7');

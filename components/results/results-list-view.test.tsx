@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import type { Capability } from '@/lib/contract/site';
+import { resultsViews } from '@/lib/rules/results/results-views';
 import { ResultsListView } from './results-list-view';
-import { resultsViews } from './results-tabs';
 import { aLotteryResult, aRaffleResult } from './testing/a-result';
 
 type Props = Parameters<typeof ResultsListView>[0];

@@ -6,12 +6,13 @@ import type { Variant } from '@/lib/contract/site';
 import { fill } from '@/lib/copy/fill';
 import { localeOf, timeZoneOf } from '@/lib/routes/site';
 import type { OfferSubject } from '@/lib/rules/results/offer-subject';
+import type { ResultsView } from '@/lib/rules/results/results-views';
 import { drawList } from '@/lib/seo/draw-list';
 import { Crumbs } from './crumbs';
 import { NumberCheckSection } from './number-check-section';
 import { ResultDays } from './result-days';
 import { ResultsByGame } from './results-by-game';
-import { ResultsTabs, type ResultsView, resultsHref } from './results-tabs';
+import { ResultsTabs, resultsHref } from './results-tabs';
 import { listWords } from './results-words';
 
 /** A page of results of all kinds or of one. */

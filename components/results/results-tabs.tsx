@@ -1,18 +1,7 @@
 import { useCopy } from '#copy';
 import { LinkTabs } from '@/components/ui/link-tabs';
-import type { Capability } from '@/lib/contract/site';
 import { href } from '@/lib/routes/match';
-
-export type ResultsView = 'all' | 'lotteries' | 'raffles';
-
-/** The views a segment has; with only one kind of draws there is nothing to choose from. */
-export function resultsViews(capabilities: readonly Capability[]): ResultsView[] {
-  if (!capabilities.includes('multi_offer_site')) return ['all'];
-  if (!capabilities.includes('commercial_lotteries')) return ['raffles'];
-  return capabilities.includes('charity_lotteries')
-    ? ['all', 'lotteries', 'raffles']
-    : ['lotteries'];
-}
+import type { ResultsView } from '@/lib/rules/results/results-views';
 
 const TABS = {
   all: { label: 'kindAll', route: 'results' },

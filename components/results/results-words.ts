@@ -1,5 +1,5 @@
 import type { ResultWords } from '@/lib/rules/results/draw-words';
-import type { ResultsView } from './results-tabs';
+import type { ResultsView } from '@/lib/rules/results/results-views';
 
 /** What each list of results is called. */
 export const listWords = (words: ResultWords, view: ResultsView) =>

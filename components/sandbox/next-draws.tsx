@@ -23,6 +23,7 @@ const shifted = (instant: string, byMs: number): string =>
 /** The next draw of each offer, with a way to stand just before its sales close or just after it is drawn. */
 export function NextDraws({ draws, place }: { draws: readonly NextDraw[]; place: Place }) {
   const words = useCopy('sandbox');
+  const days = useCopy('ui');
   const clock = useShopClock();
   const { travel, isMoving } = useTravel(place);
   return (
@@ -53,7 +54,7 @@ export function NextDraws({ draws, place }: { draws: readonly NextDraw[]; place:
                   <p className="text-sm text-ink-soft">
                     {clock
                       ? fill(words.drawnOn, {
-                          day: drawLabel(draw.drawDate, clock.nowMs(), place),
+                          day: drawLabel(days, draw.drawDate, { nowMs: clock.nowMs(), place }),
                           when,
                         })
                       : fill(words.drawn, { when })}

@@ -30,6 +30,7 @@ const answers: Record<string, Answer> = {
     customers: [{ email: 'player@fairdraw.example', situation: 'With money' }],
     password: 'Fairdraw-sandbox-1',
     twoFactorSecret: SECRET,
+    promotions: [{ code: 'FIVEOFF', effect: '$5 off' }],
     cards: [{ number: '4111 1111 1111 1111', outcome: 'Approved' }],
   },
   'GET /api/v2/sandbox/mails': {

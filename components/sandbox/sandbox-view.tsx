@@ -11,6 +11,7 @@ import { sandboxQuery } from '@/lib/queries/sandbox';
 import { placeOf } from '@/lib/routes/site';
 import { Mailbox } from './mailbox';
 import { NextDraws } from './next-draws';
+import { PromotionCodes } from './promotion-codes';
 import { SampleCustomers } from './sample-customers';
 import { TestCards } from './test-cards';
 import { TestClock } from './test-clock';
@@ -39,7 +40,7 @@ export function SandboxView({ variant }: { variant: Variant }) {
       </Loading>
     );
   }
-  const { nextDraws, customers, password, twoFactorSecret, cards } = sandbox.data;
+  const { nextDraws, customers, password, twoFactorSecret, cards, promotions } = sandbox.data;
   return (
     <div className="grid gap-12">
       <section aria-labelledby="clock">
@@ -67,6 +68,10 @@ export function SandboxView({ variant }: { variant: Variant }) {
           <TwoFactorCode secret={twoFactorSecret} />
         </section>
       </div>
+      <section aria-labelledby="promotions">
+        <SectionHeading id="promotions">{words.promotionCodes}</SectionHeading>
+        <PromotionCodes promotions={promotions} />
+      </section>
       <section aria-labelledby="mailbox">
         <SectionHeading id="mailbox">{words.mailbox}</SectionHeading>
         <Mailbox customers={customers} place={place} />

@@ -1,8 +1,8 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearNotices } from '@/components/ui/toast-store';
 import { Toaster } from '@/components/ui/toaster';
-import { href } from '@/lib/routes/match';
+import { href, isBuilt } from '@/lib/routes/match';
 import { ConfirmDetailsBanner } from './confirm-details-banner';
 import { type Answer, aCustomer, anOverview, Refusal, visit } from './testing/a-visit';
 
@@ -73,4 +73,95 @@ test('it is not asked where details are changed, nor of visitors, nor of those w
     'GET /api/v2/customer': anOverview(0),
   });
   expect(screen.queryByRole('region', { name: /still right/ })).not.toBeInTheDocument();
+});
+
+const DETAILS = {
+  firstName: 'Pat',
+  lastName: 'Player',
+  email: 'pat@fairdraw.example',
+  phone: null,
+  address: { line1: '', line2: '', suburb: '', state: 'NSW', postcode: '' },
+  winnerNamePublic: false,
+};
+const READ = 'GET /api/v2/customer/details';
+const WRITE = 'POST /api/v2/customer/details';
+
+test('whoever moved updates the address where they are: written, read again, and said', async () => {
+  const user = userEvent.setup();
+  const flags = { addressConfirmationRequired: true, emailAddressConfirmationRequired: false };
+  const shop = await asked({
+    'GET /api/v2/customer': () => ({ ...anOverview(0), state: 'NSW', ...flags }),
+    [READ]: DETAILS,
+    [WRITE]: (body) => {
+      flags.addressConfirmationRequired = false;
+      return { ...DETAILS, ...(body as object) };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Update' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Update your address' });
+  await user.click(await within(dialog).findByRole('button', { name: 'Save' }));
+  expect(within(dialog).getAllByText('This field is required')).toHaveLength(3);
+
+  await user.type(within(dialog).getByLabelText('Street address'), '1 Example Street');
+  await user.type(within(dialog).getByLabelText('Suburb or town'), 'Hobart');
+  await user.selectOptions(within(dialog).getByLabelText('State'), 'TAS');
+  await user.type(within(dialog).getByLabelText('Post code'), 'SW1A 1AA');
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(within(dialog).getByText('Please enter a valid post code')).toBeVisible();
+  expect(shop.asked).not.toContain(WRITE);
+
+  await user.clear(within(dialog).getByLabelText('Post code'));
+  await user.type(within(dialog).getByLabelText('Post code'), '7000');
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Your details have been successfully updated.')).toBeVisible();
+  expect(shop.bodies[shop.asked.indexOf(WRITE)]).toEqual({
+    address: {
+      line1: '1 Example Street',
+      line2: '',
+      suburb: 'Hobart',
+      state: 'TAS',
+      postcode: '7000',
+    },
+  });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: ADDRESS })).not.toBeInTheDocument();
+});
+
+test('a new e-mail address is asked for with the password; what is wrong stands next to its field', async () => {
+  const user = userEvent.setup();
+  await asked({
+    'GET /api/v2/customer': { ...anOverview(0), emailAddressConfirmationRequired: true },
+    [READ]: DETAILS,
+    [WRITE]: () =>
+      new Refusal(
+        422,
+        'customer.password_wrong',
+        'Your current password is not right.',
+        'currentPassword',
+      ),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Update' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Update your email address' });
+  await user.type(await within(dialog).findByLabelText('New email address'), 'robin');
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(within(dialog).getByText('Please enter a valid email address')).toBeVisible();
+  expect(within(dialog).getByText('This field is required')).toBeVisible();
+
+  await user.type(within(dialog).getByLabelText('New email address'), '@fairdraw.example');
+  await user.type(within(dialog).getByLabelText('Your password'), 'a guess');
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(await within(dialog).findByText('Your current password is not right.')).toBeVisible();
+  expect(within(dialog).getByLabelText('Your password')).toHaveAccessibleDescription(/not right/);
+  expect(within(dialog).getByLabelText('New email address')).toHaveValue('robin@fairdraw.example');
+});
+
+test('who may not change their details here is led elsewhere', async () => {
+  const capabilities = aCustomer().capabilities.filter((name) => name !== 'account_details_manage');
+  await asked({ 'GET /api/session': aCustomer({ capabilities }) });
+  const elsewhere = ['myDetails', 'contact'].find(isBuilt) ?? '';
+  expect(await screen.findByRole('link', { name: 'Update' })).toHaveAttribute(
+    'href',
+    href(elsewhere),
+  );
+  expect(screen.queryByRole('button', { name: 'Update' })).not.toBeInTheDocument();
 });

@@ -1,6 +1,8 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { usePathname } from 'next/navigation';
+import { useState } from 'react';
 import { useCopy } from '#copy';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { notify } from '@/components/ui/toast-store';
@@ -8,8 +10,19 @@ import type { CustomerOverview } from '@/lib/contract/identity';
 import type { Copy } from '@/lib/copy/copy';
 import { fill } from '@/lib/copy/fill';
 import { type Detail, useConfirmDetail, useCustomer } from '@/lib/queries/customer';
+import { useVisitor } from '@/lib/queries/session';
 import { href, isBuilt } from '@/lib/routes/match';
+import { missedPart } from './missed-part';
 import { useHeightAs } from './use-height-as';
+
+const EditDetails = dynamic(
+  () =>
+    import('@/components/details/edit-details-dialog').then(
+      (part) => part.EditDetailsDialog,
+      missedPart,
+    ),
+  { ssr: false },
+);
 
 /** Asks a customer whether address, then e-mail address, are still right; not where details are changed anyway. */
 export function ConfirmDetailsBanner() {
@@ -31,6 +44,9 @@ function Question({ detail, customer }: { detail: Detail; customer: CustomerOver
   const { mutate, isPending } = useConfirmDetail(detail);
   const box = useHeightAs('--confirm-height');
   const { title, text, confirmed } = wordsOf(detail, words);
+  const [isEditing, setIsEditing] = useState(false);
+  const { data: visitor } = useVisitor();
+  const canEdit = visitor?.capabilities.includes('account_details_manage') ?? false;
   const updateHref = ['myDetails', 'contact'].find(isBuilt);
 
   const confirm = () =>
@@ -51,12 +67,18 @@ function Question({ detail, customer }: { detail: Detail; customer: CustomerOver
         <Button size="sm" pending={isPending} pendingLabel={words.confirming} onClick={confirm}>
           {words.confirm}
         </Button>
-        {updateHref && (
+        {canEdit && (
+          <Button size="sm" variant="secondary" onClick={() => setIsEditing(true)}>
+            {words.update}
+          </Button>
+        )}
+        {!canEdit && updateHref && (
           <ButtonLink size="sm" variant="secondary" href={href(updateHref)}>
             {words.update}
           </ButtonLink>
         )}
       </div>
+      {isEditing && <EditDetails detail={detail} onClose={() => setIsEditing(false)} />}
     </section>
   );
 }

@@ -1,24 +1,47 @@
 'use client';
 
+import { createContext, type ReactNode, use } from 'react';
 import type { Variant } from '@/lib/contract/site';
 import {
   holdRouteOverrides,
-  holdVariantOfRender,
+  holdVariantOfComponents,
+  holdVariantOfTab,
   type OverridesByVariant,
 } from '@/lib/routes/overrides';
 
-/** Tells this tab what content moved. It stands first in the document, so that every address below is right. */
+const VariantOfPage = createContext<Variant | undefined>(undefined);
+
+/**
+ * Tells the components of a page for which variant they make addresses: a tab once and for all, a server that renders
+ * many pages at once by the page they stand on. It stands first in the document, so that every address below is right.
+ */
 export function OverridesInForce({
   overrides,
   variant,
+  children,
 }: {
   overrides: OverridesByVariant;
   variant: Variant;
+  children: ReactNode;
 }) {
-  // On the server every variant's pages share one process: only a tab has one for good.
-  if (typeof window !== 'undefined') {
+  if (typeof window === 'undefined') holdVariantOfComponents(variantOfPage);
+  else {
     holdRouteOverrides(overrides);
-    holdVariantOfRender(() => variant);
+    holdVariantOfTab(variant);
   }
-  return null;
+  return <VariantOfPage value={variant}>{children}</VariantOfPage>;
+}
+
+/** Undefined outside a render, where React has no page to ask about. */
+function variantOfPage(): Variant | undefined {
+  const { error } = console;
+  // While developing React complains aloud about that, and again to whoever asks next.
+  if (process.env.NODE_ENV !== 'production') console.error = () => undefined;
+  try {
+    return use(VariantOfPage);
+  } catch {
+    return undefined;
+  } finally {
+    console.error = error;
+  }
 }

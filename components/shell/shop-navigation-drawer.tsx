@@ -50,6 +50,7 @@ function useTicketItems(
   live: readonly ProductOffer[],
 ): NavigationItem[] {
   const words = useCopy('shell');
+  const days = useCopy('ui');
   const { cartItems } = useVisitFacts();
   const clock = useShopClock();
   const place = placeOf(variant);
@@ -62,7 +63,7 @@ function useTicketItems(
     if (!clock) return prize;
     return fill(words.jackpotAndDay, {
       prize,
-      day: drawLabel(draw.drawDate, clock.nowMs(), place),
+      day: drawLabel(days, draw.drawDate, { nowMs: clock.nowMs(), place }),
     });
   };
   const item = (offer: OfferLink): NavigationItem => ({

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { Providers } from '@/components/providers/providers';
 import { formatMoney } from '@/lib/money/format-money';
 import { useCart } from '@/lib/queries/cart';
@@ -9,6 +9,7 @@ import { useCustomer } from '@/lib/queries/customer';
 import { memberQuery } from '@/lib/queries/membership';
 import { useVisitor, type Visitor } from '@/lib/queries/session';
 import { localeOf } from '@/lib/routes/site';
+import { ticketsIn } from '@/lib/rules/cart/cart-lines';
 import { useTellFacts } from './visit-facts';
 
 /** Asks who is here and tells the frame. Shows nothing itself. */
@@ -26,7 +27,8 @@ function Watch() {
   const cart = useCart();
   const funds = useFunds(visitor);
   const membership = useMembership(visitor);
-  const cartItems = cart.isSuccess ? (cart.data?.cartItems ?? NO_ITEMS) : undefined;
+  const lines = cart.isSuccess ? (cart.data?.cartItems ?? NO_ITEMS) : undefined;
+  const cartItems = useMemo(() => lines && ticketsIn(lines), [lines]);
 
   useLayoutEffect(() => {
     tell({ visitor, isUnreachable, cartItems, funds, membership });

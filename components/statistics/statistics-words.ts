@@ -1,12 +1,13 @@
 import type { Copy } from '@/lib/copy/copy';
 import { fill } from '@/lib/copy/fill';
 import type { Locale } from '@/lib/money/format-money';
+import { numberFormat } from '@/lib/text/intl-formats';
 
 type Words = Copy['statistics'];
 
 /** `12.4` */
 export const rounded = (value: number, locale: Locale): string =>
-  new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(value);
+  numberFormat(locale, { maximumFractionDigits: 1 }).format(value);
 
 const timesOf = (words: Words, count: number): string =>
   count === 1 ? words.timesOne : fill(words.times, { count });

@@ -12,6 +12,7 @@ import { fill } from '@/lib/copy/fill';
 import { formatMoney } from '@/lib/money/format-money';
 import { href } from '@/lib/routes/match';
 import { localeOf } from '@/lib/routes/site';
+import { numberFormat } from '@/lib/text/intl-formats';
 import { lowestPrice } from './lowest-price';
 
 /** A lottery among others, with all that a choice needs: prize, time, price, odds and ways to play. */
@@ -24,7 +25,7 @@ export function LotteryTile({ offer, variant }: { offer: ProductOffer; variant: 
   const odds = oddsOf(offer);
   const oneIn = (count: number) =>
     fill(words.oneIn, {
-      count: new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }).format(count),
+      count: numberFormat(locale, { maximumFractionDigits: 0 }).format(count),
     });
   return (
     <Card as="article" data-offer={key} className="flex h-full flex-col gap-4" aria-label={name}>

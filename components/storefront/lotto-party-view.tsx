@@ -29,6 +29,7 @@ export function LottoPartyView({
   editorsSections?: ReactNode;
 }) {
   const words = useCopy('storefront');
+  const shared = { games: useCopy('games'), divisions: useCopy('divisions') };
   return (
     <div className="flex flex-col gap-12 pb-8 sm:gap-16">
       <LandingHero
@@ -52,7 +53,7 @@ export function LottoPartyView({
         ]}
       />
       <SharesSection
-        tickets={gamesTickets(offers, pricingOf(variant))}
+        tickets={gamesTickets(offers, pricingOf(variant), shared)}
         total={PEOPLE}
         held={1}
         isAmongPeople

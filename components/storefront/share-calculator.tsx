@@ -9,6 +9,7 @@ import { TextInput } from '@/components/ui/text-input';
 import { fill } from '@/lib/copy/fill';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 import { priceOfSharesCents, shareOfPrizeCents } from '@/lib/rules/shares/share-of-prize';
+import { numberFormat } from '@/lib/text/intl-formats';
 import { readCents, readCount } from './read-sum';
 import type { SharedTicket } from './shared-tickets';
 
@@ -48,7 +49,7 @@ export function ShareCalculator({
     total.value !== undefined && held.value !== undefined
       ? { total: total.value, held: held.value }
       : undefined;
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+  const percent = numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
   return (
     <Card as="section" aria-labelledby={headingId} className="grid content-start gap-5">
       <div>

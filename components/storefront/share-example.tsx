@@ -5,6 +5,7 @@ import { Table } from '@/components/ui/table';
 import { fill } from '@/lib/copy/fill';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 import { priceOfSharesCents, shareOfPrizeCents } from '@/lib/rules/shares/share-of-prize';
+import { numberFormat } from '@/lib/text/intl-formats';
 import type { SharedTicket } from './shared-tickets';
 
 const PRIZES_CENTS = [50_00, 5_000_00, 1_000_000_00];
@@ -29,7 +30,7 @@ export function ShareExample({
   const words = useCopy('shares');
   const { currency, games, name, firstDivision, oneGameOdds } = ticket;
   const money = (amountCents: number) => formatMoney({ amountCents, currency }, locale);
-  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+  const whole = numberFormat(locale, { maximumFractionDigits: 0 });
   const sharePrice = money(priceOfSharesCents(ticket.priceCents, { total, held: 1 }));
   const price = money(ticket.priceCents);
   const lines = [

@@ -1,7 +1,10 @@
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Currency, PricingId } from '@/lib/contract/site';
+import type { Copy } from '@/lib/copy/copy';
 import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
+import { divisionTitle } from '@/lib/rules/games/division-name';
 import type { GameRules, GameTypeRules } from '@/lib/rules/games/game-rules';
+import { typeLabel } from '@/lib/rules/games/game-words';
 import { exactOdds, oneIn } from '@/lib/rules/games/odds';
 import { gamePrice, priceCents, standardGamesOf } from '@/lib/rules/games/prices';
 
@@ -21,6 +24,8 @@ export interface SharedTicket {
   oneGameOdds: number;
 }
 
+type Words = Pick<Copy, 'games' | 'divisions'>;
+
 /** What such a ticket should cost about, in minor units: enough games to be worth sharing. */
 const SYSTEM_CENTS = 200_00;
 const GAMES_CENTS = 40_00;
@@ -29,19 +34,27 @@ const GAMES_CENTS = 40_00;
 export const systemTickets = (
   offers: readonly ProductOffer[],
   pricingId: PricingId,
-): SharedTicket[] => ticketsOf(offers, pricingId, 'reduced_system', SYSTEM_CENTS);
+  words: Words,
+): SharedTicket[] =>
+  ticketsOf(offers, { pricingId, words }, { gameType: 'reduced_system', aboutCents: SYSTEM_CENTS });
 
 /** For each lottery as many single games as a few friends would buy. */
 export const gamesTickets = (
   offers: readonly ProductOffer[],
   pricingId: PricingId,
-): SharedTicket[] => ticketsOf(offers, pricingId, 'standard', GAMES_CENTS);
+  words: Words,
+): SharedTicket[] =>
+  ticketsOf(offers, { pricingId, words }, { gameType: 'standard', aboutCents: GAMES_CENTS });
+
+interface Shop {
+  pricingId: PricingId;
+  words: Words;
+}
 
 function ticketsOf(
   offers: readonly ProductOffer[],
-  pricingId: PricingId,
-  gameType: 'reduced_system' | 'standard',
-  aboutCents: number,
+  shop: Shop,
+  { gameType, aboutCents }: { gameType: 'reduced_system' | 'standard'; aboutCents: number },
 ): SharedTicket[] {
   return offers.flatMap(({ key }) => {
     if (!isOfferKey(key)) return [];
@@ -49,13 +62,18 @@ function ticketsOf(
     const type = rules.gameTypes.find((candidate) => candidate.gameType === gameType);
     // A ticket that runs for a week of draws is another thing to explain.
     if (!type || rules.drawsPerEntry > 1) return [];
-    const tickets = candidates(rules, type, pricingId);
+    const tickets = candidates(rules, type, shop);
     const distance = ({ priceCents: cents }: SharedTicket) => Math.abs(cents - aboutCents);
     return tickets.toSorted((one, other) => distance(one) - distance(other)).slice(0, 1);
   });
 }
 
-function candidates(rules: GameRules, type: GameTypeRules, pricingId: PricingId): SharedTicket[] {
+function candidates(
+  rules: GameRules,
+  type: GameTypeRules,
+  { pricingId, words }: Shop,
+): SharedTicket[] {
+  const [top] = rules.divisions;
   const isSystem = type.gameType === 'reduced_system';
   const sizes = type.sizes.filter((size) => !isSystem || size > rules.pick);
   const panels = isSystem ? [1] : counts(type.minGames, type.maxGames);
@@ -66,12 +84,12 @@ function candidates(rules: GameRules, type: GameTypeRules, pricingId: PricingId)
       return {
         offerKey: rules.key,
         name: rules.name,
-        label: type.label,
+        label: typeLabel(words.games, type.gameType),
         size: isSystem ? size : null,
         games: standardGamesOf(entry),
         priceCents: priceCents({ ...entry, draws: rules.drawsPerEntry, pricingId }),
         currency: gamePrice(rules, pricingId).currency,
-        firstDivision: rules.divisions[0]?.name ?? '',
+        firstDivision: top ? divisionTitle(words.divisions, top) : '',
         oneGameOdds: first ? oneIn(first) : Number.POSITIVE_INFINITY,
       };
     }),

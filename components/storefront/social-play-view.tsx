@@ -34,6 +34,7 @@ export function SocialPlayView({
   editorsSections?: ReactNode;
 }) {
   const words = useCopy('storefront');
+  const shared = { games: useCopy('games'), divisions: useCopy('divisions') };
   return (
     <div className="flex flex-col gap-12 pb-8 sm:gap-16">
       <LandingHero
@@ -75,7 +76,7 @@ export function SocialPlayView({
         ]}
       />
       <SharesSection
-        tickets={gamesTickets(offers, pricingOf(variant))}
+        tickets={gamesTickets(offers, pricingOf(variant), shared)}
         total={PEOPLE}
         held={1}
         isAmongPeople

@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aLottery, anOpenDraw, aRaffle } from '@/components/offers/testing/an-offer';
 import { inShop } from '@/components/play/testing/in-shop';
+import { SHIPPED_COPY } from '@/lib/copy/shipped';
 import { CharityTicketsView } from './charity-tickets-view';
 import { LottoPartyView } from './lotto-party-view';
 import { LottoTicketsView } from './lotto-tickets-view';
@@ -78,16 +79,16 @@ test('without a directory of causes their names are no links', async () => {
 
 describe('sharing a ticket', () => {
   test('the example follows the rules: its games, its price, its odds', () => {
-    const [system] = systemTickets([powerball], 'AU');
+    const [system] = systemTickets([powerball], 'AU', SHIPPED_COPY);
     expect(system).toMatchObject({ size: 10, games: 120, priceCents: 184_80 });
-    const [games] = gamesTickets([powerball], 'AU');
+    const [games] = gamesTickets([powerball], 'AU', SHIPPED_COPY);
     expect(Math.abs((games?.priceCents ?? 0) - 40_00)).toBeLessThan(2_00);
-    expect(systemTickets([strike, aRaffle()], 'AU')).toEqual([]);
+    expect(systemTickets([strike, aRaffle()], 'AU', SHIPPED_COPY)).toEqual([]);
   });
 
   test('the calculator divides a prize as the rules do', async () => {
     const user = userEvent.setup();
-    const tickets = systemTickets([powerball], 'AU');
+    const tickets = systemTickets([powerball], 'AU', SHIPPED_COPY);
     render(<ShareCalculator tickets={tickets} total={20} held={3} locale="en-AU" />);
     expect(screen.getByText('$27.72')).toBeVisible();
     expect(screen.getByText('$7,500.00')).toBeVisible();
@@ -103,7 +104,7 @@ describe('sharing a ticket', () => {
 
   test('what is no number is told beside its field, and nothing is computed from it', async () => {
     const user = userEvent.setup();
-    const tickets = systemTickets([powerball], 'AU');
+    const tickets = systemTickets([powerball], 'AU', SHIPPED_COPY);
     render(<ShareCalculator tickets={tickets} total={20} held={3} locale="en-AU" />);
     const mine = screen.getByRole('textbox', { name: 'Shares you hold' });
     await user.clear(mine);

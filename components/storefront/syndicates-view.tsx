@@ -28,7 +28,8 @@ export function SyndicatesView({
   editorsSections?: ReactNode;
 }) {
   const words = useCopy('storefront');
-  const tickets = systemTickets(offers, pricingOf(variant));
+  const shared = { games: useCopy('games'), divisions: useCopy('divisions') };
+  const tickets = systemTickets(offers, pricingOf(variant), shared);
   const games = new Intl.ListFormat('en-AU').format(tickets.map(({ name }) => name));
   return (
     <div className="flex flex-col gap-12 pb-8 sm:gap-16">

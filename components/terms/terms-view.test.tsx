@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { anOpenDraw, aRaffleResult } from '@/components/results/testing/a-result';
 import type { Variant } from '@/lib/contract/site';
 import { SHIPPED_COPY } from '@/lib/copy/shipped';
+import { localeOf } from '@/lib/routes/site';
 import { allGameRules } from '@/lib/rules/games/catalogue';
 import { allRaffleRules } from '@/lib/rules/raffles/catalogue';
 import { offerSubject } from '@/lib/rules/results/offer-subject';
@@ -64,9 +65,10 @@ test('an offer that is not sold here names no price', () => {
 });
 
 test('no sentence of any offer keeps an unfilled place', () => {
-  const words = SHIPPED_COPY.terms;
+  const { terms: words, games, divisions } = SHIPPED_COPY;
   for (const variant of ['AU', 'GB'] satisfies Variant[]) {
-    const telling = { words, locale: variant === 'GB' ? 'en-GB' : 'en-AU' } as const;
+    const locale = localeOf(variant);
+    const telling = { words, games, divisions, locale };
     const facts = [
       ...allGameRules().map((rules) => lotteryFacts(rules, telling)),
       ...allRaffleRules().map((rules) => raffleFacts(rules, telling)),

@@ -99,7 +99,9 @@ function Rules({
 }) {
   const words = useCopy('terms');
   const locale = localeOf(variant);
-  const telling = { words, locale };
+  const games = useCopy('games');
+  const divisions = useCopy('divisions');
+  const telling = { words, games, divisions, locale };
   if (isOfferKey(offer.key)) {
     const rules = gameRules(offer.key);
     const facts = lotteryFacts(rules, telling);

@@ -17,6 +17,7 @@ import { useShopClock } from '@/lib/live/shop-time';
 import { formatMoney } from '@/lib/money/format-money';
 import { ORDERS_PER_PAGE, ordersQuery } from '@/lib/queries/orders';
 import { href } from '@/lib/routes/match';
+import { typeLabel } from '@/lib/rules/games/game-words';
 import { drawLabel, formatDrawDate, type Place } from '@/lib/time/draw-label';
 
 interface Props {
@@ -70,10 +71,14 @@ function OrderRow({
   place: Place;
 }) {
   const words = useCopy('tickets');
+  const days = useCopy('ui');
+  const games = useCopy('games');
   const shopClock = useShopClock();
   const at = isUpcoming ? (order.nextDrawDate ?? order.lastDrawDate) : order.lastDrawDate;
   const when =
-    isUpcoming && shopClock ? drawLabel(at, shopClock.nowMs(), place) : formatDrawDate(at, place);
+    isUpcoming && shopClock
+      ? drawLabel(days, at, { nowMs: shopClock.nowMs(), place })
+      : formatDrawDate(at, place);
   return (
     <Card
       as="li"
@@ -90,7 +95,7 @@ function OrderRow({
             {order.offerName}
           </Link>
         </h2>
-        <p className="text-ink-soft">{orderWords(order, words)}</p>
+        <p className="text-ink-soft">{orderWords(order, words, games)}</p>
         <p className="text-sm text-ink-soft">{when}</p>
       </div>
       <div className="text-right">
@@ -109,13 +114,13 @@ function OrderRow({
 }
 
 /** What was bought, in a line: "Standard, 4 games, 2 draws". */
-function orderWords(order: Order, words: Copy['tickets']): string {
-  const { productType, quantity, gameTypeLabel, numGames, numDraws } = order;
+function orderWords(order: Order, words: Copy['tickets'], games: Copy['games']): string {
+  const { productType, quantity, gameType, numGames, numDraws } = order;
   const what =
     productType === 'raffle_ticket'
       ? fill(quantity === 1 ? words.ticketsOne : words.ticketsMany, { count: quantity })
       : fill(numGames === 1 ? words.gamesOne : words.gamesMany, {
-          game: gameTypeLabel,
+          game: typeLabel(games, gameType),
           count: numGames,
         });
   return numDraws > 1 ? fill(words.drawsMany, { what, count: numDraws }) : what;

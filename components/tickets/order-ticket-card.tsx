@@ -89,6 +89,11 @@ function Stub({
         <div>
           <dt className="text-ink-soft">{words.price}</dt>
           <dd className="font-semibold tabular-nums">{formatMoney(ticket.price, place.locale)}</dd>
+          {ticket.discount.amountCents > 0 && (
+            <dd className="text-ink-soft">
+              {fill(words.promotionPaid, { discount: formatMoney(ticket.discount, place.locale) })}
+            </dd>
+          )}
         </div>
         <div>
           <dt className="text-ink-soft">{isDrawn ? words.drawn : words.salesClose}</dt>

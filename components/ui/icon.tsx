@@ -33,6 +33,7 @@ export type IconName =
   | 'repeat'
   | 'search'
   | 'shield'
+  | 'tag'
   | 'ticket'
   | 'trash'
   | 'wallet'

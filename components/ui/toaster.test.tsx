@@ -1,5 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { carryNotice } from './carried-notice';
 import { clearNotices, notify } from './toast-store';
 import { Toaster } from './toaster';
 
@@ -60,4 +61,26 @@ test('a notice said again replaces itself, and clearing takes all', () => {
   expect(screen.queryByText('You are offline.')).not.toBeInTheDocument();
   act(clearNotices);
   expect(screen.queryByText('You are still offline.')).not.toBeInTheDocument();
+});
+
+test('what the document before left to be said is said once', () => {
+  carryNotice({ tone: 'success', message: 'New Password Saved' });
+  const { unmount } = render(<Toaster />);
+  expect(within(screen.getByRole('status')).getByText('New Password Saved')).toBeVisible();
+  unmount();
+  act(clearNotices);
+  render(<Toaster />);
+  expect(screen.queryByText('New Password Saved')).not.toBeInTheDocument();
+});
+
+test('what was left long ago, or is broken, is not said and breaks nothing', () => {
+  jest.useFakeTimers();
+  carryNotice({ tone: 'success', message: 'New Password Saved' });
+  jest.setSystemTime(Date.now() + 61_000);
+  const { unmount } = render(<Toaster />);
+  expect(screen.queryByText('New Password Saved')).not.toBeInTheDocument();
+  unmount();
+  sessionStorage.setItem('fairdraw.notice', '{');
+  render(<Toaster />);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });

@@ -3,6 +3,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useCopy } from '#copy';
 import { Button, ButtonLink } from './button';
+import { showCarriedNotice } from './carried-notice';
 import { Icon, type IconName } from './icon';
 import {
   currentNotices,
@@ -25,6 +26,7 @@ const tones: Record<ToastTone, { icon: IconName; className: string }> = {
 export function Toaster() {
   const words = useCopy('ui');
   const toasts = useSyncExternalStore(subscribeToNotices, currentNotices, noNotices);
+  useEffect(showCarriedNotice, []);
   const isError = (toast: Toast) => toast.tone === 'error';
   return (
     <section aria-label={words.notices} className="toasts">

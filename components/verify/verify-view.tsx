@@ -10,7 +10,7 @@ import { fill } from '@/lib/copy/fill';
 import { href } from '@/lib/routes/match';
 import { localeOf, timeZoneOf } from '@/lib/routes/site';
 import { ticketsIn } from '@/lib/rules/raffles/check-proof';
-import { drawCaption, drawName } from '@/lib/rules/results/result-words';
+import { captionOf, nameOf } from '@/lib/rules/results/draw-words';
 import { canonicalUrl } from '@/lib/seo/origin';
 import { CheckAtHome } from './check-at-home';
 import { ProofCheck } from './proof-check';
@@ -20,6 +20,7 @@ import { PublishedWinners } from './published-winners';
 /** A raffle draw laid open: what was promised, what was revealed, and the sum to do again. */
 export function VerifyView({ proof, variant }: { proof: DrawProof; variant: Variant }) {
   const words = useCopy('verify');
+  const results = useCopy('results');
   const proofCheck = useCopy('proofCheck');
   const { offerKey, offerName, drawNo } = proof;
   const locale = localeOf(variant);
@@ -33,14 +34,14 @@ export function VerifyView({ proof, variant }: { proof: DrawProof; variant: Vari
           { label: words.crumbResults, path: href('results') },
           { label: offerName, path: href('offerResults', { offer: offerKey }) },
           {
-            label: drawCaption(drawNo, locale),
+            label: captionOf(results, drawNo, locale),
             path: href('drawResults', { offer: offerKey, drawNo }),
           },
           { label: words.crumb, path: href('verifyDraw', { offer: offerKey, drawNo }) },
         ]}
       />
       <PageHeading
-        eyebrow={fill(words.drawOf, { offer: offerName, draw: drawName(drawNo, locale) })}
+        eyebrow={fill(words.drawOf, { offer: offerName, draw: nameOf(results, drawNo, locale) })}
         lead={words.lead}
         action={<OfferMark offer={offerKey} className="hidden size-20 sm:block" />}
       >

@@ -3,8 +3,7 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { useCopy } from '#copy';
 import { TextInput } from '@/components/ui/text-input';
-import { all, cardHolder, required } from '@/lib/rules/forms/checks';
-import { NUMBERS_ONLY } from '@/lib/rules/forms/messages';
+import { all, formChecks } from '@/lib/rules/forms/checks';
 
 export interface CardFields {
   number: string;
@@ -24,6 +23,7 @@ interface Props {
 /** A new card. Its number goes to the card gateway, which hands back a token; the shop keeps the token. */
 export function CardForm({ register, errors }: Props) {
   const words = useCopy('wallet');
+  const { cardCode, cardHolder, cardNumber, required } = formChecks(useCopy('forms'));
   return (
     <div className="grid gap-5">
       <TextInput
@@ -32,7 +32,7 @@ export function CardForm({ register, errors }: Props) {
         autoComplete="cc-number"
         error={errors.number?.message}
         {...register('number', {
-          validate: all(required, (value) => /^[0-9 ]{12,23}$/.test(value.trim()) || NUMBERS_ONLY),
+          validate: all(required, cardNumber),
         })}
       />
       <TextInput
@@ -62,7 +62,7 @@ export function CardForm({ register, errors }: Props) {
           maxLength={4}
           error={errors.csc?.message}
           {...register('csc', {
-            validate: all(required, (value) => /^\d{3,4}$/.test(value) || NUMBERS_ONLY),
+            validate: all(required, cardCode),
           })}
         />
       </div>

@@ -10,8 +10,7 @@ import { fill } from '@/lib/copy/fill';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 import { forgetAttempt } from '@/lib/queries/checkout-attempt';
 import { href } from '@/lib/routes/match';
-import { all, centsOf, currency, required } from '@/lib/rules/forms/checks';
-import { atLeast, atMost } from '@/lib/rules/forms/messages';
+import { all, centsOf, formChecks } from '@/lib/rules/forms/checks';
 import { PayWith } from './pay-with';
 import { type PayWith as Choice, useCardPayment } from './use-card-payment';
 import { useCardWays } from './use-card-ways';
@@ -19,6 +18,8 @@ import { useCardWays } from './use-card-ways';
 /** Pays money into the wallet by card. */
 export function DepositForm({ locale }: { locale: Locale }) {
   const words = useCopy('wallet');
+  const forms = useCopy('forms');
+  const { currency, required } = formChecks(forms);
   const router = useRouter();
   const { card, newCardGateway, isError } = useCardWays('funds.withdraw eq false');
   const payByCard = useCardPayment();
@@ -34,8 +35,11 @@ export function DepositForm({ locale }: { locale: Locale }) {
     const checked = all(required, currency)(value);
     if (checked !== true) return checked;
     const cents = centsOf(value);
-    if (cents < minAmount.amountCents) return atLeast(formatMoney(minAmount, locale));
-    return cents > maxAmount.amountCents ? atMost(formatMoney(maxAmount, locale)) : undefined;
+    if (cents < minAmount.amountCents)
+      return fill(forms.atLeast, { amount: formatMoney(minAmount, locale) });
+    return cents > maxAmount.amountCents
+      ? fill(forms.atMost, { amount: formatMoney(maxAmount, locale) })
+      : undefined;
   }
 
   async function pay(payWith: Choice) {

@@ -1,23 +1,31 @@
 import 'server-only';
-import { ApiError, failedWith, NO_ANSWER, NOT_JSON } from './api-error';
+import { withOwnFiles } from '@/lib/text/content-files';
+import { allItems } from './all-items';
+import { ApiError, failedWith, NO_ANSWER } from './api-error';
+import { withPatience } from './patience';
 import { apiUrl, signedHeaders } from './server-client';
 import { transport } from './transport';
 
-const TIMEOUT_MS = 5_000;
-const PUBLISHED = JSON.stringify({ status: { _eq: 'published' } });
+const patiently = withPatience({ waitMs: 5_000, quietMs: 5_000 });
+const wanted = (id?: string) => ({
+  status: { _eq: 'published' },
+  ...(id !== undefined && { id: { _eq: id } }),
+});
 
 /**
- * Every published item of a collection as the content system keeps it, in snake_case: from the Directus that `CMS_URL`
- * names, else from the shop's own store. A singleton is a list of one. @throws ApiError when it is down or talks nonsense
+ * Every published item of a collection, or the one with an id, as the content system keeps it, in snake_case: from the
+ * Directus that `CMS_URL` names, else from the shop's own store. A singleton is a list of one.
+ * @throws ApiError when it is down or talks nonsense
  */
-export async function publishedItems(collection: string): Promise<unknown[]> {
-  const query = new URLSearchParams({ filter: PUBLISHED, limit: '-1' });
-  const response = await ask(`/items/${collection}?${query}`);
-  if (!response.ok) throw new ApiError(response.status, failedWith(response.status));
-  const { data } = await readJson(response);
-  if (Array.isArray(data)) return data.map(dated);
-  if (data !== null && typeof data === 'object') return isFilledIn(data) ? [dated(data)] : [];
-  throw new ApiError(422, NOT_JSON);
+export async function publishedItems(collection: string, id?: string): Promise<unknown[]> {
+  const data = await allItems(async (query) => {
+    const response = await ask(`/items/${collection}?${query}`);
+    if (!response.ok) throw new ApiError(response.status, failedWith(response.status));
+    return response.json().catch(() => null);
+  }, wanted(id));
+  const { CMS_URL } = process.env;
+  const items = Array.isArray(data) ? data : isFilledIn(data) ? [data] : [];
+  return items.map((item) => dated(CMS_URL ? withOwnFiles(item, CMS_URL) : item));
 }
 
 /** A singleton that nobody has saved yet is answered as fields without values. */
@@ -33,24 +41,20 @@ const dated = (item: unknown): unknown => {
 
 async function ask(path: string): Promise<Response> {
   const cmsUrl = process.env.CMS_URL?.replace(/\/$/, '');
-  const signal = AbortSignal.timeout(TIMEOUT_MS);
   try {
     if (cmsUrl) {
       const token = process.env.CMS_TOKEN;
       const headers = new Headers({ accept: 'application/json' });
       if (token) headers.set('authorization', `Bearer ${token}`);
-      return await fetch(`${cmsUrl}${path}`, { headers, signal, cache: 'no-store' });
+      return await patiently((signal) =>
+        fetch(`${cmsUrl}${path}`, { headers, signal, cache: 'no-store' }),
+      );
     }
     const headers = await signedHeaders({ variant: 'AU', sessionId: 'public' }, '3.0');
-    const request = new Request(apiUrl(`/cms${path}`), { headers, signal, cache: 'no-store' });
-    return await transport()(request);
+    return await patiently((signal) =>
+      transport()(new Request(apiUrl(`/cms${path}`), { headers, signal, cache: 'no-store' })),
+    );
   } catch {
     throw new ApiError(0, NO_ANSWER);
   }
-}
-
-async function readJson(response: Response): Promise<{ data?: unknown }> {
-  const answer: unknown = await response.json().catch(() => null);
-  if (answer === null || typeof answer !== 'object') throw new ApiError(422, NOT_JSON);
-  return answer;
 }

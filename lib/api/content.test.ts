@@ -2,6 +2,9 @@ import { jest } from '@jest/globals';
 import type { Site } from '@/lib/contract/site';
 import {
   blogCategories,
+  blogPlaces,
+  blogPostOf,
+  blogPosts,
   contactPage,
   contentPageAt,
   contentPages,
@@ -89,6 +92,18 @@ test('when the service is down or talks nonsense, the last good copy is shown', 
   now += 60_000;
   held.blog_categories = [aCategory('new', 1)];
   expect((await blogCategories(AU)).map(({ id }) => id)).toEqual(['new']);
+});
+
+test('a post that was only listed is found while the service is down', async () => {
+  const picture = { url: '/p.png', width: 1, height: 1, alt: '' };
+  const words = { category: 'odds', title: 'Odds', summary: 'Odds', author: 'us', body: 'Odds' };
+  const times = { date_published: '2026-01-01T00:00:00Z', date_updated: '2026-01-01T00:00:00Z' };
+  held.blog_posts = [{ id: 'listed', slug: 'listed', picture, ...words, ...times }];
+  expect((await blogPosts(AU)).map(({ id }) => id)).toEqual(['listed']);
+  isDown = true;
+  const places = await blogPlaces(AU);
+  expect(places.map(({ slug }) => slug)).toEqual(['listed']);
+  expect(await Promise.all(places.map(blogPostOf))).toMatchObject([{ id: 'listed', body: 'Odds' }]);
 });
 
 test('a process that never had an answer shows what ships', async () => {

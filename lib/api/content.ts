@@ -1,7 +1,4 @@
 import 'server-only';
-import { unstable_cache } from 'next/cache';
-import { cache } from 'react';
-import type { z } from 'zod';
 import {
   BlogCategory,
   BlogPost,
@@ -12,52 +9,39 @@ import {
   Theme,
 } from '@/lib/contract/content';
 import type { Site } from '@/lib/contract/site';
-import { contentTag, everythingTag } from '@/lib/routes/cache-tags';
-import { soundItems } from './content-items';
-import { shippedItems } from './content-shipped';
-import { publishedItems } from './content-source';
-import { ofThisProcess } from './last-good';
+import { plainPath } from '@/lib/routes/content-paths';
+import { itemOf, listOf, placesOf } from './content-collection';
 import { LIFETIME_SECONDS } from './lifetimes';
-import { makeshift } from './makeshift';
 
-/**
- * A collection's sound items: kept until content changes, read once a request. When the content system is down or talks
- * nonsense it is the last good copy, else what ships: pages never fail for it.
- */
-function collectionOf<S extends z.ZodType>(
-  collection: string,
-  schema: S,
-  lifetimeSeconds: number = LIFETIME_SECONDS.default,
-) {
-  const fetchItems = async () => soundItems(collection, schema, await publishedItems(collection));
-  const shipped = async () => {
-    try {
-      return soundItems(collection, schema, await shippedItems(collection));
-    } catch {
-      return [];
-    }
-  };
-  return cache((): Promise<z.output<S>[]> => {
-    const read = unstable_cache(fetchItems, ['content', collection], {
-      tags: [contentTag(), everythingTag()],
-      revalidate: lifetimeSeconds,
-    });
-    return ofThisProcess().read(collection, read, shipped, makeshift);
-  });
-}
+// What places hold is what lib/routes/content-changes.ts calls the place of an item.
+const PagePlace = ContentPage.pick({ id: true, path: true, template: true, variants: true });
+const PostPlace = BlogPost.pick({
+  ...{ id: true, slug: true, category: true, datePublished: true, variants: true },
+});
+export type PostPlace = (typeof PostPlace)['_output'];
+const CausePlace = CausePage.pick({ id: true, slug: true });
 
-const pages = collectionOf('pages', ContentPage);
-const posts = collectionOf('blog_posts', BlogPost);
-const categories = collectionOf('blog_categories', BlogCategory);
-const causes = collectionOf('cause_pages', CausePage);
-const contacts = collectionOf('contact_page', ContactPage);
-const themes = collectionOf('theme', Theme, LIFETIME_SECONDS.theme);
-const configs = collectionOf('site_config', SiteConfig);
+const pages = listOf('pages', ContentPage);
+const pagePlaces = placesOf('pages', PagePlace, pages);
+const pageOf = itemOf('pages', ContentPage, pages);
+const posts = listOf('blog_posts', BlogPost);
+const postPlaces = placesOf('blog_posts', PostPlace, posts);
+const postOf = itemOf('blog_posts', BlogPost, posts);
+const causes = listOf('cause_pages', CausePage);
+const causePlaces = placesOf('cause_pages', CausePlace, causes);
+const causeOf = itemOf('cause_pages', CausePage, causes);
+const categories = listOf('blog_categories', BlogCategory);
+const contacts = listOf('contact_page', ContactPage);
+const themes = listOf('theme', Theme, LIFETIME_SECONDS.theme);
+const configs = listOf('site_config', SiteConfig);
 
 const shownIn =
   ({ variant }: Site) =>
   ({ variants }: { variants: Site['variant'][] }) =>
     variants.includes(variant);
+
+const newestFirst = <P extends { datePublished: string }>(all: P[]): P[] =>
+  all.toSorted((a, b) => Date.parse(b.datePublished) - Date.parse(a.datePublished));
 
 /** Every page of a site's variant, by path. */
 export const contentPages = async (site: Site): Promise<ContentPage[]> =>
@@ -66,22 +50,34 @@ export const contentPages = async (site: Site): Promise<ContentPage[]> =>
 /** The page at a path: exact but for case and one trailing slash. */
 export async function contentPageAt(site: Site, path: string): Promise<ContentPage | undefined> {
   const wanted = plainPath(path);
-  return (await contentPages(site)).find((page) => plainPath(page.path) === wanted);
+  const here = (await pagePlaces()).find(
+    (place) => plainPath(place.path) === wanted && shownIn(site)(place),
+  );
+  return here && pageOf(here.id);
 }
-
-const plainPath = (path: string): string => path.replace(/(.)\/$/, '$1').toLowerCase();
 
 /** A variant's posts, newest first. */
 export const blogPosts = async (site: Site): Promise<BlogPost[]> =>
-  (await posts())
-    .filter(shownIn(site))
-    .toSorted((a, b) => Date.parse(b.datePublished) - Date.parse(a.datePublished));
+  newestFirst((await posts()).filter(shownIn(site)));
+
+/** Where a variant's posts stand, newest first: what a page finds the post by that it reads. */
+export const blogPlaces = async (site: Site): Promise<PostPlace[]> =>
+  newestFirst((await postPlaces()).filter(shownIn(site)));
+
+/** The post at a place; undefined where it cannot be shown. */
+export const blogPostOf = ({ id }: PostPlace): Promise<BlogPost | undefined> => postOf(id);
 
 /** In the order that the editor gave them. */
 export const blogCategories = async (_site: Site): Promise<BlogCategory[]> =>
   (await categories()).toSorted((a, b) => a.sort - b.sort);
 
 export const causePages = (_site: Site): Promise<CausePage[]> => causes();
+
+/** The page of a cause by the cause's slug. */
+export async function causePageAt(_site: Site, slug: string): Promise<CausePage | undefined> {
+  const here = (await causePlaces()).find((place) => place.slug === slug);
+  return here && causeOf(here.id);
+}
 
 /** The contact page's topics, or undefined while there are none. */
 export const contactPage = async (_site: Site): Promise<ContactPage | undefined> =>

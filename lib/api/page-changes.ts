@@ -3,7 +3,7 @@ import { apiFor } from './server-client';
 import { sign } from './sign';
 import { type Watch, watchChanges } from './watch-changes';
 
-const EVERY_MS = 400;
+const EVERY_MS = 250;
 const TIMEOUT_MS = 10_000;
 
 const PLACE = Symbol.for('fairdraw.page-changes');

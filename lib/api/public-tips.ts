@@ -7,4 +7,10 @@ import { publicRead } from './public-read';
 
 /** What is worth knowing before playing what a site's variant sells. @throws ApiError */
 export const publicTips = (site: Site): Promise<Tip[]> =>
-  publicRead(site, ListTips, {}, [contentTag()], LIFETIME_SECONDS.tips);
+  publicRead(
+    site,
+    ListTips,
+    {},
+    [contentTag(), contentTag('translations'), contentTag('translations', 'tips')],
+    LIFETIME_SECONDS.tips,
+  );

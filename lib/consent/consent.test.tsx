@@ -40,20 +40,23 @@ test('essential cookies are written before any choice, others only with consent'
 
 test('taking consent back removes the cookies that it allowed, and no others', () => {
   saveConsent(['essential', 'non_essential']);
-  writeCookie('affiliate', 'partner-7');
+  expect(writeCookie('affiliate', 'partner-7')).toBe(true);
+  writeCookie('migrationDismissed', '1');
   anonymousId();
   consentSessionId();
   saveConsent(['essential']);
   expect(consentNow()).toEqual(['essential']);
   expect(readCookie('anonymousId')).toBeUndefined();
   expect(readCookie('consentSession')).toBeUndefined();
-  expect(readCookie('affiliate')).toBe('partner-7');
+  expect(readCookie('affiliate')).toBeUndefined();
+  expect(readCookie('migrationDismissed')).toBe('1');
 });
 
 test('lifetimes: consent, variant and anonymous id a year, affiliate 14 days, a visit 30 minutes', () => {
   const days = (key: CookieKey) => COOKIES[key].seconds / 86_400;
   expect([days('consent'), days('subVariant'), days('anonymousId')]).toEqual([365, 365, 365]);
   expect([days('affiliate'), days('session')]).toEqual([14, 14]);
+  expect(days('migrationDismissed')).toBe(7);
   expect(COOKIES.consentSession.seconds).toBe(30 * 60);
 });
 

@@ -18,8 +18,10 @@ export const COOKIES = {
   session: { name: 'fairdraw', category: 'essential', seconds: 14 * DAY },
   /** the regional variant that was chosen */
   subVariant: { name: 'sv', category: 'essential', seconds: YEAR },
-  /** the partner that sent a visitor, until something is put into the cart */
-  affiliate: { name: 'aff', category: 'essential', seconds: 14 * DAY },
+  /** the partner that sent a visitor, until something is put into the cart: a commission hangs on it, the shop does not */
+  affiliate: { name: 'aff', category: 'non_essential', seconds: 14 * DAY },
+  /** that a customer put off moving an old account, for a week */
+  migrationDismissed: { name: 'migration_dismissed', category: 'essential', seconds: 7 * DAY },
   /** the categories that a visitor agreed to */
   consent: { name: 'cookie_consent', category: 'essential', seconds: YEAR },
   /** one visit: another one after half an hour without a sign of life */

@@ -81,6 +81,31 @@ export const CartItem = z.object({
 });
 export type CartItem = z.infer<typeof CartItem>;
 
+export const VoucherType = z.enum([
+  'voucher_fixed_discount',
+  'voucher_percent_discount',
+  'voucher_fixed_discount_expire',
+  'voucher_credit_amount',
+]);
+export type VoucherType = z.infer<typeof VoucherType>;
+
+/** A promotion in the cart: a line that is removed like any other. The prices of all lines add up to the total. */
+export const CartVoucher = z.object({
+  id: z.string(),
+  productType: VoucherType,
+  promotionCode: z.string(),
+  name: z.string(),
+  quantity: z.literal(1),
+  /** what it takes off: zero or below */
+  unitPrice: Money,
+  totalPrice: Money,
+  /** paid into the wallet after the purchase; zero for discounts */
+  credit: Money,
+  /** what this cart leaves of a fixed discount: kept for the next purchase, or lost where it expires */
+  remainder: Money,
+});
+export type CartVoucher = z.infer<typeof CartVoucher>;
+
 /** Reasons the shop knows; anything else is shown as it is. */
 export const BLOCKING_REASONS = [
   'spendLimit',
@@ -99,7 +124,8 @@ export const AutoRemovedItem = z.object({
 export const Cart = z.object({
   cartReference: z.string(),
   currency: Currency,
-  cartItems: z.array(CartItem),
+  /** tickets as they were added, then the promotion if there is one */
+  cartItems: z.array(z.discriminatedUnion('productType', [CartItem, CartVoucher])),
   autoRemovedItems: z.array(AutoRemovedItem),
   cartTotal: Money,
   isBlocked: z.boolean(),
@@ -172,7 +198,7 @@ export const ConvertAnonymousCart = call('convertAnonymousCart', at.convertAnony
 export const AddAnonymousPromotion = call('addAnonymousPromotion', at.addAnonymousPromotion, {
   input: WithToken.extend(PromotionCode.shape),
   result: Cart,
-  errors: ['cart.not_found', 'promotion_not_added'],
+  errors: ['cart.not_found', 'promotion_not_added', 'request.rate_limited'],
 });
 
 export const GetCart = call('getCart', at.getCart, { input: Nothing, result: Cart });
@@ -199,7 +225,7 @@ export const BuildCart = call('buildCart', at.buildCart, {
 export const AddPromotion = call('addPromotion', at.addPromotion, {
   input: PromotionCode,
   result: Cart,
-  errors: ['promotion_not_added'],
+  errors: ['promotion_not_added', 'request.rate_limited'],
 });
 
 /** What the page knows of the visit; kept with the checkout for attribution. */

@@ -16,6 +16,8 @@ export const OrderTicket = z.object({
   isSandbox: z.boolean(),
   isProvisional: z.boolean(),
   price: Money,
+  /** what a promotion took off it */
+  discount: Money,
   prize: Money,
   numbers: DrawnNumbers.nullable(),
   /** raffle: the ticket numbers of this book */
@@ -51,6 +53,8 @@ export const Order = z.object({
   causeName: z.string().nullable(),
   status: z.enum(['placed', 'queued', 'refunded']),
   total: Money,
+  /** what a promotion took off it */
+  discount: Money,
   prize: Money,
   purchasedAt: Instant,
 });
@@ -65,7 +69,17 @@ export type OrderDetails = z.infer<typeof OrderDetails>;
 export const Receipt = z.object({
   id: z.string(),
   purchasedAt: Instant,
+  /** what was paid: the orders less the promotion's discount */
   total: Money,
+  promotion: z
+    .object({
+      code: z.string(),
+      name: z.string(),
+      discount: Money,
+      /** paid into the wallet after the purchase */
+      credit: Money,
+    })
+    .nullable(),
   paidFromWallet: Money,
   paidByCard: z.object({ amount: Money, label: z.string() }).nullable(),
   orders: z.array(OrderDetails),

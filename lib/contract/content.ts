@@ -297,8 +297,18 @@ export const ListRevalidations = call('listRevalidations', at.listRevalidations,
   errors: ['request.invalid'],
 });
 
-/** Somebody says that content has changed elsewhere: every page that shows it is rendered anew, on every node. */
+/**
+ * Somebody says that content has changed elsewhere: the pages that show these items are rendered anew, on every node;
+ * all that show content where no collection is named, all there are with `everything`.
+ */
 export const RevalidateContent = call('revalidateContent', at.revalidateContent, {
-  input: z.object({ everything: z.boolean().default(false) }),
+  input: z.object({
+    everything: z.boolean().default(false),
+    collection: z.string().min(1).max(64).optional(),
+    /** none: all of the collection */
+    ids: z.array(z.string().min(1).max(255)).max(1000).default([]),
+    /** whether they are new, gone, or somewhere else than before */
+    isMoved: z.boolean().default(true),
+  }),
   result: Nothing,
 });

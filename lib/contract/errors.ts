@@ -32,6 +32,9 @@ export const ERROR_STATUS = {
   'customer.password_same': 422,
   'customer.reset_invalid': 422,
   'customer.change_not_forced': 409,
+  'customer.region_unknown': 422,
+  // not 401: who asked is known and stays signed in
+  'customer.password_wrong': 422,
 
   'offer.not_found': 404,
   'offer.not_available': 403,
@@ -72,6 +75,7 @@ export const ERROR_STATUS = {
   'membership.draw_closed': 422,
   'membership.members_only': 403,
   'membership.not_eligible': 403,
+  'membership.is_offered': 409,
   'preferences.link_invalid': 404,
   'preferences.link_expired': 410,
 

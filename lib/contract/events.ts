@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { REQUIRED } from '@/lib/rules/forms/messages';
 import { RATINGS } from '@/lib/rules/ratings';
 import { call, Nothing } from './call';
 import { eventsEndpoints as at } from './endpoints/events';
@@ -69,7 +70,7 @@ export const VisitorEvent = z
     const refuse = (field: string, message: string) =>
       context.addIssue({ code: 'custom', path: [field], message });
     if (isFeedback !== (event.name === 'feedback')) refuse('name', 'No such event of this type.');
-    if (isFeedback && event.rating === undefined) refuse('rating', 'This field is required');
+    if (isFeedback && event.rating === undefined) refuse('rating', REQUIRED);
     for (const field of isFeedback ? ONLY_IN_TRACKING : ONLY_IN_FEEDBACK)
       if (event[field] !== undefined) refuse(field, 'Not part of an event of this type.');
   });

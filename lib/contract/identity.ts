@@ -1,34 +1,25 @@
 import { z } from 'zod';
+import {
+  CODE_LENGTH,
+  EMAIL,
+  PHONE,
+  POSTCODE,
+  passwordLong,
+  passwordShort,
+  REQUIRED,
+  TERMS,
+} from '@/lib/rules/forms/messages';
+import { AUSTRALIAN_REGIONS, HIDDEN_REGIONS, isPostcodeOf } from '@/lib/rules/regions';
 import { call, Nothing } from './call';
 import { identityEndpoints as at } from './endpoints/identity';
 import { Identifier, Instant, Money, PricingId, Variant } from './site';
 
-export const Email = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(254)
-  .pipe(z.email('Please enter a valid email address'));
+export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email(EMAIL));
 
 /** 8 or more characters, long ones welcome, no composition rules; the server refuses common ones. */
-export const Password = z
-  .string()
-  .min(8, 'Please use 8 characters or more.')
-  .max(128, 'Please use 128 characters or fewer.');
+export const Password = z.string().min(8, passwordShort(8)).max(128, passwordLong(128));
 
-/** Regions a customer may choose; GB, LW and NSWL exist but are not offered. */
-export const STATE_REGIONS = [
-  'ACT',
-  'NSW',
-  'NT',
-  'QLD',
-  'SA',
-  'TAS',
-  'VIC',
-  'WA',
-  'OTHER',
-] as const;
-export const StateRegion = z.enum([...STATE_REGIONS, 'GB', 'LW', 'NSWL']);
+export const StateRegion = z.enum([...AUSTRALIAN_REGIONS, ...HIDDEN_REGIONS]);
 
 export const CustomerOverview = z.object({
   customerId: z.string(),
@@ -114,38 +105,46 @@ export const Attribution = z.object({
   referringDomain: z.string().max(255).optional(),
 });
 
+const Phone = z
+  .string()
+  .trim()
+  .regex(/^\+?[0-9 ()-]{6,20}$/, PHONE);
+
 export const SignUp = call('signUp', at.signUp, {
   input: z.object({
     email: Email,
     password: Password,
-    firstName: z.string().trim().min(1, 'This field is required').max(60),
-    lastName: z.string().trim().min(1, 'This field is required').max(60),
+    firstName: z.string().trim().min(1, REQUIRED).max(60),
+    lastName: z.string().trim().min(1, REQUIRED).max(60),
     /** the customer's own calendar date; 18 and over */
     dateOfBirth: z.iso.date(),
-    phone: z
-      .string()
-      .trim()
-      .regex(/^\+?[0-9 ()-]{6,20}$/, 'Please enter a valid phone number')
-      .optional(),
-    state: StateRegion,
-    termsAccepted: z.literal(true, 'You must agree to the terms and conditions to proceed.'),
+    phone: Phone.optional(),
+    /** Great Britain is one region: there it may be left out */
+    state: StateRegion.optional(),
+    termsAccepted: z.literal(true, TERMS),
     marketingAccepted: z.boolean().default(false),
     cartReference: CartReference,
     attribution: Attribution.default({}),
     favouriteNumbers: FavouriteNumbers.default([]),
   }),
   result: SignInResult,
-  errors: ['customer.email_taken', 'customer.under_age', 'customer.password_weak', 'auth.blocked'],
+  errors: [
+    'customer.email_taken',
+    'customer.under_age',
+    'customer.password_weak',
+    'customer.region_unknown',
+    'auth.blocked',
+  ],
 });
 export type SignUpInput = z.input<typeof SignUp.input>;
 
 export const SignIn = call('signIn', at.signIn, {
   input: z.object({
     email: Email,
-    password: z.string().min(1, 'This field is required').max(128),
+    password: z.string().min(1, REQUIRED).max(128),
     otp: z
       .string()
-      .regex(/^\d{6}$/, 'A 6 digit code is required.')
+      .regex(/^\d{6}$/, CODE_LENGTH)
       .optional(),
     cartReference: CartReference,
     favouriteNumbers: FavouriteNumbers.default([]),
@@ -207,7 +206,7 @@ export const GetCustomer = call('getCustomer', at.getCustomer, {
 /** Agrees to the terms in force; an account that had to be upgraded is, from then on. */
 export const AcceptTerms = call('acceptTerms', at.acceptTerms, {
   input: z.object({
-    accepted: z.literal(true, 'You must agree to the terms and conditions to proceed.'),
+    accepted: z.literal(true, TERMS),
   }),
   result: Nothing,
 });
@@ -220,4 +219,67 @@ export const ConfirmAddress = call('confirmAddress', at.confirmAddress, {
 export const ConfirmEmailAddress = call('confirmEmailAddress', at.confirmEmailAddress, {
   input: Nothing,
   result: Nothing,
+});
+
+const written = (longest: number) => z.string().trim().min(1, REQUIRED).max(longest);
+
+/** Where a customer lives. */
+export const Address = z
+  .object({
+    line1: written(100),
+    line2: z.string().trim().max(100).default(''),
+    /** suburb or town */
+    suburb: written(60),
+    state: StateRegion,
+    postcode: written(10),
+  })
+  .refine(({ state, postcode }) => isPostcodeOf(state, postcode), {
+    path: ['postcode'],
+    message: POSTCODE,
+  });
+export type Address = z.input<typeof Address>;
+
+export const CustomerDetails = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  /** what is on record: what was never told is empty */
+  address: z.object({
+    line1: z.string(),
+    line2: z.string(),
+    suburb: z.string(),
+    state: z.string(),
+    postcode: z.string(),
+  }),
+  /** whether a win may be published under the first name and state */
+  winnerNamePublic: z.boolean(),
+});
+export type CustomerDetails = z.infer<typeof CustomerDetails>;
+
+export const GetDetails = call('getDetails', at.getDetails, {
+  input: Nothing,
+  result: CustomerDetails,
+});
+
+/**
+ * Changes what is said and leaves the rest; what was changed counts as confirmed. Another e-mail address takes the
+ * password: whoever holds the address holds the account.
+ */
+export const ChangeDetails = call('changeDetails', at.changeDetails, {
+  input: z.object({
+    address: Address.optional(),
+    phone: Phone.optional(),
+    email: Email.optional(),
+    currentPassword: z.string().min(1, REQUIRED).max(128).optional(),
+    winnerNamePublic: z.boolean().optional(),
+  }),
+  result: CustomerDetails,
+  errors: [
+    'auth.capability_missing',
+    'customer.password_wrong',
+    'auth.blocked',
+    'customer.email_taken',
+    'customer.region_unknown',
+  ],
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, Nothing } from './call';
 import { membershipEndpoints as at } from './endpoints/membership';
-import { CustomerOverview } from './identity';
+import { CustomerOverview, Email } from './identity';
 import { Instant, Money, PricingId } from './site';
 
 export const MEMBERSHIP_PROGRAM = 'daily_winners';
@@ -159,6 +159,12 @@ export const EnterGiveaway = call('enterGiveaway', at.enterGiveaway, {
   input: z.object({ drawId: z.uuid(), entryStatus: z.literal('unlocked') }),
   result: Member,
   errors: ['membership.draw_not_found', 'membership.members_only', 'membership.draw_closed'],
+});
+/** Where the membership does not exist: somebody would like it. A customer is known; a visitor leaves an address. */
+export const RegisterInterest = call('registerInterest', at.registerInterest, {
+  input: z.object({ email: Email.optional() }),
+  result: Nothing,
+  errors: ['membership.is_offered', 'request.rate_limited'],
 });
 /** Where a member's benefits are, signed in already; null while there is no such place. */
 export const GetBenefits = call('getBenefits', at.getBenefits, {

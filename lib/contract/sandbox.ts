@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NUMBERS_ONLY } from '@/lib/rules/forms/messages';
 import { call, Nothing, PageInput } from './call';
 import { sandboxEndpoints as at } from './endpoints/sandbox';
 import { Instant } from './site';
@@ -20,6 +21,8 @@ export const GetSandbox = call('getSandbox', at.getSandbox, {
     customers: z.array(z.object({ email: z.string(), situation: z.string() })),
     password: z.string(),
     twoFactorSecret: z.string(),
+    /** codes and what they do in a cart */
+    promotions: z.array(z.object({ code: z.string(), effect: z.string() })),
     cards: z.array(z.object({ number: z.string(), outcome: z.string() })),
   }),
   errors: ['sandbox.off'],
@@ -57,7 +60,7 @@ export const ListMails = call('listMails', at.listMails, {
 /** Plays the card gateway's own page: takes a test number, hands back a token. Real gateways do this in their iframe. */
 export const TokenizeCard = call('tokenizeCard', at.tokenizeCard, {
   input: z.object({
-    number: z.string().regex(/^[0-9 ]{12,23}$/, 'Please enter numbers only'),
+    number: z.string().regex(/^[0-9 ]{12,23}$/, NUMBERS_ONLY),
     expiry: z.string().regex(/^(0[1-9]|1[0-2])\/\d{2}$/),
     csc: z.string().regex(/^\d{3,4}$/),
   }),

@@ -36,4 +36,6 @@ export async function copyFor<C extends CopyCategory>(site: Site, category: C): 
 const readWords = (site: Site, category: CopyCategory): Promise<unknown> =>
   publicRead(site, ListTranslations, { locale: localeOf(site.variant), c: [category] }, [
     contentTag(),
+    contentTag('translations'),
+    contentTag('translations', category),
   ]);

@@ -1,12 +1,12 @@
 import 'server-only';
 import { cache } from 'react';
 import type { Site } from '@/lib/contract/site';
-import { holdVariantOfRender } from '@/lib/routes/overrides';
+import { holdVariantOfPages } from '@/lib/routes/overrides';
 
 const place = cache((): { site?: Site } => ({}));
 
 // Addresses follow the variant of the page they stand on.
-holdVariantOfRender(() => place().site?.variant);
+holdVariantOfPages(() => place().site?.variant);
 
 /** The site of the page that is being rendered: said once by whoever reads it from the address. */
 export function rememberSite(site: Site): Site {

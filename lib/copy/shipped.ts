@@ -3,14 +3,18 @@ import apps from '@/content/copy/en-AU/apps.json';
 import banners from '@/content/copy/en-AU/banners.json';
 import blog from '@/content/copy/en-AU/blog.json';
 import cart from '@/content/copy/en-AU/cart.json';
+import catalogue from '@/content/copy/en-AU/catalogue.json';
 import causes from '@/content/copy/en-AU/causes.json';
 import checkout from '@/content/copy/en-AU/checkout.json';
 import consent from '@/content/copy/en-AU/consent.json';
 import contact from '@/content/copy/en-AU/contact.json';
 import content from '@/content/copy/en-AU/content.json';
+import divisions from '@/content/copy/en-AU/divisions.json';
 import errors from '@/content/copy/en-AU/errors.json';
 import feedback from '@/content/copy/en-AU/feedback.json';
 import footer from '@/content/copy/en-AU/footer.json';
+import forms from '@/content/copy/en-AU/forms.json';
+import games from '@/content/copy/en-AU/games.json';
 import giving from '@/content/copy/en-AU/giving.json';
 import home from '@/content/copy/en-AU/home.json';
 import identity from '@/content/copy/en-AU/identity.json';
@@ -49,14 +53,18 @@ export const SHIPPED_COPY: Copy = {
   banners,
   blog,
   cart,
+  catalogue,
   causes,
   checkout,
   consent,
   contact,
   content,
+  divisions,
   errors,
   feedback,
   footer,
+  forms,
+  games,
   giving,
   home,
   identity,

@@ -1,6 +1,8 @@
 import type { FullResult } from '@/lib/contract/draws';
+import type { Copy } from '@/lib/copy/copy';
 import { fill } from '@/lib/copy/fill';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
+import { drawnDivisionName } from '@/lib/rules/games/division-name';
 import { drawDescription } from '@/lib/rules/results/draw-description';
 import { type ResultWords, titleOf } from '@/lib/rules/results/draw-words';
 import { prizeGroups } from '@/lib/rules/results/prize-groups';
@@ -8,6 +10,8 @@ import { formatCount } from '@/lib/rules/results/result-words';
 
 /** Prizes that more tickets won are told by their number: the page has all of them. */
 const FEW_TICKETS = 10;
+
+export type FeedWords = Pick<Copy, 'results' | 'divisions'>;
 
 export interface FeedItem {
   title: string;
@@ -26,10 +30,17 @@ const ESCAPES: Readonly<Record<string, string>> = {
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
 
 /** A result as a reader of feeds shows it. */
-export function feedItem(words: ResultWords, draw: FullResult, locale: Locale): FeedItem {
+export function feedItem(
+  { results: words, divisions }: FeedWords,
+  draw: FullResult,
+  locale: Locale,
+): FeedItem {
   const description = drawDescription(words, draw, locale);
   const notes = draw.isProvisional ? [description, words.feedProvisional] : [description];
-  const lines = [...divisionLines(words, draw, locale), ...prizeLines(words, draw)];
+  const lines = [
+    ...divisionLines({ results: words, divisions }, draw, locale),
+    ...prizeLines(words, draw),
+  ];
   const list = lines.map((line) => `<li>${escaped(line)}</li>`).join('');
   return {
     title: titleOf(words, draw, locale),
@@ -39,8 +50,13 @@ export function feedItem(words: ResultWords, draw: FullResult, locale: Locale): 
   };
 }
 
-function divisionLines(words: ResultWords, { divisions }: FullResult, locale: Locale): string[] {
-  return divisions.map(({ division, name, winners, dividend }) => {
+function divisionLines(
+  { results: words, divisions: names }: FeedWords,
+  { offerKey, divisions }: FullResult,
+  locale: Locale,
+): string[] {
+  return divisions.map(({ division, name: recorded, winners, dividend }) => {
+    const name = drawnDivisionName(names, offerKey, division) ?? recorded;
     const what = fill(words.feedDivision, { division, name });
     const each = winners === 1 ? words.oneWinner : words.manyWinners;
     const paid = fill(each, {

@@ -4,15 +4,14 @@ import type { Variant } from '@/lib/contract/site';
 import { fill } from '@/lib/copy/fill';
 import { href } from '@/lib/routes/match';
 import { localeOf } from '@/lib/routes/site';
-import type { ResultWords } from '@/lib/rules/results/draw-words';
 import { feedPaths } from '@/lib/rules/results/feed-paths';
 import type { OfferSubject } from '@/lib/rules/results/offer-subject';
 import { canonicalUrl, SITE_NAME } from '@/lib/seo/origin';
-import { feedItem } from './feed-items';
+import { type FeedWords, feedItem } from './feed-items';
 
 /** An offer's results as a feed, newest first; written out by `rss2()` or `json1()`. */
 export function resultsFeed(
-  words: ResultWords,
+  words: FeedWords,
   offer: OfferSubject,
   draws: readonly FullResult[],
   variant: Variant,
@@ -22,8 +21,8 @@ export function resultsFeed(
   const link = canonicalUrl(href('offerResults', { offer: offer.key }), variant);
   const [latest] = draws;
   const feed = new Feed({
-    title: fill(words.feedTitle, name),
-    description: fill(words.feedDescription, name),
+    title: fill(words.results.feedTitle, name),
+    description: fill(words.results.feedDescription, name),
     id: link,
     link,
     language: localeOf(variant).toLowerCase(),

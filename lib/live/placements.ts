@@ -1,7 +1,13 @@
 import useSWR from 'swr';
 import { browserApi } from '@/lib/api/browser-client';
+import { anonymousId } from '@/lib/consent/visit-session';
 import { placementsEndpoints as at } from '@/lib/contract/endpoints/placements';
-import type { ListPlacements, Placement, PlacementKey } from '@/lib/contract/placements';
+import type {
+  ListPlacements,
+  Placement,
+  PlacementKey,
+  PrimeCartPlacements,
+} from '@/lib/contract/placements';
 import type { PricingId } from '@/lib/contract/site';
 
 /** Placements are kept for five minutes (specification 001, section 9). */
@@ -23,10 +29,17 @@ export function usePlacements(asked: Asked | null) {
   const input = asked && inputOf(asked);
   return useSWR<Placement[]>(
     input && ['placements', JSON.stringify(input)],
-    () =>
-      input ? browserApi<typeof ListPlacements>(at.listPlacements, input).catch(() => []) : [],
+    () => (input ? placed(input) : []),
     { dedupingInterval: KEPT_MS, refreshInterval: KEPT_MS, revalidateOnFocus: false },
   );
+}
+
+async function placed(input: ReturnType<typeof inputOf>): Promise<Placement[]> {
+  try {
+    return (await browserApi<typeof ListPlacements>(at.listPlacements, input)) ?? [];
+  } catch {
+    return [];
+  }
 }
 
 function inputOf({ keys, pricingId, cart, customerKey }: Asked) {
@@ -40,5 +53,22 @@ function inputOf({ keys, pricingId, cart, customerKey }: Asked) {
     pricingId,
     ...(lines && lines.length > 0 && { cart: JSON.stringify(lines) }),
     ...(customerKey && { customerKey }),
+    ...segmentIds(customerKey),
   };
+}
+
+/** Who asks, for whatever engine fills the places: a browser is named only by those who agreed to be counted. */
+function segmentIds(customerKey: string | undefined) {
+  const device = anonymousId();
+  return {
+    ...(customerKey && { segmentUserId: customerKey }),
+    ...(device && { segmentDeviceId: device }),
+  };
+}
+
+/** Says that the places beside the cart will be asked for. Nobody waits for it, and nothing depends on it. */
+export function primeCartPlacements(customerKey: string | undefined): void {
+  browserApi<typeof PrimeCartPlacements>(at.primeCartPlacements, segmentIds(customerKey)).catch(
+    () => undefined,
+  );
 }

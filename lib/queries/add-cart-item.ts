@@ -3,6 +3,7 @@ import { browserApi } from '@/lib/api/browser-client';
 import type { Call } from '@/lib/contract/call';
 import type { AddCartItem, Cart, NewCartItem } from '@/lib/contract/cart';
 import { cartEndpoints as at } from '@/lib/contract/endpoints/cart';
+import { primeCartPlacements } from '@/lib/live/placements';
 import { affiliateCode, forgetAffiliate } from './affiliate';
 import { cartQuery, MINE } from './cart';
 import { tabQueryClient } from './query-client';
@@ -15,7 +16,8 @@ import { sessionQuery } from './session';
  */
 export async function addCartItem(wanted: NewCartItem): Promise<Cart> {
   const client = tabQueryClient();
-  const { isSignedIn } = await client.ensureQueryData(sessionQuery());
+  const { isSignedIn, customerId } = await client.ensureQueryData(sessionQuery());
+  primeCartPlacements(customerId ?? undefined);
   const key = cartQuery(isSignedIn).queryKey;
   const mutation = client.getMutationCache().build<Cart, ApiError, NewCartItem, unknown>(client, {
     mutationFn: (item) => send(item, isSignedIn),

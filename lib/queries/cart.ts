@@ -3,6 +3,7 @@ import type { ApiError } from '@/lib/api/api-error';
 import { browserApi } from '@/lib/api/browser-client';
 import type { Call, CallInput } from '@/lib/contract/call';
 import type {
+  AddPromotion,
   Cart,
   ChangeCartItem,
   GetCart,
@@ -53,6 +54,14 @@ export const useRemoveCartItem = () =>
       cartItems: cart.cartItems.filter(({ id }) => id !== itemId),
       autoRemovedItems: cart.autoRemovedItems.filter(({ id }) => id !== itemId),
     }),
+  );
+
+/** Puts a promotion into the cart by its code. What it takes off comes with the answer. */
+export const useAddPromotion = () =>
+  useCartMutation((isSignedIn, promotionCode: string) =>
+    isSignedIn
+      ? browserApi<typeof AddPromotion>(at.addPromotion, { promotionCode })
+      : browserApi<Call>(at.addAnonymousPromotion, { ...MINE, promotionCode }),
   );
 
 /**

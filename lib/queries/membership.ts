@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '@/lib/api/api-error';
 import { browserApi } from '@/lib/api/browser-client';
+import type { CallInput } from '@/lib/contract/call';
 import { membershipEndpoints as at } from '@/lib/contract/endpoints/membership';
 import type {
   ChangeMembership,
@@ -8,6 +9,7 @@ import type {
   GetMember,
   Member,
   MembershipStatus,
+  RegisterInterest,
 } from '@/lib/contract/membership';
 
 /** Where whoever is here stands with the membership. */
@@ -37,6 +39,12 @@ export function useChangeMembership() {
       ),
   });
 }
+
+/** Says that somebody would like the membership where it does not exist. */
+export const useRegisterInterest = () =>
+  useMutation<unknown, ApiError, CallInput<typeof RegisterInterest>>({
+    mutationFn: (who) => browserApi<typeof RegisterInterest>(at.registerInterest, who),
+  });
 
 /** Asks for an entry in a giveaway that needs asking. */
 export function useUnlockGiveaway() {

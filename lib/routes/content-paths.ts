@@ -10,6 +10,10 @@ export type ContentPaths = Readonly<Record<Variant, readonly ContentPath[]>>;
 /** A path as content pages are compared by: case and one trailing slash aside. */
 export const plainPath = (path: string): string => path.replace(/(.)\/$/, '$1').toLowerCase();
 
+/** The page below `app/[site]` that finds a content page by its path itself, or shows that there is none. */
+export const anyContentPage = (path: string): string =>
+  `/content${encodeURI(plainPath(decoded(path)))}`;
+
 /**
  * The page below `app/[site]` that shows the content page at a path; null where there is none. Landing pages stand
  * outside the shop's frame.

@@ -35,7 +35,11 @@ test('a route that content moved is found, linked and listed at its new address'
   expect(href('offerResults', { offer: 'super_66' })).toBe('/super_66/past');
   expect(visit('/super_66/past')).toMatchObject({ do: 'show', page: '/AU.x/super_66/results' });
   const offers = [{ key: 'super_66', playSuffixes: [] }];
-  const listed = sitemapAddresses('results', { offers, capabilities: CAPABILITIES });
+  const listed = sitemapAddresses('results', {
+    offers,
+    capabilities: CAPABILITIES,
+    variant: 'AU',
+  });
   const paths = listed.map(({ path }) => path);
   expect(paths).toEqual(expect.arrayContaining(['/draws/latest', '/super_66/past']));
   expect(paths).not.toContain('/lotto-results');

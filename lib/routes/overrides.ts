@@ -9,9 +9,17 @@ export interface RouteOverrides {
 }
 export type OverridesByVariant = Readonly<Record<Variant, RouteOverrides>>;
 
+/** Says for which variant something is being rendered, where it knows. */
+export type VariantOfRender = () => Variant | undefined;
+
 interface Held {
   overrides: OverridesByVariant;
-  variantOfRender: () => Variant | undefined;
+  /** a browser's tab shows one variant's pages */
+  variantOfTab?: Variant;
+  /** pages and route handlers may each have loaded a copy of their own */
+  ofPages: Set<VariantOfRender>;
+  /** components that the server renders for the browser */
+  ofComponents?: VariantOfRender;
 }
 
 const NOTHING: RouteOverrides = { paths: {}, labels: {} };
@@ -21,7 +29,7 @@ export const NO_OVERRIDES: OverridesByVariant = { AU: NOTHING, GB: NOTHING };
 const place = globalThis as { fairdrawRoutes?: Held };
 
 function held(): Held {
-  place.fairdrawRoutes ??= { overrides: NO_OVERRIDES, variantOfRender: () => undefined };
+  place.fairdrawRoutes ??= { overrides: NO_OVERRIDES, ofPages: new Set() };
   return place.fairdrawRoutes;
 }
 
@@ -30,17 +38,35 @@ export function holdRouteOverrides(overrides: OverridesByVariant): void {
   held().overrides = overrides;
 }
 
-/** Says how to find out for which variant something is being rendered. */
-export function holdVariantOfRender(variantOfRender: () => Variant | undefined): void {
-  held().variantOfRender = variantOfRender;
+/** From here on this browser's tab shows a variant's pages. */
+export function holdVariantOfTab(variant: Variant): void {
+  held().variantOfTab = variant;
+}
+
+/** On a server: how to find out for which variant a page is being rendered. */
+export function holdVariantOfPages(variantOfRender: VariantOfRender): void {
+  held().ofPages.add(variantOfRender);
+}
+
+/** The same for components that the server renders for the browser. */
+export function holdVariantOfComponents(variantOfRender: VariantOfRender): void {
+  held().ofComponents = variantOfRender;
 }
 
 /** The variant that addresses are written for when nobody says; the default one where that is not known. */
-export const variantInForce = (): Variant => held().variantOfRender() ?? 'AU';
+export function variantInForce(): Variant {
+  const { variantOfTab, ofPages, ofComponents } = held();
+  if (variantOfTab) return variantOfTab;
+  for (const variantOfRender of ofPages) {
+    const variant = variantOfRender();
+    if (variant) return variant;
+  }
+  return ofComponents?.() ?? 'AU';
+}
 
 export const routeOverrides = (variant: Variant = variantInForce()): RouteOverrides =>
   held().overrides[variant];
 
-/** What navigation calls a route: content's word for it, else the given one. */
+/** What navigation and breadcrumbs call a route: content's word for it, else the given one. */
 export const labelOf = (name: string, shipped: string, variant?: Variant): string =>
   routeOverrides(variant).labels[name] ?? shipped;

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import type { Site, Variant } from '@/lib/contract/site';
 import { addressOf, match } from '@/lib/routes/match';
 import { localeOf } from '@/lib/routes/site';
+import { soldIn } from '@/lib/rules/results/sold-in';
 import { canonicalUrl, SITE_NAME } from './origin';
 
 export interface PageMetadata {
@@ -63,12 +64,15 @@ export function pageMetadata({
 }
 
 /**
- * One address that speaks both languages is one page: hreflang needs two. Content may have put a route elsewhere for
- * one of them.
+ * One address that speaks both languages is one page: hreflang needs two. An offer's pages are its shop's, and content may
+ * have put a route elsewhere for one of them.
  */
 function languagesOf(path: string, own: Variant, variants: readonly Variant[]) {
   const found = match(path, own);
-  const urls = variants.map((variant) => {
+  const { offer } = found?.params ?? {};
+  const sold = offer === undefined ? variants : soldIn(offer);
+  const those = variants.filter((variant) => sold.includes(variant));
+  const urls = those.map((variant) => {
     const there = found && variant !== own ? addressOf(found, variant) : path;
     return [localeOf(variant), canonicalUrl(there, variant)] as const;
   });

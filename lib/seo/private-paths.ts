@@ -1,14 +1,19 @@
+import type { Variant } from '@/lib/contract/site';
+import { routeOverrides } from '@/lib/routes/overrides';
 import { ROUTES } from '@/lib/routes/table';
 
 /** Nothing to find there: the API, one visitor's cart, the sandbox's tools. */
 const NOT_PAGES = ['/api/', '/v2/', '/cart', '/checkout/', '/sandbox'];
 
 /** Where crawlers need not go: everything that wants a sign-in, up to its first parameter, and the above. */
-export function privatePaths(): string[] {
-  const behindSignIn = ROUTES.filter(({ access }) => access === 'customer').map(({ pattern }) => {
-    const [start = ''] = pattern.split(/:|\/$/);
-    return start.startsWith('/my-account') ? '/my-account' : start;
-  });
+export function privatePaths(variant: Variant): string[] {
+  const behindSignIn = ROUTES.filter(({ access }) => access === 'customer').map(
+    ({ name, pattern }) => {
+      const here = routeOverrides(variant).paths[name] ?? pattern;
+      const [start = ''] = here.split(/:|\/$/);
+      return start.startsWith('/my-account') ? '/my-account' : start;
+    },
+  );
   const paths = [...new Set([...NOT_PAGES, ...behindSignIn])].toSorted();
   return paths.filter((path) => !paths.some((other) => other !== path && path.startsWith(other)));
 }

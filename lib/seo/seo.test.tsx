@@ -1,8 +1,11 @@
 import { renderToString } from 'react-dom/server';
+import type { Variant } from '@/lib/contract/site';
 import { href } from '@/lib/routes/match';
 import { JsonLd } from './json-ld';
+import { variantAt } from './origin';
 import { pageMetadata } from './page-metadata';
 import { sitemapAddresses } from './sitemap-addresses';
+import { type ListedPage, sitemapEntries } from './sitemap-entries';
 import { latest, sitemapXml } from './sitemap-xml';
 import { breadcrumbList } from './things';
 
@@ -13,21 +16,22 @@ const page = {
   site: { variant: 'AU' as const },
 };
 
-function withEnv<T>(values: Record<string, string>, run: () => T): T {
-  const before = { ...process.env };
-  Object.assign(process.env, values);
-  try {
-    return run();
-  } finally {
-    process.env = before;
-  }
-}
+const before = { ...process.env };
+afterEach(() => {
+  process.env = { ...before };
+});
+
+/** For the rest of a test, or until it is said otherwise. */
+const setEnv = (values: Record<string, string>) => {
+  process.env = { ...before, ...values };
+};
 
 describe('metadata', () => {
   test('names one canonical address, below the origin that is set', () => {
     const { alternates } = pageMetadata(page);
     expect(alternates).toEqual({ canonical: 'http://localhost:3000/lotto-results' });
-    const elsewhere = withEnv({ SITE_ORIGIN: 'https://shop.example/' }, () => pageMetadata(page));
+    setEnv({ SITE_ORIGIN: 'https://shop.example/' });
+    const elsewhere = pageMetadata(page);
     expect(elsewhere.alternates?.canonical).toBe('https://shop.example/lotto-results');
     expect(elsewhere.openGraph).toMatchObject({ url: 'https://shop.example/lotto-results' });
   });
@@ -40,14 +44,18 @@ describe('metadata', () => {
 
   test('has hreflang only where both addresses exist', () => {
     const origins = { SITE_ORIGIN: 'https://shop.example', SITE_ORIGIN_GB: 'https://gb.example' };
-    withEnv(origins, () => {
-      expect(pageMetadata(page).alternates?.languages).toEqual({
-        'en-AU': 'https://shop.example/lotto-results',
-        'en-GB': 'https://gb.example/lotto-results',
-      });
-      const onlyHere = pageMetadata({ ...page, variants: ['AU'] });
-      expect(onlyHere.alternates?.languages).toBeUndefined();
+    setEnv(origins);
+    expect(pageMetadata(page).alternates?.languages).toEqual({
+      'en-AU': 'https://shop.example/lotto-results',
+      'en-GB': 'https://gb.example/lotto-results',
     });
+    const sold = pageMetadata({
+      ...page,
+      path: href('offerResults', { offer: 'powerball2018' }),
+    });
+    expect(sold.alternates?.languages).toBeUndefined();
+    const onlyHere = pageMetadata({ ...page, variants: ['AU'] });
+    expect(onlyHere.alternates?.languages).toBeUndefined();
   });
 
   test('a picture comes with its size and words', () => {
@@ -97,12 +105,14 @@ describe('sitemaps', () => {
   ];
 
   test('list each offer’s pages, and only what a visitor may open', () => {
-    const paths = sitemapAddresses('offers', { offers, capabilities: [] }).map(({ path }) => path);
+    const paths = sitemapAddresses('offers', { offers, capabilities: [], variant: 'AU' }).map(
+      ({ path }) => path,
+    );
     expect(paths).toEqual(
       expect.arrayContaining(['/powerball2018', '/powerball2018/systems', '/one_lottery']),
     );
     const results = (capabilities: Parameters<typeof sitemapAddresses>[1]['capabilities']) =>
-      sitemapAddresses('results', { offers, capabilities }).map(({ path }) => path);
+      sitemapAddresses('results', { offers, capabilities, variant: 'AU' }).map(({ path }) => path);
     expect(results([])).toContain('/lotto-results');
     expect(results([])).not.toContain('/lotto-results/lotteries');
     expect(results(['multi_offer_site', 'commercial_lotteries'])).toContain(
@@ -121,6 +131,49 @@ describe('sitemaps', () => {
       'https://shop.example/x',
     ]);
     expect(document.querySelectorAll('lastmod')).toHaveLength(1);
+  });
+
+  describe('of two variants', () => {
+    const origins = { SITE_ORIGIN: 'https://shop.example', SITE_ORIGIN_GB: 'https://gb.example' };
+    const shared = { page: 'results', path: '/lotto-results' };
+    const listed: Record<Variant, ListedPage[]> = {
+      AU: [shared, { page: 'play powerball2018', path: '/powerball2018' }],
+      GB: [{ ...shared, path: '/draws' }],
+    };
+    const entriesOf = (variant: Variant) =>
+      sitemapEntries(variant, (each) => Promise.resolve(listed[each]));
+
+    test('that live apart: each lists its own pages, and a page of both leads to the other', async () => {
+      setEnv(origins);
+      const [own = [], british] = await Promise.all([entriesOf('AU'), entriesOf('GB')]);
+      const alternates = [
+        { language: 'en-AU', url: 'https://shop.example/lotto-results' },
+        { language: 'en-GB', url: 'https://gb.example/draws' },
+      ];
+      expect(own).toEqual([
+        { url: 'https://shop.example/lotto-results', alternates },
+        { url: 'https://shop.example/powerball2018' },
+      ]);
+      expect(british).toEqual([{ url: 'https://gb.example/draws', alternates }]);
+      const xml = new DOMParser().parseFromString(sitemapXml(own), 'application/xml');
+      const links = [...xml.getElementsByTagNameNS('http://www.w3.org/1999/xhtml', 'link')];
+      expect(links.map((link) => link.getAttribute('hreflang'))).toEqual(['en-AU', 'en-GB']);
+    });
+
+    test('at one address: nothing is claimed of the other', async () => {
+      setEnv({ SITE_ORIGIN: 'https://shop.example' });
+      const entries = await entriesOf('AU');
+      expect(entries.every(({ alternates }) => alternates === undefined)).toBe(true);
+      expect(sitemapXml(entries)).not.toContain('xhtml');
+    });
+
+    test('are told apart by the host that is asked', () => {
+      expect(variantAt('gb.example')).toBe('AU');
+      setEnv(origins);
+      expect(variantAt('gb.example')).toBe('GB');
+      expect(variantAt('shop.example')).toBe('AU');
+      expect(variantAt(null)).toBe('AU');
+    });
   });
 
   test('the latest of no dates is none', () => {

@@ -1,4 +1,4 @@
-import type { Capability } from '@/lib/contract/site';
+import type { Capability, Variant } from '@/lib/contract/site';
 import { href } from '@/lib/routes/match';
 import type { RouteRow } from '@/lib/routes/route';
 import { ROUTES } from '@/lib/routes/table';
@@ -10,19 +10,43 @@ export interface ListedOffer {
   playSuffixes: readonly string[];
 }
 
+/** A page of one variant's shop. */
 export interface Address {
+  /** the same page's in every variant, wherever content has put it */
+  page: string;
   path: string;
+}
+
+export interface RoutedAddress extends Address {
   /** the offer a page is about; undefined for pages about all of them */
   offerKey?: string;
 }
 
 type Listed = Exclude<NonNullable<RouteRow['sitemap']>, 'draws'>;
 
+/** A page of a route, where content has put it for a variant. */
+export const addressAt = (
+  name: string,
+  params: Readonly<Record<string, string | number>>,
+  variant: Variant,
+): Address => ({
+  page: [name, ...Object.values(params)].join(' '),
+  path: href(name, params, variant),
+});
+
 /** Every address of the route table that belongs in a sitemap and that a visitor without a sign-in can open. */
 export function sitemapAddresses(
   type: Listed,
-  { offers, capabilities }: { offers: readonly ListedOffer[]; capabilities: readonly Capability[] },
-): Address[] {
+  {
+    offers,
+    capabilities,
+    variant,
+  }: {
+    offers: readonly ListedOffer[];
+    capabilities: readonly Capability[];
+    variant: Variant;
+  },
+): RoutedAddress[] {
   const rows = ROUTES.filter(
     (row) =>
       row.sitemap === type &&
@@ -30,20 +54,24 @@ export function sitemapAddresses(
       row.access === 'public' &&
       row.capabilities.every((capability) => capabilities.includes(capability)),
   );
-  return rows.flatMap((row) => addressesOf(row, offers));
+  return rows.flatMap((row) => addressesOf(row, offers, variant));
 }
 
 function addressesOf(
   { name, pattern, values }: RouteRow,
   offers: readonly ListedOffer[],
-): Address[] {
-  if (!pattern.includes(':offer')) return [{ path: href(name) }];
+  variant: Variant,
+): RoutedAddress[] {
+  if (!pattern.includes(':offer')) return [addressAt(name, {}, variant)];
   // Some pages are a lottery's only.
   const those = offers.filter(({ key }) => values?.offer?.includes(key) ?? true);
   return those.flatMap(({ key, playSuffixes }) => {
     const variations = pattern.includes(':gameType')
       ? playSuffixes.map((gameType) => ({ gameType }))
       : [{}];
-    return variations.map((more) => ({ path: href(name, { offer: key, ...more }), offerKey: key }));
+    return variations.map((more) => ({
+      ...addressAt(name, { offer: key, ...more }, variant),
+      offerKey: key,
+    }));
   });
 }

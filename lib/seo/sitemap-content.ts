@@ -5,9 +5,10 @@ import { ListCauses } from '@/lib/contract/catalogue';
 import type { ContentPage } from '@/lib/contract/content';
 import type { Site } from '@/lib/contract/site';
 import { contentTag } from '@/lib/routes/cache-tags';
-import { href, match } from '@/lib/routes/match';
-import { canonicalUrl } from './origin';
-import { latest, type SitemapEntry } from './sitemap-xml';
+import { match } from '@/lib/routes/match';
+import { addressAt } from './sitemap-addresses';
+import type { ListedPage } from './sitemap-entries';
+import { latest } from './sitemap-xml';
 
 const MOST_CAUSES = 100;
 
@@ -18,43 +19,41 @@ export async function changesByPath(site: Site): Promise<ReadonlyMap<string, str
 }
 
 /** Pages that exist because an editor made them: those of the route table are listed with their route. */
-export async function contentSitemap(site: Site): Promise<SitemapEntry[]> {
+export async function editorsPages(site: Site): Promise<ListedPage[]> {
   const pages = await contentPages(site);
-  return pages.filter(isListed).map(({ path, dateUpdated }) => ({
-    url: canonicalUrl(path),
-    changedAt: dateUpdated,
-  }));
+  const isListed = ({ path, isHidden }: ContentPage) =>
+    path.startsWith('/') && !isHidden && match(path, site.variant) === null;
+  return pages
+    .filter(isListed)
+    .map(({ path, dateUpdated }) => ({ page: path, path, changedAt: dateUpdated }));
 }
 
-const isListed = ({ path, isHidden }: ContentPage) =>
-  path.startsWith('/') && !isHidden && match(path) === null;
-
 /** Every post with the day it was changed; a category changes with its newest post. */
-export async function postsSitemap(site: Site): Promise<SitemapEntry[]> {
+export async function postPages(site: Site): Promise<ListedPage[]> {
   const [posts, categories] = await Promise.all([blogPosts(site), blogCategories(site)]);
   return [
     ...categories
       .map(({ slug }) => ({ slug, own: posts.filter(({ category }) => category === slug) }))
       .filter(({ own }) => own.length > 0)
       .map(({ slug, own }) => ({
-        url: canonicalUrl(href('blogCategory', { slug })),
+        ...addressAt('blogCategory', { slug }, site.variant),
         changedAt: latest(own.map(({ dateUpdated }) => dateUpdated)),
       })),
     ...posts.map(({ slug, dateUpdated }) => ({
-      url: canonicalUrl(href('blogPost', { blogSlug: slug })),
+      ...addressAt('blogPost', { blogSlug: slug }, site.variant),
       changedAt: dateUpdated,
     })),
   ];
 }
 
 /** The page of each cause that tickets pay for. */
-export async function causesSitemap(site: Site): Promise<SitemapEntry[]> {
+export async function causesPages(site: Site): Promise<ListedPage[]> {
   const [{ items }, pages] = await Promise.all([
     publicRead(site, ListCauses, { limit: MOST_CAUSES }, [contentTag()]),
     causePages(site),
   ]);
   return items.map(({ slug }) => ({
-    url: canonicalUrl(href('cause', { causeSlug: slug })),
+    ...addressAt('cause', { causeSlug: slug }, site.variant),
     changedAt: pages.find((page) => page.slug === slug)?.dateUpdated,
   }));
 }

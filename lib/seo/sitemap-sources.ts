@@ -1,49 +1,57 @@
 import 'server-only';
+import { publicCapabilities } from '@/lib/api/public-capabilities';
 import { publicRead } from '@/lib/api/public-read';
-import { GetCapabilities, GetProductOffers } from '@/lib/contract/catalogue';
+import { GetProductOffers } from '@/lib/contract/catalogue';
 import { GetPastResultKeys, ListArchivedMonths, ListPastDrawsOfOffer } from '@/lib/contract/draws';
-import type { Site } from '@/lib/contract/site';
+import type { Site, Variant } from '@/lib/contract/site';
 import { offersTag, resultsTag } from '@/lib/routes/cache-tags';
-import { href } from '@/lib/routes/match';
+import { isOpen } from '@/lib/routes/match';
 import { MONTHS } from '@/lib/routes/months';
+import { pricingOf } from '@/lib/routes/site';
+import { soldIn } from '@/lib/rules/results/sold-in';
 import { canonicalUrl } from './origin';
-import { type ListedOffer, sitemapAddresses } from './sitemap-addresses';
-import { causesSitemap, changesByPath, contentSitemap, postsSitemap } from './sitemap-content';
+import { addressAt, type ListedOffer, sitemapAddresses } from './sitemap-addresses';
+import { causesPages, changesByPath, editorsPages, postPages } from './sitemap-content';
+import { type ListedPage, sitemapEntries } from './sitemap-entries';
 import { latest, type SitemapEntry } from './sitemap-xml';
 
-/** Crawlers carry no cookie, so they see the default variant as its default segment does. */
-const CRAWLED: Site = { variant: 'AU', segmentName: 'au_default' };
-const PRICING = 'AU';
+/** Crawlers carry no cookie, so they see each variant as its default segment does. */
+const CRAWLED: Readonly<Record<Variant, Site>> = {
+  AU: { variant: 'AU', segmentName: 'au_default' },
+  GB: { variant: 'GB', segmentName: 'gb_default' },
+};
 const PAGE_SIZE = 100;
 
 /** A file for each kind of page; those of the route table first, then those whose addresses are data. */
 const ROUTED_TYPES = ['pages', 'offers', 'results'] as const;
+type RoutedType = (typeof ROUTED_TYPES)[number];
 export const SITEMAP_TYPES = [...ROUTED_TYPES, 'archives', 'posts', 'causes', 'content'] as const;
 type SitemapType = (typeof SITEMAP_TYPES)[number];
 
 /** The offers that have results, with the day of the latest. */
-async function latestResults(): Promise<Map<string, string>> {
-  const keys = await publicRead(CRAWLED, GetPastResultKeys, { pricingId: PRICING }, [
-    resultsTag('all'),
-  ]);
+async function latestResults(site: Site): Promise<Map<string, string>> {
+  const input = { pricingId: pricingOf(site.variant) };
+  const keys = await publicRead(site, GetPastResultKeys, input, [resultsTag('all')]);
   const withResults = keys.filter(({ drawNos }) => drawNos.length > 0);
   const dates = await Promise.all(
     withResults.map(async ({ offerKey }): Promise<[string, string][]> => {
-      const [draw] = (await drawsPage(offerKey, 0, 1)).items;
+      const [draw] = (await drawsPage(site, offerKey, { offset: 0, limit: 1 })).items;
       return draw ? [[offerKey, draw.drawDate]] : [];
     }),
   );
   return new Map(dates.flat());
 }
 
-function drawsPage(offerKey: string, offset: number, limit = PAGE_SIZE) {
-  const input = { pricingId: PRICING, offerKey, limit, offset } as const;
-  return publicRead(CRAWLED, ListPastDrawsOfOffer, input, [resultsTag(offerKey)]);
+function drawsPage(site: Site, offerKey: string, page: { offset: number; limit: number }) {
+  const input = { pricingId: pricingOf(site.variant), offerKey, ...page };
+  return publicRead(site, ListPastDrawsOfOffer, input, [resultsTag(offerKey)]);
 }
 
-async function listedOffers(): Promise<ListedOffer[]> {
-  const offers = await publicRead(CRAWLED, GetProductOffers, { pricingId: PRICING }, [offersTag()]);
-  return offers.map(({ key, gameTypes }) => ({
+const offersOf = (site: Site) =>
+  publicRead(site, GetProductOffers, { pricingId: pricingOf(site.variant) }, [offersTag()]);
+
+async function listedOffers(site: Site): Promise<ListedOffer[]> {
+  return (await offersOf(site)).map(({ key, gameTypes }) => ({
     key,
     // The first way to play is found at the offer's own path.
     playSuffixes: gameTypes
@@ -53,18 +61,19 @@ async function listedOffers(): Promise<ListedOffer[]> {
   }));
 }
 
-/** The index: a file for each kind of page, and one for each offer's draws. */
-export async function sitemapIndex(): Promise<SitemapEntry[]> {
-  const results = await latestResults();
+/** A variant's index: a file for each kind of page, and one for each offer's draws. @throws ApiError */
+export async function sitemapIndex(variant: Variant): Promise<SitemapEntry[]> {
+  const results = await latestResults(CRAWLED[variant]);
   const files = await Promise.all(
-    SITEMAP_TYPES.map(async (type) => ({ type, entries: await sitemapOf(type) })),
+    SITEMAP_TYPES.map(async (type) => ({ type, pages: await pagesOf(type, variant) })),
   );
+  const fileUrl = (name: string) => canonicalUrl(`/sitemaps/${name}.xml`, variant);
   return [
     ...files
-      .filter(({ entries }) => entries.length > 0)
-      .map(({ type, entries }) => ({
+      .filter(({ pages }) => pages.length > 0)
+      .map(({ type, pages }) => ({
         url: fileUrl(type),
-        changedAt: latest(entries.map(({ changedAt }) => changedAt)),
+        changedAt: latest(pages.map(({ changedAt }) => changedAt)),
       })),
     ...[...results].map(([offerKey, changedAt]) => ({
       url: fileUrl(`draws-${offerKey}`),
@@ -73,69 +82,80 @@ export async function sitemapIndex(): Promise<SitemapEntry[]> {
   ];
 }
 
-/** What a file lists. @throws ApiError */
-export async function sitemapOf(type: SitemapType): Promise<SitemapEntry[]> {
-  if (type === 'posts') return postsSitemap(CRAWLED);
-  if (type === 'causes') return causesSitemap(CRAWLED);
-  if (type === 'content') return contentSitemap(CRAWLED);
-  if (type === 'archives') return archivesSitemap();
-  return routedSitemap(type);
+/** What a variant's file lists. @throws ApiError */
+export const sitemapOf = (type: SitemapType, variant: Variant): Promise<SitemapEntry[]> =>
+  sitemapEntries(variant, (each) => pagesOf(type, each));
+
+/** Every result of an offer, newest first; null where the variant does not sell it or there is none. @throws ApiError */
+export async function drawsSitemap(
+  offerKey: string,
+  variant: Variant,
+): Promise<SitemapEntry[] | null> {
+  const entries = await sitemapEntries(variant, (each) => drawPages(offerKey, each));
+  return entries.length > 0 ? entries : null;
 }
 
+function pagesOf(type: SitemapType, variant: Variant): Promise<ListedPage[]> {
+  const site = CRAWLED[variant];
+  if (type === 'posts') return postPages(site);
+  if (type === 'content') return editorsPages(site);
+  if (type === 'archives') return archivePages(site);
+  return type === 'causes' ? openCauses(site) : routedPages(type, site);
+}
+
+const openCauses = async (site: Site): Promise<ListedPage[]> =>
+  isOpen('cause', await publicCapabilities(site)) ? causesPages(site) : [];
+
 /** Pages change when a draw is held: an offer's with its own, the others with any; an editor's when they are edited. */
-async function routedSitemap(type: (typeof ROUTED_TYPES)[number]): Promise<SitemapEntry[]> {
-  const [offers, segments, results, edits] = await Promise.all([
-    listedOffers(),
-    publicRead(CRAWLED, GetCapabilities, {}, [offersTag()]),
-    latestResults(),
-    changesByPath(CRAWLED),
+async function routedPages(type: RoutedType, site: Site): Promise<ListedPage[]> {
+  const [offers, capabilities, results, edits] = await Promise.all([
+    listedOffers(site),
+    publicCapabilities(site),
+    latestResults(site),
+    changesByPath(site),
   ]);
-  const segment = segments.find(({ name }) => name === CRAWLED.segmentName);
   const newest = latest([...results.values()]);
-  return sitemapAddresses(type, { offers, capabilities: segment?.capabilities ?? [] }).map(
-    ({ path, offerKey }) => ({
-      url: canonicalUrl(path),
+  const { variant } = site;
+  return sitemapAddresses(type, { offers, capabilities, variant }).map(
+    ({ page, path, offerKey }) => ({
+      page,
+      path,
       changedAt: offerKey ? results.get(offerKey) : (edits.get(path) ?? newest),
     }),
   );
 }
 
 /** A lottery's results by month, a raffle's winners by year; an archive changes when one of its draws is held. */
-async function archivesSitemap(): Promise<SitemapEntry[]> {
-  const offers = await publicRead(CRAWLED, GetProductOffers, { pricingId: PRICING }, [offersTag()]);
+async function archivePages(site: Site): Promise<ListedPage[]> {
   const archives = await Promise.all(
-    offers.map(async ({ key, kind }) => {
-      const months = await publicRead(CRAWLED, ListArchivedMonths, { offerKey: key }, [
-        resultsTag(key),
+    (await offersOf(site)).map(async ({ key: offer, kind }) => {
+      const months = await publicRead(site, ListArchivedMonths, { offerKey: offer }, [
+        resultsTag(offer),
       ]);
-      return kind === 'lottery' ? monthPaths(key, months) : yearPaths(key, months);
+      if (kind === 'lottery')
+        return months.map(({ year, month }) =>
+          addressAt(
+            'archivedResults',
+            { offer, month: MONTHS[month - 1] ?? '', year },
+            site.variant,
+          ),
+        );
+      const years = [...new Set(months.map(({ year }) => year))];
+      return years.map((year) => addressAt('archivedWinners', { offer, year }, site.variant));
     }),
   );
-  return archives.flat().map((path) => ({ url: canonicalUrl(path) }));
+  return archives.flat();
 }
 
-const monthPaths = (offer: string, months: { year: number; month: number }[]) =>
-  months.map(({ year, month }) =>
-    href('archivedResults', { offer, month: MONTHS[month - 1] ?? '', year }),
-  );
-
-const yearPaths = (offer: string, months: { year: number }[]) =>
-  [...new Set(months.map(({ year }) => year))].map((year) =>
-    href('archivedWinners', { offer, year }),
-  );
-
-/** Every result of an offer, newest first; null where there is none. */
-export async function drawsSitemap(offerKey: string): Promise<SitemapEntry[] | null> {
-  const first = await drawsPage(offerKey, 0);
-  const { total } = first.pageInfo;
-  if (total === 0) return null;
+async function drawPages(offerKey: string, variant: Variant): Promise<ListedPage[]> {
+  if (!soldIn(offerKey).includes(variant)) return [];
+  const site = CRAWLED[variant];
+  const first = await drawsPage(site, offerKey, { offset: 0, limit: PAGE_SIZE });
   const draws = [...first.items];
-  for (let offset = PAGE_SIZE; offset < total; offset += PAGE_SIZE)
-    draws.push(...(await drawsPage(offerKey, offset)).items);
+  for (let offset = PAGE_SIZE; offset < first.pageInfo.total; offset += PAGE_SIZE)
+    draws.push(...(await drawsPage(site, offerKey, { offset, limit: PAGE_SIZE })).items);
   return draws.map(({ drawNo, drawDate }) => ({
-    url: canonicalUrl(href('drawResults', { offer: offerKey, drawNo })),
+    ...addressAt('drawResults', { offer: offerKey, drawNo }, variant),
     changedAt: drawDate,
   }));
 }
-
-const fileUrl = (name: string) => canonicalUrl(`/sitemaps/${name}.xml`);

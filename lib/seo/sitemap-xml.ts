@@ -2,6 +2,8 @@ export interface SitemapEntry {
   url: string;
   /** ISO 8601; left out where nothing real is known */
   changedAt?: string | undefined;
+  /** the same page in each language that has an address of its own, this one included */
+  alternates?: readonly { language: string; url: string }[];
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -14,13 +16,19 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
 function file(root: 'urlset' | 'sitemapindex', item: 'url' | 'sitemap', entries: SitemapEntry[]) {
-  const items = entries.map(({ url, changedAt }) => {
+  const items = entries.map(({ url, changedAt, alternates = [] }) => {
     const date = changedAt ? `<lastmod>${escaped(changedAt)}</lastmod>` : '';
-    return `<${item}><loc>${escaped(url)}</loc>${date}</${item}>`;
+    const links = alternates.map(
+      (one) =>
+        `<xhtml:link rel="alternate" hreflang="${one.language}" href="${escaped(one.url)}"/>`,
+    );
+    return `<${item}><loc>${escaped(url)}</loc>${date}${links.join('')}</${item}>`;
   });
+  const isInLanguages = entries.some(({ alternates }) => alternates);
+  const xhtml = isInLanguages ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '';
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
+    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${xhtml}>`,
     ...items,
     `</${root}>`,
     '',

@@ -1,9 +1,11 @@
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { FullResult } from '@/lib/contract/draws';
 import type { Money, Variant } from '@/lib/contract/site';
+import type { Copy } from '@/lib/copy/copy';
+import { fill } from '@/lib/copy/fill';
 import type { Locale } from '@/lib/money/format-money';
 import { href } from '@/lib/routes/match';
-import { drawName, drawTitle } from '@/lib/rules/results/result-words';
+import { offerDrawOf, type ResultWords, titleOf } from '@/lib/rules/results/draw-words';
 import type { Thing } from './json-ld';
 import { canonicalUrl, SITE_NAME, siteOrigin } from './origin';
 
@@ -59,12 +61,14 @@ export function breadcrumbList(crumbs: readonly Crumb[], variant: Variant = 'AU'
 
 /** A published result: an article about the event of drawing. A draw held by the sandbox says so. */
 export function drawArticle({
+  words,
   draw,
   locale,
   variant,
   description,
   imagePath,
 }: {
+  words: ResultWords;
   draw: FullResult;
   locale: Locale;
   variant: Variant;
@@ -78,7 +82,7 @@ export function drawArticle({
   return {
     '@type': 'Article',
     '@id': `${url}#result`,
-    headline: drawTitle(draw, locale),
+    headline: titleOf(words, draw, locale),
     description,
     mainEntityOfPage: url,
     image: canonicalUrl(imagePath, variant),
@@ -89,12 +93,12 @@ export function drawArticle({
     publisher: { '@id': organizationId() },
     about: {
       '@type': 'Event',
-      name: `${draw.offerName} ${drawName(draw.drawNo, locale)}`,
+      name: offerDrawOf(words, draw, locale),
       startDate: draw.drawDate,
       eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
       eventStatus: 'https://schema.org/EventScheduled',
       location: { '@type': 'VirtualLocation', url },
-      ...(draw.isSandbox && { description: 'A sandbox draw: a demonstration, not a real result.' }),
+      ...(draw.isSandbox && { description: words.sandboxEvent }),
     },
   };
 }
@@ -104,12 +108,14 @@ const price = ({ amountCents }: Money): string => (amountCents / 100).toFixed(2)
 
 /** A ticket as a product, with what the cheapest one costs in each way to play. */
 export function ticketProduct({
+  words,
   offer,
   path,
   description = offer.tagline,
   imagePath,
   variant = 'AU',
 }: {
+  words: Pick<Copy['offers'], 'ticketName'>;
   offer: ProductOffer;
   path: string;
   description?: string;
@@ -127,7 +133,7 @@ export function ticketProduct({
   return {
     '@type': 'Product',
     '@id': `${url}#ticket`,
-    name: `${offer.name} ticket`,
+    name: fill(words.ticketName, { offer: offer.name }),
     description,
     url,
     brand: { '@type': 'Brand', name: offer.name },

@@ -87,6 +87,20 @@ test('a path that is no route is a content page of this site, or unknown with 40
   expect(decide(visit({ path: '/nowhere', contentPaths }))).toMatchObject({ status: 404 });
 });
 
+test('while nobody knows which content pages there are, the page for all of them decides', () => {
+  for (const [path, page] of [
+    ['/How-we-draw/', '/content/how-we-draw'],
+    ['/welcome/first%20ticket', '/content/welcome/first%20ticket'],
+    ['/100%', '/content/100%25'],
+  ] as const) {
+    const decision = decide(visit({ path, contentPaths: null }));
+    expect(decision).toMatchObject({ page: `/AU.au_default${page}`, status: 200 });
+  }
+  expect(decide(visit({ path: '/cart', contentPaths: null }))).toMatchObject({
+    page: '/AU.au_default/cart',
+  });
+});
+
 test('a content page never takes the place of a route', () => {
   const contentPaths = [{ path: '/cart', template: 'default' as const }];
   expect(decide(visit({ path: '/cart', contentPaths }))).toMatchObject({
@@ -115,4 +129,27 @@ test('shares, groups and subscriptions of a game have pages of their own', () =>
     { path: '/powerball2018/syndicates', capabilities },
   ])
     expect(decide(visit(at))).toMatchObject({ do: 'show' });
+});
+
+test('a list of one kind of draws leads to all results where a segment has one kind only', () => {
+  const lotteriesOnly = CAPABILITIES.filter((capability) => capability !== 'charity_lotteries');
+  expect(
+    decide(
+      visit({ path: '/lotto-results/raffles/2', search: '?a=b', capabilities: lotteriesOnly }),
+    ),
+  ).toEqual({ do: 'redirect', to: '/lotto-results?a=b', isPermanent: false });
+  for (const [path, capabilities] of [
+    ['/lotto-results/lotteries', lotteriesOnly],
+    ['/lotto-results', lotteriesOnly],
+    ['/lotto-results/raffles/2', CAPABILITIES],
+    ['/lotto-results/lotteries', CAPABILITIES],
+  ] as const)
+    expect(decide(visit({ path, capabilities }))).toMatchObject({ do: 'show', status: 200 });
+});
+
+test('the first page of all news is the blog itself, for good', () => {
+  for (const path of ['/blog/category/all', '/blog/category/all/1', '/Blog/Category/All/'])
+    expect(decide(visit({ path }))).toEqual({ do: 'redirect', to: '/blog', isPermanent: true });
+  expect(decide(visit({ path: '/blog/category/all/2' }))).toMatchObject({ do: 'show' });
+  expect(decide(visit({ path: '/blog/category/odds' }))).toMatchObject({ do: 'show' });
 });

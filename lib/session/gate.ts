@@ -1,8 +1,8 @@
 import type { Capability, Site } from '@/lib/contract/site';
-import { type ContentPath, contentPageOf } from '@/lib/routes/content-paths';
+import { anyContentPage, type ContentPath, contentPageOf } from '@/lib/routes/content-paths';
 import { addressOf, href, internalPath, legacyRedirect, match } from '@/lib/routes/match';
+import { shownElsewhere } from '@/lib/routes/shown-elsewhere';
 import { siteKey } from '@/lib/routes/site';
-import { soldElsewhere } from '@/lib/routes/sold-elsewhere';
 import type { SignedIn } from './cookie';
 
 /** What middleware does with a request: exactly one of these. */
@@ -16,8 +16,8 @@ export interface Visit {
   site: Site;
   signedIn: Pick<SignedIn, 'forcePasswordChange' | 'accountUpgrade'> | undefined;
   capabilities: readonly Capability[];
-  /** the site's content pages; asked for where a path is no route */
-  contentPaths?: readonly ContentPath[];
+  /** the site's content pages, asked for where a path is no route; null where nobody could say */
+  contentPaths?: readonly ContentPath[] | null;
 }
 
 /** what somebody may see who must agree to the terms first: the terms, too */
@@ -45,6 +45,7 @@ export function decide(visit: Visit): Decision {
   const { variant } = site;
   const found = match(path, variant);
   if (!found) {
+    if (contentPaths === null) return show(anyContentPage(path));
     const content = contentPaths && contentPageOf(contentPaths, path);
     return content ? show(content) : { ...show('/missing', 404), isUnknown: true };
   }
@@ -58,8 +59,8 @@ export function decide(visit: Visit): Decision {
     return redirect(`${href('login', {}, variant)}?next=${encodeURIComponent(path + search)}`);
   if (!route.capabilities.every((capability) => capabilities.includes(capability)))
     return show('/unavailable', 403);
-  const elsewhere = soldElsewhere(found, capabilities, variant);
-  if (elsewhere) return redirect(elsewhere + search);
+  const elsewhere = shownElsewhere(found, capabilities, variant);
+  if (elsewhere) return redirect(elsewhere.to + search, elsewhere.isPermanent);
   const page = internalPath(found);
   return page === null ? show('/not-built', 404) : show(page, 200, PAYMENT_ROUTES.has(route.name));
 }

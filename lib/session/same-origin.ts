@@ -2,15 +2,10 @@
 export function isSameOrigin(request: Request): boolean {
   const origin = request.headers.get('origin');
   if (!origin) return false;
-  const own =
-    process.env.SITE_ORIGIN ?? `${new URL(request.url).protocol}//${request.headers.get('host')}`;
-  return origin === own || sameHost(origin, request.headers.get('host'));
-}
-
-function sameHost(origin: string, host: string | null): boolean {
-  return (
-    process.env.SITE_ORIGIN === undefined && URL.canParse(origin) && new URL(origin).host === host
-  );
+  const { SITE_ORIGIN, SITE_ORIGIN_GB } = process.env;
+  if (SITE_ORIGIN)
+    return [SITE_ORIGIN, SITE_ORIGIN_GB].some((own) => own && new URL(own).origin === origin);
+  return URL.canParse(origin) && new URL(origin).host === request.headers.get('host');
 }
 
 /** A refusal in the API's own shape, so that the browser's client reads it like any other. */

@@ -1,4 +1,7 @@
+import { SHIPPED_COPY } from '@/lib/copy/shipped';
 import { drawLabel, formatDateTime, formatDrawDate } from './draw-label';
+
+const words = SHIPPED_COPY.ui;
 
 const BRISBANE = { locale: 'en-AU', timeZone: 'Australia/Brisbane' } as const;
 const NOW = Date.parse('2026-11-19T00:00:00Z'); // Thursday, ten in the morning in Brisbane
@@ -13,11 +16,15 @@ test.each([
   ['2026-12-02T10:30:00Z', 'Next Wednesday'],
   ['2026-12-03T10:30:00Z', 'Thursday 3 December 2026'],
   ['2026-11-18T10:30:00Z', 'Wednesday 18 November 2026'],
-])('%s is %s', (instant, label) => expect(drawLabel(instant, NOW, BRISBANE)).toBe(label));
+])('%s is %s', (instant, label) =>
+  expect(drawLabel(words, instant, { nowMs: NOW, place: BRISBANE })).toBe(label),
+);
 
 test('the day is the place’s, not the server’s', () => {
   const lateUtc = Date.parse('2026-11-19T14:30:00Z'); // already Friday in Brisbane
-  expect(drawLabel('2026-11-20T10:30:00Z', lateUtc, BRISBANE)).toBe('Tonight');
+  expect(drawLabel(words, '2026-11-20T10:30:00Z', { nowMs: lateUtc, place: BRISBANE })).toBe(
+    'Tonight',
+  );
   expect(formatDrawDate('2026-11-19T14:30:00Z', BRISBANE)).toBe('Friday 20 November 2026');
 });
 

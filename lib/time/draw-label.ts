@@ -1,11 +1,15 @@
 import { enAU } from 'date-fns/locale/en-AU';
 import { enGB } from 'date-fns/locale/en-GB';
 import { formatInTimeZone } from 'date-fns-tz';
+import type { Copy } from '@/lib/copy/copy';
+import { fill } from '@/lib/copy/fill';
 
 export interface Place {
   locale: 'en-AU' | 'en-GB';
   timeZone: string;
 }
+
+type DayWords = Pick<Copy['ui'], 'tonight' | 'today' | 'tomorrow' | 'thisWeekday' | 'nextWeekday'>;
 
 const DAY_MS = 86_400_000;
 const EVENING = 18;
@@ -31,13 +35,17 @@ export const formatDateTime = (instant: string | number, place: Place): string =
  * A draw's day as people say it: Tonight from six in the evening, Today, Tomorrow, This or Next weekday within
  * 7 and 14 days, else the long date. Days are calendar days in the place's zone.
  */
-export function drawLabel(instant: string | number, nowMs: number, place: Place): string {
+export function drawLabel(
+  words: DayWords,
+  instant: string | number,
+  { nowMs, place }: { nowMs: number; place: Place },
+): string {
   const days = calendarDay(instant, place) - calendarDay(nowMs, place);
-  if (days === 0) return Number(at(instant, place, 'H')) >= EVENING ? 'Tonight' : 'Today';
-  if (days === 1) return 'Tomorrow';
+  if (days === 0) return Number(at(instant, place, 'H')) >= EVENING ? words.tonight : words.today;
+  if (days === 1) return words.tomorrow;
   const weekday = at(instant, place, 'EEEE');
-  if (days > 1 && days < 7) return `This ${weekday}`;
-  if (days >= 7 && days < 14) return `Next ${weekday}`;
+  if (days > 1 && days < 7) return fill(words.thisWeekday, { weekday });
+  if (days >= 7 && days < 14) return fill(words.nextWeekday, { weekday });
   return formatDrawDate(instant, place);
 }
 

@@ -1,24 +1,44 @@
 import type { VerbInput } from '@/lib/contract/call';
-import type { AddAnonymousPromotion, Cart } from '@/lib/contract/cart';
+import type { AddAnonymousPromotion, AddPromotion, Cart } from '@/lib/contract/cart';
 import type { Context, CustomerContext } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
-import { findCart, visitor } from './cart-owner';
+import { visitor } from './cart-owner';
+import { type CartEdit, changeCart, type LockedCart } from './change-cart';
+import { countPromotionTries } from './count-promotion-tries';
+import type { CartOwner } from './read-cart';
+import { judgeVoucher } from './voucher';
 
-const refused = () =>
-  new ShopError('promotion_not_added', 'This promotion code is not valid.', {
-    target: 'promotionCode',
-  });
+/** @throws promotion_not_added | request.rate_limited */
+export const addPromotion = (
+  ctx: CustomerContext,
+  { promotionCode }: VerbInput<typeof AddPromotion>,
+): Promise<Cart> => addCode(ctx, { customerId: ctx.customer.id }, promotionCode);
 
-/** No promotion is running, so every code is refused. @throws promotion_not_added */
-export async function addPromotion(_ctx: CustomerContext): Promise<Cart> {
-  throw refused();
-}
-
-/** @throws promotion_not_added | cart.not_found */
-export async function addAnonymousPromotion(
+/** @throws promotion_not_added | request.rate_limited | cart.not_found */
+export const addAnonymousPromotion = (
   ctx: Context,
-  { token }: VerbInput<typeof AddAnonymousPromotion>,
-): Promise<Cart> {
-  await findCart(ctx, visitor(token));
-  throw refused();
+  { token, promotionCode }: VerbInput<typeof AddAnonymousPromotion>,
+): Promise<Cart> => addCode(ctx, visitor(token), promotionCode);
+
+/** Puts a promotion into the cart by its code, in capitals or not. The same code again changes nothing. */
+async function addCode(ctx: Context, owner: CartOwner, typed: string): Promise<Cart> {
+  await countPromotionTries(ctx);
+  const code = typed.trim().toUpperCase();
+  return changeCart(ctx, owner, (cart) => withCode(cart, code), { promotionCode: code });
 }
+
+function withCode({ stored, fresh, shopper }: LockedCart, code: string): CartEdit {
+  const { voucher: present, offered } = stored;
+  if (present?.code === code) return {};
+  if (!offered) throw refused('This promotion code is not valid.');
+  const judged = judgeVoucher(offered, fresh.lines, shopper);
+  if ('reason' in judged) throw refused(judged.reason);
+  const isPresentKept = present && !('reason' in judgeVoucher(present, fresh.lines, shopper));
+  if (isPresentKept) {
+    throw refused(`A cart takes one promotion. Take ${present.code} out to use another.`);
+  }
+  return { voucher: offered };
+}
+
+const refused = (message: string) =>
+  new ShopError('promotion_not_added', message, { target: 'promotionCode' });

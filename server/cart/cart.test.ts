@@ -1,4 +1,5 @@
 import { Cart } from '@/lib/contract/cart';
+import { ticketsIn } from '@/lib/rules/cart/cart-lines';
 import { testDatabase } from '@/server/db/testing/test-database';
 import type { CustomerContext } from '@/server/kernel/context';
 import { aLotteryItem, aRaffleItem } from '@/server/testing/a-cart';
@@ -39,7 +40,7 @@ test('an item is priced by the rules and answered whole', async () => {
   const ctx = await aShopper();
   const cart = await addCartItem(ctx, { item: aLotteryItem({ numDraws: 2 }) });
   expect(Cart.parse(cart)).toEqual(cart);
-  const [item] = cart.cartItems;
+  const [item] = ticketsIn(cart.cartItems);
   expect(item).toMatchObject({
     offerName: 'Powerball',
     gameTypeLabel: 'Standard',
@@ -71,7 +72,7 @@ test('a game of generated numbers is in the cart without them', async () => {
     quickpick: 2,
   });
   const cart = await addCartItem(await aShopper(), { item });
-  expect(cart.cartItems[0]?.games).toEqual([
+  expect(ticketsIn(cart.cartItems)[0]?.games).toEqual([
     { sets: [{ key: 'digits', numbers: [] }] },
     { sets: [{ key: 'digits', numbers: [] }] },
   ]);
@@ -194,7 +195,7 @@ test('a build adds all of its items or none', async () => {
   ).rejects.toThrow();
   expect((await getCart(ctx)).cartItems).toEqual([]);
   const cart = await buildCart(ctx, { items: [aLotteryItem(), aRaffleItem()] });
-  expect(cart.cartItems.map(({ lotteryKey }) => lotteryKey)).toEqual([
+  expect(ticketsIn(cart.cartItems).map(({ lotteryKey }) => lotteryKey)).toEqual([
     'powerball2018',
     'make_a_smile_lottery',
   ]);
@@ -218,7 +219,7 @@ test('books of one raffle are counted together against what is left', async () =
 test('an item changes its draws, its numbers, its book; its price follows', async () => {
   const ctx = await aShopper();
   const added = await buildCart(ctx, { items: [aLotteryItem(), aRaffleItem()] });
-  const [ticket, book] = added.cartItems;
+  const [ticket, book] = ticketsIn(added.cartItems);
   const longer = await changeCartItem(ctx, { itemId: ticket?.id ?? '', numDraws: 10 });
   expect(longer.cartItems[0]).toMatchObject({
     id: ticket?.id,

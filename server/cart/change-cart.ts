@@ -16,6 +16,7 @@ import type { CartOwner, ReadOptions } from './read-cart';
 import { type FreshCart, refreshCart } from './refresh-cart';
 import { saveCart } from './save-cart';
 import { showCart } from './show-cart';
+import { judgeVoucher, type StoredVoucher } from './voucher';
 
 /** What a change may look at: the locked cart as it is now. */
 export interface LockedCart {
@@ -28,11 +29,13 @@ export interface CartEdit {
   /** new lines, or lines that take the place of those with the same id */
   put?: CartLine[];
   deletedIds?: string[];
+  /** the promotion that is put in */
+  voucher?: StoredVoucher;
 }
 
 /**
  * Changes a cart under its lock and answers how it stands then. Four statements, whatever its size
- * (two more when a customer has no cart yet). @throws cart.not_found | cart.full | what `edit` throws
+ * (two more when a customer has no cart yet, one with a promotion). @throws cart.not_found | cart.full | what `edit` throws
  */
 export function changeCart(
   ctx: Context,
@@ -45,14 +48,27 @@ export function changeCart(
     const shopper = shopperOf(ctx);
     const stored = await findCart(inside, owner, { ...reading, lock: 'cart' });
     const fresh = refreshCart(stored, shopper);
-    const { put = [], deletedIds = [] } = edit({ stored, fresh, shopper });
+    const { put = [], deletedIds = [], ...edited } = edit({ stored, fresh, shopper });
     const lines = withEdit(fresh.lines, put, deletedIds);
     if (lines.length > MAX_ITEMS && put.length > 0) {
       throw new ShopError('cart.full', `A cart holds at most ${MAX_ITEMS} items.`);
     }
     const changed = new Map([...fresh.changed, ...put].map((line) => [line.entry.id, line]));
-    const removals = fresh.removals.map((removal) => ({ ...removal, noteId: newId() }));
-    await saveCart(tx, stored, shopper, { lines: [...changed.values()], removals, deletedIds });
+    const voucher = edited.voucher ?? keptVoucher(stored, deletedIds);
+    const judged = voucher && judgeVoucher(voucher, lines, shopper);
+    const applied = judged && 'reason' in judged ? null : judged;
+    const dropped =
+      judged && 'reason' in judged
+        ? [{ id: voucher.id, offerKey: voucher.code, reason: judged.reason }]
+        : [];
+    const removals = [...fresh.removals, ...dropped].map((one) => ({ ...one, noteId: newId() }));
+    const rows = [...changed.values()];
+    await saveCart(tx, stored, shopper, {
+      lines: rows,
+      removals,
+      deletedIds,
+      voucher: applied?.voucher ?? null,
+    });
     tellMoves(ctx, fresh);
     const notes = removals.map(({ noteId, offerKey, reason }) => ({
       id: noteId,
@@ -61,7 +77,7 @@ export function changeCart(
     }));
     const removed = [...stored.removed, ...notes].filter(({ id }) => !deletedIds.includes(id));
     const renewed = { currency: shopper.currency, expiresAt: expiryOf(stored.now) };
-    return showCart(inside, { ...stored, ...renewed, removed }, lines);
+    return showCart(inside, { ...stored, ...renewed, removed }, lines, applied);
   });
 }
 
@@ -72,6 +88,9 @@ function withEdit(lines: readonly CartLine[], put: CartLine[], deletedIds: strin
   const added = put.filter(({ entry }) => !lines.some((line) => line.entry.id === entry.id));
   return [...kept, ...added];
 }
+
+const keptVoucher = ({ voucher }: StoredCart, deletedIds: readonly string[]) =>
+  voucher && !deletedIds.includes(voucher.id) ? voucher : null;
 
 const expiryOf = (now: string) =>
   new Date(Date.parse(now) + CART_LIFETIME_DAYS * 86_400_000).toISOString();

@@ -14,5 +14,5 @@ export async function createAnonymousCart(
   const token = newCartToken();
   const tokenHash = tokenHashOf(token);
   await createVisitorCart(ctx.db, newId(), tokenHash, shopperOf(ctx));
-  return { token, cart: await showCart(ctx, await findCart(ctx, { tokenHash }), []) };
+  return { token, cart: await showCart(ctx, await findCart(ctx, { tokenHash }), [], null) };
 }

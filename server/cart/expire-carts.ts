@@ -1,8 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '@/server/kernel/context';
+import { forgetPromotionTries } from './count-promotion-tries';
 
-/** Deletes carts whose lifetime is over, and visitors' carts that were given to a customer. @returns how many */
+/**
+ * Deletes carts whose lifetime is over, and visitors' carts that were given to a customer; forgets who tried codes.
+ * @returns how many carts
+ */
 export async function expireCarts(ctx: Pick<Context, 'db'>): Promise<number> {
+  await forgetPromotionTries(ctx);
   const { rows } = await ctx.db.execute<{ expired: number }>(sql`
     with expired as (
       delete from carts where expires_at <= shop_now() and status <> 'purchased' returning 1)

@@ -7,6 +7,7 @@ import { changeCart } from './change-cart';
 import type { CartOwner } from './read-cart';
 import { refreshCart } from './refresh-cart';
 import { showCart } from './show-cart';
+import { judgeVoucher } from './voucher';
 
 export const getCart = (ctx: CustomerContext): Promise<Cart> =>
   readFresh(ctx, { customerId: ctx.customer.id });
@@ -22,7 +23,11 @@ async function readFresh(ctx: Context, owner: CartOwner): Promise<Cart> {
   const stored = await findCart(ctx, owner);
   const shopper = shopperOf(ctx);
   const fresh = refreshCart(stored, shopper);
+  const judged = stored.voucher && judgeVoucher(stored.voucher, fresh.lines, shopper);
   const isStale =
-    fresh.changed.length > 0 || fresh.removals.length > 0 || stored.pricingId !== shopper.pricingId;
-  return isStale ? changeCart(ctx, owner, () => ({})) : showCart(ctx, stored, fresh.lines);
+    fresh.changed.length > 0 ||
+    fresh.removals.length > 0 ||
+    stored.pricingId !== shopper.pricingId ||
+    (judged !== null && 'reason' in judged);
+  return isStale ? changeCart(ctx, owner, () => ({})) : showCart(ctx, stored, fresh.lines, judged);
 }

@@ -1,8 +1,15 @@
 export { addCartItem, buildCart } from './add-cart-item';
+export { addPromotion } from './add-promotion';
 export type { CartEntry, CartLine } from './cart-state';
 export { expireCarts } from './expire-carts';
 export { getCart } from './get-cart';
-export { lockCartForPurchase, type PurchasableCart } from './lock-cart-for-purchase';
+export { insertPromotions, type NewPromotion } from './insert-promotions';
+export {
+  lockCartForPurchase,
+  type PurchasableCart,
+  withoutVoucher,
+} from './lock-cart-for-purchase';
 export { mergeCart } from './merge-cart';
 export { shortageOf } from './shortage-of';
 export { gameTypeLabelOf } from './show-cart';
+export { type AppliedVoucher, eligibleLines, totalOf } from './voucher';

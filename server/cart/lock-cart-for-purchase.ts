@@ -1,4 +1,5 @@
-import type { Currency } from '@/lib/contract/site';
+import type { Currency, Money } from '@/lib/contract/site';
+import { formatMoney } from '@/lib/money/format-money';
 import type { Db } from '@/server/db/pool';
 import type { CustomerContext } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
@@ -8,6 +9,7 @@ import { lineOf } from './line-of';
 import { withDrawnNumbers } from './new-entry';
 import { readCart } from './read-cart';
 import { runOf } from './refresh-cart';
+import { type AppliedVoucher, judgeVoucher, totalOf } from './voucher';
 
 /** A cart that nobody else can change or buy until the transaction ends, at today's prices. */
 export interface PurchasableCart {
@@ -16,6 +18,8 @@ export interface PurchasableCart {
   /** the shop's time, as an ISO 8601 instant */
   now: string;
   lines: CartLine[];
+  voucher: AppliedVoucher | null;
+  /** what the customer pays: the tickets less the discount */
   totalCents: number;
   /** `checkSpend` has something to say */
   hasSpendLimits: boolean;
@@ -24,7 +28,7 @@ export interface PurchasableCart {
 /**
  * Locks the customer's cart, and its lottery draws against closing, in one statement; every item is judged again.
  * Numbers that no customer chooses are drawn now. Nothing is put right here: what the customer has not seen is refused.
- * @throws cart.not_found | cart.empty | checkout.already_purchased | draw.closed | cart.sold_out | offer.not_available
+ * @throws cart.not_found | cart.empty | cart.changed (its promotion no longer counts) | checkout.already_purchased | draw.closed | cart.sold_out | offer.not_available
  */
 export async function lockCartForPurchase(
   tx: Db,
@@ -47,8 +51,26 @@ export async function lockCartForPurchase(
     const line = lineOf(item, runOf(cart.runs, item), lines, shopper);
     lines.push({ ...line, entry: withDrawnNumbers(line.entry, line.offer) });
   }
-  const totalCents = lines.reduce((sum, line) => sum + line.totalPriceCents, 0);
+  const { currency } = shopper;
+  const voucher = cart.voucher && judgeVoucher(cart.voucher, lines, shopper);
+  if (voucher && 'reason' in voucher) {
+    throw withoutVoucher(ctx, voucher.reason, { amountCents: totalOf(lines), currency });
+  }
+  const totalCents = totalOf(lines) - (voucher?.discountCents ?? 0);
   const now = new Date(cart.now).toISOString();
   const { id, hasSpendLimits } = cart;
-  return { id, currency: shopper.currency, now, lines, totalCents, hasSpendLimits };
+  return { id, currency, now, lines, voucher, totalCents, hasSpendLimits };
+}
+
+/** A promotion that no longer counts is not left out unseen: the customer reads why, and the total without it. */
+export function withoutVoucher(
+  { locale }: Pick<CustomerContext, 'locale'>,
+  reason: string,
+  total: Money,
+): ShopError {
+  const amount = formatMoney(total, locale);
+  return new ShopError(
+    'cart.changed',
+    `${reason} The total of your cart is now ${amount}. Please look at it again.`,
+  );
 }

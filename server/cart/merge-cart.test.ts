@@ -1,3 +1,4 @@
+import { ticketsIn } from '@/lib/rules/cart/cart-lines';
 import { testDatabase } from '@/server/db/testing/test-database';
 import { inTransaction } from '@/server/db/transaction';
 import { type CustomerContext, within } from '@/server/kernel/context';
@@ -76,7 +77,9 @@ test('what the customer is not sold leaves with the reason', async () => {
   const ctx = await aShopper({ segmentName: 'au_charity' });
   await merge(ctx, visitor.token);
   const cart = await getCart(ctx);
-  expect(cart.cartItems.map(({ lotteryKey }) => lotteryKey)).toEqual(['make_a_smile_lottery']);
+  expect(ticketsIn(cart.cartItems).map(({ lotteryKey }) => lotteryKey)).toEqual([
+    'make_a_smile_lottery',
+  ]);
   expect(cart.autoRemovedItems).toMatchObject([
     { reason: 'Powerball is not on sale here any more.' },
   ]);

@@ -8,6 +8,9 @@ import { MAX_ITEMS, shopperOf } from './cart-state';
 import { createCustomerCart } from './create-cart';
 
 interface Moving extends Record<string, unknown> {
+  /** codes of the promotions in either cart */
+  visitors_code: string | null;
+  own_code: string | null;
   /** items the customer's own cart holds already */
   held: number;
   items: { id: string; offerKey: string; firstDrawNo: number }[];
@@ -27,14 +30,38 @@ export async function mergeCart(
   if (!visitorCartId) return false;
   const cartId = await createCustomerCart(tx, newId(), ctx.customer.id, shopperOf(ctx));
   const { rows } = await tx.execute<Moving>(sql`
-    select (select count(*) from cart_items where cart_id = ${cartId})::int as held,
+    select
+      (select p.code from carts c join promotions p on p.id = c.promotion_id where c.id = ${visitorCartId}) as visitors_code,
+      (select p.code from carts c join promotions p on p.id = c.promotion_id where c.id = ${cartId}) as own_code,
+      (select count(*) from cart_items where cart_id = ${cartId})::int as held,
       coalesce(json_agg(json_build_object('id', id, 'offerKey', offer_key, 'firstDrawNo', first_draw_no) order by id),
         '[]') as items
     from cart_items where cart_id = ${visitorCartId}`);
-  const { held, items } = rows[0] ?? { held: 0, items: [] };
+  const [moving] = rows;
+  const { held, items } = moving ?? { held: 0, items: [] };
   const room = Math.max(0, MAX_ITEMS - held);
   await moveItems(tx, { visitorCartId, cartId }, items.slice(0, room), items.slice(room));
+  if (moving?.visitors_code) await moveVoucher(tx, { visitorCartId, cartId }, moving);
   return true;
+}
+
+/** The promotion comes along unless there is one: whether it is for this customer is judged whenever the cart is read. */
+async function moveVoucher(
+  tx: Db,
+  { visitorCartId, cartId }: { visitorCartId: string; cartId: string },
+  { visitors_code, own_code }: Moving,
+): Promise<void> {
+  if (own_code === visitors_code) return;
+  if (own_code === null) {
+    await tx.execute(sql`
+      update carts set voucher_id = visitors.voucher_id, promotion_id = visitors.promotion_id
+      from carts as visitors where carts.id = ${cartId} and visitors.id = ${visitorCartId}`);
+    return;
+  }
+  const reason = `A cart takes one promotion: ${visitors_code} was left out, ${own_code} stays.`;
+  await tx.execute(sql`
+    insert into cart_removed_items (id, cart_id, offer_key, reason)
+    values (${newId()}, ${cartId}, ${visitors_code}, ${reason})`);
 }
 
 /** Whoever closes it moves its items: nobody can do it twice. */

@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/pool';
 import { executePrepared } from '@/server/db/prepared';
+import { newId } from '@/server/kernel/ids';
 import { hasSpendLimits } from '@/server/limits';
 import type { DrawRun, StoredCart } from './cart-state';
+import { findVoucher, readVoucher } from './read-voucher';
 
 /** Whose cart: by the session, by the visitor's token, or by reference (the customer's own only). */
 export type CartOwner =
@@ -18,15 +20,22 @@ export interface ReadOptions {
   wanted?: WantedRun[];
   /** read at least so many open draws for every item: for one that is about to enter more */
   drawsAhead?: number;
+  /** read the promotion of this code too */
+  promotionCode?: string;
 }
 
 interface Row {
-  cart: StoredCart & { version: number; readVersion: number };
+  cart: Omit<StoredCart, 'voucher' | 'offered'> & {
+    voucherId: string | null;
+    promotionId: string | null;
+    version: number;
+    readVersion: number;
+  };
 }
 
 /**
- * A cart with its items, its notes and the state of every draw in it: one statement, whatever its size.
- * Null when there is none, or the token is void.
+ * A cart with its items, its notes and the state of every draw in it: one statement, whatever its size, and another
+ * for its promotion. Null when there is none, or the token is void.
  */
 export async function readCart(
   db: Db,
@@ -37,9 +46,27 @@ export async function readCart(
     const [row] = await executePrepared<Row>(db, statement(owner, options));
     return row?.cart ?? null;
   };
-  const cart = await read();
+  const first = await read();
   // Somebody changed the cart while we waited for its lock: its items were read before that.
-  return cart && cart.version !== cart.readVersion ? read() : cart;
+  const cart = first && first.version !== first.readVersion ? await read() : first;
+  return cart && withVouchers(db, cart, options);
+}
+
+async function withVouchers(
+  db: Db,
+  { voucherId, promotionId, ...cart }: Row['cart'],
+  { promotionCode }: ReadOptions,
+): Promise<StoredCart> {
+  const { customerId } = cart;
+  const voucher =
+    voucherId && promotionId
+      ? await readVoucher(db, { id: voucherId, customerId }, promotionId)
+      : null;
+  const offered =
+    promotionCode === undefined
+      ? null
+      : await findVoucher(db, { id: newId(), customerId }, promotionCode);
+  return { ...cart, voucher, offered };
 }
 
 function ownedBy(owner: CartOwner): SQL {
@@ -103,6 +130,7 @@ function statement(owner: CartOwner, { lock, wanted = [], drawsAhead = 1 }: Read
           'unitPriceCents', unit_price_cents, 'totalPriceCents', total_price_cents) order by id) from items), '[]'),
       'removed', coalesce((select json_agg(json_build_object('id', id, 'offerKey', offer_key, 'reason', reason)
           order by id) from cart_removed_items where cart_id = cart.id), '[]'),
+      'voucherId', cart.voucher_id, 'promotionId', cart.promotion_id,
       'hasSpendLimits', ${hasSpendLimits(sql`cart.customer_id`)},
       'runs', coalesce((select json_agg(json_build_object('offerKey', offer_key, 'firstDrawNo', first_draw_no,
           'draws', draws)) from run_list), '[]')) as cart

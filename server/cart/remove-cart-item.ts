@@ -18,7 +18,8 @@ export const removeAnonymousCartItem = (
 
 const removeItem = (ctx: Context, owner: CartOwner, itemId: string): Promise<Cart> =>
   changeCart(ctx, owner, ({ stored }) => {
-    const known = [...stored.items, ...stored.removed].some(({ id }) => id === itemId);
+    const lines = [...stored.items, ...stored.removed, ...(stored.voucher ? [stored.voucher] : [])];
+    const known = lines.some(({ id }) => id === itemId);
     if (!known) throw noSuchItem();
     return { deletedIds: [itemId] };
   });

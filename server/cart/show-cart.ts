@@ -1,10 +1,13 @@
-import type { Cart, CartItem } from '@/lib/contract/cart';
+import type { Cart, CartItem, CartVoucher } from '@/lib/contract/cart';
 import type { Currency } from '@/lib/contract/site';
-import { findGameType } from '@/lib/rules/games/sold-types';
+import { fill } from '@/lib/copy/fill';
+import { SHIPPED_COPY } from '@/lib/copy/shipped';
+import { typeLabel } from '@/lib/rules/games/game-words';
 import { findOffer } from '@/server/catalogue';
 import type { Context } from '@/server/kernel/context';
 import { checkSpend } from '@/server/limits';
 import type { CartLine, StoredCart } from './cart-state';
+import { type AppliedVoucher, totalOf } from './voucher';
 
 /** The cart as the customer sees it: today's prices, what was removed and why, what keeps it from being bought. */
 export async function showCart(
@@ -14,13 +17,17 @@ export async function showCart(
     'id' | 'customerId' | 'currency' | 'expiresAt' | 'removed' | 'hasSpendLimits'
   >,
   lines: readonly CartLine[],
+  applied: AppliedVoucher | null,
 ): Promise<Cart> {
-  const totalCents = lines.reduce((sum, line) => sum + line.totalPriceCents, 0);
+  const totalCents = totalOf(lines) - (applied?.discountCents ?? 0);
   const blockedReasons = await reasonsAgainst(ctx, cart, totalCents);
   return {
     cartReference: cart.id,
     currency: cart.currency,
-    cartItems: lines.map((line) => showLine(line, cart.currency)),
+    cartItems: [
+      ...lines.map((line) => showLine(line, cart.currency)),
+      ...(applied ? [showVoucher(applied)] : []),
+    ],
     autoRemovedItems: cart.removed.map(({ id, offerKey, reason }) => ({
       id,
       lotteryKey: offerKey,
@@ -70,13 +77,30 @@ function showLine(line: CartLine, currency: Currency): CartItem {
   };
 }
 
+function showVoucher({ voucher, ...applied }: AppliedVoucher): CartVoucher {
+  const money = (amountCents: number) => ({ amountCents, currency: voucher.currency });
+  const off = money(applied.discountCents && -applied.discountCents);
+  return {
+    id: voucher.id,
+    productType: `voucher_${voucher.kind}`,
+    promotionCode: voucher.code,
+    name: voucher.name,
+    quantity: 1,
+    unitPrice: off,
+    totalPrice: off,
+    credit: money(applied.creditCents),
+    remainder: money(applied.remainderCents),
+  };
+}
+
 /** `PowerHit` of a lottery; what a raffle sells is a book of tickets. */
 export function gameTypeLabelOf(
   offer: CartLine['offer'],
   { gameType, quantity }: { gameType: string; quantity: number },
 ): string {
-  if (offer.kind === 'lottery') return findGameType(offer.rules, gameType)?.label ?? gameType;
-  return quantity === 1 ? '1 ticket' : `Book of ${quantity} tickets`;
+  if (offer.kind === 'lottery') return typeLabel(SHIPPED_COPY.games, gameType);
+  const { ticketOne, bookOf } = SHIPPED_COPY.cart;
+  return quantity === 1 ? ticketOne : fill(bookOf, { count: quantity });
 }
 
 const stopOf = ({ draws }: CartLine) => instant(draws[0]?.closesAt);

@@ -1,20 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { testDatabase } from '@/server/db/testing/test-database';
-import type { CustomerContext } from '@/server/kernel/context';
 import { aLotteryItem } from '@/server/testing/a-cart';
-import { aCustomer } from '@/server/testing/a-customer';
 import { aRunOfDraws } from '@/server/testing/a-draw';
-import { customerContext, guestContext } from '@/server/testing/context';
+import { guestContext } from '@/server/testing/context';
 import { addAnonymousCartItem } from './add-cart-item';
-import { addAnonymousPromotion, addPromotion } from './add-promotion';
 import { createAnonymousCart } from './create-anonymous-cart';
 import { expireCarts } from './expire-carts';
 import { getAnonymousCart } from './get-cart';
 
 const database = testDatabase();
-
-const aShopper = async (over: Parameters<typeof aCustomer>[1] = {}): Promise<CustomerContext> =>
-  customerContext(database.db, await aCustomer(database.db, over));
 
 beforeAll(async () => {
   await aRunOfDraws(database.db, { offerKey: 'powerball2018', drawNo: 100 }, 2);
@@ -33,16 +27,6 @@ describe('a visitor’s cart', () => {
       sql`select anonymous_token_hash as hash from carts where id = ${cart.cartReference}`,
     );
     expect(JSON.stringify(rows)).not.toContain(token);
-  });
-
-  test('a promotion code is refused for now', async () => {
-    const ctx = guestContext(database.db);
-    const { token } = await createAnonymousCart(ctx);
-    const refusal = { code: 'promotion_not_added', message: 'This promotion code is not valid.' };
-    await expect(addAnonymousPromotion(ctx, { token, promotionCode: 'X' })).rejects.toMatchObject(
-      refusal,
-    );
-    await expect(addPromotion(await aShopper())).rejects.toMatchObject(refusal);
   });
 
   test('is gone two weeks after its last change', async () => {

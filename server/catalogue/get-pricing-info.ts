@@ -1,7 +1,9 @@
 import type { CallResult, VerbInput } from '@/lib/contract/call';
 import type { GetPricingInfo } from '@/lib/contract/start-up';
+import { SHIPPED_COPY } from '@/lib/copy/shipped';
 import { currencyOf } from '@/lib/routes/site';
 import type { GameTypeRules } from '@/lib/rules/games/game-rules';
+import { typeLabel } from '@/lib/rules/games/game-words';
 import { priceCents } from '@/lib/rules/games/prices';
 import type { Context } from '@/server/kernel/context';
 import { type LotteryOffer, type Offer, offersFor } from './offers';
@@ -35,7 +37,8 @@ function pricesOf(offer: Offer) {
 }
 
 function gameTypePrices({ rules, pricingId, currency }: LotteryOffer, type: GameTypeRules) {
-  const { gameType, label, minGames, sizes } = type;
+  const { gameType, minGames, sizes } = type;
+  const label = typeLabel(SHIPPED_COPY.games, gameType);
   const priceOf = (size: number) =>
     priceCents({
       rules,

@@ -2,10 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { CallResult, VerbInput } from '@/lib/contract/call';
 import type { GetProductOffers, OfferDraw, ProductOffer } from '@/lib/contract/catalogue';
 import type { Currency } from '@/lib/contract/site';
+import { SHIPPED_COPY } from '@/lib/copy/shipped';
+import { localeOf } from '@/lib/routes/site';
 import type { GameTypeRules } from '@/lib/rules/games/game-rules';
+import { typeLabel } from '@/lib/rules/games/game-words';
 import { priceCents } from '@/lib/rules/games/prices';
+import { type OfferLines, offerLines } from '@/lib/rules/offers/offer-words';
 import type { Context } from '@/server/kernel/context';
-import { drawDaysLabelOf, oddsLineOf, taglineOf } from './offer-words';
 import { type LotteryOffer, type Offer, offersFor } from './offers';
 
 interface OpenDraw extends Record<string, unknown> {
@@ -53,9 +56,7 @@ function productOffer(offer: Offer, draws: OpenDraw[]): ProductOffer {
     url: `/${offer.key}`,
     name: offer.name,
     isCharity: offer.isCharity,
-    tagline: taglineOf(offer),
-    oddsLine: oddsLineOf(offer),
-    drawDaysLabel: drawDaysLabelOf(offer),
+    ...linesOf(offer),
     draws: draws.map((draw) => offerDraw(draw, offer.currency)),
   };
   if (offer.kind === 'lottery') {
@@ -121,8 +122,22 @@ function offerGameType({ rules, pricingId, currency }: LotteryOffer, type: GameT
   );
   return {
     gameType: type.gameType,
-    label: type.label,
+    label: typeLabel(SHIPPED_COPY.games, type.gameType),
     urlSuffix: type.urlSuffix === null ? '' : `/${type.urlSuffix}`,
     fromPrice: { amountCents: Math.min(...prices), currency },
   };
+}
+
+const known = new Map<string, OfferLines>();
+
+/** Odds are counted once: the rules stay as they are. */
+function linesOf({ key, name, pricingId }: Offer): OfferLines {
+  const lines = known.get(key) ??
+    offerLines(SHIPPED_COPY, key, localeOf(pricingId)) ?? {
+      tagline: name,
+      oddsLine: '',
+      drawDaysLabel: '',
+    };
+  known.set(key, lines);
+  return lines;
 }

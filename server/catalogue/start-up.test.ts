@@ -9,6 +9,7 @@ import {
   Locate,
 } from '@/lib/contract/start-up';
 import { match } from '@/lib/routes/match';
+import { holdRouteOverrides, NO_OVERRIDES } from '@/lib/routes/overrides';
 import { testShop } from '@/server/testing/test-shop';
 
 const shop = testShop();
@@ -69,6 +70,19 @@ test('navigation leads only where the segment may go', async () => {
   const keys = (await inPounds()(GetNavigation, {})).map(({ key }) => key);
   expect(keys).toContain('results');
   expect(keys).not.toContain('charityTickets');
+});
+
+test('navigation goes where content put a route, and calls it what content calls it', async () => {
+  const labels = { results: 'Numbers' };
+  holdRouteOverrides({
+    ...NO_OVERRIDES,
+    GB: { paths: { results: '/draws/:page?' }, labels },
+  });
+  const results = async (ask: ReturnType<typeof inPounds>) =>
+    (await ask(GetNavigation, {})).find(({ key }) => key === 'results');
+  expect(await results(inPounds())).toMatchObject({ label: 'Numbers', path: '/draws' });
+  expect(await results(shop.visitor())).toMatchObject({ path: '/lotto-results' });
+  holdRouteOverrides(NO_OVERRIDES);
 });
 
 test('the frame’s parts follow the segment’s capabilities', async () => {

@@ -1,11 +1,14 @@
 import { findGameType } from '@/lib/rules/games/sold-types';
-import type { CartEntry, CartLine } from '@/server/cart';
+import { shareDiscount } from '@/lib/rules/promotions/discount';
+import { type AppliedVoucher, type CartEntry, type CartLine, eligibleLines } from '@/server/cart';
 import type { Offer } from '@/server/catalogue';
 import { type TicketLine, ticketLineOf } from '@/server/draws';
 import { newId } from '@/server/kernel/ids';
 
 export interface OrderRow extends Omit<CartEntry, 'affiliateCode'> {
   totalCents: number;
+  /** what the shop pays of it; only where a promotion takes something off */
+  discountCents?: number;
 }
 
 export interface TicketRow {
@@ -13,6 +16,7 @@ export interface TicketRow {
   orderId: string;
   drawId: string;
   priceCents: number;
+  discountCents?: number;
   /** raffle: so many consecutive numbers, after `offset` others that this purchase takes from the same draw */
   quantity: number;
   offset: number;
@@ -38,16 +42,26 @@ export interface CheckoutRows {
 }
 
 /** What a cart becomes: an order per item, a ticket per order and draw, a line per panel. */
-export function checkoutRows(cartLines: readonly CartLine[]): CheckoutRows {
+export function checkoutRows(
+  cartLines: readonly CartLine[],
+  voucher: AppliedVoucher | null,
+): CheckoutRows {
   const rows: CheckoutRows = { orders: [], tickets: [], lines: [], stock: [] };
-  for (const { entry, offer, draws, totalPriceCents } of cartLines) {
+  const discounts = voucher && discountsOf(cartLines, voucher);
+  for (const line of cartLines) {
+    const { entry, offer, draws, totalPriceCents } = line;
     const orderId = newId();
     const { affiliateCode: _, ...kept } = entry;
-    rows.orders.push({ ...kept, id: orderId, totalCents: totalPriceCents });
+    const off = discounts && { discountCents: discounts.get(line) ?? 0 };
+    rows.orders.push({ ...kept, id: orderId, totalCents: totalPriceCents, ...off });
     const prices = sharedOut(totalPriceCents, draws.length);
+    const shares = off && shareDiscount(off.discountCents, prices);
     for (const [index, draw] of draws.entries()) {
       const priceCents = prices[index] ?? 0;
-      const ticket = { id: newId(), orderId, drawId: draw.id, priceCents, quantity: 0, offset: 0 };
+      const ticket = {
+        ...{ id: newId(), orderId, drawId: draw.id, priceCents, quantity: 0, offset: 0 },
+        ...(shares && { discountCents: shares[index] ?? 0 }),
+      };
       rows.tickets.push(
         offer.kind === 'raffle' ? withNumbers(ticket, entry.quantity, rows) : ticket,
       );
@@ -55,6 +69,17 @@ export function checkoutRows(cartLines: readonly CartLine[]): CheckoutRows {
     rows.lines.push(...lineRows(orderId, entry, offer));
   }
   return rows;
+}
+
+/** What the promotion takes off each line that it is for. */
+function discountsOf(
+  lines: readonly CartLine[],
+  { voucher, discountCents }: AppliedVoucher,
+): Map<CartLine, number> {
+  const eligible = eligibleLines(voucher, lines);
+  const prices = eligible.map(({ totalPriceCents }) => totalPriceCents);
+  const shares = shareDiscount(discountCents, prices);
+  return new Map(eligible.map((line, index) => [line, shares[index] ?? 0]));
 }
 
 function withNumbers(ticket: TicketRow, quantity: number, { stock }: CheckoutRows): TicketRow {

@@ -1,13 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Currency } from '@/lib/contract/site';
 import { offersTag } from '@/lib/routes/cache-tags';
+import type { AppliedVoucher } from '@/server/cart';
 import { newId } from '@/server/kernel/ids';
 import type { CheckoutRows } from './checkout-rows';
 
 export interface CheckoutParts {
   id: string;
   customerId: string;
-  cart: { id: string; currency: Currency; totalCents: number };
+  cart: { id: string; currency: Currency; totalCents: number; voucher: AppliedVoucher | null };
   depositId: string | undefined;
   metadata: Record<string, unknown>;
   rows: CheckoutRows;
@@ -23,6 +24,8 @@ export interface Placed {
   stocked: number;
   isCartClosed: boolean;
   hasDeposit: boolean;
+  /** absent without a promotion; false when its last use has just gone to somebody else */
+  isPromotionUsed?: boolean;
 }
 
 const recordset = (rows: readonly unknown[]) =>
@@ -56,36 +59,82 @@ const paymentPart = (depositId: string, customerId: string): SQL => sql`
         and not exists (select 1 from checkouts where checkouts.deposit_id = deposits.id)),`;
 
 /**
- * A whole purchase in one statement: it costs a fifth of what its parts cost one by one. Its text has four forms (with
- * and without raffles, with and without a deposit), so that each connection plans it once and carries nothing idle.
+ * The parts that only a purchase with a promotion has. A use begins a row of the customer's own (a counted one after a
+ * conditional update: the last goes to one buyer), or goes on with what an earlier purchase left.
+ */
+function promotionParts(id: string, customerId: string, { voucher, ...applied }: AppliedVoucher) {
+  const { promotionId, open } = voucher;
+  const leftCents = voucher.kind === 'fixed_discount' ? applied.remainderCents : 0;
+  const begun = sql`insert into promotion_uses (promotion_id, customer_id, use_no, left_cents, first_checkout_id)
+      select ${promotionId}::uuid, ${customerId}::uuid, ${voucher.timesUsed + 1}::int, ${leftCents}::bigint, ${id}::uuid`;
+  const use = open
+    ? sql`used as (
+      update promotion_uses set left_cents = left_cents - ${applied.discountCents}
+      where promotion_id = ${promotionId} and customer_id = ${customerId} and use_no = ${open.useNo}
+        and left_cents = ${open.leftCents}
+      returning use_no),`
+    : voucher.isCounted
+      ? sql`counted as (
+      update promotions set used_count = used_count + 1
+      where id = ${promotionId} and used_count < total_uses returning id),
+    used as (${begun} from counted returning use_no),`
+      : sql`used as (${begun} returning use_no),`;
+  return {
+    use,
+    columns: sql`, promotion_id, discount_cents, credit_cents`,
+    values: sql`, ${promotionId}::uuid, ${applied.discountCents}::bigint, ${applied.creditCents}::bigint`,
+    discountColumn: sql`, discount_cents`,
+    discount: sql`, "discountCents"`,
+    discountType: sql`, "discountCents" bigint`,
+    answer: sql`, exists (select 1 from used) as "isPromotionUsed"`,
+  };
+}
+
+/** Of a purchase without a promotion nothing is different. */
+const NO_PROMOTION: ReturnType<typeof promotionParts> = {
+  use: sql``,
+  columns: sql``,
+  values: sql``,
+  discountColumn: sql``,
+  discount: sql``,
+  discountType: sql``,
+  answer: sql``,
+};
+
+/**
+ * A whole purchase in one statement: it costs a fifth of what its parts cost one by one. Its text has a form for each
+ * kind of purchase (with and without raffles, a deposit, a promotion), so that each connection plans it once and carries
+ * nothing idle.
  */
 export function checkoutStatement(parts: CheckoutParts): SQL {
   const { id, customerId, cart, depositId, metadata, rows, ledger, event, outbox } = parts;
+  const promotion = cart.voucher ? promotionParts(id, customerId, cart.voucher) : NO_PROMOTION;
   return sql`
     with ${ledger},
     ticketed as materialized (
       select * from ${recordset(rows.tickets)} as t
-        (id uuid, "orderId" uuid, "drawId" uuid, "priceCents" bigint, quantity int, "offset" int)),
+        (id uuid, "orderId" uuid, "drawId" uuid, "priceCents" bigint, quantity int, "offset" int${promotion.discountType})),
     ${rows.stock.length > 0 ? stockParts(rows) : NO_STOCK}
     bought as (
       update carts set status = 'purchased', version = version + 1, updated_at = shop_now()
       where id = ${cart.id} and status = 'active' returning id),
     ${depositId ? paymentPart(depositId, customerId) : NO_PAYMENT}
+    ${promotion.use}
     checkout as (
-      insert into checkouts (id, customer_id, cart_id, total_cents, currency, deposit_id, metadata)
+      insert into checkouts (id, customer_id, cart_id, total_cents, currency, deposit_id, metadata${promotion.columns})
       values (${id}, ${customerId}, ${cart.id}, ${cart.totalCents}, ${cart.currency}, (select id from payment),
-        ${JSON.stringify(metadata)})),
+        ${JSON.stringify(metadata)}${promotion.values})),
     ordered as (
       insert into orders (id, checkout_id, customer_id, product_type, offer_key, game_type, size, games, is_quickpick,
-        first_draw_no, num_draws, quantity, cause_key, total_cents)
+        first_draw_no, num_draws, quantity, cause_key, total_cents${promotion.discountColumn})
       select o.id, ${id}, ${customerId}, "productType", "offerKey", "gameType", size, games, "isQuickpick",
-        "firstDrawNo", "numDraws", quantity, "causeKey", "totalCents"
+        "firstDrawNo", "numDraws", quantity, "causeKey", "totalCents"${promotion.discount}
       from ${recordset(rows.orders)} as o (id uuid, "productType" text, "offerKey" text,
         "gameType" text, size smallint, games jsonb, "isQuickpick" boolean, "firstDrawNo" int, "numDraws" smallint,
-        quantity int, "causeKey" text, "totalCents" bigint)),
+        quantity int, "causeKey" text, "totalCents" bigint${promotion.discountType})),
     entered as (
-      insert into tickets (id, order_id, customer_id, draw_id, price_cents)
-      select id, "orderId", ${customerId}, "drawId", "priceCents" from ticketed),
+      insert into tickets (id, order_id, customer_id, draw_id, price_cents${promotion.discountColumn})
+      select id, "orderId", ${customerId}, "drawId", "priceCents"${promotion.discount} from ticketed),
     lined as (
       insert into ticket_lines (draw_id, ticket_id, line, game_type, size, main_mask, special_mask, favourites_mask, digits)
       select t."drawId", t.id, l.line, l."gameType", l.size, l."mainMask", l."specialMask", l."favouritesMask", l.digits
@@ -100,5 +149,5 @@ export function checkoutStatement(parts: CheckoutParts): SQL {
       select id, kind, payload
       from ${recordset(outbox)} as told (id uuid, kind text, payload jsonb))
     select (select count(*) from stock)::int as stocked, exists (select 1 from bought) as "isCartClosed",
-      exists (select 1 from payment) as "hasDeposit"`;
+      exists (select 1 from payment) as "hasDeposit"${promotion.answer}`;
 }

@@ -13,9 +13,16 @@ interface StoredReceipt {
   totalCents: number;
   currency: Currency;
   balanceAfterCents: number;
+  promotion: { code: string; name: string; discountCents: number; creditCents: number } | null;
   deposit: { amountCents: number; brand: string | null; last4: string | null } | null;
   orders: StoredOrder[];
 }
+
+/** A promotion may pay for all of it: then the wallet held what it held before. */
+const BALANCE_WITHOUT_PAYING = sql`coalesce((
+  select p.balance_after_cents from ledger_postings p join ledger_entries e on e.id = p.entry_id
+  where p.customer_id = c.customer_id and p.account = 'wallet' and e.created_at <= c.created_at
+  order by p.sequence_no desc limit 1), 0)`;
 
 /** What one of the customer's own purchases bought, and how it was paid. @throws checkout.not_found */
 export async function getReceipt(
@@ -28,9 +35,14 @@ export async function getReceipt(
     sql`
       with ${courseOf(its)}
       select json_build_object('purchasedAt', c.created_at, 'totalCents', c.total_cents, 'currency', c.currency,
-        'balanceAfterCents', (
+        'balanceAfterCents', coalesce((
           select p.balance_after_cents from ledger_entries e join ledger_postings p on p.entry_id = e.id
-          where e.kind = 'purchase' and e.reference_id = c.id and p.account = 'wallet'),
+          where e.kind in ('purchase', 'adjustment') and e.reference_id = c.id and p.account = 'wallet'
+          order by p.sequence_no desc limit 1), ${BALANCE_WITHOUT_PAYING}),
+        'promotion', (
+          select json_build_object('code', m.code, 'name', m.name, 'discountCents', c.discount_cents,
+            'creditCents', c.credit_cents)
+          from promotions m where m.id = c.promotion_id),
         'deposit', (
           select json_build_object('amountCents', d.amount_cents, 'brand', f.brand, 'last4', f.last4)
           from deposits d left join funds f on f.id = d.fund_id where d.id = c.deposit_id),
@@ -45,12 +57,18 @@ export async function getReceipt(
 
 function show(id: string, receipt: StoredReceipt): Receipt {
   const money = (amountCents: number) => ({ amountCents, currency: receipt.currency });
-  const { deposit, totalCents } = receipt;
+  const { deposit, totalCents, promotion } = receipt;
   const byCardCents = Math.min(deposit?.amountCents ?? 0, totalCents);
   return {
     id,
     purchasedAt: new Date(receipt.purchasedAt).toISOString(),
     total: money(totalCents),
+    promotion: promotion && {
+      code: promotion.code,
+      name: promotion.name,
+      discount: money(promotion.discountCents),
+      credit: money(promotion.creditCents),
+    },
     paidFromWallet: money(totalCents - byCardCents),
     paidByCard: deposit ? { amount: money(byCardCents), label: labelOf(deposit) } : null,
     orders: receipt.orders.map(showOrderDetails),

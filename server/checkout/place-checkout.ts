@@ -1,11 +1,20 @@
 import type { PurchaseMetadata } from '@/lib/contract/cart';
-import type { PurchasableCart } from '@/server/cart';
+import { formatMoney } from '@/lib/money/format-money';
+import { type PurchasableCart, totalOf, withoutVoucher } from '@/server/cart';
 import type { Db } from '@/server/db/pool';
 import { executePrepared } from '@/server/db/prepared';
 import type { CustomerContext } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { newId } from '@/server/kernel/ids';
-import { entryParts, house, insufficientFunds, isOverdraw, move, wallet } from '@/server/wallet';
+import {
+  entryParts,
+  house,
+  insufficientFunds,
+  isOverdraw,
+  move,
+  postEntry,
+  wallet,
+} from '@/server/wallet';
 import { checkoutRows } from './checkout-rows';
 import { checkoutStatement, type Placed } from './checkout-statement';
 import { receiptMail } from './receipt-mail';
@@ -20,9 +29,11 @@ export interface NewCheckout {
 
 /**
  * Buys what is in a locked cart: money, raffle stock, checkout, orders, tickets, lines, the audit event and the mail.
- * Runs inside a transaction, which any refusal undoes.
+ * Runs inside a transaction, which any refusal undoes. Tickets are sold at their full price: what a promotion takes off is
+ * paid by the shop, and a promotion's credit is booked by a statement of its own.
  * @returns the checkout's id
- * @throws wallet.insufficient_funds | cart.sold_out | draw.closed | deposit.wrong_state | checkout.already_purchased
+ * @throws wallet.insufficient_funds | cart.sold_out | draw.closed | deposit.wrong_state | checkout.already_purchased |
+ *   cart.changed (the promotion was used up by others)
  */
 export async function placeCheckout(
   tx: Db,
@@ -31,17 +42,21 @@ export async function placeCheckout(
 ): Promise<string> {
   const id = newId();
   const customerId = ctx.customer.id;
-  const rows = checkoutRows(cart.lines);
+  const rows = checkoutRows(cart.lines, cart.voucher);
   const ledger = entryParts(newId(), ctx, {
     kind: 'purchase',
     customerId,
     referenceId: id,
-    description: [...new Set(cart.lines.map(({ offer }) => offer.name))].join(', '),
-    postings: [move(wallet(customerId), house('sales'), cart.totalCents, cart.currency)],
+    description: descriptionOf(cart, ctx),
+    postings: postingsOf(cart, customerId),
   });
   const event = {
     id: newId(),
-    payload: { totalCents: cart.totalCents, orders: rows.orders.length },
+    payload: {
+      totalCents: cart.totalCents,
+      orders: rows.orders.length,
+      ...(cart.voucher && { promotion: cart.voucher.voucher.code }),
+    },
   };
   const outbox = [{ id: newId(), kind: 'mail', payload: receiptMail(id, ctx, cart) }];
   const parts = {
@@ -56,7 +71,47 @@ export async function placeCheckout(
   if (depositId && !placed.hasDeposit) {
     throw new ShopError('deposit.wrong_state', 'This deposit cannot pay for this cart.');
   }
+  if (cart.voucher && !placed.isPromotionUsed) {
+    const total = { amountCents: totalOf(cart.lines), currency: cart.currency };
+    throw withoutVoucher(ctx, `${cart.voucher.voucher.code} has been used up.`, total);
+  }
+  await creditPromotion(tx, ctx, id, cart);
   return id;
+}
+
+/** What the transactions say: which tickets, and what a promotion took off. */
+function descriptionOf({ lines, voucher, currency }: PurchasableCart, { locale }: CustomerContext) {
+  const names = [...new Set(lines.map(({ offer }) => offer.name))].join(', ');
+  if (!voucher?.discountCents) return names;
+  const off = formatMoney({ amountCents: voucher.discountCents, currency }, locale);
+  return `${names} (${off} off with ${voucher.voucher.code})`;
+}
+
+function postingsOf({ totalCents, voucher, currency }: PurchasableCart, customerId: string) {
+  const discountCents = voucher?.discountCents ?? 0;
+  const sales = house('sales');
+  return [
+    ...(totalCents > 0 ? [move(wallet(customerId), sales, totalCents, currency)] : []),
+    ...(discountCents > 0 ? [move(house('promotions'), sales, discountCents, currency)] : []),
+  ];
+}
+
+/** Pays a promotion's credit into the wallet, once for the checkout. */
+async function creditPromotion(
+  tx: Db,
+  ctx: CustomerContext,
+  checkoutId: string,
+  { voucher, currency }: PurchasableCart,
+): Promise<void> {
+  if (!voucher?.creditCents) return;
+  const { id: customerId } = ctx.customer;
+  await postEntry(tx, ctx, {
+    kind: 'adjustment',
+    customerId,
+    referenceId: checkoutId,
+    description: `Credit of promotion ${voucher.voucher.code}`,
+    postings: [move(house('promotions'), wallet(customerId), voucher.creditCents, currency)],
+  });
 }
 
 /** Who sent the customer here, as the cart's items have it. */

@@ -20,6 +20,7 @@ export interface StoredOrder {
   causeKey: string | null;
   status: 'placed' | 'queued' | 'refunded';
   totalCents: number;
+  discountCents: number;
   prizeCents: number;
   currency: Currency;
   purchasedAt: string;
@@ -38,6 +39,7 @@ export interface StoredTicket {
   isSandbox: boolean;
   isProvisional: boolean;
   priceCents: number;
+  discountCents: number;
   prizeCents: number;
   numbers: OrderTicket['numbers'];
   raffleNumbers: number[];
@@ -62,7 +64,7 @@ export const orderJson = (tickets: SQL): SQL => sql`
     'id', o.id, 'checkoutId', o.checkout_id, 'productType', o.product_type, 'offerKey', o.offer_key,
     'gameType', o.game_type, 'size', o.size, 'games', o.games, 'isQuickpick', o.is_quickpick,
     'firstDrawNo', o.first_draw_no, 'numDraws', o.num_draws, 'quantity', o.quantity, 'causeKey', o.cause_key,
-    'status', o.status, 'totalCents', o.total_cents, 'prizeCents', (
+    'status', o.status, 'totalCents', o.total_cents, 'discountCents', o.discount_cents, 'prizeCents', (
       select sum(s.prize_cents)::bigint from tickets t join ticket_standings s on s.ticket_id = t.id where t.order_id = o.id),
     'currency', c.currency,
     'purchasedAt', o.created_at, 'nextDrawAt', course.next_draw_at, 'lastDrawAt', course.last_draw_at,
@@ -76,7 +78,7 @@ export const TICKETS = sql`
       'id', t.id, 'drawNo', d.draw_no, 'drawsAt', d.draws_at, 'closesAt', d.closes_at, 'drawStatus', d.status,
       'status', s.status, 'isSandbox', d.source = 'sandbox',
       'isProvisional', d.status in ${DRAWN} and d.confirmed_at is null,
-      'priceCents', t.price_cents, 'prizeCents', s.prize_cents,
+      'priceCents', t.price_cents, 'discountCents', t.discount_cents, 'prizeCents', s.prize_cents,
       'numbers', case when d.main_numbers is not null and d.status in ${DRAWN} then json_build_object(
         'main', d.main_numbers, 'supplementary', coalesce(d.supplementary_numbers, '{}'),
         'special', d.special_number, 'order', coalesce(d.number_order, 'sorted')) end,

@@ -1,4 +1,10 @@
-import { type CartLine, gameTypeLabelOf, type PurchasableCart } from '@/server/cart';
+import type { Currency } from '@/lib/contract/site';
+import {
+  type AppliedVoucher,
+  type CartLine,
+  gameTypeLabelOf,
+  type PurchasableCart,
+} from '@/server/cart';
 import type { CustomerContext } from '@/server/kernel/context';
 import type { MailData } from '@/server/kernel/mails';
 
@@ -6,7 +12,7 @@ import type { MailData } from '@/server/kernel/mails';
 export function receiptMail(
   checkoutId: string,
   { customer }: CustomerContext,
-  { lines, totalCents, currency, now }: PurchasableCart,
+  { lines, voucher, totalCents, currency, now }: PurchasableCart,
 ): { to: string; template: 'receipt'; data: MailData<'receipt'> } {
   const items = lines.map((line) => ({
     offerName: line.offer.name,
@@ -20,9 +26,21 @@ export function receiptMail(
   return {
     to: email,
     template: 'receipt',
-    data: { firstName, variant, checkoutId, purchasedAt: now, total, items },
+    data: {
+      ...{ firstName, variant, checkoutId, purchasedAt: now, total, items },
+      ...(voucher && { promotion: promotionOf(voucher, currency) }),
+    },
   };
 }
+
+const promotionOf = (
+  { voucher, discountCents, creditCents }: AppliedVoucher,
+  currency: Currency,
+) => ({
+  code: voucher.code,
+  discount: { amountCents: discountCents, currency },
+  credit: { amountCents: creditCents, currency },
+});
 
 function descriptionOf({ entry, offer }: CartLine): string {
   const label = gameTypeLabelOf(offer, entry);

@@ -27,6 +27,7 @@ export function showOrder(order: StoredOrder): Order {
     causeName: (order.causeKey && findCause(order.causeKey)?.name) || null,
     status: order.status,
     total: money(order.totalCents),
+    discount: money(order.discountCents),
     prize: money(order.prizeCents),
     purchasedAt: instant(order.purchasedAt),
   };
@@ -39,12 +40,13 @@ export function showOrderDetails(order: StoredOrder): OrderDetails {
 }
 
 function showTicket(ticket: StoredTicket, currency: Currency): OrderTicket {
-  const { drawsAt, closesAt, priceCents, prizeCents, prizes, ...same } = ticket;
+  const { drawsAt, closesAt, priceCents, discountCents, prizeCents, prizes, ...same } = ticket;
   return {
     ...same,
     drawDate: instant(drawsAt),
     stop: instant(closesAt),
     price: { amountCents: priceCents, currency },
+    discount: { amountCents: discountCents, currency },
     prize: { amountCents: prizeCents, currency },
     prizes: prizes.map(({ division, wins, amountCents, title }) => ({
       division,

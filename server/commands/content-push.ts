@@ -1,4 +1,10 @@
-import { pushToDirectus, shipContent, shippedContent } from '@/server/content';
+import {
+  openDirectus,
+  pushToDirectus,
+  type ShippedContent,
+  shipContent,
+  shippedContent,
+} from '@/server/content';
 import { openDatabase } from '@/server/db/pool';
 import { askDirectus } from '@/server/gateways/content/ask-directus';
 import { jobContext } from '@/server/jobs/job-context';
@@ -11,16 +17,8 @@ async function main(): Promise<void> {
     const lines = content.broken.map(({ file, reason }) => `  ${file}: ${reason}`);
     throw new Error(`Nothing was brought, because of:\n${lines.join('\n')}`);
   }
-  const { CMS_URL, CMS_TOKEN, DATABASE_URL } = readEnv();
-  if (CMS_URL) {
-    if (!CMS_TOKEN) throw new Error('CMS_TOKEN must be the token of a Directus administrator.');
-    const report = await pushToDirectus(askDirectus(CMS_URL, CMS_TOKEN), content);
-    console.log(
-      `${CMS_URL}: ${report.collections} collections and ${report.fields} fields made;`,
-      `${report.added} items added, ${report.updated} updated, ${report.kept} left as an editor has them, ${report.unchanged} unchanged.`,
-    );
-    return;
-  }
+  const { CMS_URL, DATABASE_URL } = readEnv();
+  if (CMS_URL) return pushElsewhere(CMS_URL, content);
   const database = openDatabase(DATABASE_URL, 2);
   try {
     const report = await shipContent(jobContext(database.db), content);
@@ -31,6 +29,30 @@ async function main(): Promise<void> {
   } finally {
     await database.close();
   }
+}
+
+async function pushElsewhere(url: string, content: ShippedContent): Promise<void> {
+  const { CMS_TOKEN, CMS_READER_TOKEN, CMS_WEBHOOK_SECRET, SITE_ORIGIN } = readEnv();
+  if (!CMS_TOKEN) throw new Error('CMS_TOKEN must be the token of a Directus administrator.');
+  const ask = askDirectus(url, CMS_TOKEN);
+  const report = await pushToDirectus(ask, content);
+  console.log(
+    `${url}: ${report.collections} collections and ${report.fields} fields made;`,
+    `${report.added} items added, ${report.updated} updated, ${report.withdrawn} withdrawn,`,
+    `${report.kept} left as an editor has them, ${report.unchanged} unchanged.`,
+  );
+  const made = await openDirectus(ask, {
+    reader: CMS_READER_TOKEN
+      ? { token: CMS_READER_TOKEN, ask: askDirectus(url, CMS_READER_TOKEN) }
+      : undefined,
+    webhook:
+      CMS_WEBHOOK_SECRET && SITE_ORIGIN
+        ? { shopOrigin: SITE_ORIGIN, secret: CMS_WEBHOOK_SECRET }
+        : undefined,
+  });
+  if (made.length > 0) console.log(`Made or changed there: ${made.join(', ')}.`);
+  if (CMS_WEBHOOK_SECRET && !SITE_ORIGIN)
+    console.log('No flow was made: SITE_ORIGIN must say where the shop is.');
 }
 
 main().catch((error: Error) => {

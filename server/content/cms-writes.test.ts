@@ -1,4 +1,4 @@
-import { contentTag } from '@/lib/routes/cache-tags';
+import { contentPlacesTag, contentTag } from '@/lib/routes/cache-tags';
 import { changesSince } from '@/server/kernel/revalidations';
 import { aCategory, aCms, aPage, EDITORS_TOKEN } from './testing/a-cms';
 
@@ -8,7 +8,7 @@ const CATEGORIES = '/items/blog_categories';
 async function changed(work: () => Promise<unknown>): Promise<string[]> {
   const before = await changesSince(cms.database.db, undefined);
   await work();
-  return (await changesSince(cms.database.db, before?.upTo))?.tags ?? [];
+  return ((await changesSince(cms.database.db, before?.upTo))?.tags ?? []).toSorted();
 }
 
 describe('who may write', () => {
@@ -34,13 +34,13 @@ describe('who may write', () => {
 });
 
 describe('an editor', () => {
-  test('adds an item, and every page that shows content hears of it', async () => {
+  test('adds an item, and every page that lists its like hears of it', async () => {
     let answer: unknown;
     const tags = await changed(async () => {
       answer = await cms.edit(`${CATEGORIES}?fields=id,name`, 'POST', aCategory('new'));
     });
     expect(answer).toMatchObject({ status: 200, data: { id: 'new', name: 'new' } });
-    expect(tags).toEqual([contentTag()]);
+    expect(tags).toEqual([contentTag('blog_categories')]);
     expect((await cms.ask(`${CATEGORIES}/new`)).status).toBe(200);
   });
 
@@ -61,11 +61,22 @@ describe('an editor', () => {
   test('changes what is named and nothing else', async () => {
     await cms.edit('/items/pages', 'POST', aPage('guide'));
     const tags = await changed(() => cms.edit('/items/pages/guide', 'PATCH', { name: 'A guide' }));
-    expect(tags).toEqual([contentTag()]);
+    expect(tags).toEqual([contentTag('pages'), contentTag('pages', 'guide')]);
     expect((await cms.ask('/items/pages/guide')).data).toMatchObject({
       name: 'A guide',
       path: '/guide',
     });
+  });
+
+  test('moves, adds and takes away an item, and whoever looks for items hears of it', async () => {
+    const tags = [contentPlacesTag('pages'), contentTag('pages'), contentTag('pages', 'wanderer')];
+    for (const [method, path, body] of [
+      ['POST', '/items/pages', aPage('wanderer')],
+      ['PATCH', '/items/pages/wanderer', { path: '/elsewhere' }],
+      ['PATCH', '/items/pages/wanderer', { status: 'draft' }],
+      ['DELETE', '/items/pages/wanderer', undefined],
+    ] as const)
+      expect(await changed(() => cms.edit(path, method, body))).toEqual(tags);
   });
 
   test('changes many: each in its way, the same for some keys, or all that a query finds', async () => {
@@ -100,7 +111,7 @@ describe('an editor', () => {
     const tags = await changed(async () => {
       expect((await cms.edit(`${CATEGORIES}/d1`, 'DELETE')).status).toBe(204);
     });
-    expect(tags).toEqual([contentTag()]);
+    expect(tags).toEqual([contentTag('blog_categories')]);
     expect((await cms.edit(CATEGORIES, 'DELETE', ['d2', 'gone'])).status).toBe(403);
     expect((await cms.ask(`${CATEGORIES}/d2`)).status).toBe(200);
     expect((await cms.edit(CATEGORIES, 'DELETE', { keys: ['d2', 'd3'] })).status).toBe(204);

@@ -28,7 +28,8 @@ const KEPT_BY_DIRECTUS: Json[] = [
   {
     field: 'date_updated',
     type: 'timestamp',
-    meta: { special: ['date-created', 'date-updated'], hidden: true },
+    // not `date-created`: content that is brought says itself when it was changed last
+    meta: { special: ['date-updated'], hidden: true },
   },
   { field: SHIPPED_HASH, type: 'string', meta: { hidden: true } },
 ];
@@ -40,6 +41,19 @@ export function directusFields(collection: Collection): Json[] {
     .filter(([field]) => !known.has(field))
     .map(([field, schema]) => ({ field, ...kindOf(field, schema) }));
   return [...KEPT_BY_DIRECTUS, ...own];
+}
+
+const typesOf = new WeakMap<Collection, ReadonlyMap<string, string>>();
+
+/** The type that Directus gives each field of a collection: `string`, `text`, `integer`, `boolean`, `timestamp` or `json`. */
+export function fieldTypes(collection: Collection): ReadonlyMap<string, string> {
+  const known = typesOf.get(collection);
+  if (known) return known;
+  const types = new Map(
+    directusFields(collection).map(({ field, type }) => [String(field), String(type)]),
+  );
+  typesOf.set(collection, types);
+  return types;
 }
 
 /** The properties of a collection's items, in snake_case, as JSON schemas. */

@@ -2,7 +2,7 @@ import { fromWire } from '@/lib/api/wire';
 import type { CallResult } from '@/lib/contract/call';
 import { Theme } from '@/lib/contract/content';
 import type { GetTheme } from '@/lib/contract/start-up';
-import { themeElsewhere } from '@/server/gateways/content/theme-elsewhere';
+import { themeElsewhere } from '@/server/gateways/content';
 import type { Context } from '@/server/kernel/context';
 import { readEnv } from '@/server/kernel/env';
 import { log } from '@/server/kernel/log';

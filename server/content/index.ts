@@ -1,6 +1,7 @@
 export { createCms } from './cms-app';
 export { cmsPaths } from './cms-openapi';
 export { listTranslations } from './list-translations';
+export { openDirectus } from './open-directus';
 export { pushToDirectus } from './push-to-directus';
 export { shipContent } from './ship-content';
-export { shippedContent } from './shipped-content';
+export { type ShippedContent, shippedContent } from './shipped-content';

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { fromWire } from '@/lib/api/wire';
 import type { CallResult, VerbInput } from '@/lib/contract/call';
 import { type ListTranslations, StoredTranslation } from '@/lib/contract/content';
+import { withOwnFiles } from '@/lib/text/content-files';
 import type { Db } from '@/server/db/pool';
 import { translationsElsewhere } from '@/server/gateways/content';
 import type { Context } from '@/server/kernel/context';
@@ -64,7 +65,9 @@ function withPlainValue(item: unknown): unknown {
   const { type, value } = (item ?? {}) as { type?: unknown; value?: unknown };
   if (type !== 'image' && type !== 'seo' && type !== 'json') return item;
   const held = typeof value === 'string' ? parsed(value) : value;
-  return { ...(item as object), value: type === 'image' ? fromWire(held) : held };
+  const { CMS_URL } = readEnv();
+  const shown = CMS_URL ? withOwnFiles(held, CMS_URL) : held;
+  return { ...(item as object), value: type === 'image' ? fromWire(shown) : shown };
 }
 
 function parsed(text: string): unknown {

@@ -2,14 +2,21 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { Item } from './check-item';
-import { COLLECTIONS } from './collections';
+import { COLLECTIONS, type Collection } from './collections';
+import { directusFields } from './directus-fields';
 import { type Ask, pushToDirectus } from './push-to-directus';
 import { shippedContent } from './shipped-content';
-import { aCategory } from './testing/a-cms';
+import { aCategory, aPage } from './testing/a-cms';
 
-/** As much of a Directus as the push speaks to: it knows collections and fields, and refuses what they do not hold. */
-function aDirectus() {
-  const collections = new Map<string, { isSingleton: boolean; fields: Set<string> }>();
+/**
+ * As much of a Directus as the push speaks to: it knows collections and fields, refuses what they do not hold, and answers
+ * three items at a time.
+ */
+function aDirectus({ version = '11.17.4', isAdmin = true } = {}) {
+  const collections = new Map<
+    string,
+    { isSingleton: boolean; fields: Set<string>; types: Map<string, string> }
+  >();
   const items = new Map<string, Map<string, Item>>();
   const writes: string[] = [];
   const known = (name: string) => {
@@ -31,33 +38,44 @@ function aDirectus() {
       ...held.get(id),
       ...written,
       date_created: '2026-01-01T00:00:00.000Z',
+      ...(held.has(id) && { date_updated: '2026-02-02T00:00:00.000Z' }),
     });
   };
   const ask: Ask = async (method, address, body) => {
     const [, what, name = ''] = address.split('?')[0]?.split('/') ?? [];
+    if (what === 'server') return { project: {}, version };
+    if (what === 'policies') return { admin_access: isAdmin };
     if (method !== 'GET') writes.push(`${method} ${what}/${name}`);
-    if (what === 'collections' && method === 'GET') return collections.get(name) ? {} : null;
+    if (what === 'collections' && method === 'GET') {
+      const found = collections.get(name);
+      return found ? { meta: { singleton: found.isSingleton }, schema: { name } } : null;
+    }
     if (what === 'collections') {
       const made = body as {
         collection: string;
         meta: { singleton: boolean };
-        fields: { field: string }[];
+        fields: { field: string; type: string }[];
       };
       collections.set(made.collection, {
         isSingleton: made.meta.singleton,
         fields: new Set(made.fields.map(({ field }) => field)),
+        types: new Map(made.fields.map(({ field, type }) => [field, type])),
       });
       items.set(made.collection, new Map());
       return {};
     }
-    const { isSingleton, fields, held } = known(name);
-    if (what === 'fields' && method === 'GET') return [...fields].map((field) => ({ field }));
+    const { isSingleton, fields, types, held } = known(name);
+    if (what === 'fields' && method === 'GET')
+      return [...fields].map((field) => ({ field, type: types.get(field), schema: {} }));
     if (what === 'fields') {
       fields.add((body as { field: string }).field);
       return {};
     }
-    if (method !== 'GET') for (const item of [body].flat() as Item[]) keep(name, item);
-    return isSingleton ? ([...held.values()][0] ?? { id: null }) : [...held.values()];
+    if (method === 'DELETE') for (const id of body as string[]) held.delete(id);
+    else if (method !== 'GET') for (const item of [body].flat() as Item[]) keep(name, item);
+    if (isSingleton) return [...held.values()][0] ?? { id: null };
+    const offset = Number(new URLSearchParams(address.split('?')[1]).get('offset') ?? 0);
+    return [...held.values()].slice(offset, offset + 3);
   };
   return { ask, collections, items, writes };
 }
@@ -112,6 +130,76 @@ test('what ships anew arrives, what an editor has changed is left', async () => 
   expect(await push(directus.ask)).toMatchObject({ updated: 1, kept: 1 });
   expect(directus.items.get('blog_categories')?.get('odds')?.name).toBe('The odds');
   expect(play?.name).toBe('Play, says the editor');
+});
+
+test('what ships no longer goes, unless an editor has made it theirs', async () => {
+  const directus = aDirectus();
+  await category('play', 'Play');
+  await category('luck', 'Luck');
+  await push(directus.ask);
+  const luck = directus.items.get('blog_categories')?.get('luck');
+  if (luck) luck.name = 'Luck, says the editor';
+  directus.items.get('blog_categories')?.set('own', { id: 'own', name: 'An editor’s own' });
+  for (const slug of ['play', 'luck']) await rm(path.join(root, `blog_categories/${slug}.json`));
+  expect(await push(directus.ask)).toMatchObject({ withdrawn: 1, unchanged: 4 });
+  expect([...(directus.items.get('blog_categories')?.keys() ?? [])]).toEqual([
+    'luck',
+    'odds',
+    'own',
+  ]);
+});
+
+test('a field that an item no longer has is emptied, and the item is still ours', async () => {
+  const directus = aDirectus();
+  await file('blog_categories/odds.json', { ...aCategory('odds'), sort: 4 });
+  await push(directus.ask);
+  await category('odds', 'Odds');
+  expect(await push(directus.ask)).toMatchObject({ updated: 1 });
+  expect(directus.items.get('blog_categories')?.get('odds')?.sort).toBeNull();
+  expect(await push(directus.ask)).toMatchObject({ unchanged: 4, kept: 0 });
+});
+
+test('a new item keeps the time at which it was changed last', async () => {
+  const directus = aDirectus();
+  const changed = '2026-10-20T00:00:00Z';
+  await file('pages/how.json', { ...aPage('how'), date_updated: changed });
+  await push(directus.ask);
+  const how = directus.items.get('pages')?.get('how');
+  expect(Date.parse(String(how?.date_updated))).toBe(Date.parse(changed));
+  const isSetWhenMade = directusFields(COLLECTIONS[0] as Collection).find(
+    ({ field }) => field === 'date_updated',
+  );
+  expect(isSetWhenMade?.meta).toMatchObject({ special: ['date-updated'] });
+});
+
+test('where nothing can be brought, it says why and changes nothing', async () => {
+  const ask: [Ask, RegExp][] = [
+    [aDirectus({ version: '10.13.1' }).ask, /version 10\.13\.1; the shop needs 11/],
+    [aDirectus({ isAdmin: false }).ask, /not the token of an administrator/],
+    [async () => null, /is no Directus/],
+    [
+      async () => {
+        throw Object.assign(new Error('GET /server/info: 401'), { status: 401 });
+      },
+      /no token of this Directus/,
+    ],
+  ];
+  for (const [one, reason] of ask) await expect(push(one)).rejects.toThrow(reason);
+});
+
+test('collections of somebody else’s are named, all of them, and left alone', async () => {
+  const directus = aDirectus();
+  await push(directus.ask);
+  directus.collections.get('pages')?.fields.delete('shipped_hash');
+  directus.collections.get('blog_posts')?.types.set('variants', 'csv');
+  const theme = directus.collections.get('theme');
+  if (theme) theme.isSingleton = false;
+  directus.writes.length = 0;
+  const failed = await push(directus.ask).catch((error: Error) => error.message);
+  expect(failed).toMatch(/pages is there, and was not made by this shop/);
+  expect(failed).toMatch(/blog_posts\.variants is of type csv, not json/);
+  expect(failed).toMatch(/theme has to be a singleton/);
+  expect(directus.writes).toEqual([]);
 });
 
 test('a field that somebody has removed is made again', async () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { checkDirectus } from './check-directus';
 import type { Item } from './check-item';
 import { COLLECTIONS, type Collection } from './collections';
 import { directusFields, SHIPPED_HASH } from './directus-fields';
@@ -15,6 +16,8 @@ export interface PushReport {
   /** changed by an editor, and left so */
   kept: number;
   unchanged: number;
+  /** ships no longer, and was as it had been brought */
+  withdrawn: number;
 }
 
 const AT_ONCE = 100;
@@ -22,6 +25,7 @@ const AT_ONCE = 100;
 /**
  * Makes the collections and fields that the shop reads in a Directus, where they are missing, and brings what ships into
  * them. An item that an editor has changed since the last push is left. Doing it again changes nothing.
+ * @throws an Error in words for the owner, before anything is changed, when this is no Directus to bring content into
  */
 export async function pushToDirectus(ask: Ask, content: ShippedContent): Promise<PushReport> {
   const report: PushReport = {
@@ -31,7 +35,9 @@ export async function pushToDirectus(ask: Ask, content: ShippedContent): Promise
     updated: 0,
     kept: 0,
     unchanged: 0,
+    withdrawn: 0,
   };
+  await checkDirectus(ask);
   for (const collection of COLLECTIONS) {
     await ensureCollection(ask, collection, report);
     const items = content.items
@@ -68,6 +74,13 @@ async function ensureCollection(ask: Ask, collection: Collection, report: PushRe
 async function bringItems(ask: Ask, collection: Collection, items: Item[], report: PushReport) {
   if (items.length === 0) return;
   const known = await knownItems(ask, collection);
+  // what an item no longer says must go, else it would look as if an editor had said it
+  const {
+    id: _id,
+    date_created: _made,
+    date_updated: _changed,
+    ...nothing
+  } = Object.fromEntries([...collection.fields].map((field) => [field, null]));
   const fresh: Item[] = [];
   const changed: Item[] = [];
   for (const item of items) {
@@ -75,7 +88,7 @@ async function bringItems(ask: Ask, collection: Collection, items: Item[], repor
     if (!there) fresh.push(item);
     else if (hashOf(there) !== there[SHIPPED_HASH]) report.kept += 1;
     else if (there[SHIPPED_HASH] === item[SHIPPED_HASH]) report.unchanged += 1;
-    else changed.push(item);
+    else changed.push({ ...nothing, ...item });
   }
   report.added += fresh.length;
   report.updated += changed.length;
@@ -86,22 +99,37 @@ async function bringItems(ask: Ask, collection: Collection, items: Item[], repor
   }
   for (const some of batches(fresh)) await ask('POST', path, some);
   for (const some of batches(changed)) await ask('PATCH', path, some);
+  const ships = new Set(items.map(({ id }) => String(id)));
+  const gone = [...known]
+    .filter(([id, there]) => !ships.has(id) && hashOf(there) === there[SHIPPED_HASH])
+    .map(([id]) => id);
+  report.withdrawn += gone.length;
+  for (const some of batches(gone)) await ask('DELETE', path, some);
 }
 
-async function knownItems(ask: Ask, { name }: Collection): Promise<Map<string, Item>> {
-  const found = await ask('GET', `/items/${name}?limit=-1`);
-  const items = (Array.isArray(found) ? found : [found]) as (Item | null)[];
-  const filled = items.filter((item): item is Item => item?.id !== null && item?.id !== undefined);
-  return new Map(filled.map((item) => [String(item.id), item]));
+async function knownItems(ask: Ask, { name, isSingleton }: Collection): Promise<Map<string, Item>> {
+  const known = new Map<string, Item>();
+  // a Directus may be set to answer a few at a time, whatever is asked for
+  for (;;) {
+    const found = await ask('GET', `/items/${name}?limit=-1&sort=id&offset=${known.size}`);
+    const items = (Array.isArray(found) ? found : [found]) as (Item | null)[];
+    const before = known.size;
+    for (const item of items)
+      if (item?.id !== null && item?.id !== undefined) known.set(String(item.id), item);
+    if (known.size === before || isSingleton) return known;
+  }
 }
 
-function* batches(items: Item[]): Generator<Item[]> {
+function* batches<T>(items: T[]): Generator<T[]> {
   for (let from = 0; from < items.length; from += AT_ONCE) yield items.slice(from, from + AT_ONCE);
 }
 
-/** An item as Directus keeps it: the times are its own, and a translation's value is a text. */
+/**
+ * An item as Directus keeps it: a translation's value is a text, and a new item says when it was changed last; from then on
+ * Directus keeps that itself.
+ */
 function asStored(item: Item): Item {
-  const { date_created: _made, date_updated: _changed, ...rest } = item;
+  const { date_created: _made, ...rest } = item;
   const isTranslation = 'locale' in rest && 'key' in rest;
   const value = typeof rest.value === 'string' ? rest.value : JSON.stringify(rest.value);
   const stored = { status: 'published', ...rest, ...(isTranslation && { value }) };

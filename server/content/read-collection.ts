@@ -26,7 +26,7 @@ export async function readCollection(
 ): Promise<CollectionAnswer> {
   requireFields(collection, query);
   const all = await readItems(db, collection.name, sight);
-  const { items, filterCount } = runQuery(all, query);
+  const { items, filterCount } = runQuery(collection, all, query);
   const data = collection.isSingleton ? (items[0] ?? unset(collection, query)) : items;
   if (query.meta.length === 0) return { data };
   return {

@@ -144,7 +144,11 @@ test('a node whose page cache did not take a tag tells it again', async () => {
 test('an editor’s change and a word from another content system reach the nodes too', async () => {
   const node = await aNode();
   await cms.edit('/items/blog_categories', 'POST', aCategory('new'));
-  expect(await node.heard()).toEqual([contentTag()]);
+  expect(await node.heard()).toEqual([contentTag('blog_categories')]);
+  await api()(RevalidateContent, { collection: 'blog_posts', ids: ['odds'], isMoved: false });
+  expect(await node.heard()).toEqual([contentTag('blog_posts'), contentTag('blog_posts', 'odds')]);
+  await api()(RevalidateContent, { collection: 'of_somebody_else', ids: ['odds'] });
+  expect(await node.heard()).toEqual([]);
   await api()(RevalidateContent, {});
   expect(await node.heard()).toEqual([contentTag()]);
   await api()(RevalidateContent, { everything: true });

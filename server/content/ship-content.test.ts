@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { contentTag } from '@/lib/routes/cache-tags';
+import { contentTag, everythingTag } from '@/lib/routes/cache-tags';
 import { changesSince } from '@/server/kernel/revalidations';
 import { type ShipReport, shipContent } from './ship-content';
 import { shippedContent } from './shipped-content';
@@ -36,9 +36,12 @@ test('what ships is in the store after a start, and another start changes nothin
   expect(await ship()).toEqual({ ...NOTHING, added: 2, unchanged: 0 });
   expect(await names()).toEqual(['odds: Odds', 'play: Play']);
   const before = await changesSince(cms.database.db, undefined);
-  expect(before?.tags).toEqual([contentTag()]);
+  expect(before?.tags).toEqual([everythingTag()]);
   expect(await ship()).toEqual({ ...NOTHING, unchanged: 2 });
   expect((await changesSince(cms.database.db, before?.upTo))?.tags).toEqual([]);
+  await category('odds', 'The odds');
+  await ship();
+  expect((await changesSince(cms.database.db, before?.upTo))?.tags).toEqual([contentTag()]);
 });
 
 test('a change that ships arrives; an editor’s change is never overwritten', async () => {

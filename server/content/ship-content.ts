@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { contentTag } from '@/lib/routes/cache-tags';
+import { contentTag, everythingTag } from '@/lib/routes/cache-tags';
 import type { Db } from '@/server/db/pool';
 import { inTransaction, type Tx } from '@/server/db/transaction';
 import { addToOutbox } from '@/server/kernel/outbox';
@@ -42,8 +42,10 @@ export async function shipContent(
     const added = fresh.length ? await insertRows(tx, rows(fresh), { isEdited: false }) : [];
     const updated = changed.length ? await replaceUnedited(tx, rows(changed)) : 0;
     await noteShipped(tx, [...fresh, ...changed]);
+    // in a new database, what nodes share was rendered from another
+    const tag = known.size > 0 ? contentTag() : everythingTag();
     if (added.length + updated + withdrawn > 0)
-      await addToOutbox(tx, 'revalidate', { tags: [contentTag()] });
+      await addToOutbox(tx, 'revalidate', { tags: [tag] });
     return {
       added: added.length,
       updated,

@@ -1,4 +1,4 @@
-import { contentTag } from '@/lib/routes/cache-tags';
+import { type ContentChange, contentChangeTags, isPlace } from '@/lib/routes/content-changes';
 import type { Db } from '@/server/db/pool';
 import { inTransaction } from '@/server/db/transaction';
 import { newId } from '@/server/kernel/ids';
@@ -31,7 +31,7 @@ export async function createItems(
     const added = new Set(await insertRows(tx, rows, { isEdited: true }));
     const taken = items.find(({ id }) => !added.delete(id));
     if (taken) throw notUnique(collection, taken.id);
-    await addToOutbox(tx, 'revalidate', { tags: [contentTag()] });
+    await tell(tx, collection, items, () => true);
     return items.map(({ id }) => id);
   });
 }
@@ -48,9 +48,8 @@ export async function updateItems(
   requireFew(changes.length);
   return inTransaction(ctx, async (tx) => {
     const ids = changes.map(({ id }) => id);
-    const known = new Map(
-      (await lockItems(tx, collection.name, ids)).map((item) => [item.id, item]),
-    );
+    const before = await lockItems(tx, collection.name, ids);
+    const known = new Map(before.map((item) => [item.id, item]));
     for (const { id, change } of changes) {
       const item = known.get(id);
       if (!item) throw forbidden();
@@ -64,7 +63,10 @@ export async function updateItems(
       tx,
       items.map((item) => rowOf(collection.name, item)),
     );
-    await addToOutbox(tx, 'revalidate', { tags: [contentTag()] });
+    // a translation may leave a category for another
+    await tell(tx, collection, [...before, ...items], ({ id }) =>
+      changes.some((one) => one.id === id && moves(collection, one.change)),
+    );
     return ids;
   });
 }
@@ -84,11 +86,30 @@ export async function writeSingleton(
 export async function deleteItems(ctx: Ctx, collection: Collection, ids: string[]): Promise<void> {
   requireFew(ids.length);
   await inTransaction(ctx, async (tx) => {
+    const before = await lockItems(tx, collection.name, ids);
     const gone = await deleteRows(tx, collection.name, ids);
     if (gone.length < new Set(ids).size) throw forbidden();
-    await addToOutbox(tx, 'revalidate', { tags: [contentTag()] });
+    await tell(tx, collection, before, () => true);
   });
 }
+
+/** Says which pages an editor's change concerns, in the transaction that makes it. */
+async function tell(
+  tx: Db,
+  { name }: Collection,
+  items: readonly Item[],
+  isMoved: (item: Item) => boolean,
+): Promise<void> {
+  const changes = items.map((item): ContentChange => {
+    const { id, category } = item;
+    const words = name === 'translations' && typeof category === 'string' && { category };
+    return { id: String(id), isMoved: isMoved(item), ...words };
+  });
+  await addToOutbox(tx, 'revalidate', { tags: contentChangeTags(name, changes) });
+}
+
+const moves = ({ name }: Collection, change: Item): boolean =>
+  Object.keys(change).some((field) => isPlace(name, field));
 
 function requireFew(count: number): void {
   if (count === 0) throw invalidPayload('There is no item in it');

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { fill } from '@/lib/copy/fill';
+import { SHIPPED_COPY } from '@/lib/copy/shipped';
 import type { DivisionDividend } from '@/lib/rules/games/dividends';
 import { divisionName } from '@/lib/rules/games/division-name';
 import type { GameRules } from '@/lib/rules/games/game-rules';
@@ -14,6 +16,8 @@ export interface DivisionRow {
   dividend_cents: number;
 }
 
+const words = SHIPPED_COPY.divisions;
+
 export function divisionRows(
   rules: GameRules,
   divisions: readonly DivisionDividend[],
@@ -22,7 +26,7 @@ export function divisionRows(
     const rule = rules.divisions.find((candidate) => candidate.division === division);
     return {
       division,
-      name: rule ? divisionName(rules, rule) : `Division ${division}`,
+      name: rule ? divisionName(words, rules, rule) : fill(words.division, { division }),
       pool_cents: poolCents,
       winners,
       dividend_cents: dividendCents,

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { SHIPPED_COPY } from '@/lib/copy/shipped';
 import type { DivisionDividend } from '@/lib/rules/games/dividends';
+import { divisionTitle } from '@/lib/rules/games/division-name';
 import type { GameRules, GameType } from '@/lib/rules/games/game-rules';
 import type { Tx } from '@/server/db/transaction';
 import { numbersOf } from './drawn-numbers';
@@ -84,8 +86,9 @@ export async function writeTicketPrizes(
   const won = patterns.flatMap(({ gameType, size, favourites, code, wins }) =>
     wins.flatMap((count, index) => {
       const division = index + 1;
+      const rule = rules.divisions[index];
       if (count === 0) return [];
-      const title = rules.divisions[index]?.name ?? `Division ${division}`;
+      const title = rule ? divisionTitle(SHIPPED_COPY.divisions, rule) : '';
       const cents = paying.get(division) ?? 0;
       return [{ game_type: gameType, size, favourites, code, division, wins: count, cents, title }];
     }),

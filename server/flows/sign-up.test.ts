@@ -113,3 +113,19 @@ test('a common password is refused', async () => {
     problems: [{ target: 'password' }],
   });
 });
+
+test('in Great Britain the region is known without choosing; elsewhere a hidden one cannot be chosen', async () => {
+  const { customer } = await join(
+    { state: undefined },
+    guestContext(database.db, { variant: 'GB', pricingId: 'GB', segmentName: 'gb_default' }),
+  );
+  const { rows } = await database.db.execute(
+    sql`select address->>'state' as state from customers where id = ${customer.id}`,
+  );
+  expect(rows).toEqual([{ state: 'GB' }]);
+  for (const state of [undefined, 'GB', 'LW'] as const)
+    await expect(join({ state })).rejects.toMatchObject({
+      code: 'customer.region_unknown',
+      problems: [expect.objectContaining({ target: 'state' })],
+    });
+});

@@ -3,6 +3,7 @@ import type { Context } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { type CustomerRow, customers } from './tables';
 import { matchingStep } from './totp';
+import { openTwoFactorSecret } from './two-factor-secret';
 
 const WRONG_CODES = 5;
 
@@ -19,7 +20,8 @@ export async function checkTwoFactor(
   if (row.twoFactorFailures >= WRONG_CODES) throw locked();
   if (!otp) throw problem('2fa_required', 'A 6 digit code is required.');
   const guesses = await takeGuess(ctx, row.id);
-  const step = row.twoFactorSecret ? matchingStep(row.twoFactorSecret, otp, Date.now()) : null;
+  const secret = row.twoFactorSecret && openTwoFactorSecret(row.twoFactorSecret, row.id);
+  const step = secret ? matchingStep(secret, otp, Date.now()) : null;
   if (step !== null && (await spendCode(ctx, row.id, step))) return;
   if (guesses >= WRONG_CODES) throw locked();
   throw problem('2fa_incorrect', 'Code is incorrect or expired. Try again or contact support');

@@ -1,17 +1,20 @@
 import {
   AcceptTerms,
+  ChangeDetails,
   ChangePassword,
   CheckEmail,
   CompletePasswordReset,
   ConfirmAddress,
   ConfirmEmailAddress,
   ForcePasswordChange,
+  GetDetails,
   Refresh,
   RequestPasswordReset,
   SignOut,
 } from '@/lib/contract/identity';
 import { routes, serve } from '@/server/http/serve';
 import { acceptTerms } from './accept-terms';
+import { changeDetails, getDetails } from './change-details';
 import { changePassword } from './change-password';
 import { checkEmail } from './check-email';
 import { completePasswordReset } from './complete-password-reset';
@@ -24,6 +27,8 @@ import { signOut } from './sign-out';
 /** Sign-up, sign-in and the customer's overview cross domains: see `server/flows/session-http.ts`. */
 export const identityHttp = routes(
   serve(AcceptTerms, acceptTerms),
+  serve(GetDetails, getDetails),
+  serve(ChangeDetails, changeDetails),
   serve(ConfirmAddress, confirmAddress),
   serve(ConfirmEmailAddress, confirmEmailAddress),
   serve(Refresh, refresh),

@@ -3,3 +3,4 @@ export { customerOfToken } from './customer-of-token';
 export { describeCustomer } from './describe-customer';
 export { acceptApplication, keepFavouriteNumbers, registerCustomer } from './register-customer';
 export { openSignIn } from './sign-ins';
+export { sealStoredSecrets, sealTwoFactorSecret } from './two-factor-secret';

@@ -12,6 +12,7 @@ import { queueMail } from '@/server/kernel/mails';
 import { ageOn, calendarDay, MINIMUM_AGE } from './age';
 import { customerRowByEmail, toCustomer } from './find-customer';
 import { assertPasswordStrong, hashPassword } from './passwords';
+import { regionIn } from './region';
 import { assertAddressNotBlocked, countAddressFailure } from './slow-down';
 import { customers } from './tables';
 
@@ -20,11 +21,12 @@ type Application = VerbInput<typeof SignUp>;
 /**
  * Looks at what somebody who wants to join has written, and hashes the password: all that is slow and
  * can be refused before a transaction is opened.
- * @throws customer.under_age | customer.password_weak | customer.email_taken | auth.blocked
+ * @throws customer.under_age | customer.region_unknown | customer.password_weak | customer.email_taken | auth.blocked
  */
 export async function acceptApplication(ctx: Context, application: Application): Promise<string> {
   await assertAddressNotBlocked(ctx);
   await assertOldEnough(ctx, application.dateOfBirth);
+  regionIn(ctx.variant, application.state);
   assertPasswordStrong(application.password, application.email);
   if (await customerRowByEmail(ctx.db, application.email)) {
     await countAddressFailure(ctx);
@@ -50,7 +52,7 @@ export async function registerCustomer(
       lastName: application.lastName,
       dateOfBirth: application.dateOfBirth,
       phone: application.phone,
-      address: { state: application.state },
+      address: { state: regionIn(ctx.variant, application.state) },
       variant: ctx.variant,
       segmentName: ctx.segmentName,
       pricingId: ctx.pricingId,

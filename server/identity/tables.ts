@@ -17,6 +17,15 @@ export interface FavouriteNumbers {
   numbers: number[];
 }
 
+/** What was told of where a customer lives: at sign-up only the region. */
+interface StoredAddress {
+  line1?: string;
+  line2?: string;
+  suburb?: string;
+  state?: string;
+  postcode?: string;
+}
+
 export const customers = pgTable('customers', {
   id: uuid().primaryKey(),
   email: text().notNull(),
@@ -25,7 +34,7 @@ export const customers = pgTable('customers', {
   lastName: text('last_name').notNull(),
   dateOfBirth: date('date_of_birth', { mode: 'string' }).notNull(),
   phone: text(),
-  address: jsonb().$type<{ state?: string }>(),
+  address: jsonb().$type<StoredAddress>(),
   variant: text({ enum: ['AU', 'GB'] }).notNull(),
   segmentName: text('segment_name').notNull(),
   pricingId: text('pricing_id', { enum: ['AU', 'GB'] }).notNull(),

@@ -13,12 +13,18 @@ const Env = z
     DATABASE_URL: z.string().min(1, 'needs the address of a Postgres database'),
     // the jobs hold up to three connections while they need another
     DATABASE_POOL_SIZE: z.coerce.number().int().min(5).max(200).default(20),
+    // how many proxies of our own stand in front, each adding an address to x-forwarded-for
+    TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
     REQUESTS_PER_MINUTE: z.coerce.number().int().min(0).default(1200),
     SITE_ORIGIN: z.url().optional(),
     SITE_ORIGIN_GB: z.url().optional(),
     API_ORIGIN: z.url().optional(),
+    REDIS_URL: z
+      .url({ protocol: /^rediss?$/, error: 'must be redis://… or rediss://…' })
+      .optional(),
     CMS_URL: z.url().optional(),
     CMS_TOKEN: z.string().min(16, 'needs 16 characters or more').optional(),
+    CMS_READER_TOKEN: z.string().min(16, 'needs 16 characters or more').optional(),
     CMS_WEBHOOK_SECRET: z.string().min(16, 'needs 16 characters or more').optional(),
     DISCOVER_URL: z.url().optional(),
     // a header of the network in front that says the visitor's country; none is trusted unless named
@@ -28,6 +34,8 @@ const Env = z
       .optional(),
     API_APPLICATION_KEY: z.string().min(8),
     API_SECRET: z.string().min(32, 'needs 32 characters or more'),
+    // the one before it was changed: what it sealed at rest is sealed anew at the next start
+    API_SECRET_BEFORE: z.string().min(32, 'needs 32 characters or more').optional(),
     SESSION_SECRET: z.string().min(32, 'needs 32 characters or more'),
     SANDBOX: flag('off'),
     JOBS: flag('on'),

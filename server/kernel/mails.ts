@@ -11,10 +11,14 @@ export const MAIL_DATA = {
   welcome: Addressee,
   'password-reset': Addressee.extend({ token: z.string() }),
   'password-changed': Addressee.extend({ changedAt: Instant }),
+  /** to the address before, and to the one since then */
+  'email-changed': Addressee.extend({ changedAt: Instant }),
   receipt: Addressee.extend({
     checkoutId: z.string(),
     purchasedAt: Instant,
+    /** what was paid */
     total: Money,
+    promotion: z.object({ code: z.string(), discount: Money, credit: Money }).optional(),
     items: z
       .array(
         z.object({

@@ -12,10 +12,10 @@ export const periodStart = (customer: SQL, period: SQL): SQL => sql`
   date_trunc(${period}, shop_now(),
     case ${customer}.variant when 'GB' then ${timeZoneOf('GB')} else ${timeZoneOf('AU')} end)`;
 
-/** Cents paid at checkouts since then; what was refunded no longer counts. */
+/** Cents paid at checkouts since then, after discounts; what was refunded no longer counts. */
 export const spentSince = (customer: SQL, since: SQL): SQL => sql`
   (select coalesce(sum(checkout.total_cents - coalesce((
-      select sum(given_back.total_cents) from orders as given_back
+      select sum(given_back.total_cents - given_back.discount_cents) from orders as given_back
       where given_back.checkout_id = checkout.id and given_back.status = 'refunded'), 0)), 0)
    from checkouts as checkout
    where checkout.customer_id = ${customer}.id and checkout.created_at >= ${since})`;

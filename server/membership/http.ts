@@ -5,6 +5,7 @@ import {
   GetMember,
   GetMembershipConfig,
   ListGiveaways,
+  RegisterInterest,
 } from '@/lib/contract/membership';
 import { routes, serve, serveAtomically } from '@/server/http/serve';
 import { enterGiveaway } from './enter-giveaway';
@@ -13,6 +14,7 @@ import { getGiveawayProof } from './get-giveaway-proof';
 import { getMember } from './get-member';
 import { getMembershipConfig } from './get-membership-config';
 import { listGiveaways } from './list-giveaways';
+import { registerInterest } from './register-interest';
 
 export const membershipHttp = routes(
   serve(GetMembershipConfig, getMembershipConfig),
@@ -20,5 +22,6 @@ export const membershipHttp = routes(
   serve(ListGiveaways, listGiveaways),
   serve(GetGiveawayProof, getGiveawayProof),
   serveAtomically(EnterGiveaway, enterGiveaway),
+  serve(RegisterInterest, registerInterest),
   serve(GetBenefits, getBenefits),
 );

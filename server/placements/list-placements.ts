@@ -1,6 +1,7 @@
 import type { CallResult, VerbInput } from '@/lib/contract/call';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { ListPlacements, Placement } from '@/lib/contract/placements';
+import { getCart } from '@/server/cart';
 import { getProductOffers, getShopTime } from '@/server/catalogue';
 import type { Context } from '@/server/kernel/context';
 import { spendLimitState } from '@/server/limits';
@@ -38,13 +39,18 @@ export async function listPlacements(
   });
 }
 
-/** A customer is not shown, beside a cart, what their spend limit would refuse. */
+/** A customer is not shown, beside a cart, what their spend limit would refuse; nothing while their cart is blocked. */
 async function affordable(ctx: Context, offers: ProductOffer[]): Promise<ProductOffer[]> {
-  if (!ctx.customer) return offers;
-  const limits = await spendLimitState(ctx, ctx.customer.id);
-  const leftCents = Math.min(
-    ...limits.map(({ limit, amountSpent }) => limit.amountCents - amountSpent.amountCents),
-  );
+  const { customer, signInId } = ctx;
+  if (!customer || signInId === null) return offers;
+  const limits = await spendLimitState(ctx, customer.id);
+  if (limits.length === 0) return offers;
+  const { cartTotal, isBlocked } = await getCart({ ...ctx, customer, signInId });
+  if (isBlocked) return [];
+  const leftCents =
+    Math.min(
+      ...limits.map(({ limit, amountSpent }) => limit.amountCents - amountSpent.amountCents),
+    ) - cartTotal.amountCents;
   return offers.filter((offer) => (lowestPriceCents(offer) ?? 0) <= leftCents);
 }
 

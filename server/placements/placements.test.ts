@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { BuildCart } from '@/lib/contract/cart';
 import { ListPlacements, PrimeCartPlacements } from '@/lib/contract/placements';
 import { newId } from '@/server/kernel/ids';
+import { aLotteryItem } from '@/server/testing/a-cart';
 import { aDraw } from '@/server/testing/a-draw';
 import { testShop } from '@/server/testing/test-shop';
 
@@ -101,6 +103,24 @@ describe('with draws on sale', () => {
         values (${newId()}, ${ctx.customer.id}, 'week', 100)`,
     );
     expect(await placed('cart_inline_item,fast_play,pre_cart_standard', {}, api)).toEqual([]);
+  });
+
+  test('what is in the cart counts against the limit, and a cart that cannot be bought is left alone', async () => {
+    const { ctx, api } = await shop.customer();
+    const limit = (cents: number) =>
+      shop.database.db.execute(sql`
+        insert into spend_limits (id, customer_id, period, limit_cents)
+        values (${newId()}, ${ctx.customer.id}, 'day', ${cents})
+        on conflict (customer_id, period) do update set limit_cents = excluded.limit_cents`);
+    const item = aLotteryItem({ drawNo: 1 }); // 6.15
+    await api(BuildCart, { items: [item] });
+    const beside = () => placed('cart_inline_item', {}, api);
+    await limit(815);
+    expect(await beside()).toEqual([['cart_inline_item', 'one_lottery']]); // 2.00
+    await limit(814);
+    expect(await beside()).toEqual([]);
+    await limit(600);
+    expect(await beside()).toEqual([]);
   });
 
   test('identifiers of the wrong shape count as absent, unknown keys and broken carts are refused', async () => {

@@ -6,6 +6,7 @@ import type { Db } from '@/server/db/pool';
 import { SANDBOX_CARDS } from '@/server/gateways/cards';
 import type { Context } from '@/server/kernel/context';
 import { SANDBOX_CUSTOMERS, SANDBOX_PASSWORD, SANDBOX_TWO_FACTOR_SECRET } from './customers';
+import { SANDBOX_PROMOTIONS } from './promotions';
 import { requireSandbox } from './require-sandbox';
 import { readClock } from './shop-clock';
 
@@ -22,6 +23,7 @@ export async function getSandbox(ctx: Context): Promise<Sandbox> {
     customers: SANDBOX_CUSTOMERS.map(({ email, situation }) => ({ email, situation })),
     password: SANDBOX_PASSWORD,
     twoFactorSecret: SANDBOX_TWO_FACTOR_SECRET,
+    promotions: SANDBOX_PROMOTIONS.map(({ code, effect }) => ({ code, effect })),
     cards: SANDBOX_CARDS.map(({ number, outcome }) => ({ number, outcome })),
   };
 }

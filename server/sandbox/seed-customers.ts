@@ -3,6 +3,7 @@ import { currencyOf, localeOf, pricingOf } from '@/lib/routes/site';
 import { defaultSegment } from '@/server/catalogue';
 import { inTransaction, type Tx } from '@/server/db/transaction';
 import { signUp } from '@/server/flows/sign-up';
+import { sealTwoFactorSecret } from '@/server/identity';
 import { type Context, within } from '@/server/kernel/context';
 import { newId } from '@/server/kernel/ids';
 import { house, move, postEntry, wallet } from '@/server/wallet';
@@ -58,7 +59,7 @@ async function seedCustomer(tx: Tx, ctx: Context, seed: SandboxCustomer): Promis
       address_confirmation_required = ${seed.mustConfirmDetails ?? false},
       email_confirmation_required = ${seed.mustConfirmDetails ?? false},
       two_factor_method = ${seed.hasTwoFactor ? 'authenticator' : null},
-      two_factor_secret = ${seed.hasTwoFactor ? SANDBOX_TWO_FACTOR_SECRET : null},
+      two_factor_secret = ${seed.hasTwoFactor ? sealTwoFactorSecret(SANDBOX_TWO_FACTOR_SECRET, customer.id) : null},
       previous_sign_in_at = null, last_sign_in_at = null
     where id = ${customer.id}`);
   await tx.execute(sql`

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { insertPromotions } from '@/server/cart';
 import { drawHistory, ensureSchedule } from '@/server/draws';
 import { catchUp } from '@/server/flows/catch-up';
 import type { Context } from '@/server/kernel/context';
 import { seedMembership } from '@/server/membership';
+import { SANDBOX_PROMOTIONS } from './promotions';
 import { seedCustomers } from './seed-customers';
 import { buyForToday, buyInThePast } from './seed-tickets';
 
@@ -28,6 +30,8 @@ export async function seedShop(ctx: Context, say: SeedStep = () => {}): Promise<
   await seedCustomers(ctx);
   say('the membership’s giveaways');
   await seedMembership(ctx);
+  say('the promotions');
+  await insertPromotions(ctx.db, SANDBOX_PROMOTIONS);
   say('the player’s last ten days');
   await buyInThePast(ctx);
   for (let day = PAST_DAYS - 1; day >= 0; day--) {

@@ -21,6 +21,7 @@ import { aCard, aCardToken, TEST_EXPIRY } from '@/server/wallet/testing/a-card';
 import { purchaseOf } from './a-buyer';
 import { aLotteryItem, aRaffleItem } from './a-cart';
 import { aDraw, aRunOfDraws } from './a-draw';
+import { aPromotion } from './a-promotion';
 import { guestContext } from './context';
 import type { TestCustomer, TestShop } from './test-shop';
 
@@ -169,7 +170,7 @@ const GOOD: Record<string, (asker: Asker) => Input | Promise<Input>> = {
   }),
   addAnonymousPromotion: async (asker) => ({
     token: (await aVisitorsCart(asker)).token,
-    promotionCode: 'WELCOME',
+    promotionCode: await aPromotion(asker.ctx.db),
   }),
   convertAnonymousCart: async (asker) => ({ token: (await aVisitorsCart(asker)).token }),
 
@@ -181,7 +182,10 @@ const GOOD: Record<string, (asker: Asker) => Input | Promise<Input>> = {
   },
   removeCartItem: async ({ api }) => ({ itemId: (await aCart(api)).cartItems[0]?.id }),
   buildCart: () => ({ items: [given()] }),
-  addPromotion: () => ({ promotionCode: 'WELCOME' }),
+  addPromotion: async ({ api, ctx }) => {
+    await aCart(api);
+    return { promotionCode: await aPromotion(ctx.db) };
+  },
   purchaseCart: async ({ api }) => ({
     ...purchaseOf(await aCart(api)),
     metadata: { platform: 'Web', campaign: 'spring', pageUrl: 'https://shop.example/cart/buy' },
@@ -261,6 +265,18 @@ const GOOD: Record<string, (asker: Asker) => Input | Promise<Input>> = {
   },
   changePassword: () => ({ currentPassword: MEMBERS_PASSWORD, password: NEW_PASSWORD }),
   acceptTerms: () => ({ accepted: true }),
+  getDetails: () => ({}),
+  changeDetails: () => ({
+    address: {
+      line1: '1 Example Street',
+      line2: '',
+      suburb: 'Sydney',
+      state: 'NSW',
+      postcode: '2000',
+    },
+    phone: '+61 400 000 000',
+    winnerNamePublic: true,
+  }),
   confirmAddress: () => ({}),
   confirmEmailAddress: () => ({}),
   refresh: ({ tokens }) => ({ refreshToken: tokens.refreshToken }),
@@ -293,6 +309,12 @@ const GOOD: Record<string, (asker: Asker) => Input | Promise<Input>> = {
     await setMembership(ctx, 'member');
     const { id } = await aGiveaway(ctx.db, { type: 'monthly' });
     return { drawId: id, entryStatus: 'unlocked' };
+  },
+  registerInterest: async ({ ctx }) => {
+    await ctx.db.execute(sql`
+      update customers set variant = 'GB', pricing_id = 'GB', segment_name = 'gb_default'
+      where id = ${ctx.customer.id}`);
+    return { email: 'robin@fairdraw.example' };
   },
   getBenefits: async ({ ctx }) => {
     await setMembership(ctx, 'member');

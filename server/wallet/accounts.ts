@@ -1,7 +1,7 @@
 import type { Currency } from '@/lib/contract/site';
 
 /** The house's own accounts; what they hold is the sum of their postings. */
-export type HouseAccount = 'gateway' | 'sales' | 'prizes' | 'refunds' | 'opening';
+export type HouseAccount = 'gateway' | 'sales' | 'prizes' | 'refunds' | 'promotions' | 'opening';
 
 /** Where money stands: with a customer, or with the house. */
 export type Account =

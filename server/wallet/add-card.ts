@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { CallResult, VerbInput } from '@/lib/contract/call';
 import type { AddCard } from '@/lib/contract/wallet';
+import { CARD_HOLDER } from '@/lib/rules/forms/messages';
 import { inTransaction, type Tx } from '@/server/db/transaction';
 import { findCardGateway, isPastExpiry } from '@/server/gateways/cards';
 import { shopNow } from '@/server/kernel/clock';
@@ -29,7 +30,7 @@ export async function addCard(
   }
   // The specification's rule: a name with this many digits is a card number in the wrong field.
   if (holderName.replaceAll(/\D/g, '').length >= 13) {
-    throw invalid('holderName', "Please enter the card holder's name.");
+    throw invalid('holderName', CARD_HOLDER);
   }
   if (isPastExpiry(expiry, await shopNow(ctx))) throw invalid('expiry', 'This card has expired.');
   const card = await gateway.describeCard(token);

@@ -86,6 +86,52 @@ export const AUDIT_CHECKS: readonly AuditCheck[] = [
       where a is distinct from b`,
   },
   {
+    name: 'promotions.booked',
+    complaint: 'what a promotion gave and the ledger differ',
+    query: sql`
+      select id as subject, ${detail('checkout', 'ledger')} as detail
+      from (
+        select id, discount_cents + credit_cents from checkouts where discount_cents + credit_cents > 0) as c (id, a)
+      full join (
+        select entry.reference_id, -sum(posting.amount_cents)
+        from ledger_postings as posting join ledger_entries as entry on entry.id = posting.entry_id
+        where posting.account = 'promotions' group by entry.reference_id) as l (id, b) using (id)
+      where a is distinct from b`,
+  },
+  {
+    name: 'checkouts.add_up',
+    complaint:
+      'what was paid and the discount are not the price of the orders, or their discounts not its own',
+    query: sql`
+      select id as subject, ${detail('checkout', 'orders')} as detail
+      from (
+        select id, total_cents + discount_cents as a, sold.cents as b, discount_cents, sold.discounts
+        from checkouts join (
+          select checkout_id, sum(total_cents) as cents, sum(discount_cents) as discounts
+          from orders group by checkout_id) as sold on sold.checkout_id = checkouts.id) as sides
+      where a <> b or discount_cents <> discounts`,
+  },
+  {
+    name: 'orders.discounts_shared',
+    complaint: 'the tickets of an order share another discount than it has',
+    query: sql`
+      select id as subject, ${detail('order', 'tickets')} as detail
+      from (
+        select orders.id, orders.discount_cents as a, sum(tickets.discount_cents) as b
+        from orders join tickets on tickets.order_id = orders.id group by orders.id) as sides
+      where a <> b`,
+  },
+  {
+    name: 'promotions.counted',
+    complaint: 'a promotion with a limit counted another number of uses than there are',
+    query: sql`
+      select id as subject, ${detail('counted', 'used')} as detail
+      from (
+        select id, used_count as a, (select count(*) from promotion_uses where promotion_id = promotions.id) as b
+        from promotions where total_uses is not null) as sides
+      where a <> b`,
+  },
+  {
     name: 'prizes.booked',
     complaint: 'a paid prize and the ledger differ',
     query: sql`
@@ -132,10 +178,13 @@ export const AUDIT_CHECKS: readonly AuditCheck[] = [
     query: sql`
       select id as subject, ${detail('price', 'ledger')} as detail
       from (
-        select id, total_cents from orders where status = 'refunded' and total_cents > 0
+        -- a refund gives back what the customer paid: the price less what a promotion took off
+        select id, total_cents - discount_cents from orders
+        where status = 'refunded' and total_cents > discount_cents
           and not exists (select 1 from tickets where order_id = orders.id and status = 'refunded')
         union all
-        select id, price_cents from tickets where status = 'refunded' and price_cents > 0
+        select id, price_cents - discount_cents from tickets
+        where status = 'refunded' and price_cents > discount_cents
           and not exists (
             select 1 from ledger_entries where kind = 'refund' and reference_id = tickets.order_id)
       ) as given_back (id, a)

@@ -4,6 +4,7 @@ import { inTransaction } from '@/server/db/transaction';
 import { newId } from '@/server/kernel/ids';
 import { aCustomer } from '@/server/testing/a-customer';
 import { aDraw } from '@/server/testing/a-draw';
+import { aPromotion } from '@/server/testing/a-promotion';
 import { customerContext, guestContext } from '@/server/testing/context';
 import { house, move, postEntry, wallet } from '.';
 import { auditLedger } from './audit-ledger';
@@ -98,6 +99,7 @@ test('a deposit that is completed but not booked, or booked but not completed, i
 
 test('a checkout that is not paid for, and one that is paid for and not there, are found', async () => {
   expect(await foundAfter(sql`update checkouts set total_cents = 100`)).toEqual([
+    'checkouts.add_up',
     'checkouts.booked',
   ]);
   const customer = await aCustomer(database.db);
@@ -136,11 +138,27 @@ test('a prize that was raised after it was paid, or marked paid by hand, is foun
 
 test('a refund that was never paid, and money held for nobody, are found', async () => {
   expect(await foundAfter(sql`update orders set status = 'refunded', total_cents = 700`)).toEqual([
+    'checkouts.add_up',
     'refunds.booked',
   ]);
   expect(
     await foundAfter(sql`update wallet_balances set balance_cents = 5 where account = 'held'`),
   ).toEqual(['balances.recomputed', 'held.for_withdrawals']);
+});
+
+test('a discount that nobody paid, and a use of a code that was not counted, are found', async () => {
+  const code = await aPromotion(database.db, { total_uses: 2 });
+  const id = sql`(select id from promotions where code = ${code})`;
+  expect(
+    await foundAfter(sql`update checkouts set promotion_id = ${id}, discount_cents = 5`),
+  ).toEqual(['checkouts.add_up', 'promotions.booked']);
+  expect(await foundAfter(sql`update orders set total_cents = 9, discount_cents = 1`)).toEqual([
+    'checkouts.add_up',
+    'orders.discounts_shared',
+  ]);
+  expect(await foundAfter(sql`update promotions set used_count = 1`)).toEqual([
+    'promotions.counted',
+  ]);
 });
 
 test('a raffle that counted wrong is found', async () => {

@@ -1,6 +1,7 @@
 import type { CallResult, VerbInput } from '@/lib/contract/call';
 import type { DepositFromFund } from '@/lib/contract/wallet';
 import { formatMoney } from '@/lib/money/format-money';
+import { atLeast, atMost } from '@/lib/rules/forms/messages';
 import { type CardGateway, type ChargeOutcome, findCardGateway } from '@/server/gateways/cards';
 import type { CustomerContext } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
@@ -92,12 +93,8 @@ function checkAmount(ctx: CustomerContext, { amountCents, checkout }: Input): vo
   const { minCents, maxCents } = cardMethod();
   const lowest = checkout ? 1 : minCents;
   if (amountCents >= lowest && amountCents <= maxCents) return;
-  const [bound, words] =
-    amountCents < lowest ? [lowest, 'greater than'] : ([maxCents, 'less than'] as const);
-  const amount = formatMoney({ amountCents: bound, currency: ctx.customer.currency }, ctx.locale);
-  throw new ShopError(
-    'wallet.amount_out_of_range',
-    `Please enter an amount equal to or ${words} ${amount}.`,
-    { target: 'amountCents' },
-  );
+  const { currency } = ctx.customer;
+  const money = (cents: number) => formatMoney({ amountCents: cents, currency }, ctx.locale);
+  const said = amountCents < lowest ? atLeast(money(lowest)) : atMost(money(maxCents));
+  throw new ShopError('wallet.amount_out_of_range', said, { target: 'amountCents' });
 }

@@ -8,6 +8,7 @@ interface Refund {
   customerId: string;
   /** the order or ticket that is given back: each is refunded once */
   referenceId: string;
+  /** what the customer paid for it: the price less what a promotion took off */
   amountCents: number;
   currency: Currency;
   /** what the customer reads: why */

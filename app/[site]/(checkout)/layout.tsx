@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Providers } from '@/components/providers/providers';
+import { orMissing } from '@/components/shell/or-missing';
 import { CheckoutFrame } from '@/components/shell/shop-frame';
 import { loadShell } from '../load-shell';
 
@@ -8,10 +9,13 @@ interface Props {
   params: Promise<{ site: string }>;
 }
 
-export default async function CheckoutLayout({ children, params }: Props) {
+async function CheckoutLayout({ children, params }: Props) {
   return (
     <CheckoutFrame shell={await loadShell(params)}>
       <Providers>{children}</Providers>
     </CheckoutFrame>
   );
 }
+
+/** Addresses that end like files come here past middleware, and belong to no site. */
+export default orMissing(CheckoutLayout);

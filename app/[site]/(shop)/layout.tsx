@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { orMissing } from '@/components/shell/or-missing';
 import { ShopFrame } from '@/components/shell/shop-frame';
 import { loadShell } from '../load-shell';
 
@@ -7,6 +8,9 @@ interface Props {
   params: Promise<{ site: string }>;
 }
 
-export default async function ShopLayout({ children, params }: Props) {
+async function ShopLayout({ children, params }: Props) {
   return <ShopFrame shell={await loadShell(params)}>{children}</ShopFrame>;
 }
+
+/** Addresses that end like files come here past middleware, and belong to no site. */
+export default orMissing(ShopLayout);

@@ -3,25 +3,33 @@ import { POST } from './route';
 
 const SECRET = 'a-webhooks-secret-for-tests';
 let asked: string[];
+let told: unknown[];
 
 beforeEach(() => {
   asked = [];
+  told = [];
   process.env.CMS_WEBHOOK_SECRET = SECRET;
   provideTransport(async (request) => {
     asked.push(`${request.method} ${new URL(request.url).pathname}`);
+    told.push(await request.json());
     return Response.json({ result: {} });
   });
 });
 
-const send = (headers: Record<string, string>) =>
-  POST(
-    new Request('http://shop.example/api/content-changed', { method: 'POST', headers, body: '{' }),
-  );
+const send = (headers: Record<string, string>, body = '{') =>
+  POST(new Request('http://shop.example/api/content-changed', { method: 'POST', headers, body }));
 
 test('with the secret, as a header or a bearer token, pages are rendered anew', async () => {
   expect((await send({ 'x-webhook-secret': SECRET })).status).toBe(200);
   expect((await send({ authorization: `Bearer ${SECRET}` })).status).toBe(200);
   expect(asked).toEqual(['POST /v2/revalidations', 'POST /v2/revalidations']);
+});
+
+test('what it sends says which pages; what does not read may be any', async () => {
+  const body = { collection: 'blog_posts', event: 'items.update', keys: ['odds'], payload: {} };
+  await send({ 'x-webhook-secret': SECRET }, JSON.stringify(body));
+  await send({ 'x-webhook-secret': SECRET });
+  expect(told).toEqual([{ collection: 'blog_posts', ids: ['odds'], is_moved: false }, {}]);
 });
 
 test('without it, or with another, nothing happens', async () => {

@@ -1,19 +1,22 @@
 import { ApiError } from '@/lib/api/api-error';
+import { changeTold } from '@/lib/api/content-webhook';
 import { apiFor } from '@/lib/api/server-client';
 import { RevalidateContent } from '@/lib/contract/content';
 import { bearerOf, isSecret } from '@/lib/session/is-secret';
 import { refusal } from '@/lib/session/same-origin';
 
 /**
- * A content system elsewhere says that an item has changed: every page that shows content is rendered anew, on every
- * node. It shows the shared secret as `x-webhook-secret` or as a bearer token; what it sends is not read.
+ * A content system elsewhere says that an item has changed: the pages that show it are rendered anew, on every node. It
+ * shows the shared secret as `x-webhook-secret` or as a bearer token. What it sends names the item; when that does not
+ * read, it may have been any.
  */
 export async function POST(request: Request): Promise<Response> {
   const shown = request.headers.get('x-webhook-secret') ?? bearerOf(request);
   if (!isSecret(shown, process.env.CMS_WEBHOOK_SECRET))
     return refusal(401, 'request.signature_invalid', 'The webhook’s secret is missing or wrong.');
   try {
-    await apiFor({ variant: 'AU', sessionId: 'webhook' })(RevalidateContent, {});
+    const told = changeTold(await request.json().catch(() => null));
+    await apiFor({ variant: 'AU', sessionId: 'webhook' })(RevalidateContent, told);
     return Response.json({ result: {} }, { headers: { 'cache-control': 'no-store' } });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

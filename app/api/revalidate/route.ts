@@ -1,10 +1,11 @@
 import { revalidateTag } from 'next/cache';
 import { refreshRouteOverrides } from '@/lib/api/route-overrides';
 import { isSignatureValid } from '@/lib/api/sign';
-import { contentTag } from '@/lib/routes/cache-tags';
+import { contentTag, everythingTag } from '@/lib/routes/cache-tags';
 import { refusal } from '@/lib/session/same-origin';
 
 const TOLERANCE_MS = 5 * 60_000;
+const MOVE_ROUTES = new Set([contentTag(), contentTag('site_config'), everythingTag()]);
 
 /** Jobs and the API say here which cached pages have changed: `revalidateTag` works only inside a request. */
 export async function POST(request: Request): Promise<Response> {
@@ -30,6 +31,6 @@ export async function POST(request: Request): Promise<Response> {
   const { tags } = JSON.parse(body) as { tags: string[] };
   for (const tag of tags) revalidateTag(tag, { expire: 0 });
   // Pages are rendered anew from here on: with the addresses that content gives now.
-  if (tags.includes(contentTag())) await refreshRouteOverrides();
+  if (tags.some((tag) => MOVE_ROUTES.has(tag))) await refreshRouteOverrides();
   return Response.json({ result: { tags } });
 }

@@ -1,4 +1,7 @@
+import { refreshRouteOverrides } from '@/lib/api/route-overrides';
+import type { Variant } from '@/lib/contract/site';
 import { OFFER_PATHS } from '@/lib/routes/offer-paths';
+import { variantAt } from '@/lib/seo/origin';
 import { drawsSitemap, SITEMAP_TYPES, sitemapOf } from '@/lib/seo/sitemap-sources';
 import { type SitemapEntry, sitemapXml, xmlResponse } from '@/lib/seo/sitemap-xml';
 
@@ -9,14 +12,16 @@ interface Props {
 }
 
 /** A file for each kind of page (`offers.xml`, `posts.xml`, …), and `draws-{offer}.xml` for each offer with results. */
-export async function GET(_request: Request, { params }: Props): Promise<Response> {
-  const entries = await entriesOf((await params).file);
+export async function GET(request: Request, { params }: Props): Promise<Response> {
+  await refreshRouteOverrides();
+  const { file } = await params;
+  const entries = await entriesOf(file, variantAt(request.headers.get('host')));
   return entries ? xmlResponse(sitemapXml(entries)) : new Response(null, { status: 404 });
 }
 
-async function entriesOf(file: string): Promise<SitemapEntry[] | null> {
+async function entriesOf(file: string, variant: Variant): Promise<SitemapEntry[] | null> {
   const type = SITEMAP_TYPES.find((candidate) => file === `${candidate}.xml`);
-  if (type) return sitemapOf(type);
+  if (type) return sitemapOf(type, variant);
   const offerKey = OFFER_PATHS.find((key) => file === `draws-${key}.xml`);
-  return offerKey ? drawsSitemap(offerKey) : null;
+  return offerKey ? drawsSitemap(offerKey, variant) : null;
 }

@@ -1,6 +1,8 @@
 import type { OfferDraw, ProductOffer } from '@/lib/contract/catalogue';
+import { SHIPPED_COPY } from '@/lib/copy/shipped';
 import { gameRules } from '@/lib/rules/games/catalogue';
 import type { OfferKey } from '@/lib/rules/games/game-rules';
+import { typeLabel } from '@/lib/rules/games/game-words';
 import { raffleRules } from '@/lib/rules/raffles/catalogue';
 import type { RaffleKey } from '@/lib/rules/raffles/raffle-rules';
 
@@ -51,9 +53,9 @@ export function aLottery(
     kind: 'lottery',
     isCharity: false,
     draws,
-    gameTypes: rules.gameTypes.map(({ gameType, label, urlSuffix }) => ({
+    gameTypes: rules.gameTypes.map(({ gameType, urlSuffix }) => ({
       gameType,
-      label,
+      label: typeLabel(SHIPPED_COPY.games, gameType),
       urlSuffix: urlSuffix ? `/${urlSuffix}` : '',
       fromPrice: { amountCents: 615, currency: 'AUD' },
     })),

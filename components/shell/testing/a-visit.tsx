@@ -23,6 +23,7 @@ export class Refusal {
     readonly status: number,
     readonly code: string,
     readonly message = 'No.',
+    readonly target = 'general',
   ) {}
 }
 
@@ -119,8 +120,8 @@ export async function visit(
 
 function respond(given: object | null = null): Response {
   if (given instanceof Refusal) {
-    const { status, code, message } = given;
-    return answer(status, { errors: [{ code, message, target: 'general' }] });
+    const { status, code, message, target } = given;
+    return answer(status, { errors: [{ code, message, target }] });
   }
   const isPage = given !== null && 'items' in given && 'pageInfo' in given;
   return answer(

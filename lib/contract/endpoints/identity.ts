@@ -41,5 +41,7 @@ export const identityEndpoints = {
     access: 'customer',
     browser: true,
   },
+  getDetails: { method: 'GET', path: '/customer/details', access: 'customer', browser: true },
+  changeDetails: { method: 'POST', path: '/customer/details', access: 'customer', browser: true },
   getCustomer: { method: 'GET', path: '/customer', access: 'customer', browser: true },
 } as const satisfies Record<string, Endpoint>;

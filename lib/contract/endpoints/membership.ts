@@ -22,6 +22,7 @@ export const membershipEndpoints = {
     browser: true,
   },
   enterGiveaway: { base, method: 'PUT', path: '/draws/:drawId', access: 'customer', browser: true },
+  registerInterest: { base, method: 'POST', path: '/interest', access: 'public', browser: true },
   getBenefits: { base, method: 'GET', path: '/benefits', access: 'customer', browser: true },
   changeMembership: { method: 'PUT', path: '/membership', access: 'customer', browser: true },
 } as const satisfies Record<string, Endpoint>;

@@ -1,7 +1,9 @@
+import { SHIPPED_COPY } from '@/lib/copy/shipped';
 import { forwardDrawLabel } from './forward-draw-label';
 
 test('draws to come are named in order', () => {
-  expect([0, 1, 2, 3, 4, 11, 12, 13, 21, 22, 23].map(forwardDrawLabel)).toEqual([
+  const label = (index: number) => forwardDrawLabel(SHIPPED_COPY.play, index);
+  expect([0, 1, 2, 3, 4, 11, 12, 13, 21, 22, 23].map(label)).toEqual([
     'Next Available',
     '1st',
     '2nd',

@@ -1,10 +1,23 @@
-const ENDINGS: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
+import type { Copy } from '@/lib/copy/copy';
+import { fill } from '@/lib/copy/fill';
+
+type Words = Pick<
+  Copy['play'],
+  'drawNextAvailable' | 'drawOrdinalOne' | 'drawOrdinalTwo' | 'drawOrdinalFew' | 'drawOrdinal'
+>;
+
+const ENDINGS: Readonly<Record<string, keyof Words>> = {
+  one: 'drawOrdinalOne',
+  two: 'drawOrdinalTwo',
+  few: 'drawOrdinalFew',
+};
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
 
 /**
  * The name of an open draw by its place among them, 0 being the next to close: Next Available, 1st, 2nd,
  * 3rd, then nth (specification 001, section 9).
  */
-export function forwardDrawLabel(index: number): string {
-  return index === 0 ? 'Next Available' : `${index}${ENDINGS[ordinals.select(index)] ?? 'th'}`;
+export function forwardDrawLabel(words: Words, index: number): string {
+  if (index === 0) return words.drawNextAvailable;
+  return fill(words[ENDINGS[ordinals.select(index)] ?? 'drawOrdinal'], { place: index });
 }

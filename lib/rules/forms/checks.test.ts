@@ -1,29 +1,48 @@
-import * as check from './checks';
-import * as say from './messages';
+import { SHIPPED_COPY } from '@/lib/copy/shipped';
+import { all, centsOf, formChecks } from './checks';
+
+const check = formChecks(SHIPPED_COPY.forms);
 
 test.each([
-  [check.required, ' ', say.REQUIRED],
-  [check.email, 'robin@', say.EMAIL],
-  [check.phone, 'call me', say.PHONE],
-  [check.currency, '1.505', say.CURRENCY],
-  [check.currency, '-1', say.CURRENCY],
-  [check.cardHolder, '4111111111111111', say.CARD_HOLDER],
-  [check.sixDigits, '12345', say.CODE_LENGTH],
-  [check.password, 'short', 'Please use 8 characters or more.'],
-])('%p refuses %p', (rule, value, complaint) => expect(rule(value)).toBe(complaint));
+  ['required', ' ', 'This field is required'],
+  ['email', 'robin@', 'Please enter a valid email address'],
+  ['phone', 'call me', 'Please enter a valid phone number'],
+  ['currency', '1.505', 'Amount must follow format e.g: 1.50'],
+  ['currency', '-1', 'Amount must follow format e.g: 1.50'],
+  ['cardNumber', '4111 1111', 'Please enter numbers only'],
+  ['cardCode', '12x', 'Please enter numbers only'],
+  ['cardHolder', '4111111111111111', "Please enter the card holder's name."],
+  ['sixDigits', '12345', 'A 6 digit code is required.'],
+  ['password', 'short', 'Please use 8 characters or more.'],
+  ['password', 'x'.repeat(129), 'Please use 128 characters or fewer.'],
+] as const)('%s refuses %p', (rule, value, complaint) =>
+  expect(check[rule](value)).toBe(complaint),
+);
 
 test.each([
-  [check.required, 'x'],
-  [check.email, ' robin@fairdraw.example '],
-  [check.phone, ''],
-  [check.currency, '1.50'],
-  [check.cardHolder, 'Robin Example 2nd'],
-  [check.sixDigits, '012345'],
-  [check.password, 'correct horse'],
-])('%p accepts %p', (rule, value) => expect(rule(value)).toBe(true));
+  ['required', 'x'],
+  ['email', ' robin@fairdraw.example '],
+  ['phone', ''],
+  ['phone', ' +61 400 000 000 '],
+  ['currency', '1.50'],
+  ['cardNumber', '4111 1111 1111 1111'],
+  ['cardCode', '123'],
+  ['cardHolder', 'Robin Example 2nd'],
+  ['sixDigits', '012345'],
+  ['password', 'correct horse'],
+] as const)('%s accepts %p', (rule, value) => expect(check[rule](value)).toBe(true));
+
+test('a post code is the region’s own, terms are agreed to, and the first complaint wins', () => {
+  expect(check.postcodeOf('NSW')('x')).toBe('Please enter a valid post code');
+  expect(check.checked(false)).toBe('You must agree to the terms and conditions to proceed.');
+  expect(all(check.required, check.email)('')).toBe('This field is required');
+});
+
+test('what is wrong is said in an editor’s words', () => {
+  const ours = formChecks({ ...SHIPPED_COPY.forms, required: 'Needed' });
+  expect(ours.required('')).toBe('Needed');
+});
 
 test('typed money becomes exact cents', () => {
-  expect(['1.50', '12.5', '7', '0.01', '19.99'].map(check.centsOf)).toEqual([
-    150, 1250, 700, 1, 1999,
-  ]);
+  expect(['1.50', '12.5', '7', '0.01', '19.99'].map(centsOf)).toEqual([150, 1250, 700, 1, 1999]);
 });

@@ -1,30 +1,43 @@
-import * as say from './messages';
+import type { Copy } from '@/lib/copy/copy';
+import { fill } from '@/lib/copy/fill';
+import { isPostcodeOf } from '../regions';
 
 /** A check answers what is wrong with a value, or true: the shape react-hook-form's `validate` takes. */
 export type Check = (value: string) => true | string;
 
-export const required: Check = (value) => value.trim() !== '' || say.REQUIRED;
+export type FormWords = Copy['forms'];
 
-export const email: Check = (value) =>
-  /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(value.trim()) || say.EMAIL;
-
-export const phone: Check = (value) =>
-  value.trim() === '' || /^\+?[0-9 ()-]{6,20}$/.test(value.trim()) || say.PHONE;
-
-/** Up to two decimals, as people type money. */
-export const currency: Check = (value) =>
-  /^\d{1,9}(\.\d{1,2})?$/.test(value.trim()) || say.CURRENCY;
-
-/** A name with 13 digits or more is a card number in the wrong field. */
-export const cardHolder: Check = (value) =>
-  (value.trim() !== '' && (value.match(/\d/g) ?? []).length < 13) || say.CARD_HOLDER;
-
-export const sixDigits: Check = (value) => /^\d{6}$/.test(value) || say.CODE_LENGTH;
-
-export const password: Check = (value) => {
-  if (value.length < 8) return 'Please use 8 characters or more.';
-  return value.length <= 128 || 'Please use 128 characters or fewer.';
-};
+/** What forms check, saying what is wrong in the shop's words. */
+export function formChecks(words: FormWords) {
+  const matches =
+    (expression: RegExp, complaint: string): Check =>
+    (value) =>
+      expression.test(value.trim()) || complaint;
+  return {
+    required: matches(/\S/, words.required),
+    email: matches(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, words.email),
+    /** may be left empty */
+    phone: matches(/^(\+?[0-9 ()-]{6,20})?$/, words.phone),
+    /** up to two decimals, as people type money */
+    currency: matches(/^\d{1,9}(\.\d{1,2})?$/, words.currency),
+    cardNumber: matches(/^[0-9 ]{12,23}$/, words.numbersOnly),
+    cardCode: matches(/^\d{3,4}$/, words.numbersOnly),
+    sixDigits: matches(/^\d{6}$/, words.codeLength),
+    /** a name with 13 digits or more is a card number in the wrong field */
+    cardHolder: ((value) =>
+      (value.trim() !== '' && (value.match(/\d/g) ?? []).length < 13) || words.cardHolder) as Check,
+    /** a post code as the region has them */
+    postcodeOf:
+      (region: string): Check =>
+      (value) =>
+        isPostcodeOf(region, value) || words.postcode,
+    password: ((value) => {
+      if (value.length < 8) return fill(words.passwordShort, { count: 8 });
+      return value.length <= 128 || fill(words.passwordLong, { count: 128 });
+    }) as Check,
+    checked: (value: boolean): true | string => value || words.terms,
+  };
+}
 
 /** Minor units of what `currency` accepted: `12.5` is 1250. */
 export function centsOf(value: string): number {

@@ -1,13 +1,19 @@
-/** What forms say, word for word as specified (document 2, section 5). */
-export const REQUIRED = 'This field is required';
-export const EMAIL = 'Please enter a valid email address';
-export const NUMBERS_ONLY = 'Please enter numbers only';
-export const PHONE = 'Please enter a valid phone number';
-export const CURRENCY = 'Amount must follow format e.g: 1.50';
-export const TERMS = 'You must agree to the terms and conditions to proceed.';
-export const CARD_HOLDER = "Please enter the card holder's name.";
-export const CODE_LENGTH = 'A 6 digit code is required.';
-export const mismatch = (fieldName: string) => `Your ${fieldName} does not match`;
-export const atLeast = (amount: string) =>
-  `Please enter an amount equal to or greater than ${amount}.`;
-export const atMost = (amount: string) => `Please enter an amount equal to or less than ${amount}.`;
+import words from '@/content/copy/en-AU/forms.json';
+import { fill } from '@/lib/copy/fill';
+
+/** What the API says of fields: the words that ship, word for word as specified (document 2, section 5). */
+export const {
+  required: REQUIRED,
+  email: EMAIL,
+  numbersOnly: NUMBERS_ONLY,
+  phone: PHONE,
+  postcode: POSTCODE,
+  terms: TERMS,
+  cardHolder: CARD_HOLDER,
+  codeLength: CODE_LENGTH,
+} = words;
+
+export const passwordShort = (count: number): string => fill(words.passwordShort, { count });
+export const passwordLong = (count: number): string => fill(words.passwordLong, { count });
+export const atLeast = (amount: string): string => fill(words.atLeast, { amount });
+export const atMost = (amount: string): string => fill(words.atMost, { amount });

@@ -1,25 +1,52 @@
+import type { Copy } from '@/lib/copy/copy';
+import { fill } from '@/lib/copy/fill';
+import { gameRules, isOfferKey } from './catalogue';
 import type { DivisionRule, GameRules } from './game-rules';
 
-const counted = (count: number, one: string, many = `${one}s`) =>
-  `${count} ${count === 1 ? one : many}`;
+type Words = Copy['divisions'];
 
-function supplementaryWords([least, most]: readonly [number, number]): string {
-  if (most === 0) return '';
-  if (least !== most) return ' and a supplementary';
-  return ` and ${counted(least, 'supplementary', 'supplementaries')}`;
-}
+const counted = (count: number, one: string, many: string) =>
+  count === 1 ? one : fill(many, { count });
+
+/** What a division is called: `Division 1`, of a strike by its number of places: `Strike 4`. */
+export const divisionTitle = (words: Words, { division, match }: DivisionRule): string =>
+  match.kind === 'positions'
+    ? fill(words.strike, { count: match.positions })
+    : fill(words.division, { division });
 
 /** What one game must match to win a division, in words: `7 numbers and the Powerball`. */
-export function divisionName(rules: GameRules, { match }: DivisionRule): string {
-  if (match.kind === 'positions') return `${counted(match.positions, 'number')} in the right place`;
-  if (match.kind === 'run') {
-    const place = match.digits === rules.pick ? 'All' : 'The first or last';
-    return `${place} ${match.digits} digits in order`;
-  }
-  const [first = 0] = match.main;
+export function divisionName(words: Words, rules: GameRules, { match }: DivisionRule): string {
+  if (match.kind === 'positions') return counted(match.positions, words.placesOne, words.places);
+  if (match.kind === 'run')
+    return fill(match.digits === rules.pick ? words.allDigits : words.firstOrLastDigits, {
+      count: match.digits,
+    });
+  const [one = 0, other] = match.main;
   const main =
-    match.main.length > 1 ? `${match.main.join(' or ')} numbers` : counted(first, 'number');
-  const supplementary = match.supplementary ? supplementaryWords(match.supplementary) : '';
-  const special = match.special && rules.special ? ` and the ${rules.special.name}` : '';
-  return main + supplementary + special;
+    other === undefined
+      ? counted(one, words.numbersOne, words.numbers)
+      : fill(words.numbers, { count: fill(words.either, { one, other }) });
+  const numbers = match.supplementary ? withSupplementary(words, main, match.supplementary) : main;
+  return match.special && rules.special
+    ? fill(words.withSpecial, { numbers, special: rules.special.name })
+    : numbers;
+}
+
+function withSupplementary(
+  words: Words,
+  numbers: string,
+  [least, most]: readonly [number, number],
+): string {
+  if (most === 0) return numbers;
+  if (least !== most) return fill(words.withSupplementary, { numbers });
+  const many = least === 1 ? words.withSupplementariesOne : words.withSupplementaries;
+  return fill(many, { numbers, count: least });
+}
+
+/** The same for a division of a published draw; null where the game's divisions are not known. */
+export function drawnDivisionName(words: Words, offerKey: string, division: number): string | null {
+  if (!isOfferKey(offerKey)) return null;
+  const rules = gameRules(offerKey);
+  const rule = rules.divisions.find((candidate) => candidate.division === division);
+  return rule ? divisionName(words, rules, rule) : null;
 }

@@ -1,6 +1,8 @@
+import { SHIPPED_COPY } from '@/lib/copy/shipped';
 import { gameRules, isOfferKey } from './catalogue';
 import { combinationsOf } from './combinations';
 import type { Entry, Game, GameType, NumberSet, TicketRules } from './game-rules';
+import { setLabel, typeLabel } from './game-words';
 import { type ResolvedSetRules, setRulesFor, sharesBarrel } from './number-sets';
 import { findGameType } from './sold-types';
 
@@ -11,13 +13,16 @@ export interface EntryProblem {
   target: string;
 }
 
+/** The API speaks the shop's own words. */
+const words = SHIPPED_COPY.games;
+
 function duplicatesIn(numbers: readonly number[]): number[] {
   return numbers.filter((number, index) => numbers.indexOf(number) !== index);
 }
 
 function setProblems(
   set: NumberSet | undefined,
-  wanted: ResolvedSetRules,
+  wanted: ResolvedSetRules & { label: string },
   target: string,
 ): EntryProblem[] {
   if (!set) {
@@ -62,7 +67,10 @@ export function gameProblems(
   game: Game,
   target = 'game',
 ): EntryProblem[] {
-  const wanted = setRulesFor(rules, gameType, size);
+  const wanted = setRulesFor(rules, gameType, size).map((set) => ({
+    ...set,
+    label: setLabel(words, rules, gameType, set.key),
+  }));
   const problems = wanted.flatMap((set) =>
     setProblems(
       game.sets.find((candidate) => candidate.key === set.key),
@@ -97,7 +105,7 @@ export function entryProblems(entry: Entry): EntryProblem[] {
     return [{ code: 'game_type.not_offered', message, target: 'gameType' }];
   }
   if (!type.sizes.includes(size)) {
-    const message = `${type.label} of ${rules.name} is not sold with ${size} numbers.`;
+    const message = `${typeLabel(words, gameType)} of ${rules.name} is not sold with ${size} numbers.`;
     return [{ code: 'size.not_offered', message, target: 'size' }];
   }
   const problems: EntryProblem[] = [];

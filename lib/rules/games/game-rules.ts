@@ -56,7 +56,6 @@ export interface DrawnNumbers {
 
 export interface SetRules {
   key: NumberSetKey;
-  label: string;
   /** Slots of the set; 'size' follows the chosen size. */
   count: number | 'size';
   /** Slots that must be filled, when fewer than all of them suffice. */
@@ -71,7 +70,6 @@ export interface SetRules {
 
 export interface GameTypeRules {
   gameType: GameType;
-  label: string;
   /** Path segment after the offer, null when the offer's own path is the page. */
   urlSuffix: string | null;
   sizes: readonly number[];
@@ -100,7 +98,6 @@ export type DivisionMatch =
 
 export interface DivisionRule {
   division: number;
-  name: string;
   match: DivisionMatch;
   /** Exact odds of one standard game, to four decimals. */
   oneIn: number;

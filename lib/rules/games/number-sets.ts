@@ -3,7 +3,6 @@ import { gameTypeRules } from './sold-types';
 
 export interface ResolvedSetRules {
   key: NumberSetKey;
-  label: string;
   /** Slots to show. */
   count: number;
   /** Filled slots that make the set complete. */
@@ -18,7 +17,6 @@ function resolve(set: SetRules, size: number): ResolvedSetRules {
   const count = set.count === 'size' ? size : set.count;
   return {
     key: set.key,
-    label: set.label,
     count,
     required: set.fillAtLeast ?? count,
     min: set.min,

@@ -1,4 +1,5 @@
 import type { Locale } from '@/lib/money/format-money';
+import { dateFormat } from '@/lib/text/intl-formats';
 
 export interface ArchiveMonth {
   year: number;
@@ -42,7 +43,5 @@ export function monthLabel(
     length === 'long'
       ? ({ month: 'long', year: 'numeric' } as const)
       : ({ month: 'short' } as const);
-  return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(
-    Date.UTC(year, month - 1, 15),
-  );
+  return dateFormat(locale, { ...options, timeZone: 'UTC' }).format(Date.UTC(year, month - 1, 15));
 }

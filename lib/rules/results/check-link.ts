@@ -1,23 +1,43 @@
+import type { GameType } from '@/lib/rules/games/game-rules';
+
 /** What somebody typed into the number checker. */
 export interface TypedNumbers {
   numbers: string;
   special: string;
+  /** the numbers that a combo plays in every game */
+  favourites?: string;
+  /** how they were played; left out where their count says it */
+  gameType?: GameType;
 }
 
-const LINK = /^#check=([\d.-]{1,300})(?:~(\d{1,3}))?$/;
+const LINK = /^#check=(?:([a-z_]{1,30}):)?([\d.-]{1,300})(?:\+([\d.]{1,60}))?(?:~(\d{1,3}))?$/;
 
-/** A page's hash that carries numbers to check: `#check=9.5.32.13.33.4.25~7`. It never reaches a server. */
-export function checkHash({ numbers, special }: TypedNumbers): string {
-  const tidy = numbers
+const tidy = (numbers: string) =>
+  numbers
     .trim()
     .replace(/\s*[-–]\s*/g, '-')
     .replace(/[\s,;.]+/g, '.');
-  return `#check=${tidy}${special.trim() && `~${special.trim()}`}`;
+
+/**
+ * A page's hash that carries numbers to check: `#check=9.5.32.13.33.4.25~7`, `#check=powerhit:9.5.32.13.33.4.25`,
+ * with favourites `#check=mega_combo:9.5.32.13.33.4.25.8+1.2~7`. It never reaches a server.
+ */
+export function checkHash({ numbers, special, favourites = '', gameType }: TypedNumbers): string {
+  const way = gameType ? `${gameType}:` : '';
+  const inEveryGame = favourites.trim() && `+${tidy(favourites)}`;
+  return `#check=${way}${tidy(numbers)}${inEveryGame}${special.trim() && `~${special.trim()}`}`;
 }
 
 /** The numbers that a page's hash carries; null where it carries none. */
 export function readCheckHash(hash: string): TypedNumbers | null {
   const found = LINK.exec(hash);
   if (!found) return null;
-  return { numbers: (found[1] ?? '').replaceAll('.', ' '), special: found[2] ?? '' };
+  const [, gameType, numbers = '', favourites, special = ''] = found;
+  return {
+    numbers: numbers.replaceAll('.', ' '),
+    special,
+    ...(favourites && { favourites: favourites.replaceAll('.', ' ') }),
+    // The reader takes only what the game is sold as.
+    ...(gameType && { gameType: gameType as GameType }),
+  };
 }

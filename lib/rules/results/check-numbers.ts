@@ -1,7 +1,9 @@
 import type { Division, DrawnNumbers } from '@/lib/contract/draws';
 import type { Money } from '@/lib/contract/site';
-import type { Game, GameRules, GameType } from '@/lib/rules/games/game-rules';
+import { playsAllSpecials } from '@/lib/rules/games/combinations';
+import type { Game, GameRules } from '@/lib/rules/games/game-rules';
 import { scoreGame } from '@/lib/rules/games/scoring';
+import { wayOf } from './checkable-ways';
 import type { ReadNumbers } from './read-numbers';
 
 export interface CheckedDivision {
@@ -20,7 +22,9 @@ export interface NumberCheck {
   divisions: CheckedDivision[];
   /** one mark for each number, in the order typed */
   marks: NumberMark[];
-  specialMatched: boolean;
+  favouriteMarks: NumberMark[];
+  /** the number of the special barrel; where all are played, the one that was drawn */
+  special: { number: number; isMatched: boolean } | null;
 }
 
 export interface CheckableResult {
@@ -28,43 +32,45 @@ export interface CheckableResult {
   divisions: readonly Pick<Division, 'division' | 'dividend' | 'winners'>[];
 }
 
-function typeOf(rules: GameRules, size: number): GameType {
-  if (rules.gameTypes[0]?.gameType === 'random') return 'random';
-  if (rules.ordered) return 'strike_standard';
-  return size > rules.pick ? 'reduced_system' : 'standard';
-}
-
-function gameOf(gameType: GameType, { numbers, special }: ReadNumbers): Game {
+function gameOf({ gameType, numbers, favourites, special }: ReadNumbers): Game {
   const sets: Game['sets'] = [{ key: gameType === 'random' ? 'digits' : 'numbers', numbers }];
+  if (favourites.length > 0) sets.push({ key: 'favourites', numbers: favourites });
   if (special !== null) sets.push({ key: 'powerball', numbers: [special] });
   return { sets };
 }
 
-function markOf(rules: GameRules, drawn: DrawnNumbers, number: number, place: number): NumberMark {
-  const isMain = rules.ordered ? drawn.main[place] === number : drawn.main.includes(number);
-  if (isMain) return 'main';
-  return drawn.supplementary.includes(number) ? 'supplementary' : null;
-}
-
-/** What the numbers would have won in a draw, by the one scorer that settles draws. */
+/** What the numbers would have won in a draw, by the rules that settle draws. */
 export function checkNumbers(
   rules: GameRules,
   read: ReadNumbers,
   { numbers: drawn, divisions }: CheckableResult,
 ): NumberCheck {
-  const size = read.numbers.length;
-  const gameType = typeOf(rules, size);
-  const wins = scoreGame(rules, gameType, size, gameOf(gameType, read), drawn);
+  const wins = scoreGame(rules, read.gameType, read.numbers.length, gameOf(read), drawn);
   const prizeOf = (division: number, games: number): Money | null => {
     const paid = divisions.find((row) => row.division === division && row.winners > 0)?.dividend;
     return paid ? { ...paid, amountCents: paid.amountCents * games } : null;
+  };
+  const { isOrdered } = wayOf(rules, read.gameType);
+  const firstBalls = drawn.main.slice(0, rules.pick);
+  const markOf = (number: number, place: number): NumberMark => {
+    const isMain = isOrdered ? firstBalls[place] === number : firstBalls.includes(number);
+    if (isMain) return 'main';
+    return drawn.supplementary.includes(number) ? 'supplementary' : null;
   };
   return {
     divisions: wins.flatMap((games, index) => {
       const division = index + 1;
       return games === 0 ? [] : [{ division, games, prize: prizeOf(division, games) }];
     }),
-    marks: read.numbers.map((number, place) => markOf(rules, drawn, number, place)),
-    specialMatched: read.special !== null && read.special === drawn.special,
+    marks: read.numbers.map(markOf),
+    favouriteMarks: read.favourites.map(markOf),
+    special: specialOf(read, drawn),
   };
+}
+
+function specialOf(read: ReadNumbers, drawn: DrawnNumbers): NumberCheck['special'] {
+  if (playsAllSpecials(read.gameType))
+    return drawn.special === null ? null : { number: drawn.special, isMatched: true };
+  if (read.special === null) return null;
+  return { number: read.special, isMatched: read.special === drawn.special };
 }

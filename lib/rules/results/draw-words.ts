@@ -1,4 +1,4 @@
-import type { Draw, FullResult } from '@/lib/contract/draws';
+import type { Draw } from '@/lib/contract/draws';
 import type { Copy } from '@/lib/copy/copy';
 import { fill } from '@/lib/copy/fill';
 import type { Locale } from '@/lib/money/format-money';
@@ -22,8 +22,10 @@ export const offerDrawOf = (
   locale: Locale,
 ): string => fill(words.offerDraw, { offer: offerName, drawNo: formatCount(drawNo, locale) });
 
+type Titled = Pick<Draw, 'offerName' | 'drawNo' | 'drawDate' | 'prizePool' | 'status'>;
+
 /** `Powerball results: draw 1,590, Thursday 19 November 2026`; a draw still to come has no results yet. */
-export function titleOf(words: ResultWords, draw: FullResult, locale: Locale): string {
+export function titleOf(words: ResultWords, draw: Titled, locale: Locale): string {
   return fill(hasResult(draw) ? words.titleDraw : words.titleOpenDraw, {
     offer: draw.offerName,
     draw: nameOf(words, draw.drawNo, locale),

@@ -1,26 +1,23 @@
 import type { Copy } from '@/lib/copy/copy';
 import { fill } from '@/lib/copy/fill';
-import type { GameRules } from '@/lib/rules/games/game-rules';
+import type { GameRules, GameType } from '@/lib/rules/games/game-rules';
 import type { TypedNumbers } from './check-link';
+import { type CheckableWay, wayOf } from './checkable-ways';
 
+/** Numbers as they were played. */
 export interface ReadNumbers {
+  gameType: GameType;
   numbers: number[];
+  favourites: number[];
   special: number | null;
 }
 
-export type NumberProblems = Partial<Record<keyof TypedNumbers, string>>;
+export type NumberField = 'numbers' | 'favourites' | 'special';
+export type NumberProblems = Partial<Record<NumberField, string>>;
 
 type Words = Copy['resultTools'];
 
 const ONLY_NUMBERS = /^[\d\s,;.\-–]*$/;
-
-/** How many numbers one game may be checked with: the game's own count, and its systems above it. */
-export function checkableSizes(rules: GameRules): { least: number; most: number } {
-  const sizes = rules.gameTypes
-    .filter(({ gameType }) => gameType === 'standard' || gameType === 'reduced_system')
-    .flatMap((type) => type.sizes);
-  return { least: rules.pick, most: rules.ordered ? rules.pick : Math.max(rules.pick, ...sizes) };
-}
 
 const isDigits = ({ pool }: GameRules): boolean => pool <= 10;
 
@@ -30,18 +27,28 @@ export function readNumbers(
   rules: GameRules,
   typed: TypedNumbers,
 ): { read: ReadNumbers } | { problems: NumberProblems } {
+  const way = wayOf(rules, typed.gameType);
   const numbers = splitNumbers(rules, typed.numbers);
-  const special = rules.special ? Number(typed.special.trim()) : null;
-  const problems: NumberProblems = {};
-  const wrong = problemOf(words, rules, typed.numbers, numbers);
-  if (wrong) problems.numbers = wrong;
-  const { special: barrel } = rules;
-  const isSpecial = Number.isInteger(special) && Number(special) >= 1;
-  if (barrel && !(isSpecial && Number(special) <= barrel.pool)) {
-    problems.special = fill(words.special, { special: barrel.name, highest: barrel.pool });
-  }
-  return problems.numbers || problems.special ? { problems } : { read: { numbers, special } };
+  const favourites = way.mostFavourites > 0 ? splitNumbers(rules, typed.favourites ?? '') : [];
+  const special = way.hasSpecial ? Number(typed.special.trim()) : null;
+  const found: Record<NumberField, string | null> = {
+    numbers:
+      charactersOf(words, typed.numbers) ??
+      countProblem(words, rules, way, numbers.length) ??
+      barrelProblem(words, rules, numbers),
+    favourites:
+      charactersOf(words, typed.favourites ?? '') ??
+      favouritesProblem(words, way, { numbers, favourites }) ??
+      barrelProblem(words, rules, favourites),
+    special: specialProblem(words, rules, special),
+  };
+  const problems = Object.entries(found).filter(([, problem]) => problem !== null);
+  if (problems.length > 0) return { problems: Object.fromEntries(problems) };
+  return { read: { gameType: playedAs(rules, way, numbers), numbers, favourites, special } };
 }
+
+const playedAs = (rules: GameRules, { gameType }: CheckableWay, numbers: readonly number[]) =>
+  gameType === 'standard' && numbers.length > rules.pick ? 'reduced_system' : gameType;
 
 /** Digits may be typed as one word: `521131`. */
 function splitNumbers(rules: GameRules, text: string): number[] {
@@ -50,16 +57,38 @@ function splitNumbers(rules: GameRules, text: string): number[] {
   return (isOneWord ? [...(parts[0] ?? '')] : parts).map(Number);
 }
 
-function problemOf(words: Words, rules: GameRules, text: string, numbers: number[]): string | null {
-  if (!ONLY_NUMBERS.test(text)) return words.onlyNumbers;
-  const { least, most } = checkableSizes(rules);
-  if (numbers.length < least || numbers.length > most) {
-    return fill(numbers.length === 1 ? words.wrongCountOne : words.wrongCount, {
-      count: least === most ? least : fill(words.fromTo, { least, most }),
-      things: isDigits(rules) ? words.digits : words.numbers,
-      typed: numbers.length,
-    });
+const charactersOf = (words: Words, text: string): string | null =>
+  ONLY_NUMBERS.test(text) ? null : words.onlyNumbers;
+
+function countProblem(
+  words: Words,
+  rules: GameRules,
+  { sizes }: CheckableWay,
+  typed: number,
+): string | null {
+  if (sizes.includes(typed)) return null;
+  return fill(typed === 1 ? words.wrongCountOne : words.wrongCount, {
+    count: sizesIn(words, sizes),
+    things: isDigits(rules) ? words.digits : words.numbers,
+    typed,
+  });
+}
+
+/** `5 to 6 or 8 to 20` */
+export function sizesIn(words: Words, sizes: readonly number[]): string {
+  const runs: { least: number; most: number }[] = [];
+  for (const size of sizes.toSorted((one, other) => one - other)) {
+    const last = runs.at(-1);
+    if (last && size === last.most + 1) last.most = size;
+    else runs.push({ least: size, most: size });
   }
+  const said = runs.map(({ least, most }) =>
+    least === most ? String(least) : fill(words.fromTo, { least, most }),
+  );
+  return said.reduce((list, last) => fill(words.or, { list, last }));
+}
+
+function barrelProblem(words: Words, rules: GameRules, numbers: readonly number[]): string | null {
   const { lowest } = rules;
   const highest = lowest + rules.pool - 1;
   const outside = numbers.find((number) => number < lowest || number > highest);
@@ -67,4 +96,22 @@ function problemOf(words: Words, rules: GameRules, text: string, numbers: number
   const repeated = numbers.find((number, index) => numbers.indexOf(number) !== index);
   if (!isDigits(rules) && repeated !== undefined) return fill(words.twice, { number: repeated });
   return null;
+}
+
+function favouritesProblem(
+  words: Words,
+  { mostFavourites }: CheckableWay,
+  { numbers, favourites }: Pick<ReadNumbers, 'numbers' | 'favourites'>,
+): string | null {
+  if (favourites.length > mostFavourites)
+    return fill(words.tooManyFavourites, { most: mostFavourites, typed: favourites.length });
+  const both = favourites.find((number) => numbers.includes(number));
+  return both === undefined ? null : fill(words.inBoth, { number: both });
+}
+
+function specialProblem(words: Words, rules: GameRules, special: number | null): string | null {
+  const { special: barrel } = rules;
+  if (!barrel || special === null) return null;
+  if (Number.isInteger(special) && special >= 1 && special <= barrel.pool) return null;
+  return fill(words.special, { special: barrel.name, highest: barrel.pool });
 }

@@ -2,7 +2,8 @@ import type { Draw } from '@/lib/contract/draws';
 import type { Capability } from '@/lib/contract/site';
 import type { Locale } from '@/lib/money/format-money';
 import { timeZoneOf } from '@/lib/routes/site';
-import { formatDrawDate, type Place } from '@/lib/time/draw-label';
+import { numberFormat } from '@/lib/text/intl-formats';
+import type { Place } from '@/lib/time/draw-label';
 
 /** Statuses in which a result is shown (specification 001, section 4). */
 const WITH_RESULT = new Set(['DRAW_DRAWN', 'DRAW_SCORED', 'DRAW_PAID', 'DRAW_EMAILED']);
@@ -21,27 +22,4 @@ export const placeOfDraw = (
 
 /** `1,590` */
 export const formatCount = (count: number, locale: Locale): string =>
-  new Intl.NumberFormat(locale).format(count);
-
-/** `draw 1,590` */
-export const drawName = (drawNo: number, locale: Locale): string =>
-  `draw ${formatCount(drawNo, locale)}`;
-
-/** `Draw 1,590` */
-export const drawCaption = (drawNo: number, locale: Locale): string =>
-  `Draw ${formatCount(drawNo, locale)}`;
-
-type Titled = Pick<Draw, 'offerName' | 'drawNo' | 'drawDate' | 'prizePool' | 'status'>;
-
-/** `Powerball results: draw 1,590, Thursday 19 November 2026`; a draw still to come has no results yet. */
-export function drawTitle(draw: Titled, locale: Locale): string {
-  const subject = hasResult(draw) ? `${draw.offerName} results` : draw.offerName;
-  const date = formatDrawDate(draw.drawDate, placeOfDraw(draw, locale));
-  return `${subject}: ${drawName(draw.drawNo, locale)}, ${date}`;
-}
-
-/** `9, 5, 32, 13, 33, 4 and 25` */
-export function listOf(words: readonly (string | number)[]): string {
-  if (words.length < 2) return words.join('');
-  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
-}
+  numberFormat(locale).format(count);

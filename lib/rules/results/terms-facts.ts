@@ -3,10 +3,13 @@ import { fill } from '@/lib/copy/fill';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 import { jackpotLabel } from '@/lib/money/jackpot';
 import { gameRules } from '@/lib/rules/games/catalogue';
+import { divisionTitle } from '@/lib/rules/games/division-name';
 import type { GameRules } from '@/lib/rules/games/game-rules';
+import { typeLabel } from '@/lib/rules/games/game-words';
 import { anyPrizeOdds, oneIn } from '@/lib/rules/games/odds';
 import { prizeCount, raffleOddsOneIn } from '@/lib/rules/raffles/catalogue';
 import type { RaffleRules } from '@/lib/rules/raffles/raffle-rules';
+import { dateFormat, numberFormat } from '@/lib/text/intl-formats';
 
 export type TermsWords = Copy['terms'];
 
@@ -20,16 +23,16 @@ export interface TermsFacts {
 
 interface Telling {
   words: TermsWords;
+  games: Copy['games'];
+  divisions: Copy['divisions'];
   locale: Locale;
 }
 
 const percent = (parts: number, locale: Locale): string =>
-  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(
-    parts / 10_000,
-  );
+  numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(parts / 10_000);
 
 const whole = (value: number, locale: Locale): string =>
-  new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }).format(value);
+  numberFormat(locale, { maximumFractionDigits: 0 }).format(value);
 
 function listed(
   words: TermsWords,
@@ -41,7 +44,7 @@ function listed(
 }
 
 const clock = (time: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(
+  dateFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(
     new Date(`2000-01-01T${time.length === 5 ? `${time}:00` : time}Z`),
   );
 
@@ -58,7 +61,7 @@ export function lotteryFacts(rules: GameRules, telling: Telling): TermsFacts {
   };
 }
 
-function lotteryEntries(rules: GameRules, { words }: Telling): string[] {
+function lotteryEntries(rules: GameRules, { words, games }: Telling): string[] {
   const { pick, lowest, pool, supplementary, special, parents, gameTypes, multiDraw } = rules;
   const values = { pick, lowest, highest: lowest + pool - 1, supplementary };
   const ordered = pool <= 10 ? words.entriesDigits : words.entriesOrdered;
@@ -83,7 +86,7 @@ function lotteryEntries(rules: GameRules, { words }: Telling): string[] {
       fill(words.entriesTypes, {
         types: listed(
           words,
-          gameTypes.map(({ label }) => label),
+          gameTypes.map(({ gameType }) => typeLabel(games, gameType)),
         ),
       }),
     gameTypes.some(({ gameType }) => gameType === 'reduced_system') && words.entriesSystems,
@@ -146,7 +149,7 @@ const zoneSentence = (words: TermsWords, zone: string): string =>
     zone: zone === 'Europe/London' ? words.zoneLondon : words.zoneBrisbane,
   });
 
-function lotteryPrizes(rules: GameRules, { words, locale }: Telling): string[] {
+function lotteryPrizes(rules: GameRules, { words, divisions: titles, locale }: Telling): string[] {
   const { fund, jackpot, divisions, prices } = rules;
   const currency = prices.GB ? ('GBP' as const) : ('AUD' as const);
   const money = (amountCents: number) => formatMoney({ amountCents, currency }, locale);
@@ -157,11 +160,11 @@ function lotteryPrizes(rules: GameRules, { words, locale }: Telling): string[] {
   return present(
     fill(words.prizesFund, { share: percent(fund.shareOfSales, locale) }),
     fixed.length > 0 && (reserve ? words.prizesFixedReserve : words.prizesFixedFund),
-    ...shared.map(({ name, fixedPrizeCents, fixedPrizeWinners }) =>
+    ...shared.map((division) =>
       fill(words.prizesFixedWinners, {
-        division: name,
-        winners: fixedPrizeWinners ?? 0,
-        total: large((fixedPrizeCents ?? 0) * (fixedPrizeWinners ?? 0)),
+        division: divisionTitle(titles, division),
+        winners: division.fixedPrizeWinners ?? 0,
+        total: large((division.fixedPrizeCents ?? 0) * (division.fixedPrizeWinners ?? 0)),
       }),
     ),
     fill(words.prizesRounding, { step: money(fund.dividendStepCents) }),
@@ -173,7 +176,10 @@ function lotteryPrizes(rules: GameRules, { words, locale }: Telling): string[] {
 }
 
 /** A raffle's rules in sentences, from the same data that sells and draws it. */
-export function raffleFacts(rules: RaffleRules, { words, locale }: Telling): TermsFacts {
+export function raffleFacts(
+  rules: RaffleRules,
+  { words, locale }: Pick<Telling, 'words' | 'locale'>,
+): TermsFacts {
   const { causes, totalTickets, drawsPerYear, daysFromCloseToDraw } = rules;
   const total = whole(totalTickets, locale);
   const names = causes.map(({ name }) => name);

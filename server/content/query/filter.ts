@@ -37,11 +37,12 @@ function rulesOf(
 ): Filter[] {
   if (depth > MAX_DEPTH) throw invalidQuery('The filter is nested too deeply');
   return Object.entries(raw).flatMap(([key, inner]): Filter[] => {
-    reading.rules += 1;
-    if (reading.rules > MAX_RULES) throw invalidQuery('The filter has too many rules');
+    count(reading, 1);
     if (key === '_and' || key === '_or') {
       if (!Array.isArray(inner) || !inner.every(isObject))
         throw invalidQuery(`"${key}" has to be a list of filters`);
+      // nothing to choose from is no rule
+      if (inner.length === 0) return [];
       const parts = inner.map((one): Filter => ({ all: rulesOf(one, path, reading, depth + 1) }));
       return [key === '_and' ? { all: parts } : { any: parts }];
     }
@@ -53,13 +54,21 @@ function rulesOf(
     if (key.startsWith('_')) {
       const operator = operatorOf(key);
       if (path.length === 0) throw invalidQuery(`"${key}" belongs to no field`);
-      return [{ path, operator, value: givenTo(operator, inner, reading.now) }];
+      const value = givenTo(operator, inner, reading.now);
+      // each value of a list is a question of its own
+      if (Array.isArray(value)) count(reading, value.length);
+      return [{ path, operator, value }];
     }
     if (isObject(inner)) return rulesOf(inner, [...path, key], reading, depth + 1);
     // a value without an operator means that it is equal
     const operator = operatorOf('_eq');
     return [{ path: [...path, key], operator, value: givenTo(operator, inner, reading.now) }];
   });
+}
+
+function count(reading: { rules: number }, more: number): void {
+  reading.rules += more;
+  if (reading.rules > MAX_RULES) throw invalidQuery('The filter has too many rules');
 }
 
 /** The top-level fields that a filter asks about. */

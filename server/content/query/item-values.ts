@@ -10,13 +10,6 @@ export function valuesAt(value: unknown, path: readonly string[]): unknown[] {
   return valuesAt(value[field], rest);
 }
 
-/** Every text and number in a value, however deep. */
-export function* wordsIn(value: unknown): Generator<string> {
-  if (typeof value === 'string' || typeof value === 'number') yield String(value);
-  else if (value !== null && typeof value === 'object')
-    for (const inner of Object.values(value)) yield* wordsIn(inner);
-}
-
 const INSTANT = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?)?$/;
 
 /** Less than 0, 0 or more than 0, as numbers, instants or texts; NaN where two values cannot be compared. */

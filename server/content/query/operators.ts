@@ -1,5 +1,6 @@
 import { invalidQuery } from '../cms-error';
 import { compare } from './item-values';
+import { shifted } from './shifted-time';
 
 type Kind = 'value' | 'list' | 'pair' | 'flag';
 
@@ -17,9 +18,16 @@ const isEmpty = (value: unknown) => isNothing(value) || value === '' || value ==
 
 const equals: Test = (found, given) => {
   if (isNothing(found) || isNothing(given)) return isNothing(found) && isNothing(given);
-  if (typeof found === 'boolean') return found === given || String(found) === String(given);
+  if (typeof found === 'boolean') return found === asBoolean(given);
   return compare(found, given) === 0;
 };
+/** An address has no types: there 1 and 0 are booleans too. */
+export const asBoolean = (value: unknown): boolean | undefined =>
+  BOOLEANS.find(([, spellings]) => spellings.includes(String(value)))?.[0];
+const BOOLEANS: [boolean, string[]][] = [
+  [true, ['true', '1']],
+  [false, ['false', '0']],
+];
 const text =
   (test: (found: string, given: string) => boolean, isCaseless = false): Test =>
   (found, given) => {
@@ -117,7 +125,12 @@ export function givenTo({ name, kind }: Operator, given: unknown, now: Date): un
     throw invalidQuery(`"${name}" has to be a boolean`);
   }
   if (kind === 'value') return primitive(name, plain(given, now));
-  const list = typeof given === 'string' ? given.split(',') : given;
+  const list =
+    typeof given === 'string'
+      ? given.split(',')
+      : typeof given === 'number' || typeof given === 'boolean'
+        ? [given]
+        : given;
   if (!Array.isArray(list) || list.length === 0 || (kind === 'pair' && list.length !== 2))
     throw invalidQuery(`"${name}" has to be an array of ${kind === 'pair' ? 'two ' : ''}values`);
   return list.map((one) => primitive(name, plain(one, now)));
@@ -143,17 +156,10 @@ function primitive(name: string, value: unknown): unknown {
   return value;
 }
 
-const UNIT_MS: Record<string, number> = {
-  second: 1_000,
-  minute: 60_000,
-  hour: 3_600_000,
-  day: 86_400_000,
-  week: 7 * 86_400_000,
-};
-
 function timeOf(value: string, now: Date): string {
-  const time = /^\$NOW(?:\(\s*([+-]?\d{1,6})\s*(second|minute|hour|day|week)s?\s*\))?$/.exec(value);
-  if (!time) return value;
-  const [, amount = '0', unit = 'second'] = time;
-  return new Date(now.getTime() + Number(amount) * (UNIT_MS[unit] ?? 0)).toISOString();
+  if (!/^\$NOW\b/.test(value)) return value;
+  const shift = /^\$NOW(?:\(\s*([^()]{1,40}?)\s*\))?$/.exec(value);
+  const time = shift && (shift[1] === undefined ? now : shifted(now, shift[1]));
+  if (!time) throw invalidQuery(`"${value.slice(0, 60)}" is not a time`);
+  return time.toISOString();
 }

@@ -17,6 +17,10 @@ const METAS = ['total_count', 'filter_count'] as const;
 /** What Directus has and a store without relations and versions has not: better refused than passed over. */
 const NOT_HERE = ['aggregate', 'groupBy', 'group', 'export', 'alias', 'version'];
 
+/** More than any collection has; a long list would cost every item of it. */
+const MAX_FIELDS = 200;
+const MAX_SORTS = 10;
+
 type Raw = Record<string, unknown>;
 
 /** A query as the content API documents it, from an address. @throws CmsError INVALID_QUERY */
@@ -31,14 +35,19 @@ export function queryOf(raw: Raw, now: Date): ItemQuery {
   const page = whole(raw.page, 'page', 0) ?? 0;
   const offset = whole(raw.offset, 'offset', 0) ?? 0;
   return {
-    fields: names(raw.fields, 'fields'),
+    fields: few(names(raw.fields, 'fields'), 'fields', MAX_FIELDS),
     filter: raw.filter === undefined || raw.filter === '' ? undefined : readFilter(raw.filter, now),
-    sort: names(raw.sort, 'sort'),
+    sort: few(names(raw.sort, 'sort'), 'sort', MAX_SORTS),
     limit,
     offset: page > 0 && limit > 0 ? limit * (page - 1) : offset,
     search: searchOf(raw.search),
     meta: metaOf(raw.meta),
   };
+}
+
+function few(list: string[], name: string, most: number): string[] {
+  if (list.length <= most) return list;
+  throw invalidQuery(`"${name}" takes ${most} names at the most`);
 }
 
 function whole(value: unknown, name: string, least: number): number | undefined {
@@ -108,7 +117,12 @@ function put(root: Branch, path: string[], value: string): void {
     place = next;
   }
   const last = path.at(-1) ?? '';
-  place.set(last === '' ? String(place.size) : last, value);
+  const name = last === '' ? String(place.size) : last;
+  const before = place.get(name);
+  // said twice is a list
+  if (before === undefined) place.set(name, value);
+  else if (before instanceof Map) before.set(String(before.size), value);
+  else place.set(name, new Map([before, value].map((one, at) => [String(at), one])));
 }
 
 /** What is numbered from 0 is a list. */

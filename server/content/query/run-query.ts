@@ -1,9 +1,11 @@
 import type { Item } from '../check-item';
 import { unknownField } from '../cms-error';
 import type { Collection } from '../collections';
+import { fieldTypes } from '../directus-fields';
 import { type Filter, fieldsOf } from './filter';
-import { compare, valuesAt, wordsIn } from './item-values';
+import { compare, valuesAt } from './item-values';
 import type { ItemQuery } from './read-query';
+import { requireTypes } from './require-types';
 import { pick } from './select-fields';
 
 export interface Found {
@@ -12,22 +14,24 @@ export interface Found {
   filterCount: number;
 }
 
-/** Refuses fields that a collection has not. @throws CmsError FORBIDDEN */
-export function requireFields({ name, fields }: Collection, query: ItemQuery): void {
+/** Refuses fields that a collection has not, and operators that a field has not. @throws CmsError FORBIDDEN | INVALID_QUERY */
+export function requireFields(collection: Collection, query: ItemQuery): void {
+  const { name, fields } = collection;
   const asked = [
     ...query.fields.map((path) => path.split('.')[0] ?? ''),
     ...query.sort.map((path) => path.replace(/^-/, '').split('.')[0] ?? ''),
     ...(query.filter ? fieldsOf(query.filter) : []),
   ];
-  const unknown = asked.find((field) => field !== '*' && field !== '?' && !fields.has(field));
+  const unknown = asked.find((field) => field !== '*' && !fields.has(field));
   if (unknown !== undefined) throw unknownField(unknown, name);
+  if (query.filter) requireTypes(collection, query.filter);
 }
 
 /** The items that a query asks for, sorted and cut to it. */
-export function runQuery(items: readonly Item[], query: ItemQuery): Found {
+export function runQuery(collection: Collection, items: readonly Item[], query: ItemQuery): Found {
   const found = items
     .filter((item) => !query.filter || holds(item, query.filter))
-    .filter((item) => query.search === undefined || mentions(item, query.search));
+    .filter((item) => query.search === undefined || mentions(collection, item, query.search));
   const sorted = sortedBy(found, query.sort);
   const end = query.limit === -1 ? undefined : query.offset + query.limit;
   return {
@@ -42,26 +46,29 @@ function holds(item: Item, filter: Filter): boolean {
   return filter.operator.holds(valuesAt(item, filter.path), filter.value);
 }
 
-function mentions(item: Item, search: string): boolean {
+/** Texts that hold what is searched for, numbers that are it. */
+function mentions(collection: Collection, item: Item, search: string): boolean {
   const wanted = search.toLowerCase();
-  return [...wordsIn(item)].some((word) => word.toLowerCase().includes(wanted));
+  return [...fieldTypes(collection)].some(([field, type]) => {
+    const value = item[field];
+    if (type === 'integer')
+      return search.trim() !== '' && typeof value === 'number' && value === Number(search);
+    const isText = type === 'string' || type === 'text';
+    return isText && typeof value === 'string' && value.toLowerCase().includes(wanted);
+  });
 }
 
 /** By the fields given, else by the editor's order; then by id, so that pages of a list never overlap. */
 function sortedBy(items: Item[], sort: string[]): Item[] {
-  const isRandom = sort.includes('?');
-  const keys = [...(sort.length > 0 ? sort.filter((field) => field !== '?') : ['sort']), 'id'];
-  const decorated = items.map((item) => ({ item, chance: isRandom ? Math.random() : 0 }));
-  return decorated
-    .toSorted((a, b) => {
-      for (const key of isRandom ? keys.slice(0, -1) : keys) {
-        const isDown = key.startsWith('-');
-        const order = inOrder(a.item, b.item, key.replace(/^-/, '').split('.'));
-        if (order !== 0) return isDown ? -order : order;
-      }
-      return a.chance - b.chance;
-    })
-    .map(({ item }) => item);
+  const keys = [...(sort.length > 0 ? sort : ['sort']), 'id'];
+  return items.toSorted((a, b) => {
+    for (const key of keys) {
+      const isDown = key.startsWith('-');
+      const order = inOrder(a, b, key.replace(/^-/, '').split('.'));
+      if (order !== 0) return isDown ? -order : order;
+    }
+    return 0;
+  });
 }
 
 /** Nothing comes last, as in Postgres. */

@@ -1,7 +1,11 @@
+import { allItems } from '@/lib/api/all-items';
+import { withPatience } from '@/lib/api/patience';
+import { withOwnFiles } from '@/lib/text/content-files';
 import { readEnv } from '@/server/kernel/env';
 import { ShopError } from '@/server/kernel/errors';
 
-const TIMEOUT_MS = 5_000;
+const patiently = withPatience({ waitMs: 5_000, quietMs: 5_000 });
+const PUBLISHED = { status: { _eq: 'published' } };
 
 /**
  * The published translations of some locales (and categories) in the Directus that CMS_URL names, as it keeps them.
@@ -11,24 +15,44 @@ export async function translationsElsewhere(
   locales: readonly string[],
   categories: readonly string[] | undefined,
 ): Promise<unknown[]> {
-  const { CMS_URL = '', CMS_TOKEN } = readEnv();
-  const filter = {
-    status: { _eq: 'published' },
+  const found = await publishedElsewhere('translations', {
     locale: { _in: locales },
     ...(categories && { category: { _in: categories } }),
-  };
-  const query = new URLSearchParams({ filter: JSON.stringify(filter), limit: '-1' });
+  });
+  if (Array.isArray(found)) return withOwnFiles(found, readEnv().CMS_URL ?? '') as unknown[];
+  throw noAnswer();
+}
+
+/**
+ * The theme in the Directus that CMS_URL names, as it keeps it; null while it has none, or none is published.
+ * @throws server.unavailable when it is down or talks nonsense
+ */
+export async function themeElsewhere(): Promise<unknown> {
+  const found = await publishedElsewhere('theme', {});
+  const theme: unknown = Array.isArray(found) ? found[0] : found;
+  const isThere = (theme as { id?: unknown } | undefined)?.id;
+  return isThere ? withOwnFiles(theme, readEnv().CMS_URL ?? '') : null;
+}
+
+async function publishedElsewhere(collection: string, filter: object) {
+  const { CMS_URL = '', CMS_TOKEN } = readEnv();
   const headers = new Headers({ accept: 'application/json' });
   if (CMS_TOKEN) headers.set('authorization', `Bearer ${CMS_TOKEN}`);
+  const address = `${CMS_URL.replace(/\/$/, '')}/items/${collection}`;
   try {
-    const response = await fetch(`${CMS_URL.replace(/\/$/, '')}/items/translations?${query}`, {
-      headers,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    const { data } = (await response.json()) as { data?: unknown };
-    if (response.ok && Array.isArray(data)) return data;
+    return await allItems(
+      async (query) => {
+        const response = await patiently((signal) =>
+          fetch(`${address}?${query}`, { headers, signal, cache: 'no-store' }),
+        );
+        if (!response.ok) throw noAnswer();
+        return response.json();
+      },
+      { ...PUBLISHED, ...filter },
+    );
   } catch {
-    // answered below, like any other answer that is none
+    throw noAnswer();
   }
-  throw new ShopError('server.unavailable', 'The content system does not answer.');
 }
+
+const noAnswer = () => new ShopError('server.unavailable', 'The content system does not answer.');

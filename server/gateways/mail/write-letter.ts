@@ -1,7 +1,7 @@
 import type { ZodType } from 'zod';
 import { MAIL_DATA, type MailData, type MailTemplate } from '@/server/kernel/mails';
 import type { Letter } from './letter';
-import { passwordChanged, passwordReset, welcome } from './templates/account';
+import { emailChanged, passwordChanged, passwordReset, welcome } from './templates/account';
 import { giveawayWon, monthlyGiveawayOpen } from './templates/membership';
 import { depositCompleted, depositDeclined, prizeWon, receipt } from './templates/purchase';
 import { supportMessage } from './templates/support';
@@ -10,6 +10,7 @@ const TEMPLATES: { [T in MailTemplate]: (data: MailData<T>) => Letter } = {
   welcome,
   'password-reset': passwordReset,
   'password-changed': passwordChanged,
+  'email-changed': emailChanged,
   receipt,
   'prize-won': prizeWon,
   'support-message': supportMessage,

@@ -19,7 +19,11 @@ export async function loadOffer(
 }
 
 /** What search engines are told of a play page, once its site is known. */
-export async function searchWords(): Promise<Pick<Copy, 'seo' | 'wayfinding'>> {
-  const [seo, wayfinding] = await Promise.all([copyOf('seo'), copyOf('wayfinding')]);
-  return { seo, wayfinding };
+export async function searchWords(): Promise<Pick<Copy, 'games' | 'seo' | 'wayfinding'>> {
+  const [games, seo, wayfinding] = await Promise.all([
+    copyOf('games'),
+    copyOf('seo'),
+    copyOf('wayfinding'),
+  ]);
+  return { games, seo, wayfinding };
 }

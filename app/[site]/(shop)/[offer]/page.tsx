@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { playMetadata } from '@/components/play/play-metadata';
+import { metadataOrMissing, orMissing } from '@/components/shell/or-missing';
 import { loadOffer, searchWords } from './load-offer';
 import { PlayPage } from './play-page';
 
@@ -9,14 +10,17 @@ interface Props {
 
 export const generateStaticParams = () => [];
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+async function metadataOf({ params }: Props): Promise<Metadata> {
   const { site, offer } = await params;
   const sold = await loadOffer(site, offer);
   return playMetadata({ ...sold, words: await searchWords() });
 }
 
-export default async function OfferPage({ params }: Props) {
+async function OfferPage({ params }: Props) {
   const { site: siteKey, offer: offerKey } = await params;
   const { site, offer } = await loadOffer(siteKey, offerKey);
   return <PlayPage offer={offer} variant={site.variant} />;
 }
+
+export const generateMetadata = metadataOrMissing(metadataOf);
+export default orMissing(OfferPage);

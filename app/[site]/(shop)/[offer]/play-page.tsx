@@ -1,4 +1,3 @@
-import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { ProvideCopy, useCopy } from '#copy';
 import { PreCart } from '@/components/cart/pre-cart';
@@ -6,11 +5,13 @@ import { LotteryPage } from '@/components/play/lottery-page';
 import { playPath } from '@/components/play/play-path';
 import { RafflePage } from '@/components/play/raffle-page';
 import { Crumbs } from '@/components/results/crumbs';
+import { Missing } from '@/components/shell/or-missing';
 import { UnavailablePage } from '@/components/wayfinding/signpost';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';
 import { href } from '@/lib/routes/match';
 import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
+import { typeLabel } from '@/lib/rules/games/game-words';
 import { gameTypeByUrlSuffix } from '@/lib/rules/games/sold-types';
 import { isRaffleKey, raffleRules } from '@/lib/rules/raffles/catalogue';
 import { ticketProduct } from '@/lib/seo/things';
@@ -31,18 +32,23 @@ export function PlayPage({
   /** What is said above the ticket. */
   notice?: ReactNode;
 }) {
-  const copy = { cart: useCopy('cart'), offers: useCopy('offers'), play: useCopy('play') };
+  const games = useCopy('games');
+  const copy = { cart: useCopy('cart'), games, offers: useCopy('offers'), play: useCopy('play') };
   if (!offer) return <UnavailablePage />;
   const trail = [{ label: offer.name, path: href('play', { offer: offer.key }) }];
   if (isOfferKey(offer.key)) {
     const rules = gameRules(offer.key);
     const type = gameTypeByUrlSuffix(rules, gameTypeSuffix);
-    if (!type) notFound();
+    if (!type) return <Missing />;
     const path = playPath(rules, type.gameType);
-    if (path !== trail[0]?.path) trail.push({ label: type.label, path });
+    if (path !== trail[0]?.path) trail.push({ label: typeLabel(games, type.gameType), path });
     return (
       <ProvideCopy copy={copy}>
-        <Crumbs variant={variant} trail={trail} about={[ticketProduct({ offer, path, variant })]} />
+        <Crumbs
+          variant={variant}
+          trail={trail}
+          about={[ticketProduct({ words: copy.offers, offer, path, variant })]}
+        />
         <div className="mt-3">
           <LotteryPage {...{ offer, rules, type, variant, ...draw }} />
         </div>
@@ -50,11 +56,15 @@ export function PlayPage({
       </ProvideCopy>
     );
   }
-  if (!isRaffleKey(offer.key) || gameTypeSuffix !== undefined) notFound();
+  if (!isRaffleKey(offer.key) || gameTypeSuffix !== undefined) return <Missing />;
   const [{ path } = { path: '/' }] = trail;
   return (
     <ProvideCopy copy={copy}>
-      <Crumbs variant={variant} trail={trail} about={[ticketProduct({ offer, path, variant })]} />
+      <Crumbs
+        variant={variant}
+        trail={trail}
+        about={[ticketProduct({ words: copy.offers, offer, path, variant })]}
+      />
       <div className="mt-3">
         <RafflePage {...{ offer, rules: raffleRules(offer.key), variant, ...draw }} />
       </div>

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ContentPageView } from '@/components/content/content-page-view';
+import { metadataOrMissing, orMissing } from '@/components/shell/or-missing';
 import { contentPageAt } from '@/lib/api/content';
 import { siteOrNotFound } from '@/lib/api/or-not-found';
 import { publicCapabilities } from '@/lib/api/public-capabilities';
@@ -36,12 +37,12 @@ async function loadAbout({ params }: AboutProps, name: AboutRoute) {
   return { site, page, path: href(name) };
 }
 
-export async function aboutMetadata(props: AboutProps, name: AboutRoute): Promise<Metadata> {
+async function metadataOf(props: AboutProps, name: AboutRoute): Promise<Metadata> {
   const { site, page, path } = await loadAbout(props, name);
   return contentMetadata(page, site, path);
 }
 
-export async function AboutPage({ route, ...props }: AboutProps & { route: AboutRoute }) {
+async function Found({ route, ...props }: AboutProps & { route: AboutRoute }) {
   const { site, page, path } = await loadAbout(props, route);
   const capabilities = await publicCapabilities(site);
   const rows = ABOUT.flatMap((name) => rowOf(name) ?? []).filter((row) =>
@@ -62,3 +63,6 @@ export async function AboutPage({ route, ...props }: AboutProps & { route: About
     />
   );
 }
+
+export const aboutMetadata = metadataOrMissing(metadataOf);
+export const AboutPage = orMissing(Found);

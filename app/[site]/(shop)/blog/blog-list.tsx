@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
-import { notFound, permanentRedirect } from 'next/navigation';
-import { blogHref, EVERYTHING } from '@/components/blog/blog-address';
+import { notFound } from 'next/navigation';
+import { blogHref } from '@/components/blog/blog-address';
 import { BlogListView } from '@/components/blog/blog-list-view';
 import { pageOfPosts } from '@/components/blog/page-of-posts';
+import { metadataOrMissing, orMissing } from '@/components/shell/or-missing';
 import { blogCategories, blogPosts } from '@/lib/api/content';
 import { siteOrNotFound } from '@/lib/api/or-not-found';
 import { fill } from '@/lib/copy/fill';
@@ -20,13 +21,12 @@ async function loadBlog({ params }: BlogProps) {
   const site = siteOrNotFound(key);
   const page = pageNumber(text);
   if (page === null) notFound();
-  if (slug === EVERYTHING && page === 1) permanentRedirect(blogHref(undefined));
   const [posts, categories] = await Promise.all([blogPosts(site), blogCategories(site)]);
   const list = pageOfPosts({ posts, categories, slug, page });
   return list ? { site, ...list } : notFound();
 }
 
-export async function blogMetadata(props: BlogProps): Promise<Metadata> {
+async function metadataOf(props: BlogProps): Promise<Metadata> {
   const { site, category, page, pageCount } = await loadBlog(props);
   const [seo, { pageTitle }] = await Promise.all([copyOf('seo'), copyOf('blog')]);
   const words = category ? seo.blogCategory : seo.blog;
@@ -48,7 +48,10 @@ export async function blogMetadata(props: BlogProps): Promise<Metadata> {
   };
 }
 
-export async function BlogList(props: BlogProps) {
+async function Found(props: BlogProps) {
   const { site, ...list } = await loadBlog(props);
   return <BlogListView {...list} variant={site.variant} />;
 }
+
+export const blogMetadata = metadataOrMissing(metadataOf);
+export const BlogList = orMissing(Found);

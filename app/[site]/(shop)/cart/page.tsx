@@ -18,9 +18,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function CartPage({ params }: Props) {
   siteOrNotFound((await params).site);
-  const cart = await copyOf('cart');
+  const [cart, games] = await Promise.all([copyOf('cart'), copyOf('games')]);
   return (
-    <ProvideCopy copy={{ cart }}>
+    <ProvideCopy copy={{ cart, games }}>
       <PageHeading>{cart.heading}</PageHeading>
       <CartView />
     </ProvideCopy>

@@ -1,6 +1,6 @@
 import 'server-only';
 import { soldOffers, supportedCauses } from '@/components/content/load-live-content';
-import { causePages } from '@/lib/api/content';
+import { causePageAt } from '@/lib/api/content';
 import { orNotFound, siteOrNotFound } from '@/lib/api/or-not-found';
 import { publicRead } from '@/lib/api/public-read';
 import { GetCause } from '@/lib/contract/catalogue';
@@ -15,16 +15,15 @@ export async function loadCause({ params }: CauseProps) {
   const { site: key, causeSlug } = await params;
   const site = siteOrNotFound(key);
   const slug = decodeURIComponent(causeSlug);
-  const [cause, offers, causes, pages] = await Promise.all([
+  const [cause, offers, causes] = await Promise.all([
     orNotFound(publicRead(site, GetCause, { slug }, [offersTag()]), 'request.invalid'),
     soldOffers(site),
     supportedCauses(site),
-    causePages(site),
   ]);
   return {
     site,
     cause,
-    page: pages.find((page) => page.slug === cause.slug),
+    page: await causePageAt(site, cause.slug),
     raffles: offers.filter((offer) => cause.offerKeys.includes(offer.key)),
     others: causes.filter((other) => other.key !== cause.key),
     offers,

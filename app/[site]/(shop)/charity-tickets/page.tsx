@@ -20,7 +20,7 @@ export const generateMetadata = ({ params }: Props): Promise<Metadata> =>
 
 export default async function CharityTicketsPage({ params }: Props) {
   const shop = await loadStorefront(params, 'charityTickets');
-  const words = await copyOf('storefront');
+  const [words, offerWords] = await Promise.all([copyOf('storefront'), copyOf('offers')]);
   const { site, lotteries, raffles, sections } = shop;
   const { variant } = site;
   const path = href('charityTickets');
@@ -29,7 +29,12 @@ export default async function CharityTicketsPage({ params }: Props) {
     path,
     variant,
     things: raffles.map((offer) =>
-      ticketProduct({ offer, path: href('play', { offer: offer.key }), variant }),
+      ticketProduct({
+        words: offerWords,
+        offer,
+        path: href('play', { offer: offer.key }),
+        variant,
+      }),
     ),
   });
   return (

@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
-import { notFound, redirect } from 'next/navigation';
+import { notFound } from 'next/navigation';
 import { ResultsListView } from '@/components/results/results-list-view';
-import { type ResultsView, resultsHref, resultsViews } from '@/components/results/results-tabs';
+import { resultsHref } from '@/components/results/results-tabs';
 import { listWords } from '@/components/results/results-words';
+import { metadataOrMissing, orMissing } from '@/components/shell/or-missing';
 import { siteOrNotFound } from '@/lib/api/or-not-found';
 import { publicCapabilities } from '@/lib/api/public-capabilities';
 import { publicOffers } from '@/lib/api/public-offers';
@@ -13,6 +14,7 @@ import { copyOf } from '@/lib/copy/page-copy';
 import { resultsTag } from '@/lib/routes/cache-tags';
 import { pricingOf } from '@/lib/routes/site';
 import { pageCountOf, pageNumber, RESULTS_PER_PAGE } from '@/lib/rules/results/page-number';
+import { type ResultsView, resultsViews } from '@/lib/rules/results/results-views';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
 export interface ResultsPageProps {
@@ -27,7 +29,6 @@ async function loadResults({ params }: ResultsPageProps, asked: ResultsView) {
   if (page === null) notFound();
   const views = resultsViews(await publicCapabilities(site));
   const view = views.includes(asked) ? asked : (views[0] ?? 'all');
-  if (view !== asked && asked !== 'all') redirect(resultsHref('all'));
   const { items, pageInfo } = await publicRead(
     site,
     ListPastDraws,
@@ -44,10 +45,7 @@ async function loadResults({ params }: ResultsPageProps, asked: ResultsView) {
   return { site, page, pageCount, view, views, draws: items };
 }
 
-export async function resultsMetadata(
-  props: ResultsPageProps,
-  asked: ResultsView,
-): Promise<Metadata> {
+async function metadataOf(props: ResultsPageProps, asked: ResultsView): Promise<Metadata> {
   const { site, page, pageCount, view } = await loadResults(props, asked);
   const words = await copyOf('results');
   const { title, lead } = listWords(words, view);
@@ -66,7 +64,7 @@ export async function resultsMetadata(
   };
 }
 
-export async function ResultsList({ asked, ...props }: ResultsPageProps & { asked: ResultsView }) {
+async function Found({ asked, ...props }: ResultsPageProps & { asked: ResultsView }) {
   const { site, ...list } = await loadResults(props, asked);
   const offers = await publicOffers(site);
   const kinds = { all: ['lottery', 'raffle'], lotteries: ['lottery'], raffles: ['raffle'] };
@@ -80,3 +78,6 @@ export async function ResultsList({ asked, ...props }: ResultsPageProps & { aske
     />
   );
 }
+
+export const resultsMetadata = metadataOrMissing(metadataOf);
+export const ResultsList = orMissing(Found);

@@ -21,7 +21,11 @@ export const generateMetadata = ({ params }: Props): Promise<Metadata> =>
 
 export default async function LottoTicketsPage({ params }: Props) {
   const { site, lotteries, raffles, sections } = await loadStorefront(params, 'lottoTickets');
-  const [words, tips] = await Promise.all([copyOf('storefront'), publicTips(site)]);
+  const [words, offerWords, tips] = await Promise.all([
+    copyOf('storefront'),
+    copyOf('offers'),
+    publicTips(site),
+  ]);
   const { variant } = site;
   const path = href('lottoTickets');
   const list = itemList({
@@ -29,7 +33,12 @@ export default async function LottoTicketsPage({ params }: Props) {
     path,
     variant,
     things: lotteries.map((offer) =>
-      ticketProduct({ offer, path: href('play', { offer: offer.key }), variant }),
+      ticketProduct({
+        words: offerWords,
+        offer,
+        path: href('play', { offer: offer.key }),
+        variant,
+      }),
     ),
   });
   return (

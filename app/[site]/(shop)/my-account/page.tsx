@@ -34,9 +34,13 @@ export default async function AccountPage() {
     queryClient.setQueryData(customerQuery().queryKey, overview);
     queryClient.setQueryData(ordersQuery('upcoming_products', 1).queryKey, orders);
   });
-  const [account, tickets] = await Promise.all([copyOf('account'), copyOf('tickets')]);
+  const [account, games, tickets] = await Promise.all([
+    copyOf('account'),
+    copyOf('games'),
+    copyOf('tickets'),
+  ]);
   return (
-    <ProvideCopy copy={{ account, tickets }}>
+    <ProvideCopy copy={{ account, games, tickets }}>
       <Hydrate client={queryClient}>
         <PageHeading>{fill(account.hello, { name: customer.firstName })}</PageHeading>
         <AccountHome place={placeOf(customer.variant)} />

@@ -1,6 +1,7 @@
 import { notFound } from 'next/navigation';
 import { ProvideCopy } from '#copy';
 import { SandboxView } from '@/components/sandbox/sandbox-view';
+import { orMissing } from '@/components/shell/or-missing';
 import { PageHeading } from '@/components/ui/headings';
 import { siteOrNotFound } from '@/lib/api/or-not-found';
 import { publicRead } from '@/lib/api/public-read';
@@ -18,7 +19,7 @@ export const generateMetadata = ({ params }: Props) =>
 
 export const generateStaticParams = () => [];
 
-export default async function SandboxPage({ params }: Props) {
+async function SandboxPage({ params }: Props) {
   const site = siteOrNotFound((await params).site);
   const { isSandbox } = await publicRead(site, GetConfig, {}, [contentTag()]);
   if (!isSandbox) notFound();
@@ -30,3 +31,5 @@ export default async function SandboxPage({ params }: Props) {
     </ProvideCopy>
   );
 }
+
+export default orMissing(SandboxPage);

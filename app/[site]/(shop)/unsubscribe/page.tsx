@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { ProvideCopy } from '#copy';
 import { LateUnsubscribe } from '@/components/preferences/islands';
+import { UnsubscribeWithoutScript } from '@/components/preferences/unsubscribe-without-script';
 import { PageHeading } from '@/components/ui/headings';
 import { siteOrNotFound } from '@/lib/api/or-not-found';
 import { publicOffers } from '@/lib/api/public-offers';
@@ -25,7 +26,7 @@ export default async function UnsubscribePage({ params }: Props) {
   return (
     <ProvideCopy copy={{ preferences: words }}>
       <PageHeading lead={words.unsubscribeLead}>{words.unsubscribeHeading}</PageHeading>
-      <noscript>{words.noScript}</noscript>
+      <UnsubscribeWithoutScript />
       <div className="min-h-80 pb-12">
         <LateUnsubscribe offers={Object.fromEntries(offers.map(({ key, name }) => [key, name]))} />
       </div>

@@ -48,11 +48,12 @@ function siteOfOffer({ key }: OfferSubject): Site {
 
 async function readResults(site: Site, offer: OfferSubject) {
   const input = { pricingId: pricingOf(site.variant), offerKey: offer.key, limit: ITEMS };
-  const [words, { items }] = await Promise.all([
+  const [results, divisions, { items }] = await Promise.all([
     copyFor(site, 'results'),
+    copyFor(site, 'divisions'),
     publicRead(site, ListPastDrawsOfOffer, input, [resultsTag(offer.key)]),
   ]);
-  return resultsFeed(words, offer, items, site.variant);
+  return resultsFeed({ results, divisions }, offer, items, site.variant);
 }
 
 async function readCalendar(site: Site, offer: OfferSubject): Promise<string> {

@@ -1,7 +1,7 @@
 import { ImageResponse } from 'next/og';
 import { PostPicture } from '@/components/blog/post-picture';
 import { PICTURE_SIZE } from '@/components/results/draw-picture';
-import { blogCategories, blogPosts } from '@/lib/api/content';
+import { blogCategories, blogPlaces, blogPostOf } from '@/lib/api/content';
 import { pictureFonts } from '../../picture-fonts';
 
 interface Props {
@@ -19,8 +19,9 @@ export async function GET(_request: Request, { params }: Props): Promise<Respons
     { variant: 'AU', segmentName: 'au_default' },
     { variant: 'GB', segmentName: 'gb_default' },
   ] as const;
-  const posts = (await Promise.all(sites.map((site) => blogPosts(site)))).flat();
-  const post = posts.find((known) => known.slug === slug);
+  const places = (await Promise.all(sites.map((site) => blogPlaces(site)))).flat();
+  const place = places.find((known) => known.slug === slug);
+  const post = place && (await blogPostOf(place));
   if (!post) return new Response(null, { status: 404 });
   const categories = await blogCategories(sites[0]);
   const category = categories.find((known) => known.slug === post.category)?.name;

@@ -6,11 +6,9 @@ export function shared(
   oneIn: number,
   poolShare: number,
   match: DivisionMatch,
-  name = `Division ${division}`,
 ): DivisionRule {
   return {
     division,
-    name,
     match,
     oneIn,
     poolShare,
@@ -25,14 +23,10 @@ export function fixed(
   oneIn: number,
   fixedPrizeCents: number,
   match: DivisionMatch,
-  {
-    winners = null,
-    name = `Division ${division}`,
-  }: { winners?: number | null; name?: string } = {},
+  { winners = null }: { winners?: number | null } = {},
 ): DivisionRule {
   return {
     division,
-    name,
     match,
     oneIn,
     poolShare: null,

@@ -12,20 +12,19 @@ export function range(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
 
-function numbersSet({ pool }: Barrels, count: number | 'size', label = 'Numbers'): SetRules {
-  return { key: 'numbers', label, count, min: 1, max: pool };
+function numbersSet({ pool }: Barrels, count: number | 'size'): SetRules {
+  return { key: 'numbers', count, min: 1, max: pool };
 }
 
 function specialSets({ special }: Barrels): SetRules[] {
   if (!special) return [];
-  return [{ key: 'powerball', label: special.name, count: 1, min: 1, max: special.pool }];
+  return [{ key: 'powerball', count: 1, min: 1, max: special.pool }];
 }
 
 /** Favourites are in every game; one to pick - 1 of them, beside the numbers they are combined with. */
 function favouritesSet({ pick, pool }: Barrels): SetRules {
   return {
     key: 'favourites',
-    label: 'Favourites',
     count: pick - 1,
     fillAtLeast: 1,
     min: 1,
@@ -36,12 +35,10 @@ function favouritesSet({ pick, pool }: Barrels): SetRules {
 
 function gameType(
   type: GameType,
-  label: string,
   rest: Pick<GameTypeRules, 'sizes' | 'sets'> & Partial<GameTypeRules>,
 ): GameTypeRules {
   return {
     gameType: type,
-    label,
     urlSuffix: GAME_TYPE_URL_SUFFIX[type],
     minGames: 1,
     maxGames: 10,
@@ -55,7 +52,7 @@ export function standardGames(
   barrels: Barrels,
   panels: { minGames: number; maxGames: number; defaultQuickpickGames: number },
 ): GameTypeRules {
-  return gameType('standard', 'Standard', {
+  return gameType('standard', {
     sizes: [barrels.pick],
     sets: [numbersSet(barrels, 'size'), ...specialSets(barrels)],
     ...panels,
@@ -64,7 +61,7 @@ export function standardGames(
 
 /** Systems mark more numbers than the game picks, picks fewer: the rest are all the others of the barrel. */
 export function systems(barrels: Barrels, sizes: number[]): GameTypeRules {
-  return gameType('reduced_system', 'Systems', {
+  return gameType('reduced_system', {
     sizes,
     sets: [numbersSet(barrels, 'size'), ...specialSets(barrels)],
   });
@@ -72,41 +69,41 @@ export function systems(barrels: Barrels, sizes: number[]): GameTypeRules {
 
 /** The three below play every number of the special barrel. */
 export function powerhit(barrels: Barrels): GameTypeRules {
-  return gameType('powerhit', 'PowerHit', {
+  return gameType('powerhit', {
     sizes: [barrels.pick],
     sets: [numbersSet(barrels, 'size')],
   });
 }
 
 export function powerpik(barrels: Barrels, sizes: number[]): GameTypeRules {
-  return gameType('powerpik', 'PowerPik', { sizes, sets: [numbersSet(barrels, 'size')] });
+  return gameType('powerpik', { sizes, sets: [numbersSet(barrels, 'size')] });
 }
 
 export function powerpikSystems(barrels: Barrels, sizes: number[]): GameTypeRules {
-  return gameType('powerpik_system', 'PowerPik systems', {
+  return gameType('powerpik_system', {
     sizes,
     sets: [numbersSet(barrels, 'size')],
   });
 }
 
 export function superCombos(barrels: Barrels, sizes: number[]): GameTypeRules {
-  return gameType('mega_combo', 'Super Combos', {
+  return gameType('mega_combo', {
     sizes,
     sets: [numbersSet(barrels, 'size'), favouritesSet(barrels), ...specialSets(barrels)],
   });
 }
 
 export function powerhitSuperCombos(barrels: Barrels, sizes: number[]): GameTypeRules {
-  return gameType('powerhit_super_combo', 'PowerHit Super Combos', {
+  return gameType('powerhit_super_combo', {
     sizes,
     sets: [numbersSet(barrels, 'size'), favouritesSet(barrels)],
   });
 }
 
 export function randomDigits(digits: number): GameTypeRules {
-  return gameType('random', 'Random', {
+  return gameType('random', {
     sizes: [digits],
-    sets: [{ key: 'digits', label: 'Digits', count: 'size', min: 0, max: 9, repeats: true }],
+    sets: [{ key: 'digits', count: 'size', min: 0, max: 9, repeats: true }],
     maxGames: 50,
     defaultQuickpickGames: 4,
     chosenByCustomer: false,
@@ -114,14 +111,14 @@ export function randomDigits(digits: number): GameTypeRules {
 }
 
 export function strikes(barrels: Barrels): GameTypeRules[] {
-  const sets = [numbersSet(barrels, 'size', 'Numbers in order')];
+  const sets = [numbersSet(barrels, 'size')];
   return [
-    gameType('strike_standard', 'Standard', {
+    gameType('strike_standard', {
       sizes: [barrels.pick],
       sets,
       defaultQuickpickGames: 5,
     }),
-    gameType('strike_boxed', 'Boxed', {
+    gameType('strike_boxed', {
       sizes: [barrels.pick],
       sets: [numbersSet(barrels, 'size')],
     }),

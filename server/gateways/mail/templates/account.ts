@@ -42,3 +42,17 @@ export function passwordChanged(data: MailData<'password-changed'>): Letter {
     ],
   };
 }
+
+export function emailChanged(data: MailData<'email-changed'>): Letter {
+  return {
+    subject: 'Your email address was changed',
+    greeting: `Hello ${data.firstName},`,
+    blocks: [
+      paragraph(
+        `The email address of your account was changed on ${waysOf(data.variant).time(data.changedAt)}. We write to the new one from now on. Your other devices were signed out.`,
+      ),
+      paragraph('If it was not you, tell us at once.'),
+      link('Write to us', '/about/contact-us'),
+    ],
+  };
+}

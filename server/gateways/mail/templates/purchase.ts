@@ -15,11 +15,28 @@ export function receipt(data: MailData<'receipt'>): Letter {
           ['Price', money(item.price)],
         ),
       ),
-      rows(['Total', money(data.total)]),
+      rows(...promotionRows(data, money), ['Total', money(data.total)]),
+      ...(data.promotion?.credit.amountCents
+        ? [
+            paragraph(
+              `${money(data.promotion.credit)} of promotion ${data.promotion.code} is in your wallet.`,
+            ),
+          ]
+        : []),
       link('See the receipt', `/receipt/${data.checkoutId}`),
       paragraph('Your tickets are in your account. You do not need to keep this mail to be paid.'),
     ],
   };
+}
+
+type Rows = Parameters<typeof rows>;
+
+function promotionRows(
+  { promotion }: MailData<'receipt'>,
+  money: ReturnType<typeof waysOf>['money'],
+): Rows {
+  if (!promotion?.discount.amountCents) return [];
+  return [[`Promotion ${promotion.code}`, `−${money(promotion.discount)}`]];
 }
 
 function drawsOf(item: MailData<'receipt'>['items'][number]): string {

@@ -35,9 +35,13 @@ export default async function BuyCartPage({ params }: Props) {
     queryClient.setQueryData(cartQuery(true).queryKey, cart);
     queryClient.setQueryData(customerQuery().queryKey, customer);
   });
-  const [checkout, wallet] = await Promise.all([copyOf('checkout'), copyOf('wallet')]);
+  const [checkout, games, wallet] = await Promise.all([
+    copyOf('checkout'),
+    copyOf('games'),
+    copyOf('wallet'),
+  ]);
   return (
-    <ProvideCopy copy={{ checkout, wallet }}>
+    <ProvideCopy copy={{ checkout, games, wallet }}>
       <Hydrate client={queryClient}>
         <PageHeading>{checkout.pageTitle}</PageHeading>
         <Checkout />

@@ -28,9 +28,9 @@ export default async function ReceiptPage({ params }: Props) {
   const { api, customer, queryClient } = await accountPage(path, 'viewing_orders');
   const receipt = await orSignIn(path, () => api(GetReceipt, { checkoutId })).catch(orNotFound);
   queryClient.setQueryData(receiptQuery(checkoutId).queryKey, receipt);
-  const checkout = await copyOf('checkout');
+  const [checkout, games] = await Promise.all([copyOf('checkout'), copyOf('games')]);
   return (
-    <ProvideCopy copy={{ checkout }}>
+    <ProvideCopy copy={{ checkout, games }}>
       <Hydrate client={queryClient}>
         <PageHeading lead={checkout.receiptLead}>{checkout.receiptPageHeading}</PageHeading>
         <ReceiptView checkoutId={checkoutId} place={placeOf(customer.variant)} />

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { LandingFrame } from '@/components/content/landing-frame';
 import { LandingPageView } from '@/components/content/landing-page-view';
+import { metadataOrMissing, orMissing } from '@/components/shell/or-missing';
 import { type ContentProps, contentMetadata, loadContentPage } from '../../../load-content-page';
 import { loadShell } from '../../../load-shell';
 
@@ -8,13 +9,13 @@ const TEMPLATES = ['landing_page'] as const;
 
 export const generateStaticParams = () => [];
 
-export async function generateMetadata(props: ContentProps): Promise<Metadata> {
+async function metadataOf(props: ContentProps): Promise<Metadata> {
   const { page, site } = await loadContentPage(props, TEMPLATES);
   return contentMetadata(page, site);
 }
 
 /** A landing page stands on its own: as much of a frame as its editor wants. */
-export default async function LandingPageAt(props: ContentProps) {
+async function LandingPageAt(props: ContentProps) {
   const { page, site } = await loadContentPage(props, TEMPLATES);
   const shell = await loadShell(props.params);
   return (
@@ -23,3 +24,6 @@ export default async function LandingPageAt(props: ContentProps) {
     </LandingFrame>
   );
 }
+
+export const generateMetadata = metadataOrMissing(metadataOf);
+export default orMissing(LandingPageAt);

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { OfferResultsView } from '@/components/results/offer-results-view';
+import { metadataOrMissing, orMissing } from '@/components/shell/or-missing';
 import { orNotFound } from '@/lib/api/or-not-found';
 import { sellsTickets } from '@/lib/api/public-offers';
 import { publicRead } from '@/lib/api/public-read';
@@ -28,7 +29,7 @@ async function loadResults({ params }: OfferPageProps) {
   return { ...subject, draws: (await orNotFound(read)).items };
 }
 
-export async function generateMetadata(props: OfferPageProps): Promise<Metadata> {
+async function metadataOf(props: OfferPageProps): Promise<Metadata> {
   const { site, offer, draws } = await loadResults(props);
   const words = await copyOf('results');
   const [latest] = draws;
@@ -47,9 +48,12 @@ export async function generateMetadata(props: OfferPageProps): Promise<Metadata>
   return { ...metadata, alternates: { ...metadata.alternates, types } };
 }
 
-export default async function OfferResultsPage(props: OfferPageProps) {
+async function OfferResultsPage(props: OfferPageProps) {
   const { site, draws, ...subject } = await loadResults(props);
   const months = await resultMonths(site, subject.offer.key);
   const canEnter = draws[0] !== undefined && (await sellsTickets(site, draws[0]));
   return <OfferResultsView {...subject} {...{ draws, months, canEnter }} variant={site.variant} />;
 }
+
+export const generateMetadata = metadataOrMissing(metadataOf);
+export default orMissing(OfferResultsPage);

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { metadataOrMissing, orMissing } from '@/components/shell/or-missing';
 import { StatisticsView } from '@/components/statistics/statistics-view';
 import { UnavailablePage } from '@/components/wayfinding/signpost';
 import { LIFETIME_SECONDS } from '@/lib/api/lifetimes';
@@ -30,7 +31,7 @@ async function loadStatistics({ params }: OfferPageProps) {
   return { ...subject, statistics: await orNotFound(read) };
 }
 
-export async function generateMetadata(props: OfferPageProps): Promise<Metadata> {
+async function metadataOf(props: OfferPageProps): Promise<Metadata> {
   const { site, offer, statistics } = await loadStatistics(props);
   const words = await copyOf('statistics');
   const { first, draws } = statistics;
@@ -49,9 +50,12 @@ export async function generateMetadata(props: OfferPageProps): Promise<Metadata>
   return { ...metadata, alternates: { ...metadata.alternates, types } };
 }
 
-export default async function StatisticsPage(props: OfferPageProps) {
+async function StatisticsPage(props: OfferPageProps) {
   const { site, offer, statistics, hasStatistics } = await loadStatistics(props);
   if (!hasStatistics) return <UnavailablePage />;
   const specialName = specialNameOf(offer.key);
   return <StatisticsView {...{ offer, statistics, specialName }} variant={site.variant} />;
 }
+
+export const generateMetadata = metadataOrMissing(metadataOf);
+export default orMissing(StatisticsPage);

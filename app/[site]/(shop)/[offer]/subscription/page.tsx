@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { metadataOrMissing, orMissing } from '@/components/shell/or-missing';
 import { SubscriptionView } from '@/components/support-offer/subscription-view';
 import { orNotFound } from '@/lib/api/or-not-found';
 import { publicRead } from '@/lib/api/public-read';
@@ -24,7 +25,7 @@ async function loadSubscription({ params }: Props) {
   return { site, offer };
 }
 
-export async function generateMetadata(props: Props): Promise<Metadata> {
+async function metadataOf(props: Props): Promise<Metadata> {
   const { site, offer } = await loadSubscription(props);
   const { subscription } = await copyOf('seo');
   const places = { offer: offer.name };
@@ -37,10 +38,13 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   });
 }
 
-export default async function SubscriptionPage(props: Props) {
+async function SubscriptionPage(props: Props) {
   const { site, offer } = await loadSubscription(props);
   const calendar = await orNotFound(
     publicRead(site, GetDrawCalendar, { offerKey: offer.key }, [offersTag()]),
   );
   return <SubscriptionView offer={offer} calendar={calendar} variant={site.variant} />;
 }
+
+export const generateMetadata = metadataOrMissing(metadataOf);
+export default orMissing(SubscriptionPage);

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { metadataOrMissing, orMissing } from '@/components/shell/or-missing';
 import { TermsView } from '@/components/terms/terms-view';
 import { publicOffers } from '@/lib/api/public-offers';
 import { fill } from '@/lib/copy/fill';
@@ -9,7 +10,7 @@ import { loadSubject, type OfferPageProps } from '../load-draws';
 
 export const generateStaticParams = () => [];
 
-export async function generateMetadata({ params }: OfferPageProps): Promise<Metadata> {
+async function metadataOf({ params }: OfferPageProps): Promise<Metadata> {
   const { site: siteKey, offer: offerKey } = await params;
   const { site, offer } = await loadSubject(siteKey, offerKey);
   const words = await copyOf('terms');
@@ -23,10 +24,13 @@ export async function generateMetadata({ params }: OfferPageProps): Promise<Meta
   });
 }
 
-export default async function OfferTermsPage({ params }: OfferPageProps) {
+async function OfferTermsPage({ params }: OfferPageProps) {
   const { site: siteKey, offer: offerKey } = await params;
   const { site, offer, hasStatistics } = await loadSubject(siteKey, offerKey);
   const sold = (await publicOffers(site)).find(({ key }) => key === offer.key);
   const view = { offer, hasStatistics, openDraws: sold?.draws ?? [] };
   return <TermsView {...view} variant={site.variant} />;
 }
+
+export const generateMetadata = metadataOrMissing(metadataOf);
+export default orMissing(OfferTermsPage);

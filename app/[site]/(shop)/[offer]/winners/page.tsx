@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { metadataOrMissing, orMissing } from '@/components/shell/or-missing';
 import { OfferWinnersView } from '@/components/winners/offer-winners-view';
 import { orNotFound } from '@/lib/api/or-not-found';
 import { publicRead } from '@/lib/api/public-read';
@@ -16,7 +17,7 @@ export const generateStaticParams = () => [];
 /** A raffle's draws are long: the others stand under their year. */
 const DRAWS_SHOWN = { lottery: 20, raffle: 4 } as const;
 
-export async function generateMetadata({ params }: OfferPageProps): Promise<Metadata> {
+async function metadataOf({ params }: OfferPageProps): Promise<Metadata> {
   const { site: siteKey, offer: offerKey } = await params;
   const { site, offer } = await loadSubject(siteKey, offerKey);
   const words = await copyOf('winners');
@@ -30,7 +31,7 @@ export async function generateMetadata({ params }: OfferPageProps): Promise<Meta
   });
 }
 
-export default async function OfferWinnersPage({ params }: OfferPageProps) {
+async function OfferWinnersPage({ params }: OfferPageProps) {
   const { site: siteKey, offer: offerKey } = await params;
   const { site, offer, hasStatistics } = await loadSubject(siteKey, offerKey);
   const input = { pricingId: pricingOf(site.variant), offerKey, limit: DRAWS_SHOWN[offer.kind] };
@@ -41,3 +42,6 @@ export default async function OfferWinnersPage({ params }: OfferPageProps) {
   const view = { offer, draws, months, hasStatistics };
   return <OfferWinnersView {...view} variant={site.variant} />;
 }
+
+export const generateMetadata = metadataOrMissing(metadataOf);
+export default orMissing(OfferWinnersPage);

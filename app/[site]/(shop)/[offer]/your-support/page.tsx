@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { metadataOrMissing, orMissing } from '@/components/shell/or-missing';
 import { YourSupportView } from '@/components/support-offer/your-support-view';
 import { orNotFound } from '@/lib/api/or-not-found';
 import { publicRead } from '@/lib/api/public-read';
@@ -26,7 +27,7 @@ async function loadSupport({ params }: Props) {
   return { site, offer };
 }
 
-export async function generateMetadata(props: Props): Promise<Metadata> {
+async function metadataOf(props: Props): Promise<Metadata> {
   const { site, offer } = await loadSupport(props);
   const { yourSupport } = await copyOf('seo');
   const places = { offer: offer.name };
@@ -39,7 +40,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   });
 }
 
-export default async function YourSupportPage(props: Props) {
+async function YourSupportPage(props: Props) {
   const { site, offer } = await loadSupport(props);
   const [raised, config] = await Promise.all([
     orNotFound(publicRead(site, GetRaised, { offerKey: offer.key }, [offersTag()])),
@@ -47,3 +48,6 @@ export default async function YourSupportPage(props: Props) {
   ]);
   return <YourSupportView raised={raised} isSandbox={config.isSandbox} variant={site.variant} />;
 }
+
+export const generateMetadata = metadataOrMissing(metadataOf);
+export default orMissing(YourSupportPage);

@@ -1,29 +1,14 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { postHref } from '@/components/blog/blog-address';
-import { neighboursOf } from '@/components/blog/post-neighbours';
 import { PostView } from '@/components/blog/post-view';
-import { blogCategories, blogPosts } from '@/lib/api/content';
-import { siteOrNotFound } from '@/lib/api/or-not-found';
+import { metadataOrMissing, orMissing } from '@/components/shell/or-missing';
 import { postPicturePath } from '@/lib/seo/content-things';
 import { pageMetadata } from '@/lib/seo/page-metadata';
-
-interface Props {
-  params: Promise<{ site: string; blogSlug: string }>;
-}
-
-async function loadPost({ params }: Props) {
-  const { site: key, blogSlug } = await params;
-  const site = siteOrNotFound(key);
-  const [posts, categories] = await Promise.all([blogPosts(site), blogCategories(site)]);
-  const post = posts.find(({ slug }) => slug === blogSlug.toLowerCase());
-  if (!post) notFound();
-  return { site, post, posts, categories };
-}
+import { loadPost, type PostProps } from '../load-post';
 
 export const generateStaticParams = () => [];
 
-export async function generateMetadata(props: Props): Promise<Metadata> {
+async function metadataOf(props: PostProps): Promise<Metadata> {
   const { site, post } = await loadPost(props);
   const { title, summary, slug, author, datePublished, dateUpdated, variants } = post;
   const metadata = pageMetadata({
@@ -43,14 +28,12 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   };
 }
 
-export default async function BlogPostPage(props: Props) {
-  const { site, post, posts, categories } = await loadPost(props);
+async function BlogPostPage(props: PostProps) {
+  const { site, post, neighbours, categories } = await loadPost(props);
   return (
-    <PostView
-      post={post}
-      categories={categories}
-      neighbours={neighboursOf(post, posts)}
-      variant={site.variant}
-    />
+    <PostView post={post} categories={categories} neighbours={neighbours} variant={site.variant} />
   );
 }
+
+export const generateMetadata = metadataOrMissing(metadataOf);
+export default orMissing(BlogPostPage);

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { CauseView } from '@/components/causes/cause-view';
+import { metadataOrMissing, orMissing } from '@/components/shell/or-missing';
 import { fill } from '@/lib/copy/fill';
 import { copyOf } from '@/lib/copy/page-copy';
 import { href } from '@/lib/routes/match';
@@ -8,7 +9,7 @@ import { type CauseProps, loadCause } from '../load-cause';
 
 export const generateStaticParams = () => [];
 
-export async function generateMetadata(props: CauseProps): Promise<Metadata> {
+async function metadataOf(props: CauseProps): Promise<Metadata> {
   const { site, cause, page } = await loadCause(props);
   const { cause: words } = await copyOf('seo');
   return pageMetadata({
@@ -20,6 +21,9 @@ export async function generateMetadata(props: CauseProps): Promise<Metadata> {
   });
 }
 
-export default async function CausePage(props: CauseProps) {
+async function CausePage(props: CauseProps) {
   return <CauseView {...(await loadCause(props))} />;
 }
+
+export const generateMetadata = metadataOrMissing(metadataOf);
+export default orMissing(CausePage);

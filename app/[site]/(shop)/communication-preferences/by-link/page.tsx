@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { ProvideCopy } from '#copy';
 import { LatePreferences } from '@/components/preferences/islands';
+import { PreferencesWithoutScript } from '@/components/preferences/preferences-without-script';
 import { PageHeading } from '@/components/ui/headings';
 import { siteOrNotFound } from '@/lib/api/or-not-found';
 import { publicOffers } from '@/lib/api/public-offers';
@@ -22,12 +23,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function PreferencesByLinkPage({ params }: Props) {
   const site = siteOrNotFound((await params).site);
   const [words, offers] = await Promise.all([copyOf('preferences'), publicOffers(site)]);
+  const names = Object.fromEntries(offers.map(({ key, name }) => [key, name]));
   return (
     <ProvideCopy copy={{ preferences: words }}>
       <PageHeading lead={words.lead}>{words.heading}</PageHeading>
-      <noscript>{words.noScript}</noscript>
+      <PreferencesWithoutScript offers={names} />
       <div className="min-h-96">
-        <LatePreferences offers={Object.fromEntries(offers.map(({ key, name }) => [key, name]))} />
+        <LatePreferences offers={names} />
       </div>
     </ProvideCopy>
   );

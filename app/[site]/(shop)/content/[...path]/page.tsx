@@ -1,20 +1,23 @@
 import type { Metadata } from 'next';
 import { blogHref } from '@/components/blog/blog-address';
 import { ContentPageView } from '@/components/content/content-page-view';
+import { metadataOrMissing, orMissing } from '@/components/shell/or-missing';
+import { PAGE_TEMPLATES } from '@/lib/contract/content';
 import { copyOf } from '@/lib/copy/page-copy';
 import { type ContentProps, contentMetadata, loadContentPage } from '../../../load-content-page';
 
-const TEMPLATES = ['default', 'blog'] as const;
+// Middleware sends landing pages elsewhere; when it does not know which pages there are, they stand here like the others.
+const TEMPLATES = PAGE_TEMPLATES;
 
 export const generateStaticParams = () => [];
 
-export async function generateMetadata(props: ContentProps): Promise<Metadata> {
+async function metadataOf(props: ContentProps): Promise<Metadata> {
   const { page, site } = await loadContentPage(props, TEMPLATES);
   return contentMetadata(page, site);
 }
 
 /** Any page of the content system in the shop's frame, at its own address. */
-export default async function ContentPageAt(props: ContentProps) {
+async function ContentPageAt(props: ContentProps) {
   const { page, site } = await loadContentPage(props, TEMPLATES);
   const { crumb } = await copyOf('blog');
   const news = page.template === 'blog' ? [{ label: crumb, path: blogHref(undefined) }] : [];
@@ -27,3 +30,6 @@ export default async function ContentPageAt(props: ContentProps) {
     />
   );
 }
+
+export const generateMetadata = metadataOrMissing(metadataOf);
+export default orMissing(ContentPageAt);

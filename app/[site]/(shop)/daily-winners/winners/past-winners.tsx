@@ -7,6 +7,7 @@ import {
   type WinnersOf,
   winnersHref,
 } from '@/components/membership/past-winners-view';
+import { metadataOrMissing, orMissing } from '@/components/shell/or-missing';
 import { siteOrNotFound } from '@/lib/api/or-not-found';
 import { publicRead } from '@/lib/api/public-read';
 import { GetMembershipConfig, ListGiveaways } from '@/lib/contract/membership';
@@ -41,7 +42,7 @@ async function loadWinners({ params }: PastWinnersProps) {
   return { site, of, types, page, pageCount, giveaways: items };
 }
 
-export async function pastWinnersMetadata(props: PastWinnersProps): Promise<Metadata> {
+async function metadataOf(props: PastWinnersProps): Promise<Metadata> {
   const { site, of, page, pageCount } = await loadWinners(props);
   const [{ dailyWinnersPast }, words] = await Promise.all([copyOf('seo'), copyOf('membership')]);
   const kind = of === 'all' ? '' : `${typeName(words, of)}: `;
@@ -62,7 +63,7 @@ export async function pastWinnersMetadata(props: PastWinnersProps): Promise<Meta
   };
 }
 
-export async function PastWinners(props: PastWinnersProps) {
+async function Found(props: PastWinnersProps) {
   const { site, ...list } = await loadWinners(props);
   return (
     <ProvideCopy copy={{ membership: await copyOf('membership') }}>
@@ -70,3 +71,6 @@ export async function PastWinners(props: PastWinnersProps) {
     </ProvideCopy>
   );
 }
+
+export const pastWinnersMetadata = metadataOrMissing(metadataOf);
+export const PastWinners = orMissing(Found);

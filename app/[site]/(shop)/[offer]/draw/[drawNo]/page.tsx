@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { PastDrawNotice } from '@/components/play/past-draw-notice';
 import { playMetadata } from '@/components/play/play-metadata';
+import { metadataOrMissing, orMissing } from '@/components/shell/or-missing';
 import { orNotFound } from '@/lib/api/or-not-found';
 import { publicRead } from '@/lib/api/public-read';
 import { GetDrawDetails } from '@/lib/contract/draws';
@@ -24,17 +25,20 @@ async function load({ params }: Props) {
   return { site, offer, draw, isOnSale };
 }
 
-export async function generateMetadata(props: Props): Promise<Metadata> {
+async function metadataOf(props: Props): Promise<Metadata> {
   const { site, offer, draw, isOnSale } = await load(props);
   const which = isOnSale && { drawNo: draw.drawNo };
   return playMetadata({ site, offer, ...which, words: await searchWords() });
 }
 
 /** One draw's play page. A draw that is over says so, and the next one is there to be played. */
-export default async function PlayDrawPage(props: Props) {
+async function PlayDrawPage(props: Props) {
   const { site, offer, draw, isOnSale } = await load(props);
   const which = isOnSale
     ? { drawNo: draw.drawNo }
     : { notice: <PastDrawNotice draw={draw} variant={site.variant} /> };
   return <PlayPage offer={offer} variant={site.variant} {...which} />;
 }
+
+export const generateMetadata = metadataOrMissing(metadataOf);
+export default orMissing(PlayDrawPage);

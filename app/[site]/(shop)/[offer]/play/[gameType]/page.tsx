@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { playMetadata } from '@/components/play/play-metadata';
+import { metadataOrMissing, orMissing } from '@/components/shell/or-missing';
 import { loadOffer, searchWords } from '../../load-offer';
 import { PlayPage } from '../../play-page';
 
@@ -9,15 +10,18 @@ interface Props {
 
 export const generateStaticParams = () => [];
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+async function metadataOf({ params }: Props): Promise<Metadata> {
   const { site, offer, gameType } = await params;
   const sold = await loadOffer(site, offer);
   return playMetadata({ ...sold, gameTypeSuffix: gameType, words: await searchWords() });
 }
 
 /** A way to play. */
-export default async function GameTypePage({ params }: Props) {
+async function GameTypePage({ params }: Props) {
   const { site: siteKey, offer: offerKey, gameType } = await params;
   const { site, offer } = await loadOffer(siteKey, offerKey);
   return <PlayPage offer={offer} variant={site.variant} gameTypeSuffix={gameType} />;
 }
+
+export const generateMetadata = metadataOrMissing(metadataOf);
+export default orMissing(GameTypePage);

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { metadataOrMissing, orMissing } from '@/components/shell/or-missing';
 import { TermsView } from '@/components/terms/terms-view';
 import { drawNoOrNotFound, orNotFound } from '@/lib/api/or-not-found';
 import { publicOffers } from '@/lib/api/public-offers';
@@ -29,7 +30,7 @@ async function loadTerms({ params }: Props) {
   return { ...subject, draw: await orNotFound(read) };
 }
 
-export async function generateMetadata(props: Props): Promise<Metadata> {
+async function metadataOf(props: Props): Promise<Metadata> {
   const { site, offer, draw } = await loadTerms(props);
   const words = await copyOf('terms');
   const locale = localeOf(site.variant);
@@ -46,9 +47,12 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   });
 }
 
-export default async function DrawTermsPage(props: Props) {
+async function DrawTermsPage(props: Props) {
   const { site, offer, draw, hasStatistics } = await loadTerms(props);
   const sold = (await publicOffers(site)).find(({ key }) => key === offer.key);
   const view = { offer, draw, hasStatistics, openDraws: sold?.draws ?? [] };
   return <TermsView {...view} variant={site.variant} />;
 }
+
+export const generateMetadata = metadataOrMissing(metadataOf);
+export default orMissing(DrawTermsPage);

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { metadataOrMissing, orMissing } from '@/components/shell/or-missing';
 import { YearWinnersView } from '@/components/winners/year-winners-view';
 import { orNotFound } from '@/lib/api/or-not-found';
 import { publicRead } from '@/lib/api/public-read';
@@ -30,7 +31,7 @@ async function loadYear({ params }: Props) {
   return { ...subject, year, months, draws: (await orNotFound(read)).items };
 }
 
-export async function generateMetadata(props: Props): Promise<Metadata> {
+async function metadataOf(props: Props): Promise<Metadata> {
   const { site, offer, year, months, draws } = await loadYear(props);
   const words = await copyOf('winners');
   const values = { offer: offer.name, year, count: draws.length };
@@ -51,7 +52,10 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   };
 }
 
-export default async function YearWinnersPage(props: Props) {
+async function YearWinnersPage(props: Props) {
   const { site, ...year } = await loadYear(props);
   return <YearWinnersView {...year} variant={site.variant} />;
 }
+
+export const generateMetadata = metadataOrMissing(metadataOf);
+export default orMissing(YearWinnersPage);

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { CauseView } from '@/components/causes/cause-view';
+import { metadataOrMissing, orMissing } from '@/components/shell/or-missing';
 import { fill } from '@/lib/copy/fill';
 import { copyOf } from '@/lib/copy/page-copy';
 import { href } from '@/lib/routes/match';
@@ -18,7 +19,7 @@ async function loadCauseOffer(props: CauseProps) {
 
 export const generateStaticParams = () => [];
 
-export async function generateMetadata(props: CauseProps): Promise<Metadata> {
+async function metadataOf(props: CauseProps): Promise<Metadata> {
   const { site, cause, first } = await loadCauseOffer(props);
   const { causeOffer: words } = await copyOf('seo');
   const names = { cause: cause.name, offer: first.name };
@@ -31,6 +32,9 @@ export async function generateMetadata(props: CauseProps): Promise<Metadata> {
   });
 }
 
-export default async function CauseOfferPage(props: CauseProps) {
+async function CauseOfferPage(props: CauseProps) {
   return <CauseView {...(await loadCauseOffer(props))} />;
 }
+
+export const generateMetadata = metadataOrMissing(metadataOf);
+export default orMissing(CauseOfferPage);

@@ -36,9 +36,9 @@ export default async function UpcomingTicketsPage({ params }: Props) {
     });
     queryClient.setQueryData(ordersQuery('upcoming_products', page).queryKey, orders);
   });
-  const tickets = await copyOf('tickets');
+  const [games, tickets] = await Promise.all([copyOf('games'), copyOf('tickets')]);
   return (
-    <ProvideCopy copy={{ tickets }}>
+    <ProvideCopy copy={{ games, tickets }}>
       <Hydrate client={queryClient}>
         <PageHeading>{tickets.upcomingTitle}</PageHeading>
         <TicketTabs current="upcoming" />

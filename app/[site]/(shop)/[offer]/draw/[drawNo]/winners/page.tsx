@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { metadataOrMissing, orMissing } from '@/components/shell/or-missing';
 import { DrawWinnersView } from '@/components/winners/draw-winners-view';
 import { drawNoOrNotFound, orNotFound } from '@/lib/api/or-not-found';
 import { publicRead } from '@/lib/api/public-read';
@@ -30,7 +31,7 @@ async function loadWinners({ params }: Props) {
   return { ...subject, draw: await orNotFound(read) };
 }
 
-export async function generateMetadata(props: Props): Promise<Metadata> {
+async function metadataOf(props: Props): Promise<Metadata> {
   const { site, draw } = await loadWinners(props);
   const words = await copyOf('winners');
   const { offerKey, offerName, drawNo, kind } = draw;
@@ -53,7 +54,10 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   });
 }
 
-export default async function DrawWinnersPage(props: Props) {
+async function DrawWinnersPage(props: Props) {
   const { site, draw, hasStatistics } = await loadWinners(props);
   return <DrawWinnersView draw={draw} hasStatistics={hasStatistics} variant={site.variant} />;
 }
+
+export const generateMetadata = metadataOrMissing(metadataOf);
+export default orMissing(DrawWinnersPage);

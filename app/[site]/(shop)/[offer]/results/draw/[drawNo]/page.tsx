@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { DrawView } from '@/components/results/draw-view';
+import { metadataOrMissing, orMissing } from '@/components/shell/or-missing';
 import { drawNoOrNotFound, orNotFound, siteOrNotFound } from '@/lib/api/or-not-found';
 import { sellsTickets } from '@/lib/api/public-offers';
 import { publicRead } from '@/lib/api/public-read';
@@ -27,7 +28,7 @@ async function loadDraw({ params }: Props) {
   return { site, draw };
 }
 
-export async function generateMetadata(props: Props): Promise<Metadata> {
+async function metadataOf(props: Props): Promise<Metadata> {
   const { site, draw } = await loadDraw(props);
   const locale = localeOf(site.variant);
   const words = await copyOf('results');
@@ -42,8 +43,11 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   });
 }
 
-export default async function DrawResultsPage(props: Props) {
+async function DrawResultsPage(props: Props) {
   const { site, draw } = await loadDraw(props);
   const canEnter = await sellsTickets(site, draw);
   return <DrawView draw={draw} variant={site.variant} canEnter={canEnter} />;
 }
+
+export const generateMetadata = metadataOrMissing(metadataOf);
+export default orMissing(DrawResultsPage);

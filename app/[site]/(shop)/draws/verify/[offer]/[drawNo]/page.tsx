@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { metadataOrMissing, orMissing } from '@/components/shell/or-missing';
 import { VerifyView } from '@/components/verify/verify-view';
 import { drawNoOrNotFound, orNotFound, siteOrNotFound } from '@/lib/api/or-not-found';
 import { publicRead } from '@/lib/api/public-read';
@@ -9,7 +10,7 @@ import { drawTag } from '@/lib/routes/cache-tags';
 import { href } from '@/lib/routes/match';
 import { localeOf } from '@/lib/routes/site';
 import { drawPicturePath } from '@/lib/rules/results/draw-description';
-import { drawName } from '@/lib/rules/results/result-words';
+import { offerDrawOf } from '@/lib/rules/results/draw-words';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
 interface Props {
@@ -31,11 +32,11 @@ async function loadProof({ params }: Props) {
   return { site, proof };
 }
 
-export async function generateMetadata(props: Props): Promise<Metadata> {
+async function metadataOf(props: Props): Promise<Metadata> {
   const { site, proof } = await loadProof(props);
   const { offerKey, offerName, drawNo } = proof;
-  const name = `${offerName} ${drawName(drawNo, localeOf(site.variant))}`;
-  const { verifyDraw } = await copyOf('seo');
+  const [{ verifyDraw }, results] = await Promise.all([copyOf('seo'), copyOf('results')]);
+  const name = offerDrawOf(results, { offerName, drawNo }, localeOf(site.variant));
   return pageMetadata({
     title: fill(verifyDraw.title, { draw: name }),
     description: fill(verifyDraw.description, { draw: name }),
@@ -45,7 +46,10 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   });
 }
 
-export default async function VerifyDrawPage(props: Props) {
+async function VerifyDrawPage(props: Props) {
   const { site, proof } = await loadProof(props);
   return <VerifyView proof={proof} variant={site.variant} />;
 }
+
+export const generateMetadata = metadataOrMissing(metadataOf);
+export default orMissing(VerifyDrawPage);

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ArchiveView } from '@/components/results/archive-view';
+import { metadataOrMissing, orMissing } from '@/components/shell/or-missing';
 import { orNotFound } from '@/lib/api/or-not-found';
 import { publicRead } from '@/lib/api/public-read';
 import { ListArchivedDraws } from '@/lib/contract/draws';
@@ -36,7 +37,7 @@ async function loadMonth({ params }: Props) {
   return { ...subject, ...steps, month, months, draws: (await orNotFound(read)).items };
 }
 
-export async function generateMetadata(props: Props): Promise<Metadata> {
+async function metadataOf(props: Props): Promise<Metadata> {
   const { site, offer, month, previous, next, draws } = await loadMonth(props);
   const words = await copyOf('results');
   const values = {
@@ -61,7 +62,10 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   };
 }
 
-export default async function ArchivePage(props: Props) {
+async function ArchivePage(props: Props) {
   const { site, ...month } = await loadMonth(props);
   return <ArchiveView {...month} variant={site.variant} />;
 }
+
+export const generateMetadata = metadataOrMissing(metadataOf);
+export default orMissing(ArchivePage);

@@ -1,0 +1,26 @@
+import 'server-only';
+import { notFound } from 'next/navigation';
+import { neighboursOf } from '@/components/blog/post-neighbours';
+import { blogCategories, blogPlaces, blogPostOf } from '@/lib/api/content';
+import { siteOrNotFound } from '@/lib/api/or-not-found';
+import type { BlogPost } from '@/lib/contract/content';
+
+export interface PostProps {
+  params: Promise<{ site: string; blogSlug: string }>;
+}
+
+/** A post with what stands around it. Each is read by itself, so that a change to another post does not concern this page. */
+export async function loadPost({ params }: PostProps) {
+  const { site: key, blogSlug } = await params;
+  const site = siteOrNotFound(key);
+  const [places, categories] = await Promise.all([blogPlaces(site), blogCategories(site)]);
+  const place = places.find(({ slug }) => slug === blogSlug.toLowerCase());
+  if (!place) notFound();
+  const around = neighboursOf(place, places);
+  const [post, newer, older, ...related] = await Promise.all(
+    [place, around.newer, around.older, ...around.related].map((one) => one && blogPostOf(one)),
+  );
+  if (!post) notFound();
+  const isShown = (one: BlogPost | undefined) => one !== undefined;
+  return { site, post, categories, neighbours: { newer, older, related: related.filter(isShown) } };
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { contentFiles } from '@/lib/api/content-files';
+import { fileId } from '@/lib/text/content-files';
+
+export const dynamic = 'force-dynamic';
+
+let read: ReturnType<typeof contentFiles> | undefined;
+
+/** A picture of the content system elsewhere, from the shop's own address: nothing but pictures, nothing but by their id. */
+export async function GET(
+  request: Request,
+  { params }: { params: Promise<{ file: string }> },
+): Promise<Response> {
+  const id = fileId((await params).file);
+  const { CMS_URL, CMS_TOKEN } = process.env;
+  if (!id || !CMS_URL) return nothing(404);
+  read ??= contentFiles(CMS_URL, CMS_TOKEN);
+  const file = await read(id).catch(() => undefined);
+  if (!file) return nothing(file === null ? 404 : 503);
+  const etag = `"${createHash('sha256').update(file.bytes).digest('base64url').slice(0, 27)}"`;
+  const headers = {
+    etag,
+    'content-type': file.type,
+    'cache-control': 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800',
+    'x-content-type-options': 'nosniff',
+    // a drawing may hold a script: opened by itself it must not run here
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  };
+  if (request.headers.get('if-none-match')?.split(/,\s*/).includes(etag))
+    return new Response(null, { status: 304, headers });
+  return new Response(file.bytes, { headers });
+}
+
+const nothing = (status: number) =>
+  new Response(null, { status, headers: { 'cache-control': 'no-store' } });

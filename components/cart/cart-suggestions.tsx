@@ -1,0 +1,141 @@
+'use client';
+
+import { useId, useState } from 'react';
+import { useCopy } from '#copy';
+import { OfferMark } from '@/components/artwork/offer-mark';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
+import { ApiError } from '@/lib/api/api-error';
+import type { Cart } from '@/lib/contract/cart';
+import type { PlacementKey } from '@/lib/contract/placements';
+import { fill } from '@/lib/copy/fill';
+import { useLiveOffers } from '@/lib/live/offers';
+import { usePlacements } from '@/lib/live/placements';
+import { formatMoney } from '@/lib/money/format-money';
+import { addCartItem } from '@/lib/queries/add-cart-item';
+import type { Visitor } from '@/lib/queries/session';
+import { href } from '@/lib/routes/match';
+import { placeOf, pricingOf } from '@/lib/routes/site';
+import { ticketsIn } from '@/lib/rules/cart/cart-lines';
+import { formatShortDate, type Place } from '@/lib/time/draw-label';
+import { type Suggestion, suggestedOffers } from './suggested-offers';
+
+interface Props {
+  places: readonly PlacementKey[];
+  atMost: number;
+  cart: Cart;
+  visitor: Visitor;
+  headingLevel: 'h2' | 'h3';
+  className?: string;
+}
+
+/**
+ * What the places beside a cart hold: a quiet line for each offer, nothing until it is known, when it is empty, or while
+ * the cart cannot be bought.
+ */
+export function CartSuggestions({ places, atMost, cart, visitor, headingLevel, className }: Props) {
+  const words = useCopy('cart');
+  const tickets = ticketsIn(cart.cartItems);
+  const pricingId = pricingOf(visitor.variant);
+  const { data: offers = [] } = useLiveOffers(pricingId);
+  const isAsked = tickets.length > 0 && !cart.isBlocked;
+  const { data: placements = [] } = usePlacements(
+    isAsked
+      ? {
+          keys: places,
+          pricingId,
+          cart: tickets,
+          customerKey: visitor.customerId ?? undefined,
+        }
+      : null,
+  );
+  const [said, setSaid] = useState('');
+  const inCart = tickets.map(({ lotteryKey }) => lotteryKey);
+  const suggestions = isAsked ? suggestedOffers(placements, offers, { inCart, atMost }) : [];
+  const Heading = headingLevel;
+  const headingId = useId();
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {suggestions.length > 0 && (
+        <section aria-labelledby={headingId} className={classNames('min-w-0', className)}>
+          <Heading id={headingId} className="text-sm font-semibold text-ink-soft">
+            {words.alsoTitle}
+          </Heading>
+          <ul className="divide-y divide-line">
+            {suggestions.map((suggestion) => (
+              <SuggestedOffer
+                key={suggestion.offer.key}
+                suggestion={suggestion}
+                place={placeOf(visitor.variant)}
+                onAdded={() => setSaid(fill(words.alsoAdded, { offer: suggestion.offer.name }))}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function SuggestedOffer({
+  suggestion: { offer, draw, from, item },
+  place,
+  onAdded,
+}: {
+  suggestion: Suggestion;
+  place: Place;
+  onAdded: () => void;
+}) {
+  const words = useCopy('cart');
+  const [isAdding, setIsAdding] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const price = formatMoney(from, place.locale);
+
+  async function add() {
+    if (!item) return;
+    setIsAdding(true);
+    setProblem(undefined);
+    try {
+      await addCartItem(item);
+      onAdded();
+    } catch (error) {
+      const isRefusal = error instanceof ApiError && [403, 409, 422].includes(error.status);
+      setProblem(isRefusal ? error.message : words.notUpdated);
+    } finally {
+      setIsAdding(false);
+    }
+  }
+
+  return (
+    <li data-offer={offer.key} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
+      <OfferMark offer={offer.key} className="size-9" />
+      <div className="min-w-32 grow basis-0">
+        <p className="font-semibold">{offer.name}</p>
+        <p className="text-sm text-ink-soft">
+          {fill(words.alsoFrom, { price, when: formatShortDate(draw.stop, place) })}
+        </p>
+      </div>
+      {item ? (
+        <Button variant="secondary" size="sm" icon="plus" pending={isAdding} onClick={add}>
+          {item.quantity === 1
+            ? fill(words.alsoAdd, { price })
+            : fill(words.alsoAddBook, { count: item.quantity, price })}
+          <span className="sr-only"> {fill(words.alsoAddOf, { offer: offer.name })}</span>
+        </Button>
+      ) : (
+        <ButtonLink variant="secondary" size="sm" href={href('play', { offer: offer.key })}>
+          {words.alsoPlay}
+          <span className="sr-only"> {fill(words.alsoAddOf, { offer: offer.name })}</span>
+        </ButtonLink>
+      )}
+      {problem && (
+        <p role="alert" className="w-full text-sm font-semibold text-bad">
+          {problem}
+        </p>
+      )}
+    </li>
+  );
+}

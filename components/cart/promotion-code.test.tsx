@@ -1,0 +1,98 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Refusal, visit } from '@/components/shell/testing/a-visit';
+import type { Cart, CartVoucher } from '@/lib/contract/cart';
+import { CartView } from './cart-view';
+import { aBook, aCart, dollars } from './testing/a-cart';
+
+const aVoucher = (over: Partial<CartVoucher> = {}): CartVoucher => ({
+  id: 'voucher',
+  productType: 'voucher_fixed_discount_expire',
+  promotionCode: 'FIVEOFF',
+  name: '$5 off this cart',
+  quantity: 1,
+  unitPrice: dollars(-500),
+  totalPrice: dollars(-500),
+  credit: dollars(0),
+  remainder: dollars(0),
+  ...over,
+});
+const withVoucher = (over: Partial<CartVoucher> = {}): Cart => {
+  const voucher = aVoucher(over);
+  const total = 2500 + voucher.totalPrice.amountCents;
+  return aCart({ cartItems: [aBook(), voucher], cartTotal: dollars(total) });
+};
+
+const ADD = 'POST /api/v2/anon-cart/mine/promotion';
+const open = (cart: Cart, answers = {}) =>
+  visit(<CartView />, { 'GET /api/v2/anon-cart/mine': cart, ...answers });
+const added = { timeout: 3000 };
+
+test('a code is typed behind a button, and its line and the new total are the shop’s answer', async () => {
+  const user = userEvent.setup();
+  const shop = await open(aCart(), { [ADD]: withVoucher() });
+  expect(screen.queryByRole('textbox')).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Add a promotion code' }));
+  expect(screen.getByRole('textbox', { name: 'Promotion code' })).toHaveFocus();
+  await user.keyboard('fiveoff{Enter}{Enter}');
+  const line = await screen.findByRole('heading', { name: 'Promotion FIVEOFF' }, added);
+  expect(line).toHaveFocus();
+  expect(screen.getByText('−$5.00')).toBeVisible();
+  expect(
+    screen.getByText('FIVEOFF is in your cart. Your total is now $20.00.'),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('complementary', { name: 'Total' })).toHaveTextContent('$20.00');
+  expect(shop.asked.filter((call) => call === ADD)).toHaveLength(1);
+  expect(shop.bodies[shop.asked.indexOf(ADD)]).toEqual({ promotion_code: 'fiveoff' });
+  expect(screen.queryByRole('button', { name: 'Add a promotion code' })).toBeNull();
+});
+
+test('a code that is refused says why beside the field, and keeps what was typed', async () => {
+  const user = userEvent.setup();
+  await open(aCart(), {
+    [ADD]: () => new Refusal(422, 'promotion_not_added', 'OLD has ended.'),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Add a promotion code' }));
+  const field = screen.getByRole('textbox', { name: 'Promotion code' });
+  await user.click(screen.getByRole('button', { name: 'Use code' }));
+  expect(field).toHaveAccessibleDescription('Please enter a promotion code.');
+  await user.type(field, 'OLD{Enter}');
+  expect(await screen.findAllByText('OLD has ended.', undefined, added)).not.toHaveLength(0);
+  expect(field).toHaveAccessibleDescription('OLD has ended.');
+  expect(field).toHaveValue('OLD');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole('button', { name: 'Add a promotion code' })).toHaveFocus();
+});
+
+test.each([
+  [
+    'voucher_fixed_discount',
+    { remainder: dollars(300) },
+    '$3.00 of it is left for your next purchase.',
+  ],
+  [
+    'voucher_fixed_discount_expire',
+    { remainder: dollars(300) },
+    '$3.00 of it is not used, and expires with this purchase.',
+  ],
+  [
+    'voucher_credit_amount',
+    { totalPrice: dollars(0), credit: dollars(300) },
+    'Nothing comes off today. $3.00 is paid into your wallet after the purchase.',
+  ],
+] as const)('%s says what its amount does not', async (productType, over, words) => {
+  await open(withVoucher({ productType, ...over }));
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
+test('a promotion is taken out like any item', async () => {
+  const shop = await open(withVoucher(), {
+    'DELETE /api/v2/anon-cart/mine/items/voucher': aCart(),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove FIVEOFF' }));
+  expect(
+    await screen.findByText('FIVEOFF was taken out. Your total is now $25.00.'),
+  ).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Promotion FIVEOFF' })).toBeNull();
+  expect(shop.asked).toContain('DELETE /api/v2/anon-cart/mine/items/voucher');
+});

@@ -1,0 +1,108 @@
+'use client';
+
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useCopy } from '#copy';
+import { Button } from '@/components/ui/button';
+import { TextInput } from '@/components/ui/text-input';
+import type { ApiError } from '@/lib/api/api-error';
+import type { Cart } from '@/lib/contract/cart';
+import { useAddPromotion } from '@/lib/queries/cart';
+
+/** Presses within half a second are one (specification 001, section 9). */
+const DEBOUNCE_MS = 500;
+
+/** Where a code is typed: behind a button, since most carts have none. */
+export function PromotionCode({ onAdded }: { onAdded: (cart: Cart) => void }) {
+  const words = useCopy('cart');
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return isOpen ? (
+    <CodeForm onAdded={onAdded} onCancel={() => setIsOpen(false)} />
+  ) : (
+    <Button
+      ref={button}
+      variant="quiet"
+      icon="tag"
+      className="self-start"
+      onClick={() => setIsOpen(true)}
+    >
+      {words.addPromotion}
+    </Button>
+  );
+}
+
+function CodeForm({ onAdded, onCancel }: { onAdded: (cart: Cart) => void; onCancel: () => void }) {
+  const words = useCopy('cart');
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const add = useAddPromotion();
+  const [isWaiting, setIsWaiting] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    field.current?.focus();
+    return () => clearTimeout(timer.current);
+  }, []);
+
+  function refuse(message: string) {
+    setProblem(message);
+    field.current?.focus();
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const code = field.current?.value.trim() ?? '';
+    clearTimeout(timer.current);
+    if (!code) return refuse(words.promotionRequired);
+    setProblem(undefined);
+    setIsWaiting(true);
+    timer.current = setTimeout(() => {
+      setIsWaiting(false);
+      // Once it is in the cart this field is gone, so the answer is not the field's to wait for.
+      add.mutateAsync(code).then(onAdded, (error: ApiError) => refuse(reasonOf(error)));
+    }, DEBOUNCE_MS);
+  }
+
+  /** The shop's own words where it refused the code. */
+  const reasonOf = ({ status, code, message }: ApiError) =>
+    code === 'promotion_not_added' || status === 429 ? message : words.promotionNotChecked;
+
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-3">
+      <TextInput
+        ref={field}
+        id={id}
+        label={words.promotionCode}
+        error={problem}
+        maxLength={40}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="send"
+        className="max-w-sm"
+        onChange={() => setProblem(undefined)}
+      />
+      <p role="status" className="sr-only">
+        {problem}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          type="submit"
+          variant="secondary"
+          pending={isWaiting || add.isPending}
+          pendingLabel={words.applyingPromotion}
+        >
+          {words.applyPromotion}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          {words.cancelPromotion}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { useCopy } from '#copy';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Icon } from '@/components/ui/icon';
+import { Money } from '@/components/ui/money';
+import type { CartVoucher } from '@/lib/contract/cart';
+import { fill } from '@/lib/copy/fill';
+import type { Locale } from '@/lib/money/format-money';
+import { voucherWords } from './voucher-words';
+
+interface Props {
+  voucher: CartVoucher;
+  locale: Locale;
+  /** just added: whoever typed the code goes on from here */
+  isNew: boolean;
+  isRemoving: boolean;
+  onRemove: () => void;
+}
+
+/** The cart's promotion: a line like the others, with what it takes off. */
+export function VoucherCard({ voucher, locale, isNew, isRemoving, onRemove }: Props) {
+  const words = useCopy('cart');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const more = voucherWords(voucher, words, locale);
+  useEffect(() => {
+    if (isNew) heading.current?.focus();
+  }, [isNew]);
+  return (
+    <Card as="li" className="flex flex-col gap-3">
+      <div className="flex items-start gap-3 sm:gap-4">
+        <span className="grid size-10 shrink-0 place-items-center sm:size-12 rounded-xl bg-good-soft text-good">
+          <Icon name="tag" className="size-6" />
+        </span>
+        <div className="min-w-0 grow">
+          <h2
+            ref={heading}
+            tabIndex={-1}
+            className="break-words text-lg font-semibold outline-none sm:text-xl"
+          >
+            {fill(words.promotion, { code: voucher.promotionCode })}
+          </h2>
+          <p className="text-ink-soft">{voucher.name}</p>
+          {more && <p className="mt-1 text-sm text-ink-soft">{more}</p>}
+        </div>
+        {voucher.totalPrice.amountCents < 0 && (
+          <p className="text-figure text-xl font-semibold tabular-nums">
+            <Money signed amount={voucher.totalPrice} locale={locale} />
+          </p>
+        )}
+      </div>
+      <div className="flex border-t border-line pt-3">
+        <Button
+          variant="quiet"
+          size="sm"
+          icon="trash"
+          className="ml-auto"
+          pending={isRemoving}
+          onClick={onRemove}
+        >
+          {words.remove}
+          <span className="sr-only"> {voucher.promotionCode}</span>
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,13 @@
+import { anonymousId, visitOrigin } from '@/lib/consent/visit-session';
+import type { PurchaseMetadata } from '@/lib/contract/cart';
+
+/** What a purchase tells of the visit it was made in: without consent to that, the page and no more. */
+export function purchaseMetadata(): PurchaseMetadata {
+  const ajsAnonymousId = anonymousId();
+  return {
+    ...visitOrigin(),
+    ...(ajsAnonymousId && { ajsAnonymousId }),
+    platform: 'Web',
+    pageUrl: window.location.href.slice(0, 512),
+  };
+}

@@ -1,0 +1,113 @@
+'use client';
+
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useCopy } from '#copy';
+import { FormProblem } from '@/components/ui/form-problem';
+import { Select } from '@/components/ui/select';
+import { TextInput } from '@/components/ui/text-input';
+import type { ApiError } from '@/lib/api/api-error';
+import type { Address, CustomerDetails } from '@/lib/contract/identity';
+import { useChangeDetails } from '@/lib/queries/details';
+import { useVisitor } from '@/lib/queries/session';
+import { all, formChecks } from '@/lib/rules/forms/checks';
+import { type Region, regionsOf } from '@/lib/rules/regions';
+import { FormButtons } from './form-buttons';
+
+export interface FormProps {
+  details: CustomerDetails;
+  onSaved: () => void;
+  onCancel: () => void;
+}
+
+const FIELDS = ['line1', 'line2', 'suburb', 'state', 'postcode'] as const;
+
+/** Where a customer lives. Where a shop has one region only, there is none to choose. */
+export function AddressForm({ details, onSaved, onCancel }: FormProps) {
+  const words = useCopy('banners');
+  const { postcodeOf, required } = formChecks(useCopy('forms'));
+  const { data: visitor } = useVisitor();
+  const change = useChangeDetails();
+  const [problem, setProblem] = useState<string>();
+  const regions = regionsToChoose(regionsOf(visitor?.variant ?? 'AU'), details.address.state);
+  const { register, handleSubmit, setError, formState, getValues } = useForm<Address>({
+    defaultValues: {
+      ...details.address,
+      state: regions.find((region) => region === details.address.state) ?? regions[0],
+    },
+  });
+
+  const submit = handleSubmit(async (address) => {
+    setProblem(undefined);
+    try {
+      await change.mutateAsync({ address });
+      onSaved();
+    } catch (error) {
+      const said = (error as ApiError).byTarget();
+      const wrong = FIELDS.filter((field) => said[`address.${field}`] ?? said[field]);
+      wrong.forEach((field, index) => {
+        const message = said[`address.${field}`] ?? said[field];
+        setError(field, { message: message as string }, { shouldFocus: index === 0 });
+      });
+      if (wrong.length === 0) setProblem((error as ApiError).message);
+    }
+  });
+
+  const { errors, isSubmitting } = formState;
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <FormProblem>{problem}</FormProblem>
+      <TextInput
+        label={words.line1}
+        autoComplete="address-line1"
+        data-autofocus
+        error={errors.line1?.message}
+        {...register('line1', { validate: required })}
+      />
+      <TextInput
+        label={words.line2}
+        optional
+        autoComplete="address-line2"
+        error={errors.line2?.message}
+        {...register('line2')}
+      />
+      <TextInput
+        label={words.suburb}
+        autoComplete="address-level2"
+        error={errors.suburb?.message}
+        {...register('suburb', { validate: required })}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        {regions.length > 1 && (
+          <Select
+            label={words.state}
+            autoComplete="address-level1"
+            error={errors.state?.message}
+            {...register('state')}
+          >
+            {regions.map((region) => (
+              <option key={region} value={region}>
+                {region === 'OTHER' ? words.stateOther : region}
+              </option>
+            ))}
+          </Select>
+        )}
+        <TextInput
+          label={words.postcode}
+          autoComplete="postal-code"
+          error={errors.postcode?.message}
+          {...register('postcode', {
+            validate: (code) => all(required, postcodeOf(getValues('state')))(code),
+          })}
+        />
+      </div>
+      <FormButtons isSaving={isSubmitting} onCancel={onCancel} />
+    </form>
+  );
+}
+
+/** A region that is not offered any more stays a choice for whoever lives there. */
+const regionsToChoose = (offered: readonly Region[], present: string): readonly Region[] =>
+  present === '' || offered.some((region) => region === present)
+    ? offered
+    : [present as Region, ...offered];

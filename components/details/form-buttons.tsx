@@ -1,0 +1,17 @@
+import { useCopy } from '#copy';
+import { Button } from '@/components/ui/button';
+
+/** How a form of the dialog ends. */
+export function FormButtons({ isSaving, onCancel }: { isSaving: boolean; onCancel: () => void }) {
+  const words = useCopy('banners');
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button type="submit" pending={isSaving} pendingLabel={words.saving}>
+        {words.save}
+      </Button>
+      <Button variant="secondary" onClick={onCancel}>
+        {words.cancel}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+'use client';
+
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useCopy } from '#copy';
+import { Providers } from '@/components/providers/providers';
+import { Button } from '@/components/ui/button';
+import { FormProblem } from '@/components/ui/form-problem';
+import { Icon } from '@/components/ui/icon';
+import { TextInput } from '@/components/ui/text-input';
+import { showProblems } from '@/lib/api/show-problems';
+import { useRegisterInterest } from '@/lib/queries/membership';
+import { useVisitor } from '@/lib/queries/session';
+import { all, formChecks } from '@/lib/rules/forms/checks';
+
+/** Would like to join: a customer with one press, a visitor with an address. */
+export function InterestForm() {
+  return (
+    <Providers>
+      <Form />
+    </Providers>
+  );
+}
+
+function Form() {
+  const words = useCopy('membership');
+  const { email, required } = formChecks(useCopy('forms'));
+  const { data: visitor } = useVisitor();
+  const tell = useRegisterInterest();
+  const [problem, setProblem] = useState<string>();
+  const { register, handleSubmit, setError, formState } = useForm<{ email: string }>({
+    defaultValues: { email: '' },
+  });
+  const isSignedIn = visitor?.isSignedIn ?? false;
+
+  const submit = handleSubmit((fields) => {
+    setProblem(undefined);
+    tell.mutate(isSignedIn ? {} : fields, {
+      onError: (error) => setProblem(showProblems(error, ['email'], setError)),
+    });
+  });
+
+  if (tell.isSuccess) {
+    return (
+      <p role="status" className="mt-4 flex items-start gap-2 font-semibold text-good">
+        <Icon name="check" className="mt-0.5 size-5" />
+        {words.interestThanks}
+      </p>
+    );
+  }
+  return (
+    <form onSubmit={submit} noValidate className="mt-4 flex flex-col items-start gap-4">
+      <FormProblem>{problem}</FormProblem>
+      {isSignedIn ? (
+        <p className="text-sm text-ink-soft">{words.interestAccount}</p>
+      ) : (
+        <TextInput
+          label={words.interestEmail}
+          hint={words.interestEmailHint}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          className="w-full max-w-sm"
+          error={formState.errors.email?.message}
+          {...register('email', { validate: all(required, email) })}
+        />
+      )}
+      <Button type="submit" pending={tell.isPending} pendingLabel={words.interestTelling}>
+        {words.registerInterest}
+      </Button>
+    </form>
+  );
+}

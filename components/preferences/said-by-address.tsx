@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { useCopy } from '#copy';
+import { Icon } from '@/components/ui/icon';
+
+/** Shows when the address names it (`#saved`): how a form went, where no script can tell. */
+export function SaidByAddress({
+  id,
+  isTrouble = false,
+  children,
+}: {
+  id: string;
+  isTrouble?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div id={id} className="hidden rounded-xl bg-sunk px-4 py-3 target:block">
+      <div className="flex items-start gap-2">
+        <Icon
+          name={isTrouble ? 'warning' : 'check'}
+          className={`mt-0.5 size-5 shrink-0 ${isTrouble ? 'text-bad' : 'text-good'}`}
+        />
+        <div className="font-semibold">{children}</div>
+      </div>
+    </div>
+  );
+}
+
+/** What may be wrong with a link, or with us. */
+export function TroubleByAddress() {
+  const words = useCopy('preferences');
+  return (
+    <>
+      <SaidByAddress id="expired" isTrouble>
+        {words.expiredTitle}. <span className="font-normal">{words.expiredText}</span>
+      </SaidByAddress>
+      <SaidByAddress id="invalid" isTrouble>
+        {words.invalidTitle}. <span className="font-normal">{words.invalidText}</span>
+      </SaidByAddress>
+      <SaidByAddress id="failed" isTrouble>
+        {words.failed}
+      </SaidByAddress>
+    </>
+  );
+}

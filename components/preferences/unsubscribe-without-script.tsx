@@ -1,0 +1,48 @@
+import { useCopy } from '#copy';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { SaidByAddress, TroubleByAddress } from './said-by-address';
+
+/**
+ * Leaving by a plain form, for readers without scripts. It goes to the address that is open, which names whose mails
+ * and which offer; the page itself is the same for all.
+ */
+export function UnsubscribeWithoutScript() {
+  const words = useCopy('preferences');
+  const undo = (what: string) => (
+    <form method="post" className="mt-3">
+      <Button type="submit" name="what" value={what} variant="secondary" size="sm">
+        {words.undo}
+      </Button>
+    </form>
+  );
+  return (
+    <noscript>
+      <div className="flex max-w-xl flex-col gap-4">
+        <SaidByAddress id="done-offer">
+          {words.stoppedLike}
+          {undo('undo_offer')}
+        </SaidByAddress>
+        <SaidByAddress id="done-all">
+          {words.stoppedAll}
+          {undo('undo_all')}
+        </SaidByAddress>
+        <SaidByAddress id="already">{words.alreadyOff}</SaidByAddress>
+        <SaidByAddress id="undone">{words.undone}</SaidByAddress>
+        <TroubleByAddress />
+        <Card className="flex flex-col gap-4">
+          <p className="text-xl">{words.openedOnly}</p>
+          <form method="post" className="flex flex-wrap gap-3">
+            <Button type="submit" size="lg" name="what" value="offer">
+              {words.unsubscribeLike}
+            </Button>
+            <Button type="submit" size="lg" variant="secondary" name="what" value="all">
+              {words.unsubscribeAll}
+            </Button>
+          </form>
+          <p className="text-sm text-ink-soft">{words.kept}</p>
+        </Card>
+      </div>
+    </noscript>
+  );
+}

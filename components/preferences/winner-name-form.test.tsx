@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aCustomer, Refusal, visit } from '@/components/shell/testing/a-visit';
+import { WinnerNameForm } from './winner-name-form';
+
+const READ = 'GET /api/v2/customer/details';
+const WRITE = 'POST /api/v2/customer/details';
+const details = {
+  firstName: 'Pat',
+  lastName: 'Player',
+  email: 'pat@fairdraw.example',
+  phone: null,
+  address: { line1: '', line2: '', suburb: '', state: 'NSW', postcode: '' },
+  winnerNamePublic: false,
+};
+const BOX = 'You may publish my first name and state';
+
+test('a name is published only for who says so, and that can be taken back', async () => {
+  const { asked, bodies } = await visit(<WinnerNameForm />, {
+    'GET /api/session': aCustomer(),
+    [READ]: details,
+    [WRITE]: (body) => ({
+      ...details,
+      winnerNamePublic: (body as { winner_name_public: boolean }).winner_name_public,
+    }),
+  });
+  const box = await screen.findByRole('checkbox', { name: BOX });
+  expect(box).not.toBeChecked();
+  await userEvent.click(box);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved.')).toBeVisible();
+  await userEvent.click(box);
+  expect(screen.queryByText('Saved.')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved.')).toBeVisible();
+  expect(bodies.filter((_body, index) => asked[index] === WRITE)).toEqual([
+    { winner_name_public: true },
+    { winner_name_public: false },
+  ]);
+});
+
+test('what could not be saved is said, and the choice stays as it was made', async () => {
+  await visit(<WinnerNameForm />, {
+    'GET /api/session': aCustomer(),
+    [READ]: details,
+    [WRITE]: () => new Refusal(503, 'server.unavailable'),
+  });
+  await userEvent.click(await screen.findByRole('checkbox', { name: BOX }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Nothing has changed');
+  expect(screen.getByRole('checkbox', { name: BOX })).toBeChecked();
+});

@@ -1,0 +1,131 @@
+import 'server-only';
+
+/** A picture of the content system, whole. */
+export interface ContentFile {
+  type: string;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+const TYPES = new Set(
+  ['avif', 'gif', 'jpeg', 'png', 'svg+xml', 'webp'].map((one) => `image/${one}`),
+);
+const MAX_BYTES = 5 * 1024 * 1024;
+const KEPT_BYTES = 64 * 1024 * 1024;
+/** How long a picture is shown without asking again. */
+const FRESH_MS = 300_000;
+/** How long a content system that failed is not asked again for the same picture. */
+const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 10_000;
+const MAX_AT_ONCE = 16;
+/** Wider than a page ever shows one; a Directus may be set to change no pictures, then the whole one is taken. */
+const SMALLER = '?width=1600&withoutEnlargement=true&quality=82';
+
+interface Kept {
+  file: ContentFile;
+  askAgainAt: number;
+}
+
+/**
+ * The pictures of the Directus at `cmsUrl`, by the id of the file. They are kept in memory, the least lately seen going
+ * first; while the content system is down, a picture that was seen before still shows.
+ */
+export function contentFiles(
+  cmsUrl: string,
+  token: string | undefined,
+  clock: () => number = Date.now,
+) {
+  const kept = new Map<string, Kept>();
+  const underway = new Map<string, Promise<ContentFile | null>>();
+  let keptBytes = 0;
+
+  const forget = (id: string) => {
+    keptBytes -= kept.get(id)?.file.bytes.length ?? 0;
+    kept.delete(id);
+  };
+  const keep = (id: string, file: ContentFile) => {
+    forget(id);
+    kept.set(id, { file, askAgainAt: clock() + FRESH_MS });
+    keptBytes += file.bytes.length;
+    for (const oldest of kept.keys()) {
+      if (keptBytes <= KEPT_BYTES) break;
+      forget(oldest);
+    }
+  };
+  const ask = (id: string, query: string) =>
+    fetch(`${cmsUrl.replace(/\/$/, '')}/assets/${id}${query}`, {
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      redirect: 'error',
+      cache: 'no-store',
+    });
+  const fetched = async (id: string): Promise<ContentFile | null> => {
+    let response = await ask(id, SMALLER);
+    if (response.status === 400) response = await ask(id, '');
+    if (response.ok) {
+      const file = await fileIn(response);
+      if (file) keep(id, file);
+      return file;
+    }
+    if (response.status >= 500 || response.status === 429)
+      throw new Error(`it answers ${response.status}`);
+    forget(id);
+    return null;
+  };
+  const fresh = async (id: string): Promise<ContentFile | null> => {
+    const last = kept.get(id);
+    try {
+      return await fetched(id);
+    } catch (error) {
+      if (!last) throw error;
+      last.askAgainAt = clock() + PATIENCE_MS;
+      return last.file;
+    }
+  };
+
+  /** Null for what is no picture, or not to be seen. @throws an Error when the content system does not answer, or too many ask */
+  return async (id: string): Promise<ContentFile | null> => {
+    const last = kept.get(id);
+    if (last) {
+      kept.delete(id);
+      kept.set(id, last);
+      if (clock() < last.askAgainAt) return last.file;
+    }
+    const known = underway.get(id);
+    if (known) return known;
+    if (underway.size >= MAX_AT_ONCE) throw new Error('too many pictures are being fetched');
+    const asked = fresh(id).finally(() => underway.delete(id));
+    underway.set(id, asked);
+    return asked;
+  };
+}
+
+/** What an answer holds: null where that is no picture of a kind that pages show, or too large. */
+async function fileIn(response: Response): Promise<ContentFile | null> {
+  const type = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+  const announced = Number(response.headers.get('content-length') ?? 0);
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  if (TYPES.has(type) && announced <= MAX_BYTES && response.body) {
+    for await (const part of response.body as unknown as AsyncIterable<Uint8Array>) {
+      size += part.length;
+      // leaving the loop closes the connection
+      if (size > MAX_BYTES) break;
+      parts.push(part);
+    }
+    if (size <= MAX_BYTES) return { type, bytes: joined(parts, size) };
+  } else await response.body?.cancel();
+  console.error(
+    `content: a file of type ${type || 'unknown'} and ${size || announced} bytes is not shown`,
+  );
+  return null;
+}
+
+function joined(parts: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(size);
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}

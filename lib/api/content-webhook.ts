@@ -1,0 +1,54 @@
+import { isPlace } from '@/lib/routes/content-changes';
+
+/** What a content system's webhook says has changed, as far as it says it. */
+export interface ToldChange {
+  collection?: string;
+  ids?: string[];
+  isMoved?: boolean;
+}
+
+type Fields = Record<string, unknown>;
+
+const MOST_IDS = 1000;
+
+/**
+ * Reads what a Directus sends: the trigger of its flow (`event`, `collection`, `key` or `keys`, `payload`), as it is or
+ * under `trigger` or `body`. What it does not name counts as changed: without a collection all of content, without ids
+ * all of the collection, without a payload what decides where an item stands, too.
+ */
+export function changeTold(sent: unknown): ToldChange {
+  const told = triggerIn(sent);
+  const collection = told?.collection;
+  if (!told || typeof collection !== 'string' || !/^\w{1,64}$/.test(collection)) return {};
+  const ids = idsIn(told);
+  if (ids.length === 0 || ids.length > MOST_IDS) return { collection };
+  return { collection, ids, isMoved: isMoved(collection, told) };
+}
+
+function triggerIn(sent: unknown): Fields | undefined {
+  if (!isFields(sent)) return undefined;
+  if ('collection' in sent) return sent;
+  return [sent.trigger, sent.$trigger, sent.body].find(
+    (inner): inner is Fields => isFields(inner) && 'collection' in inner,
+  );
+}
+
+/** A deletion's payload is the list of its keys. */
+function idsIn({ key, keys, payload }: Fields): string[] {
+  const given = [key, keys, Array.isArray(payload) ? payload : undefined].find(
+    (one) => one !== undefined && one !== null,
+  );
+  const ids = (Array.isArray(given) ? given : [given]).filter(isId).map(String);
+  return ids.filter((id) => id !== '' && id.length <= 255);
+}
+
+const isId = (value: unknown): value is string | number =>
+  typeof value === 'string' || typeof value === 'number';
+
+function isMoved(collection: string, { event, payload }: Fields): boolean {
+  if (typeof event !== 'string' || !event.endsWith('.update') || !isFields(payload)) return true;
+  return Object.keys(payload).some((field) => isPlace(collection, field));
+}
+
+const isFields = (value: unknown): value is Fields =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);

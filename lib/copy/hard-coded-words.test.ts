@@ -1,0 +1,153 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { loadBindings, parse } from 'next/dist/build/swc';
+
+/** Where a visitor reads: whatever is said there comes from the copy. */
+const ROOMS = ['app', 'components', 'lib/feeds', 'lib/rules', 'lib/seo', 'lib/time', 'lib/money'];
+
+/** What stays in code, and why. A folder or file, or one text of a file. */
+const ALLOWED: Readonly<Record<string, string>> = {
+  'app/api/': 'answers to programs, never shown',
+  'app/(services)/': 'answers to programs, never shown',
+  'components/artwork/payment-mark.tsx': 'brands are called what they are called',
+  'lib/rules/games/definitions/': 'what a product is called comes with the product',
+  'lib/rules/raffles/definitions/': 'what a product is called comes with the product',
+  'lib/rules/games/entry-problems.ts': 'what the API says of an entry, as it says everything',
+  'lib/rules/games/drawing.ts': 'what an operator is told of a result that cannot be',
+  'lib/time/draw-label.ts': 'patterns of dates, filled in by the locale',
+  'app/og/picture-fonts.ts': 'the name of a typeface',
+  'components/verify/check-at-home.tsx': 'commands to type',
+};
+
+/** Attributes and fields that people read or hear. */
+const READ = new Set(
+  [
+    ['aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext'],
+    ['alt', 'placeholder', 'title', 'label', 'hint', 'lead', 'heading', 'caption', 'eyebrow'],
+    ['description', 'summary', 'message', 'error', 'pendingLabel', 'content'],
+  ].flat(),
+);
+
+/** What nobody reads: types, modules, errors for a log, names of styles and drawn lines. */
+const UNREAD = new Set(
+  [
+    ['ImportDeclaration', 'TsLiteralType', 'NewExpression', 'ThrowStatement'],
+    ['className', 'style', 'd', 'sizes'],
+  ].flat(),
+);
+
+interface Node {
+  type: string;
+  [field: string]: unknown;
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+
+const hasLetters = (text: string) => /\p{L}{2}/u.test(text);
+/** Begins like a sentence or a heading of several words. */
+const isSentence = (text: string) => /^\p{Lu}[\p{L}’']*[,:]? [\p{L}{]/u.test(text.trim());
+
+/** The text of a literal, or null; places of a template are left out. */
+function textOf(node: Node): string | null {
+  if (node.type === 'StringLiteral') return String(node.value);
+  return node.type === 'TemplateElement' ? String(node.cooked ?? node.raw) : null;
+}
+
+/** What an expression may come out as: both sides of a choice, but not the arguments of a call. */
+function outcomes(value: unknown): string[] {
+  if (!isNode(value)) return [];
+  switch (value.type) {
+    case 'JSXExpressionContainer':
+    case 'ParenthesisExpression':
+      return outcomes(value.expression);
+    case 'ConditionalExpression':
+      return [...outcomes(value.consequent), ...outcomes(value.alternate)];
+    case 'BinaryExpression':
+      return ['&&', '||', '??', '+'].includes(String(value.operator))
+        ? [...outcomes(value.left), ...outcomes(value.right)]
+        : [];
+    case 'TemplateLiteral':
+      return (value.quasis as Node[]).map((part) => textOf(part) ?? '');
+    default:
+      return [textOf(value) ?? ''];
+  }
+}
+
+const nameOf = (node: unknown): string => (isNode(node) ? String(node.value ?? '') : '');
+
+/** Every text below a node that somebody would read. */
+function wordsIn(node: unknown, found: Set<string>): Set<string> {
+  if (typeof node !== 'object' || node === null) return found;
+  if (isNode(node)) {
+    if (UNREAD.has(node.type) || UNREAD.has(nameOf(node.name))) return found;
+    const text = textOf(node);
+    if (text !== null && isSentence(text)) found.add(text.trim());
+    for (const said of saidBy(node)) if (hasLetters(said)) found.add(said.trim());
+  }
+  for (const child of Object.values(node)) wordsIn(child, found);
+  return found;
+}
+
+function saidBy(node: Node): string[] {
+  if (node.type === 'JSXText') return [String(node.value)];
+  if (node.type === 'JSXElement' || node.type === 'JSXFragment')
+    return (node.children as Node[])
+      .filter(({ type }) => type === 'JSXExpressionContainer')
+      .flatMap(outcomes);
+  if (node.type === 'JSXAttribute' && READ.has(nameOf(node.name))) return outcomes(node.value);
+  const isDefault = node.type === 'AssignmentPatternProperty';
+  if ((isDefault || node.type === 'KeyValueProperty') && READ.has(nameOf(node.key)))
+    return outcomes(node.value).filter((text) => /^\p{Lu}/u.test(text));
+  return [];
+}
+
+function sourcesIn(room: string): string[] {
+  return readdirSync(room, { withFileTypes: true }).flatMap((entry) => {
+    const file = path.posix.join(room, entry.name);
+    if (entry.isDirectory()) return entry.name === 'testing' ? [] : sourcesIn(file);
+    return /\.tsx?$/.test(file) && !/\.test\.|test-setup/.test(file) ? [file] : [];
+  });
+}
+
+const wordsOf = async (file: string, source = readFileSync(file, 'utf8')): Promise<string[]> => {
+  const module: unknown = await parse(source, { filename: file });
+  return [...wordsIn(module, new Set())];
+};
+
+beforeAll(() => loadBindings());
+
+test('nothing that a visitor reads is written in the code', async () => {
+  const files = ROOMS.flatMap(sourcesIn).filter(
+    (file) => !Object.keys(ALLOWED).some((allowed) => file.startsWith(allowed)),
+  );
+  expect(files.length).toBeGreaterThan(500);
+  const found = await Promise.all(
+    files.map(async (file) => (await wordsOf(file)).map((text) => `${file}: ${text}`)),
+  );
+  expect(found.flat()).toEqual([]);
+});
+
+test.each([
+  ['<p>Hello there</p>', 'Hello there'],
+  ["<p>{'Hello'}</p>", 'Hello'],
+  ["<p>{isOpen ? 'Open' : words.closed}</p>", 'Open'],
+  [`<p>{count > 1 && \`$\{count} tickets\`}</p>`, 'tickets'],
+  ['<input placeholder="Your name" />', 'Your name'],
+  ["<img alt={isBig ? 'A house' : ''} />", 'A house'],
+  ['<nav aria-label="Pages" />', 'Pages'],
+  ["<Field {...{ label: 'Name' }} />", 'Name'],
+  ["({ label = 'Pages' }) => label", 'Pages'],
+  ["say('Copied to the clipboard')", 'Copied to the clipboard'],
+])('%s is found', async (code, text) =>
+  expect(await wordsOf('a.tsx', `export const a = ${code};`)).toContain(text),
+);
+
+test.each([
+  '<p className="Big Thing">{words.hello}</p>',
+  '<p>{fill(words.hello, { name })}, · 1</p>',
+  '<a href="/about" id="About" data-state="Open">{label}</a>',
+  "({ cause: new Error('Nobody reads this') })",
+])('%s is fine', async (code) =>
+  expect(await wordsOf('a.tsx', `export const a = ${code};`)).toEqual([]),
+);

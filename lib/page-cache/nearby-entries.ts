@@ -1,0 +1,30 @@
+/** Keeps what was used last in memory, up to so many bytes. */
+export function nearbyEntries<T>(mostBytes: number) {
+  const kept = new Map<string, { entry: T; bytes: number }>();
+  let total = 0;
+
+  function drop(key: string): void {
+    total -= kept.get(key)?.bytes ?? 0;
+    kept.delete(key);
+  }
+
+  return {
+    get(key: string): T | undefined {
+      const found = kept.get(key);
+      if (!found) return undefined;
+      // the last in order is the last to go
+      kept.delete(key);
+      kept.set(key, found);
+      return found.entry;
+    },
+    keep(key: string, entry: T, bytes: number): void {
+      drop(key);
+      kept.set(key, { entry, bytes });
+      total += bytes;
+      for (const oldest of kept.keys()) {
+        if (total <= mostBytes) return;
+        drop(oldest);
+      }
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { redisStore } from './redis-store';
+import { type PageCache, sharedPages } from './shared-pages';
+
+const PATIENCE_MS = 500;
+
+const PLACE = Symbol.for('fairdraw.page-cache');
+const holder = globalThis as { [PLACE]?: PageCache };
+
+/**
+ * Has rendered pages, reads and tags kept in the Redis of `REDIS_URL`; without it Next keeps them in memory. Called once,
+ * where the server starts. @throws an Error when the setting is no address of a Redis
+ */
+export function startPageCache(): void {
+  const url = process.env.REDIS_URL;
+  if (!url || process.env.NODE_ENV !== 'production') return;
+  holder[PLACE] = sharedPages({
+    open: (onConnect) => redisStore({ url, prefix: prefix(), patienceMs: PATIENCE_MS, onConnect }),
+    onOutage: (error) =>
+      console.error(
+        `pages: Redis does not serve (${error.message}): pages are rendered for every request until it does`,
+      ),
+    onReturn: () => console.error('pages: Redis serves again'),
+  });
+}
+
+/** Pages of another build, or of another shop on the same Redis, are not ours: the nodes of a shop share a secret. */
+function prefix(): string {
+  const build = readFileSync(path.join(process.cwd(), '.next', 'BUILD_ID'), 'utf8').trim();
+  const shop = createHash('sha256').update(`page cache ${process.env.API_SECRET ?? ''}`);
+  return `fairdraw:${shop.digest('hex').slice(0, 12)}:${build}:`;
+}

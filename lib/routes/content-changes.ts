@@ -1,0 +1,40 @@
+import { contentPlacesTag, contentTag } from './cache-tags';
+
+/** An item that changed, as far as it is known. */
+export interface ContentChange {
+  id: string;
+  /** of a translation */
+  category?: string | undefined;
+  /** whether it is new, gone, or somewhere else than before */
+  isMoved: boolean;
+}
+
+/** What of an item decides where it stands, as the store spells it; items of other collections are read as lists only. */
+const PLACE_FIELDS: Readonly<Record<string, readonly string[]>> = {
+  pages: ['status', 'path', 'template', 'variants'],
+  blog_posts: ['status', 'slug', 'category', 'date_published', 'variants'],
+  cause_pages: ['status', 'slug'],
+};
+
+/** Whether an item of a collection moves when these fields of it change. */
+export const isPlace = (collection: string, field: string): boolean =>
+  PLACE_FIELDS[collection]?.includes(field) ?? false;
+
+/** The tags of the pages that show these items of a collection, or may show them from now on. */
+export function contentChangeTags(collection: string, changes: readonly ContentChange[]): string[] {
+  if (collection === 'translations') return distinct(changes.map(wordsTag));
+  if (!PLACE_FIELDS[collection]) return [contentTag(collection)];
+  return distinct([
+    contentTag(collection),
+    ...(changes.some(({ isMoved }) => isMoved) ? [contentPlacesTag(collection)] : []),
+    ...changes.map(({ id }) => contentTag(collection, id)),
+  ]);
+}
+
+/** Words are read by category, which the id of a translation names: `en-AU/shell.menu`. */
+function wordsTag({ id, category }: ContentChange): string {
+  const named = category ?? /^en-[A-Z]{2}\/([^./]+)\./.exec(id)?.[1];
+  return contentTag('translations', named);
+}
+
+const distinct = (tags: string[]): string[] => [...new Set(tags)];

@@ -1,0 +1,62 @@
+import type { Capability, Variant } from '@/lib/contract/site';
+import { type ResultsView, resultsViews } from '@/lib/rules/results/results-views';
+import { EVERYTHING } from './blog-paths';
+import { href, isBuilt, type RouteMatch } from './match';
+import { RAFFLE_PATHS } from './offer-paths';
+import { ROUTES } from './table';
+
+interface Elsewhere {
+  to: string;
+  isPermanent: boolean;
+}
+
+/**
+ * Where an address leads whose page stands at another one, for this visitor or for good; null for all others. A cached
+ * page cannot redirect well: its first answer names the place twice.
+ */
+export function shownElsewhere(
+  found: RouteMatch,
+  capabilities: readonly Capability[],
+  variant: Variant,
+): Elsewhere | null {
+  const { name } = found.route;
+  if (name === 'playGameType') return soldElsewhere(found, capabilities, variant);
+  if (name in VIEWS && !resultsViews(capabilities).some((view) => view === VIEWS[name]))
+    return { to: href('results', {}, variant), isPermanent: false };
+  if (name === 'blogCategory' && isFirstOfAll(found.params))
+    return { to: href('blog', {}, variant), isPermanent: true };
+  return null;
+}
+
+/** Lists of one kind of draws; a segment that has only one kind sees it at the address of all results. */
+const VIEWS: Readonly<Record<string, ResultsView>> = {
+  lotteryResults: 'lotteries',
+  raffleResults: 'raffles',
+};
+
+const isFirstOfAll = ({ slug = '', page = '1' }: RouteMatch['params']): boolean =>
+  slug.toLowerCase() === EVERYTHING && page === '1';
+
+/**
+ * Ways to play that are not an offer's own tickets: shares, groups and subscriptions have pages of their own, where the
+ * visitor may open them.
+ */
+function soldElsewhere(
+  { params }: RouteMatch,
+  capabilities: readonly Capability[],
+  variant: Variant,
+): Elsewhere | null {
+  const { offer = '', gameType = '' } = params;
+  const row = ROUTES.find(({ name }) => name === routeOf(gameType, offer.toLowerCase()));
+  if (!row || !isBuilt(row.name)) return null;
+  if (!row.capabilities.every((needed) => capabilities.includes(needed))) return null;
+  const to = href(row.name, row.pattern.includes(':offer') ? { offer } : {}, variant);
+  return { to, isPermanent: false };
+}
+
+function routeOf(gameType: string, offer: string): string | null {
+  if (gameType === 'subscriptions') return 'subscribe';
+  if (RAFFLE_PATHS.some((path) => path === offer)) return null;
+  if (gameType === 'syndicates') return 'syndicates';
+  return gameType === 'lotto-party' ? 'lottoParty' : null;
+}

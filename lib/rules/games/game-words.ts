@@ -1,0 +1,37 @@
+import type { Copy } from '@/lib/copy/copy';
+import type { GameType, NumberSetKey, TicketRules } from './game-rules';
+
+export type GameWords = Copy['games'];
+
+const TYPES: Readonly<Record<GameType, keyof GameWords>> = {
+  standard: 'typeStandard',
+  syndicate: 'typeSyndicate',
+  reduced_system: 'typeReducedSystem',
+  powerhit: 'typePowerhit',
+  powerhit_super_combo: 'typePowerhitSuperCombo',
+  powerpik: 'typePowerpik',
+  powerpik_system: 'typePowerpikSystem',
+  mega_combo: 'typeMegaCombo',
+  strike_standard: 'typeStrikeStandard',
+  strike_boxed: 'typeStrikeBoxed',
+  sequential: 'typeSequential',
+  random: 'typeRandom',
+  deferred: 'typeDeferred',
+};
+
+/** What a way to play is called: `PowerHit`. One that is not known is called by its key. */
+export const typeLabel = (words: GameWords, gameType: string): string =>
+  Object.hasOwn(TYPES, gameType) ? words[TYPES[gameType as GameType]] : gameType;
+
+/** What a set of numbers is called: `Favourites`; the special barrel has its own name. */
+export function setLabel(
+  words: GameWords,
+  { special }: Pick<TicketRules, 'special'>,
+  gameType: GameType,
+  key: NumberSetKey,
+): string {
+  if (key === 'powerball') return special?.name ?? '';
+  if (key === 'favourites') return words.setFavourites;
+  if (key === 'digits') return words.setDigits;
+  return gameType === 'strike_standard' ? words.setNumbersInOrder : words.setNumbers;
+}

@@ -1,0 +1,109 @@
+import type { ProductOffer } from '@/lib/contract/catalogue';
+import type { Copy } from '@/lib/copy/copy';
+import { fill } from '@/lib/copy/fill';
+import type { Locale } from '@/lib/money/format-money';
+import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
+import { divisionTitle } from '@/lib/rules/games/division-name';
+import type { GameRules, OfferKey } from '@/lib/rules/games/game-rules';
+import { anyPrizeOdds, exactOdds, oneIn } from '@/lib/rules/games/odds';
+import { isRaffleKey, prizeCount, raffleRules } from '@/lib/rules/raffles/catalogue';
+import type { RaffleKey, RaffleRules } from '@/lib/rules/raffles/raffle-rules';
+
+export type OfferWords = Pick<Copy, 'catalogue' | 'divisions'>;
+type Words = OfferWords['catalogue'];
+
+const TAGLINES: Readonly<Record<OfferKey | RaffleKey, keyof Words>> = {
+  powerball2018: 'taglinePowerball',
+  oz_lotto2022: 'taglineOzLotto',
+  saturday_lotto: 'taglineSaturdayLotto',
+  weekday_windfall: 'taglineWeekdayWindfall',
+  set_for_life2020: 'taglineSetForLife',
+  super_66: 'taglineSuper66',
+  lotto_strike: 'taglineLottoStrike',
+  super_jackpot_lottery: 'taglineSuperJackpotLottery',
+  mega_jackpot_lottery: 'taglineMegaJackpotLottery',
+  make_a_smile_lottery: 'taglineMakeASmile',
+  your_hospice_lottery: 'taglineYourHospice',
+  one_lottery: 'taglineOneLottery',
+};
+const DAYS = [
+  'sunday',
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+] as const;
+const MILLION = 1_000_000;
+
+/** What is said of an offer wherever it is sold: a line about it, its odds as they are, when it is drawn. */
+export type OfferLines = Pick<ProductOffer, 'tagline' | 'oddsLine' | 'drawDaysLabel'>;
+
+/** Null for what is not sold. */
+export function offerLines(words: OfferWords, key: string, locale: Locale): OfferLines | null {
+  const { catalogue } = words;
+  if (isOfferKey(key)) {
+    const rules = gameRules(key);
+    return {
+      tagline: catalogue[TAGLINES[key]],
+      oddsLine: gameOdds(words, rules, locale),
+      drawDaysLabel: daysOf(catalogue, rules),
+    };
+  }
+  if (!isRaffleKey(key)) return null;
+  const rules = raffleRules(key);
+  return {
+    tagline: catalogue[TAGLINES[key]],
+    oddsLine: ticketOdds(catalogue, rules, locale),
+    drawDaysLabel: monthsOf(catalogue, rules),
+  };
+}
+
+/** `1 in 44`, `1 in 8.1 million`, `1 in 134 million` */
+function oneInWords(words: Words, count: number, locale: Locale): string {
+  const rounded = (value: number, digits: number) =>
+    new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(value);
+  if (count < MILLION) return fill(words.oneIn, { count: rounded(count, 0) });
+  const millions = count / MILLION;
+  return fill(words.oneInMillions, { count: rounded(millions, millions < 10 ? 1 : 0) });
+}
+
+function gameOdds({ catalogue, divisions }: OfferWords, rules: GameRules, locale: Locale): string {
+  const said = (odds: Parameters<typeof oneIn>[0]) => oneInWords(catalogue, oneIn(odds), locale);
+  const any = anyPrizeOdds(rules);
+  const [highest] = rules.divisions;
+  const [first = any] = exactOdds(rules);
+  const isNamed = highest?.match.kind === 'positions';
+  return fill(catalogue.oddsOfGame, {
+    any: said(any),
+    top: said(first),
+    division: isNamed
+      ? divisionTitle(divisions, highest)
+      : fill(catalogue.topDivision, { division: 1 }),
+  });
+}
+
+function ticketOdds(words: Words, { totalTickets, prizes }: RaffleRules, locale: Locale): string {
+  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+  return fill(words.oddsOfTickets, {
+    prizes: whole.format(prizeCount(prizes)),
+    tickets: whole.format(totalTickets),
+  });
+}
+
+/** `Thursdays`, `Mondays, Wednesdays and Fridays`, `Every day` */
+function daysOf(words: Words, { drawDays }: GameRules): string {
+  if (drawDays.length === DAYS.length) return words.everyDay;
+  const names = drawDays.map((day) => words[DAYS[day] ?? 'sunday']);
+  const last = names.at(-1) ?? '';
+  if (names.length < 2) return last;
+  return fill(words.and, { list: names.slice(0, -1).join(', '), last });
+}
+
+/** `Every month`, `Every two months` */
+function monthsOf(words: Words, { drawsPerYear }: RaffleRules): string {
+  const months = 12 / drawsPerYear;
+  if (months === 1) return words.everyMonth;
+  return months === 2 ? words.everyTwoMonths : fill(words.everyMonths, { months });
+}

@@ -1,0 +1,21 @@
+import { AUSTRALIAN_REGIONS, HIDDEN_REGIONS, isPostcodeOf, regionsOf } from './regions';
+
+test('Great Britain needs no choice, and nobody is offered a hidden region', () => {
+  expect(regionsOf('GB')).toEqual(['GB']);
+  expect(regionsOf('AU')).toEqual(AUSTRALIAN_REGIONS);
+  for (const region of HIDDEN_REGIONS) expect(regionsOf('AU')).not.toContain(region);
+});
+
+test.each([
+  ['NSW', '2000', true],
+  ['NSW', ' 0800 ', true],
+  ['QLD', '400', false],
+  ['QLD', 'SW1A 1AA', false],
+  ['GB', 'SW1A 1AA', true],
+  ['GB', 'm11ae', true],
+  ['GB', '2000', false],
+  ['OTHER', '75008', true],
+  ['OTHER', '?', false],
+])('in %s the post code %p is right: %p', (region, postcode, isRight) => {
+  expect(isPostcodeOf(region, postcode)).toBe(isRight);
+});

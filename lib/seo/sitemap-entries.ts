@@ -1,0 +1,42 @@
+import type { Variant } from '@/lib/contract/site';
+import { localeOf } from '@/lib/routes/site';
+import { areVariantsApart, canonicalUrl } from './origin';
+import type { Address } from './sitemap-addresses';
+import type { SitemapEntry } from './sitemap-xml';
+
+/** A page of a variant's sitemap, with the day it was changed where one is known. */
+export interface ListedPage extends Address {
+  changedAt?: string | undefined;
+}
+
+const OTHER: Readonly<Record<Variant, Variant>> = { AU: 'GB', GB: 'AU' };
+
+/**
+ * What a variant's file lists. Where the variants have addresses of their own, a page that both have names both, so
+ * that each leads to the other; where they share one there is nothing to name.
+ */
+export async function sitemapEntries(
+  variant: Variant,
+  pagesOf: (variant: Variant) => Promise<readonly ListedPage[]>,
+): Promise<SitemapEntry[]> {
+  const other = OTHER[variant];
+  const [own, others] = await Promise.all([
+    pagesOf(variant),
+    areVariantsApart() ? pagesOf(other) : [],
+  ]);
+  const there = new Map(others.map(({ page, path }) => [page, path]));
+  return own.map(({ page, path, changedAt }) => {
+    const twin = there.get(page);
+    const url = canonicalUrl(path, variant);
+    if (twin === undefined) return { url, changedAt };
+    const alternates = [
+      { language: localeOf(variant), url },
+      { language: localeOf(other), url: canonicalUrl(twin, other) },
+    ];
+    return {
+      url,
+      changedAt,
+      alternates: alternates.toSorted((one, next) => one.language.localeCompare(next.language)),
+    };
+  });
+}

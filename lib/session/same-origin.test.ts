@@ -1,0 +1,32 @@
+import { isSameOrigin } from './same-origin';
+
+const before = { ...process.env };
+afterEach(() => {
+  process.env = { ...before };
+});
+
+const from = (origin: string | null, host = 'shop.example') =>
+  isSameOrigin(
+    new Request(`https://${host}/api/v2/cart`, {
+      headers: { host, ...(origin !== null && { origin }) },
+    }),
+  );
+
+test('writes come from pages of the origins that are set, and from nowhere else', () => {
+  Object.assign(process.env, {
+    SITE_ORIGIN: 'https://shop.example/',
+    SITE_ORIGIN_GB: 'https://gb.example',
+  });
+  expect(from('https://shop.example')).toBe(true);
+  expect(from('https://gb.example', 'gb.example')).toBe(true);
+  for (const origin of [null, 'null', 'http://shop.example', 'https://shop.example.evil.example'])
+    expect(from(origin)).toBe(false);
+  expect(from('https://evil.example', 'evil.example')).toBe(false);
+});
+
+test('where none is set, from pages of the host that is asked', () => {
+  delete process.env.SITE_ORIGIN;
+  expect(from('http://localhost:3000', 'localhost:3000')).toBe(true);
+  for (const origin of [null, 'null', 'nonsense', 'http://localhost:3001'])
+    expect(from(origin, 'localhost:3000')).toBe(false);
+});

@@ -1,0 +1,51 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { believeAddresses, visitorAddress } from './visitor-address';
+
+const SOCKET = '192.0.2.1';
+
+test.each([
+  // no proxy of ours: whatever is said, it is the caller
+  [undefined, 0, SOCKET],
+  ['198.51.100.7', 0, SOCKET],
+  ['198.51.100.7, 203.0.113.9', 0, SOCKET],
+  // one of ours: it adds whom it was called from, after anything a visitor wrote
+  ['203.0.113.9', 1, '203.0.113.9'],
+  ['198.51.100.7, 203.0.113.9', 1, '203.0.113.9'],
+  ['198.51.100.7,, 198.51.100.8 ,203.0.113.9', 1, '203.0.113.9'],
+  // two: a network in front of a balancer
+  ['198.51.100.7, 203.0.113.9, 10.0.0.4', 2, '203.0.113.9'],
+  // reached past the proxies: there is nobody else to name
+  [undefined, 2, SOCKET],
+  ['203.0.113.9', 3, '203.0.113.9'],
+])('of %p behind %d proxies the visitor is %s', (header, proxies, visitor) => {
+  expect(visitorAddress(header, SOCKET, proxies)).toBe(visitor);
+});
+
+test('one visitor is one address, by IPv4 and by an IPv6 socket', () => {
+  expect(visitorAddress(undefined, '::ffff:203.0.113.9', 0)).toBe('203.0.113.9');
+  expect(visitorAddress(undefined, '2001:db8::1', 0)).toBe('2001:db8::1');
+});
+
+test('a setting that is no number is refused', () => {
+  expect(() => believeAddresses('all')).toThrow('TRUSTED_PROXIES');
+  expect(() => believeAddresses('-1')).toThrow('TRUSTED_PROXIES');
+});
+
+test('a server sees the caller’s own address, whatever header it was sent', async () => {
+  believeAddresses(undefined);
+  const server = createServer((request, response) => {
+    response.end(JSON.stringify(request.headers['x-forwarded-for']));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const asked = async (headers: Record<string, string>) =>
+    (await fetch(`http://127.0.0.1:${port}/`, { headers })).json();
+  try {
+    expect(await asked({})).toBe('127.0.0.1');
+    expect(await asked({ 'x-forwarded-for': '198.51.100.7' })).toBe('127.0.0.1');
+    expect(await asked({ 'X-Forwarded-For': '198.51.100.7, 198.51.100.8' })).toBe('127.0.0.1');
+  } finally {
+    await new Promise((resolve) => server.close(resolve));
+  }
+});

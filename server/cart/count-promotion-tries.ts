@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import type { Context } from '@/server/kernel/context';
+import { ShopError } from '@/server/kernel/errors';
+
+const WINDOW_MINUTES = 10;
+/** An address may be a whole household's, or a café's. */
+const TRIES = { customer: 10, session: 10, address: 30 } as const;
+
+/**
+ * Counts a try of a promotion code against who makes it, on all nodes together: nobody finds a code by trying.
+ * @throws request.rate_limited
+ */
+export async function countPromotionTries(ctx: Context): Promise<void> {
+  const subjects = [
+    { subject: ctx.customer ? `customer ${ctx.customer.id}` : '', most: TRIES.customer },
+    { subject: ctx.sessionId && `session ${ctx.sessionId}`, most: TRIES.session },
+    { subject: ctx.address && `address ${ctx.address}`, most: TRIES.address },
+  ].filter(({ subject }) => subject !== '');
+  const { rows } = await ctx.db.execute<{ is_over: boolean; seconds: number }>(sql`
+    with tried as (
+      insert into promotion_tries as t (subject)
+      select s.subject from jsonb_to_recordset(${JSON.stringify(subjects)}::jsonb) as s (subject text)
+      order by s.subject
+      on conflict (subject) do update set
+        tries = case when ${isOver(sql`t`)} then 1 else t.tries + 1 end,
+        window_began_at = case when ${isOver(sql`t`)} then clock_timestamp() else t.window_began_at end
+      returning subject, tries, window_began_at)
+    select tries > most as is_over,
+      greatest(1, ceil(${WINDOW_MINUTES * 60} - extract(epoch from clock_timestamp() - window_began_at)))::int as seconds
+    from tried join jsonb_to_recordset(${JSON.stringify(subjects)}::jsonb) as s (subject text, most int) using (subject)
+    order by is_over desc, seconds desc`);
+  const [worst] = rows;
+  if (worst?.is_over) {
+    const message = 'You have tried many codes. Please wait a few minutes before you try another.';
+    throw new ShopError('request.rate_limited', message, { retryAfterSeconds: worst.seconds });
+  }
+}
+
+const isOver = (tried: ReturnType<typeof sql>) =>
+  sql`${tried}.window_began_at < clock_timestamp() - make_interval(mins => ${WINDOW_MINUTES}::int)`;
+
+/** Forgets who tried codes a while ago. */
+export const forgetPromotionTries = (ctx: Pick<Context, 'db'>) =>
+  ctx.db.execute(sql`
+    delete from promotion_tries where window_began_at < clock_timestamp() - interval '1 day'`);

@@ -1,0 +1,132 @@
+import { eq, sql } from 'drizzle-orm';
+import type { CallResult, VerbInput } from '@/lib/contract/call';
+import type { ChangeDetails, GetDetails } from '@/lib/contract/identity';
+import { hasCapability } from '@/server/catalogue';
+import { inTransaction, type Tx } from '@/server/db/transaction';
+import { shopNow } from '@/server/kernel/clock';
+import type { CustomerContext } from '@/server/kernel/context';
+import { ShopError } from '@/server/kernel/errors';
+import { recordEvent } from '@/server/kernel/events';
+import { queueMail } from '@/server/kernel/mails';
+import { customerRowByEmail, customerRowById } from './find-customer';
+import { isPassword } from './passwords';
+import { assertRegionOf } from './region';
+import { revokeSignInsOf } from './sign-ins';
+import { ACCOUNT_PACE, forgive, takeTry } from './slow-down';
+import { type CustomerRow, customers } from './tables';
+
+type Details = CallResult<typeof GetDetails>;
+type Change = VerbInput<typeof ChangeDetails>;
+
+/** What the shop has on record of the signed-in customer. */
+export async function getDetails(ctx: CustomerContext): Promise<Details> {
+  return detailsOf(await customerRowById(ctx.db, ctx.customer.id));
+}
+
+/**
+ * Changes what is said of the customer's own details; what is changed is confirmed with it. Another e-mail address
+ * takes the password, ends the other sign-ins, voids reset links and is told to both addresses.
+ * @throws auth.capability_missing | customer.password_wrong | auth.blocked | customer.email_taken | customer.region_unknown
+ */
+export async function changeDetails(ctx: CustomerContext, change: Change): Promise<Details> {
+  assertMayManage(ctx, change);
+  const before = await customerRowById(ctx.db, ctx.customer.id);
+  const { currentPassword, ...said } = change;
+  const { address, email } = said;
+  if (address && address.state !== before.address?.state)
+    assertRegionOf(before.variant, address.state);
+  const isNewEmail = email !== undefined && email !== before.email;
+  if (isNewEmail) await assertMayTake(ctx, email, currentPassword, before);
+  if (Object.keys(said).length === 0) return detailsOf(before);
+  return inTransaction(ctx, async (tx) => {
+    const after = await write(tx, ctx, said);
+    if (isNewEmail) await moveTo(tx, ctx, before, email);
+    await recordEvent(tx, ctx, 'customer.details_changed', ctx.customer.id, {
+      changed: Object.keys(said),
+    });
+    return detailsOf(after);
+  }).catch(orTaken);
+}
+
+function assertMayManage(ctx: CustomerContext, { address, phone, email }: Change): void {
+  if (address === undefined && phone === undefined && email === undefined) return;
+  if (hasCapability(ctx.segmentName, 'account_details_manage')) return;
+  throw new ShopError(
+    'auth.capability_missing',
+    'Your details cannot be changed here. Please contact support.',
+  );
+}
+
+async function assertMayTake(
+  ctx: CustomerContext,
+  email: string,
+  password: string | undefined,
+  { passwordHash }: CustomerRow,
+): Promise<void> {
+  await takeTry(ctx, ACCOUNT_PACE, ctx.customer.email);
+  if (!password || !(await isPassword(passwordHash, password))) {
+    throw new ShopError('customer.password_wrong', 'Your current password is not right.', {
+      target: 'currentPassword',
+    });
+  }
+  await forgive(ctx, ACCOUNT_PACE, ctx.customer.email);
+  if (await customerRowByEmail(ctx.db, email)) throw emailTaken();
+}
+
+type Said = Omit<Change, 'currentPassword'>;
+
+async function write(tx: Tx, ctx: CustomerContext, said: Said): Promise<CustomerRow> {
+  const { address, phone, email, winnerNamePublic } = said;
+  const [row] = await tx
+    .update(customers)
+    .set({
+      ...(address && { address, addressConfirmationRequired: false }),
+      ...(email && { email, emailConfirmationRequired: false }),
+      ...(phone !== undefined && { phone }),
+      ...(winnerNamePublic !== undefined && { winnerNamePublic }),
+    })
+    .where(eq(customers.id, ctx.customer.id))
+    .returning();
+  if (!row) throw new Error(`no customer ${ctx.customer.id}`);
+  return row;
+}
+
+async function moveTo(
+  tx: Tx,
+  { customer, signInId }: CustomerContext,
+  before: CustomerRow,
+  email: string,
+): Promise<void> {
+  await revokeSignInsOf(tx, customer.id, signInId);
+  await tx.execute(sql`
+    update password_resets set used_at = clock_timestamp()
+    where customer_id = ${customer.id} and used_at is null`);
+  const changedAt = (await shopNow({ db: tx })).toISOString();
+  const { firstName, variant } = customer;
+  for (const to of [before.email, email])
+    await queueMail(tx, 'email-changed', to, { firstName, variant, changedAt });
+}
+
+const emailTaken = () =>
+  new ShopError('customer.email_taken', 'This email address belongs to another account.', {
+    target: 'email',
+  });
+
+/** Somebody else took the address between the look and the writing: the database's word is the last. */
+function orTaken(error: unknown): never {
+  const { cause } = error as { cause?: { code?: string; constraint?: string } };
+  if (cause?.code === '23505' && cause.constraint === 'customers_email_key') throw emailTaken();
+  throw error;
+}
+
+function detailsOf(row: CustomerRow): Details {
+  const { line1 = '', line2 = '', suburb = '', state = '', postcode = '' } = row.address ?? {};
+  return {
+    firstName: row.firstName,
+    lastName: row.lastName,
+    email: row.email,
+    phone: row.phone,
+    address: { line1, line2, suburb, state, postcode },
+    winnerNamePublic: row.winnerNamePublic,
+  };
+}

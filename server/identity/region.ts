@@ -1,0 +1,18 @@
+import type { Variant } from '@/lib/contract/site';
+import { regionsOf } from '@/lib/rules/regions';
+import { ShopError } from '@/server/kernel/errors';
+
+/** The region of somebody who joins a shop: where there is only one, it needs no saying. @throws customer.region_unknown */
+export function regionIn(variant: Variant, said: string | undefined): string {
+  const [first, ...others] = regionsOf(variant);
+  if (first && others.length === 0) return first;
+  return assertRegionOf(variant, said ?? '');
+}
+
+/** @throws customer.region_unknown for a region that this shop's customers may not choose */
+export function assertRegionOf(variant: Variant, region: string): string {
+  if (regionsOf(variant).some((known) => known === region)) return region;
+  throw new ShopError('customer.region_unknown', 'Please choose where you live.', {
+    target: 'state',
+  });
+}

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '@/server/db/transaction';
+import { ShopError } from './errors';
+
+const WINDOW_MINUTES = 60;
+
+/**
+ * Counts what comes from one sender, in windows of an hour of real time, on all nodes together.
+ * @param sender who: `address:…`, `email:…`, with what it is about in front where that counts by itself
+ * @throws request.rate_limited with the message, once the limit is passed
+ */
+export async function countSender(
+  tx: Tx,
+  { sender, limit, message }: { sender: string; limit: number; message: string },
+): Promise<void> {
+  const window = sql`make_interval(mins => ${WINDOW_MINUTES}::int)`;
+  const { rowCount } = await tx.execute(sql`
+    insert into support_senders as past (sender, window_started_at, messages)
+    values (${sender}, clock_timestamp(), 1)
+    on conflict (sender) do update set
+      messages = case when past.window_started_at < clock_timestamp() - ${window}
+        then 1 else past.messages + 1 end,
+      window_started_at = case when past.window_started_at < clock_timestamp() - ${window}
+        then clock_timestamp() else past.window_started_at end
+    where past.messages < ${limit}::int
+      or past.window_started_at < clock_timestamp() - ${window}`);
+  if (rowCount === 0)
+    throw new ShopError('request.rate_limited', message, {
+      retryAfterSeconds: WINDOW_MINUTES * 60,
+    });
+}

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import type { CallResult, VerbInput } from '@/lib/contract/call';
+import type { RegisterInterest } from '@/lib/contract/membership';
+import { REQUIRED } from '@/lib/rules/forms/messages';
+import { inTransaction } from '@/server/db/transaction';
+import type { Context } from '@/server/kernel/context';
+import { countSender } from '@/server/kernel/count-sender';
+import { ShopError } from '@/server/kernel/errors';
+import { newId } from '@/server/kernel/ids';
+import { isEligible } from './read-membership';
+
+/** many people may share one address */
+const PER_ADDRESS = 15;
+
+/**
+ * Keeps that somebody would like the membership where it does not exist: a customer as such, a visitor by an e-mail
+ * address. Said again it changes nothing, and the answer never tells whether it was said before.
+ * @throws membership.is_offered | request.invalid without an e-mail address | request.rate_limited
+ */
+export async function registerInterest(
+  ctx: Context,
+  { email }: VerbInput<typeof RegisterInterest>,
+): Promise<CallResult<typeof RegisterInterest>> {
+  if (isEligible(ctx)) {
+    throw new ShopError('membership.is_offered', 'You can join: the membership is open to you.');
+  }
+  const { customer, address, variant } = ctx;
+  if (!customer && !email) throw new ShopError('request.invalid', REQUIRED, { target: 'email' });
+  await inTransaction(ctx, async (tx) => {
+    if (address)
+      await countSender(tx, {
+        sender: `interest:${address}`,
+        limit: PER_ADDRESS,
+        message: 'Your network has told us several times in the last hour. Please wait a while.',
+      });
+    await tx.execute(sql`
+      insert into membership_interest (id, customer_id, email, variant)
+      values (${newId()}, ${customer?.id ?? null}, ${customer ? null : email}, ${variant})
+      on conflict do nothing`);
+  });
+  return {};
+}
