@@ -210,20 +210,27 @@ test.describe('with cookies chosen', () => {
     await expect(announcement).toBeVisible();
   });
 
-  test('a customer confirms the address, then the e-mail address', async ({ page }) => {
+  test('a customer updates the address, then confirms the e-mail address', async ({ page }) => {
     await signIn(page, 'confirm@fairdraw.example');
     await page.waitForURL(`**${href('account')}`);
     await expect(page.getByRole('region', { name: 'Is your address still right?' })).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Yes, that is right' }).click();
-    await expect(page.getByText('Thank you. Your address is confirmed.')).toBeVisible();
+    await page.getByRole('button', { name: 'Update' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Update your address' });
+    await dialog.getByLabel('Street address').fill('1 Example Street');
+    await expectAccessible(page);
+    await dialog.getByLabel('Suburb or town').fill('Hobart');
+    await dialog.getByLabel('State').selectOption('TAS');
+    await dialog.getByLabel('Post code').fill('7000');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Your details have been successfully updated.')).toBeVisible();
     await expect(
       page.getByRole('region', { name: 'Is your email address still right?' }),
     ).toBeVisible();
     await page.getByRole('button', { name: 'Yes, that is right' }).click();
     await expect(page.getByText('Thank you. Your email address is confirmed.')).toBeVisible();
     await expect(page.getByRole('region', { name: /still right\?/ })).toHaveCount(0);
-    await expect(page.locator('html')).toHaveAttribute('data-state', 'NSW');
+    await expect(page.locator('html')).toHaveAttribute('data-state', 'TAS');
   });
 
   test('a part of the account that the shop cannot answer gives way to the page for it', async ({

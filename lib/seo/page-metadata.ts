@@ -2,8 +2,17 @@ import type { Metadata } from 'next';
 import type { Site, Variant } from '@/lib/contract/site';
 import { addressOf, match } from '@/lib/routes/match';
 import { localeOf } from '@/lib/routes/site';
+import { offerPicturePath } from '@/lib/rules/results/draw-description';
 import { soldIn } from '@/lib/rules/results/sold-in';
 import { canonicalUrl, SITE_NAME } from './origin';
+
+/** A picture that goes with a shared page; 1200 by 630 where nothing is said, in the words of the title. */
+interface Shared {
+  path: string;
+  alt?: string;
+  width?: number;
+  height?: number;
+}
 
 export interface PageMetadata {
   title: string;
@@ -12,7 +21,7 @@ export interface PageMetadata {
   /** from `href()`; the canonical path, not the one that happens to be open */
   path: string;
   site: Pick<Site, 'variant'>;
-  image?: { path: string; alt: string; width?: number; height?: number };
+  image?: Shared & { alt: string };
   robots?: Metadata['robots'];
   type?: 'website' | 'article';
   /** where the page exists; the others get no hreflang */
@@ -32,14 +41,8 @@ export function pageMetadata({
 }: PageMetadata): Metadata {
   const url = canonicalUrl(path, site.variant);
   const languages = languagesOf(path, site.variant, variants);
-  const images = image && [
-    {
-      url: canonicalUrl(image.path, site.variant),
-      width: image.width ?? 1200,
-      height: image.height ?? 630,
-      alt: image.alt,
-    },
-  ];
+  const { path: picture, alt, width = 1200, height = 630 } = image ?? pictureOf(path, site.variant);
+  const images = [{ url: canonicalUrl(picture, site.variant), width, height, alt: alt ?? title }];
   return {
     title: { absolute: title.includes(SITE_NAME) ? title : `${title} | ${SITE_NAME}` },
     description,
@@ -51,16 +54,23 @@ export function pageMetadata({
       type,
       siteName: SITE_NAME,
       locale: localeOf(site.variant).replace('-', '_'),
-      ...(images && { images }),
+      images,
     },
     twitter: {
-      card: image ? 'summary_large_image' : 'summary',
+      card: 'summary_large_image',
       title,
       description,
-      ...(images && { images }),
+      images,
     },
     ...(robots !== undefined && { robots }),
   };
+}
+
+/** A page of an offer is shared with the offer's picture, any other with the shop's. */
+function pictureOf(path: string, variant: Variant): Shared {
+  const { offer } = match(path, variant)?.params ?? {};
+  if (offer !== undefined && soldIn(offer).length > 0) return { path: offerPicturePath(offer) };
+  return { path: '/pictures/share/about.png', alt: SITE_NAME, height: 675 };
 }
 
 /**

@@ -58,6 +58,16 @@ describe('metadata', () => {
     expect(onlyHere.alternates?.languages).toBeUndefined();
   });
 
+  test('a page without a picture of its own is shared with its offer’s, or the shop’s', () => {
+    const pictureOf = (path: string) => pageMetadata({ ...page, path }).openGraph?.images;
+    expect(pictureOf(href('offerResults', { offer: 'one_lottery' }))).toMatchObject([
+      { url: 'http://localhost:3000/og/one_lottery/ticket.png', width: 1200, height: 630 },
+    ]);
+    expect(pictureOf(href('home'))).toMatchObject([
+      { url: 'http://localhost:3000/pictures/share/about.png', alt: 'Fairdraw' },
+    ]);
+  });
+
   test('a picture comes with its size and words', () => {
     const image = { path: '/og/powerball2018/draw-1.png', alt: 'Powerball draw 1' };
     expect(pageMetadata({ ...page, image }).openGraph?.images).toEqual([

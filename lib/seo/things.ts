@@ -5,6 +5,7 @@ import type { Copy } from '@/lib/copy/copy';
 import { fill } from '@/lib/copy/fill';
 import type { Locale } from '@/lib/money/format-money';
 import { href } from '@/lib/routes/match';
+import { offerPicturePath } from '@/lib/rules/results/draw-description';
 import { offerDrawOf, type ResultWords, titleOf } from '@/lib/rules/results/draw-words';
 import type { Thing } from './json-ld';
 import { canonicalUrl, SITE_NAME, siteOrigin } from './origin';
@@ -25,6 +26,7 @@ export function organization({
     '@id': organizationId(),
     name,
     url: canonicalUrl('/'),
+    logo: canonicalUrl('/icon-512.png'),
     ...(legalName && { legalName }),
     ...(sameAs.length > 0 && { sameAs }),
   };
@@ -112,14 +114,12 @@ export function ticketProduct({
   offer,
   path,
   description = offer.tagline,
-  imagePath,
   variant = 'AU',
 }: {
   words: Pick<Copy['offers'], 'ticketName'>;
   offer: ProductOffer;
   path: string;
   description?: string;
-  imagePath?: string;
   variant?: Variant;
 }): Thing {
   const url = canonicalUrl(path, variant);
@@ -137,7 +137,7 @@ export function ticketProduct({
     description,
     url,
     brand: { '@type': 'Brand', name: offer.name },
-    ...(imagePath && { image: canonicalUrl(imagePath, variant) }),
+    image: canonicalUrl(offerPicturePath(offer.key), variant),
     ...(lowest &&
       highest && {
         offers: {

@@ -48,6 +48,9 @@ function numbersOf(words: ResultWords, { offerKey, numbers }: FullResult): strin
 export const drawPicturePath = ({ offerKey, drawNo }: Pick<FullResult, 'offerKey' | 'drawNo'>) =>
   `/og/${offerKey}/draw-${drawNo}.png`;
 
+/** The same for an offer: what is sold, and how likely it wins. */
+export const offerPicturePath = (offerKey: string) => `/og/${offerKey}/ticket.png`;
+
 /** What the special barrel is called: "Powerball". */
 export const specialNameOf = (offerKey: string): string | undefined =>
   isOfferKey(offerKey) ? gameRules(offerKey).special?.name : undefined;

@@ -1,51 +1,65 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { ImageResponse } from 'next/og';
+import { OfferPicture } from '@/components/offers/offer-picture';
 import { DrawPicture, PICTURE_SIZE } from '@/components/results/draw-picture';
 import { ApiError } from '@/lib/api/api-error';
 import { publicRead } from '@/lib/api/public-read';
 import { GetFullResult } from '@/lib/contract/draws';
+import type { Site, Variant } from '@/lib/contract/site';
 import { copyFor } from '@/lib/copy/page-copy';
 import { drawTag, resultsTag } from '@/lib/routes/cache-tags';
-import { OFFER_PATHS } from '@/lib/routes/offer-paths';
+import { localeOf } from '@/lib/routes/site';
+import { offerLines } from '@/lib/rules/offers/offer-words';
+import { offerSubject } from '@/lib/rules/results/offer-subject';
+import { soldIn } from '@/lib/rules/results/sold-in';
+import { pictureFonts } from '../../picture-fonts';
 
 interface Props {
   params: Promise<{ offer: string; file: string }>;
 }
 
-/** Drawn once, and again when the draw changes. */
+/** Drawn once, and again when the draw or its words change. */
 export const dynamic = 'force-static';
 export const generateStaticParams = () => [];
 
-const FONTS = path.join(process.cwd(), 'node_modules/@fontsource/bricolage-grotesque/files');
-const fontFile = (weight: 600 | 800) =>
-  readFile(path.join(FONTS, `bricolage-grotesque-latin-${weight}-normal.woff`));
+const SITES: Readonly<Record<Variant, Site>> = {
+  AU: { variant: 'AU', segmentName: 'au_default' },
+  GB: { variant: 'GB', segmentName: 'gb_default' },
+};
 
-/** `/og/powerball2018/draw-1519.png`: the picture that goes with a shared draw. */
+/** `/og/powerball2018/draw-1519.png` goes with a shared draw, `/og/powerball2018/ticket.png` with the offer. */
 export async function GET(_request: Request, { params }: Props): Promise<Response> {
   const { offer: offerKey, file } = await params;
+  const offer = offerSubject(offerKey);
   const drawNo = Number(/^draw-(\d{1,9})\.png$/.exec(file)?.[1]);
-  if (!drawNo || !OFFER_PATHS.includes(offerKey)) return new Response(null, { status: 404 });
-  const tags = [drawTag(offerKey, drawNo), resultsTag(offerKey)];
+  if (!offer || !(drawNo || file === 'ticket.png')) return new Response(null, { status: 404 });
   try {
-    const site = { variant: 'AU', segmentName: 'au_default' } as const;
-    const draw = await publicRead(site, GetFullResult, { offerKey, drawNo }, tags);
-    const locale = draw.prizePool.currency === 'GBP' ? 'en-GB' : 'en-AU';
-    const [words, text, display] = await Promise.all([
-      copyFor({ ...site, variant: locale === 'en-GB' ? 'GB' : 'AU' }, 'results'),
-      fontFile(600),
-      fontFile(800),
-    ]);
-    return new ImageResponse(<DrawPicture draw={draw} words={words} locale={locale} />, {
-      ...PICTURE_SIZE,
-      fonts: [
-        { name: 'Bricolage Grotesque', data: text, weight: 600, style: 'normal' },
-        { name: 'Bricolage Grotesque', data: display, weight: 800, style: 'normal' },
-      ],
-    });
+    const picture = drawNo
+      ? await drawPicture(offerKey, drawNo)
+      : await offerPicture(offerKey, offer.name);
+    return new ImageResponse(picture, { ...PICTURE_SIZE, fonts: await pictureFonts() });
   } catch (error) {
     if (error instanceof ApiError && error.status === 404)
       return new Response(null, { status: 404 });
     throw error;
   }
+}
+
+async function drawPicture(offerKey: string, drawNo: number) {
+  const tags = [drawTag(offerKey, drawNo), resultsTag(offerKey)];
+  const draw = await publicRead(SITES.AU, GetFullResult, { offerKey, drawNo }, tags);
+  const site = SITES[draw.prizePool.currency === 'GBP' ? 'GB' : 'AU'];
+  const words = await copyFor(site, 'results');
+  return <DrawPicture draw={draw} words={words} locale={localeOf(site.variant)} />;
+}
+
+/** Speaks the language of the shop that sells it. */
+async function offerPicture(offerKey: string, name: string) {
+  const [variant = 'AU'] = soldIn(offerKey);
+  const [catalogue, divisions] = await Promise.all([
+    copyFor(SITES[variant], 'catalogue'),
+    copyFor(SITES[variant], 'divisions'),
+  ]);
+  const lines = offerLines({ catalogue, divisions }, offerKey, localeOf(variant));
+  const { tagline = '', oddsLine = '' } = lines ?? {};
+  return <OfferPicture {...{ offerKey, name, tagline, oddsLine }} />;
 }

@@ -1,0 +1,56 @@
+import { INK, PAPER, SEAL } from '@/components/results/draw-picture';
+import { HOUSE_COLOURS, pictureColours } from '@/components/results/picture-colours';
+import { SITE_NAME } from '@/lib/seo/origin';
+
+/** An offer as a picture for sharing. Drawn by a renderer that knows flex boxes and inline styles only. */
+export function OfferPicture({
+  offerKey,
+  name,
+  tagline,
+  oddsLine,
+}: {
+  offerKey: string;
+  name: string;
+  tagline: string;
+  oddsLine: string;
+}) {
+  const { fill, ink } = pictureColours(offerKey);
+  return (
+    <div
+      style={{
+        display: 'flex',
+        flexDirection: 'column',
+        justifyContent: 'space-between',
+        width: '100%',
+        height: '100%',
+        background: fill,
+        color: ink,
+      }}
+    >
+      <div style={{ display: 'flex', alignItems: 'center', padding: '60px 72px 0' }}>
+        <svg width="64" height="64" viewBox="0 0 100 100" role="presentation">
+          <path d={SEAL} fill={PAPER} />
+          <path d="M31 41h38M31 59h38" stroke={HOUSE_COLOURS.fill} strokeWidth="9" />
+        </svg>
+        <span style={{ marginLeft: 18, fontSize: 40, fontWeight: 800 }}>{SITE_NAME}</span>
+      </div>
+      <div style={{ display: 'flex', flexDirection: 'column', padding: '0 72px' }}>
+        <div style={{ fontSize: 112, fontWeight: 800, letterSpacing: -4, lineHeight: 1 }}>
+          {name}
+        </div>
+        <div style={{ marginTop: 28, fontSize: 44, lineHeight: 1.25 }}>{tagline}</div>
+      </div>
+      <div
+        style={{
+          display: 'flex',
+          padding: '30px 72px',
+          background: PAPER,
+          color: INK,
+          fontSize: 30,
+        }}
+      >
+        {oddsLine}
+      </div>
+    </div>
+  );
+}
