@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useCopy } from '#copy';
 import type { Variant } from '@/lib/contract/site';
 import { useShopClock } from '@/lib/live/shop-time';
@@ -19,7 +19,9 @@ export function DrawDay({ instant, variant }: { instant: string; variant: Varian
     const place = { locale: localeOf(variant), timeZone: timeZoneOf(variant) };
     // Day names are said only when the page is alive, so their code need not come with it.
     void import('@/lib/time/draw-label').then(({ drawLabel }) => {
-      if (isCurrent) setSaid(drawLabel(words, instant, { nowMs: clock.nowMs(), place }));
+      if (!isCurrent) return;
+      const label = drawLabel(words, instant, { nowMs: clock.nowMs(), place });
+      startTransition(() => setSaid(label));
     });
     return () => {
       isCurrent = false;

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { everySecond } from '@/components/ui/every-second';
 import type { OfferDraw, ProductOffer } from '@/lib/contract/catalogue';
 import type { PricingId } from '@/lib/contract/site';
 import { useLiveOffers } from '@/lib/live/offers';
@@ -28,11 +29,9 @@ export function useOpenDraws(draws: readonly OfferDraw[]): OfferDraw[] {
   const [stopped, setStopped] = useState(0);
   useEffect(() => {
     if (!clock) return;
-    const count = () =>
-      setStopped(draws.filter(({ stop }) => Date.parse(stop) <= clock.nowMs()).length);
-    count();
-    const timer = setInterval(count, 1000);
-    return () => clearInterval(timer);
+    return everySecond(() =>
+      setStopped(draws.filter(({ stop }) => Date.parse(stop) <= clock.nowMs()).length),
+    );
   }, [clock, draws]);
   return draws.slice(stopped).filter(({ purchaseStatus }) => purchaseStatus !== 'past_draw');
 }

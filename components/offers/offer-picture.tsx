@@ -35,10 +35,10 @@ export function OfferPicture({
         <span style={{ marginLeft: 18, fontSize: 40, fontWeight: 800 }}>{SITE_NAME}</span>
       </div>
       <div style={{ display: 'flex', flexDirection: 'column', padding: '0 72px' }}>
-        <div style={{ fontSize: 112, fontWeight: 800, letterSpacing: -4, lineHeight: 1 }}>
+        <div style={{ fontSize: 104, fontWeight: 800, letterSpacing: -3, lineHeight: 1 }}>
           {name}
         </div>
-        <div style={{ marginTop: 28, fontSize: 44, lineHeight: 1.25 }}>{tagline}</div>
+        <div style={{ marginTop: 28, fontSize: 40, lineHeight: 1.25 }}>{tagline}</div>
       </div>
       <div
         style={{
@@ -46,7 +46,7 @@ export function OfferPicture({
           padding: '30px 72px',
           background: PAPER,
           color: INK,
-          fontSize: 30,
+          fontSize: 28,
         }}
       >
         {oddsLine}

@@ -1,6 +1,6 @@
 'use client';
 
-import { createContext, type ReactNode, use, useState } from 'react';
+import { createContext, type ReactNode, startTransition, use, useCallback, useState } from 'react';
 import type { CartItem } from '@/lib/contract/cart';
 import type { Member } from '@/lib/contract/membership';
 import type { Visitor } from '@/lib/queries/session';
@@ -27,8 +27,10 @@ const Tell = createContext<(facts: VisitFacts) => void>(() => {});
  */
 export function VisitFactsProvider({ children }: { children: ReactNode }) {
   const [facts, setFacts] = useState(UNKNOWN);
+  // The whole frame shows them: it is renewed in pieces, so that a tap comes first.
+  const tell = useCallback((told: VisitFacts) => startTransition(() => setFacts(told)), []);
   return (
-    <Tell value={setFacts}>
+    <Tell value={tell}>
       <Facts value={facts}>{children}</Facts>
     </Tell>
   );

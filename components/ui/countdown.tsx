@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useCopy } from '#copy';
 import { dateFormat } from '@/lib/text/intl-formats';
 import { classNames } from './class-names';
+import { everySecond } from './every-second';
 
 type CountdownProps = {
   /** The instant, ISO 8601 in UTC. */
@@ -53,10 +54,7 @@ export function Countdown({
 
   useEffect(() => {
     if (!nowMs) return;
-    const tick = () => setLeftMs(Math.max(0, Date.parse(until) - nowMs()));
-    tick();
-    const timer = setInterval(tick, 1000);
-    return () => clearInterval(timer);
+    return everySecond(() => setLeftMs(Math.max(0, Date.parse(until) - nowMs())));
   }, [until, nowMs]);
 
   const absolute = dateFormat(locale, {

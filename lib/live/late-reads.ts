@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 import type { PricingId } from '@/lib/contract/site';
 
 /** Something public that pages read again and again. */
@@ -16,21 +16,27 @@ export interface WantedRead {
  */
 const values = new Map<LiveKey, unknown>();
 const wants = new Map<LiveKey, { all: number; urgent: number }>();
-const listeners = new Set<() => void>();
+/** who is told when something else is wanted, and who when something was read */
+const wantListeners = new Set<() => void>();
+const readListeners = new Set<() => void>();
 let wanted: readonly WantedRead[] = [];
 
-function changed(): void {
-  wanted = [...wants]
-    .filter(([, { all }]) => all > 0)
-    .map(([key, { urgent }]) => ({ key, isUrgent: urgent > 0 }));
+const tell = (listeners: ReadonlySet<() => void>) => {
   for (const listener of listeners) listener();
-}
+};
+const listen = (listeners: Set<() => void>, listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
 
 function want(key: LiveKey, isUrgent: boolean): () => void {
   const count = (by: 1 | -1) => {
     const { all, urgent } = wants.get(key) ?? { all: 0, urgent: 0 };
     wants.set(key, { all: all + by, urgent: urgent + (isUrgent ? by : 0) });
-    changed();
+    wanted = [...wants]
+      .filter(([, counts]) => counts.all > 0)
+      .map(([name, counts]) => ({ key: name, isUrgent: counts.urgent > 0 }));
+    tell(wantListeners);
   };
   count(1);
   return () => {
@@ -42,31 +48,37 @@ function want(key: LiveKey, isUrgent: boolean): () => void {
   };
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
+const onWant = (listener: () => void) => listen(wantListeners, listener);
 const nothing: readonly WantedRead[] = [];
 
 export const useWantedReads = (): readonly WantedRead[] =>
   useSyncExternalStore(
-    subscribe,
+    onWant,
     () => wanted,
     () => nothing,
   );
 
-/** How something stands now; undefined until it was read. */
+/**
+ * How something stands now; undefined until it was read. A page may show it in twenty places: they are renewed as a
+ * transition, which lets a tap or a scroll come first.
+ */
 export function useLateRead<T>(key: LiveKey, isUrgent: boolean): T | undefined {
-  useEffect(() => want(key, isUrgent), [key, isUrgent]);
-  return useSyncExternalStore(
-    subscribe,
-    () => values.get(key) as T | undefined,
-    () => undefined,
-  );
+  const [value, setValue] = useState<T>();
+  useEffect(() => {
+    const show = () => startTransition(() => setValue(() => values.get(key) as T | undefined));
+    show();
+    const unlisten = listen(readListeners, show);
+    const unwant = want(key, isUrgent);
+    return () => {
+      unlisten();
+      unwant();
+    };
+  }, [key, isUrgent]);
+  return value;
 }
 
 export function publishRead(key: LiveKey, value: unknown): void {
   if (value === undefined || values.get(key) === value) return;
   values.set(key, value);
-  changed();
+  tell(readListeners);
 }
