@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { SUB_VARIANT_COOKIE, variantFrom } from '@/lib/routes/sub-variant';
+import { SUB_VARIANT_COOKIE } from '@/lib/routes/sub-variant';
 import { contentPaths } from '@/lib/session/content-paths';
 import { contentSecurityPolicy } from '@/lib/session/content-security';
 import {
@@ -14,6 +14,7 @@ import { LINK_FORM_HEADER, LINK_FORM_PATH, linkFormAt } from '@/lib/session/link
 import { isAccessStale, refreshed } from '@/lib/session/refresh';
 import { segments, siteOf } from '@/lib/session/site-capabilities';
 import { freshRouteOverrides } from '@/lib/session/site-overrides';
+import { variantOfVisit } from '@/lib/session/variant-of-visit';
 
 export const config = {
   // Pages only: not the API, Next's own files, or anything with a file name.
@@ -38,8 +39,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const session = await kept(before);
   const variant =
     session.signedIn?.variant ??
-    variantFrom(request.cookies.get(SUB_VARIANT_COOKIE)?.value) ??
-    'AU';
+    variantOfVisit(request.cookies.get(SUB_VARIANT_COOKIE)?.value, request.headers.get('host'));
   const [all] = await Promise.all([segments(), freshRouteOverrides()]);
   const { site, capabilities } = siteOf(all, variant, session.signedIn?.segmentName);
   const visit = { path: pathname, search, site, signedIn: session.signedIn, capabilities };

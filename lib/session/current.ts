@@ -2,21 +2,30 @@ import 'server-only';
 import { cookies, headers } from 'next/headers';
 import { cache } from 'react';
 import { type Api, apiFor, type Identity } from '@/lib/api/server-client';
-import { SUB_VARIANT_COOKIE, variantFrom } from '@/lib/routes/sub-variant';
+import type { Variant } from '@/lib/contract/site';
+import { SUB_VARIANT_COOKIE } from '@/lib/routes/sub-variant';
 import { type Session, sessionCookieName, unsealSession } from './cookie';
+import { variantOfVisit } from './variant-of-visit';
 
 /** The session of this request. Reading it makes a page dynamic: public pages never do. */
 export const currentSession = cache(
   async (): Promise<Session> => unsealSession((await cookies()).get(sessionCookieName())?.value),
 );
 
+/** Who is here, and in which variant of the shop. */
+export async function currentVisit(): Promise<Pick<Session, 'signedIn'> & { variant: Variant }> {
+  const { signedIn } = await currentSession();
+  const chosen = (await cookies()).get(SUB_VARIANT_COOKIE)?.value;
+  const variant = signedIn?.variant ?? variantOfVisit(chosen, (await headers()).get('host'));
+  return { variant, signedIn };
+}
+
 /** A client that speaks for whoever makes this request. */
 export const currentApi = cache(async (): Promise<Api> => apiFor(await currentIdentity()));
 
 export async function currentIdentity(): Promise<Identity> {
-  const session = await currentSession();
-  const chosen = variantFrom((await cookies()).get(SUB_VARIANT_COOKIE)?.value);
-  return identityOf(session, chosen ?? 'AU', (await headers()).get('x-forwarded-for'));
+  const { variant } = await currentVisit();
+  return identityOf(await currentSession(), variant, (await headers()).get('x-forwarded-for'));
 }
 
 export function identityOf(

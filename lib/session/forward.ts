@@ -3,11 +3,11 @@ import { transport } from '@/lib/api/transport';
 import { browserEndpoint } from '@/lib/contract/browser-endpoints';
 import type { Endpoint } from '@/lib/contract/call';
 import { CreateAnonymousCart } from '@/lib/contract/cart';
-import { variantFrom } from '@/lib/routes/sub-variant';
 import type { Session } from './cookie';
 import { identityOf } from './current';
 import { isAccessStale, refreshed } from './refresh';
 import { isSameOrigin, refusal } from './same-origin';
+import { variantOfVisit } from './variant-of-visit';
 
 /** What browsers write where the anonymous cart's token belongs: they never see the token itself. */
 const MINE = '/anon-cart/mine';
@@ -121,5 +121,9 @@ async function send(call: BrowserCall, session: Session): Promise<Response> {
   );
 }
 
-const identity = ({ request, subVariant }: BrowserCall, session: Session) =>
-  identityOf(session, variantFrom(subVariant) ?? 'AU', request.headers.get('x-forwarded-for'));
+const identity = ({ request: { headers }, subVariant }: BrowserCall, session: Session) =>
+  identityOf(
+    session,
+    variantOfVisit(subVariant, headers.get('host')),
+    headers.get('x-forwarded-for'),
+  );

@@ -1,14 +1,10 @@
-import { cookies } from 'next/headers';
 import { toWire } from '@/lib/api/wire';
-import { SUB_VARIANT_COOKIE, variantFrom } from '@/lib/routes/sub-variant';
-import { currentSession } from '@/lib/session/current';
+import { currentVisit } from '@/lib/session/current';
 import { segments, siteOf } from '@/lib/session/site-capabilities';
 
 /** Who the browser is: what cached pages cannot know. */
 export async function GET(): Promise<Response> {
-  const { signedIn } = await currentSession();
-  const variant =
-    signedIn?.variant ?? variantFrom((await cookies()).get(SUB_VARIANT_COOKIE)?.value) ?? 'AU';
+  const { variant, signedIn } = await currentVisit();
   const { site, capabilities } = siteOf(await segments(), variant, signedIn?.segmentName);
   const result = {
     isSignedIn: signedIn !== undefined,
