@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import type { ContentAction } from '@/lib/contract/content';
+import type { ContentAction } from '@/lib/contract/content-sections';
 import { targetKind } from '@/lib/text/safe-target';
 import { TargetLink } from './target-link';
 

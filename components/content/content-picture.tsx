@@ -1,4 +1,4 @@
-import type { ContentPicture as Picture } from '@/lib/contract/content';
+import type { ContentPicture as Picture } from '@/lib/contract/content-sections';
 
 /** A picture of the content system in the room its size needs, so that nothing moves when it arrives. */
 export function ContentPicture({

@@ -4,7 +4,7 @@ import { publicCapabilities } from '@/lib/api/public-capabilities';
 import { publicOffers } from '@/lib/api/public-offers';
 import { publicRead } from '@/lib/api/public-read';
 import { type Cause, GetBranding, GetConfig, ListCauses } from '@/lib/contract/catalogue';
-import type { ContentSection } from '@/lib/contract/content';
+import type { ContentSection } from '@/lib/contract/content-sections';
 import { type FullResult, ListPastDraws } from '@/lib/contract/draws';
 import type { Capability, Site } from '@/lib/contract/site';
 import { contentTag, offersTag, resultsTag } from '@/lib/routes/cache-tags';

@@ -1,4 +1,4 @@
-import { ContentSection } from '@/lib/contract/content';
+import { ContentSection } from '@/lib/contract/content-sections';
 
 /** An editor's sections, one by one: a broken one is left out and told to whoever reads the log. */
 export function readSections(sections: readonly unknown[], where: string): ContentSection[] {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CookiePreferences } from '@/components/consent/cookie-preferences';
-import type { ContentSection } from '@/lib/contract/content';
+import type { ContentSection } from '@/lib/contract/content-sections';
 import type { Variant } from '@/lib/contract/site';
 import { anchorBook } from '@/lib/text/anchor';
 import { ContentBlock } from './content-block';

@@ -1,4 +1,4 @@
-import type { ContentSection } from '@/lib/contract/content';
+import type { ContentSection } from '@/lib/contract/content-sections';
 import type { Site } from '@/lib/contract/site';
 import { loadLiveContent } from './load-live-content';
 import { readSections } from './read-sections';

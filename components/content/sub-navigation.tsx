@@ -1,5 +1,5 @@
 import { useCopy } from '#copy';
-import type { ContentAction } from '@/lib/contract/content';
+import type { ContentAction } from '@/lib/contract/content-sections';
 import { plainPath } from '@/lib/routes/content-paths';
 import { withKeys } from './sections/section-props';
 import { TargetLink } from './target-link';

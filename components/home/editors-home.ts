@@ -1,4 +1,5 @@
-import type { ContentPage, ContentSection } from '@/lib/contract/content';
+import type { ContentPage } from '@/lib/contract/content';
+import type { ContentSection } from '@/lib/contract/content-sections';
 
 /** What an editor's page at `/` makes of the home page. */
 export interface EditorsHome {

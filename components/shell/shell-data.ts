@@ -1,5 +1,6 @@
 import type { Branding, ProductOffer, ShopConfig } from '@/lib/contract/catalogue';
-import type { ContentPicture, SiteConfig } from '@/lib/contract/content';
+import type { SiteConfig } from '@/lib/contract/content';
+import type { ContentPicture } from '@/lib/contract/content-sections';
 import type { Capability, Site, Variant } from '@/lib/contract/site';
 import type { Copy } from '@/lib/copy/copy';
 import { href, isOpen } from '@/lib/routes/match';

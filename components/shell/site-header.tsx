@@ -2,7 +2,7 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { useCopy } from '#copy';
 import { SiteLogo } from '@/components/artwork/site-mark';
-import type { ContentPicture } from '@/lib/contract/content';
+import type { ContentPicture } from '@/lib/contract/content-sections';
 import { fill } from '@/lib/copy/fill';
 
 /** The bar at the top of every page. What differs from person to person comes in through the slots. */

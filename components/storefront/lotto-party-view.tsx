@@ -1,15 +1,12 @@
 import type { ReactNode } from 'react';
 import { useCopy } from '#copy';
-import { StatePicture } from '@/components/artwork/state-picture';
-import { ResponsibleLine } from '@/components/play/responsible-line';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';
 import { href } from '@/lib/routes/match';
 import { pricingOf } from '@/lib/routes/site';
-import { LandingHero } from './landing-hero';
-import { OpensLater } from './opens-later';
+import { OpensLaterPage } from './opens-later-page';
 import { PlayNow } from './play-now';
 import { gamesTickets } from './shared-tickets';
 import { SharesSection } from './shares-section';
@@ -31,16 +28,14 @@ export function LottoPartyView({
   const words = useCopy('storefront');
   const shared = { games: useCopy('games'), divisions: useCopy('divisions') };
   return (
-    <div className="flex flex-col gap-12 pb-8 sm:gap-16">
-      <LandingHero
-        eyebrow={words.partyEyebrow}
-        title={words.partyTitle}
-        lead={words.partyLead}
-        badge={words.opensLater}
-        picture={<StatePicture kind="notifications" className="mx-auto" />}
-      />
-      <OpensLater title={words.partyLaterTitle}>{words.partyLater}</OpensLater>
-      {editorsSections}
+    <OpensLaterPage
+      eyebrow={words.partyEyebrow}
+      title={words.partyTitle}
+      lead={words.partyLead}
+      later={{ title: words.partyLaterTitle, text: words.partyLater }}
+      picture="notifications"
+      editorsSections={editorsSections}
+    >
       <Steps
         id="from-group-to-draw"
         title={words.partyHowTitle}
@@ -72,7 +67,6 @@ export function LottoPartyView({
           <ButtonLink href={href('charityTickets')}>{words.partyRaffles}</ButtonLink>
         </Card>
       )}
-      <ResponsibleLine />
-    </div>
+    </OpensLaterPage>
   );
 }

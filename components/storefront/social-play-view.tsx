@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
 import { useCopy } from '#copy';
-import { StatePicture } from '@/components/artwork/state-picture';
-import { ResponsibleLine } from '@/components/play/responsible-line';
 import { Card } from '@/components/ui/card';
 import { SectionHeading } from '@/components/ui/headings';
 import { Icon } from '@/components/ui/icon';
@@ -10,8 +8,7 @@ import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';
 import { href } from '@/lib/routes/match';
 import { pricingOf } from '@/lib/routes/site';
-import { LandingHero } from './landing-hero';
-import { OpensLater } from './opens-later';
+import { OpensLaterPage } from './opens-later-page';
 import { PlayNow } from './play-now';
 import { gamesTickets } from './shared-tickets';
 import { SharesSection } from './shares-section';
@@ -36,16 +33,14 @@ export function SocialPlayView({
   const words = useCopy('storefront');
   const shared = { games: useCopy('games'), divisions: useCopy('divisions') };
   return (
-    <div className="flex flex-col gap-12 pb-8 sm:gap-16">
-      <LandingHero
-        eyebrow={words.socialEyebrow}
-        title={words.socialTitle}
-        lead={words.socialLead}
-        badge={words.opensLater}
-        picture={<StatePicture kind="money" className="mx-auto" />}
-      />
-      <OpensLater title={words.socialLaterTitle}>{words.socialLater}</OpensLater>
-      {editorsSections}
+    <OpensLaterPage
+      eyebrow={words.socialEyebrow}
+      title={words.socialTitle}
+      lead={words.socialLead}
+      later={{ title: words.socialLaterTitle, text: words.socialLater }}
+      picture="money"
+      editorsSections={editorsSections}
+    >
       <section aria-labelledby="ways-to-share">
         <SectionHeading id="ways-to-share">{words.socialHowTitle}</SectionHeading>
         <div className="grid gap-4 md:grid-cols-2">
@@ -83,8 +78,7 @@ export function SocialPlayView({
         variant={variant}
       />
       <PlayNow offers={offers} variant={variant} />
-      <ResponsibleLine />
-    </div>
+    </OpensLaterPage>
   );
 }
 

@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react';
 import { useCopy } from '#copy';
-import { StatePicture } from '@/components/artwork/state-picture';
-import { ResponsibleLine } from '@/components/play/responsible-line';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';
 import { fill } from '@/lib/copy/fill';
 import { pricingOf } from '@/lib/routes/site';
-import { LandingHero } from './landing-hero';
-import { OpensLater } from './opens-later';
+import { OpensLaterPage } from './opens-later-page';
 import { PlayNow } from './play-now';
 import { systemTickets } from './shared-tickets';
 import { SharesSection } from './shares-section';
@@ -32,16 +29,14 @@ export function SyndicatesView({
   const tickets = systemTickets(offers, pricingOf(variant), shared);
   const games = new Intl.ListFormat('en-AU').format(tickets.map(({ name }) => name));
   return (
-    <div className="flex flex-col gap-12 pb-8 sm:gap-16">
-      <LandingHero
-        eyebrow={words.syndicatesEyebrow}
-        title={words.syndicatesTitle}
-        lead={words.syndicatesLead}
-        badge={words.opensLater}
-        picture={<StatePicture kind="tickets" className="mx-auto" />}
-      />
-      <OpensLater title={words.syndicatesLaterTitle}>{words.syndicatesLater}</OpensLater>
-      {editorsSections}
+    <OpensLaterPage
+      eyebrow={words.syndicatesEyebrow}
+      title={words.syndicatesTitle}
+      lead={words.syndicatesLead}
+      later={{ title: words.syndicatesLaterTitle, text: words.syndicatesLater }}
+      picture="tickets"
+      editorsSections={editorsSections}
+    >
       <Steps
         id="how-syndicates-work"
         title={words.syndicatesHowTitle}
@@ -65,7 +60,6 @@ export function SyndicatesView({
         ]}
       />
       <PlayNow offers={offers} variant={variant} />
-      <ResponsibleLine />
-    </div>
+    </OpensLaterPage>
   );
 }

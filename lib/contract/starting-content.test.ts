@@ -15,10 +15,10 @@ import {
   CausePage,
   ContactPage,
   ContentPage,
-  ContentSection,
   SiteConfig,
   Theme,
 } from './content';
+import { ContentSection } from './content-sections';
 import type { Capability, Variant } from './site';
 
 const CONTENT = path.join(process.cwd(), 'content');

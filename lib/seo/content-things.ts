@@ -1,4 +1,5 @@
-import type { BlogPost, ContentSection } from '@/lib/contract/content';
+import type { BlogPost } from '@/lib/contract/content';
+import type { ContentSection } from '@/lib/contract/content-sections';
 import type { Variant } from '@/lib/contract/site';
 import { localeOf } from '@/lib/routes/site';
 import { plainText } from '@/lib/text/markdown';

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { withoutNulls } from '@/lib/api/content-items';
 import { fromWire, toWire } from '@/lib/api/wire';
-import { CONTENT_STATUSES, ContentSection } from '@/lib/contract/content';
+import { CONTENT_STATUSES } from '@/lib/contract/content';
+import { ContentSection } from '@/lib/contract/content-sections';
 import type { Collection } from './collections';
 
 /** What is wrong with an item: the field in snake_case, and why. */

@@ -1,7 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { getCart } from '@/server/cart';
 import { testDatabase } from '@/server/db/testing/test-database';
-import type { CustomerContext } from '@/server/kernel/context';
 import { aFullCart, PURSE_CENTS, purchaseOf, type ReadyToBuy } from '@/server/testing/a-buyer';
 import { aCart, aLotteryItem, aRaffleItem } from '@/server/testing/a-cart';
 import { aCustomer } from '@/server/testing/a-customer';
@@ -9,29 +8,12 @@ import { aDraw, aRunOfDraws } from '@/server/testing/a-draw';
 import { aPurse } from '@/server/testing/a-purse';
 import { customerContext } from '@/server/testing/context';
 import { countStatements } from '@/server/testing/count-statements';
+import { booksOf } from '@/server/testing/what-was-written';
 import { balanceOf } from '@/server/wallet';
 import { purchaseCart } from './purchase-cart';
 
 const database = testDatabase({ poolSize: 30 });
-
-const balance = async ({ customer }: CustomerContext) =>
-  (await balanceOf(database, customer.id)).amountCents;
-
-const count = async (what: SQL) => {
-  const { rows } = await database.db.execute<{ n: number }>(
-    sql`select count(*)::int as n from ${what}`,
-  );
-  return rows[0]?.n ?? 0;
-};
-
-/** Everything a purchase writes. */
-const written = async ({ customer: { id } }: CustomerContext) => ({
-  checkouts: await count(sql`checkouts where customer_id = ${id}`),
-  orders: await count(sql`orders where customer_id = ${id}`),
-  tickets: await count(sql`tickets where customer_id = ${id}`),
-  purchases: await count(sql`ledger_entries where kind = 'purchase' and customer_id = ${id}`),
-  events: await count(sql`events where kind = 'checkout.purchased' and customer_id = ${id}`),
-});
+const { balance, count, written } = booksOf(database);
 
 beforeAll(async () => {
   await aRunOfDraws(database.db, { offerKey: 'powerball2018', drawNo: 100 }, 12);

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Cart } from '@/lib/contract/cart';
 import { addCartItem, getCart } from '@/server/cart';
 import { testDatabase } from '@/server/db/testing/test-database';
@@ -6,29 +6,11 @@ import type { CustomerContext } from '@/server/kernel/context';
 import { aBuyer, aFullCart, PURSE_CENTS, purchaseOf } from '@/server/testing/a-buyer';
 import { aCart, aLotteryItem, aRaffleItem } from '@/server/testing/a-cart';
 import { aDraw, aRunOfDraws } from '@/server/testing/a-draw';
-import { balanceOf } from '@/server/wallet';
+import { booksOf } from '@/server/testing/what-was-written';
 import { purchaseCart } from './purchase-cart';
 
 const database = testDatabase({ poolSize: 30 });
-
-const balance = async ({ customer }: CustomerContext) =>
-  (await balanceOf(database, customer.id)).amountCents;
-
-const count = async (what: SQL) => {
-  const { rows } = await database.db.execute<{ n: number }>(
-    sql`select count(*)::int as n from ${what}`,
-  );
-  return rows[0]?.n ?? 0;
-};
-
-/** Everything a purchase writes. */
-const written = async ({ customer: { id } }: CustomerContext) => ({
-  checkouts: await count(sql`checkouts where customer_id = ${id}`),
-  orders: await count(sql`orders where customer_id = ${id}`),
-  tickets: await count(sql`tickets where customer_id = ${id}`),
-  purchases: await count(sql`ledger_entries where kind = 'purchase' and customer_id = ${id}`),
-  events: await count(sql`events where kind = 'checkout.purchased' and customer_id = ${id}`),
-});
+const { balance, written } = booksOf(database);
 const NOTHING = { checkouts: 0, orders: 0, tickets: 0, purchases: 0, events: 0 };
 
 beforeAll(async () => {

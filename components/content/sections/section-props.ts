@@ -1,4 +1,4 @@
-import type { ContentSection, SectionOf } from '@/lib/contract/content';
+import type { ContentSection, SectionOf } from '@/lib/contract/content-sections';
 
 export interface SectionProps<T extends ContentSection['type']> {
   section: SectionOf<T>;

@@ -1,11 +1,11 @@
 import { notFound } from 'next/navigation';
 import { LIFETIME_SECONDS } from '@/lib/api/lifetimes';
-import { orNotFound, siteOrNotFound } from '@/lib/api/or-not-found';
+import { drawNoOrNotFound, orNotFound, siteOrNotFound } from '@/lib/api/or-not-found';
 import { publicCapabilities } from '@/lib/api/public-capabilities';
 import { publicRead } from '@/lib/api/public-read';
-import { ListArchivedMonths } from '@/lib/contract/draws';
+import { type FullResult, GetFullResult, ListArchivedMonths } from '@/lib/contract/draws';
 import type { Site } from '@/lib/contract/site';
-import { resultsTag } from '@/lib/routes/cache-tags';
+import { drawTag, resultsTag } from '@/lib/routes/cache-tags';
 import type { ArchiveMonth } from '@/lib/rules/results/archive-months';
 import { type OfferSubject, offerSubject } from '@/lib/rules/results/offer-subject';
 
@@ -22,6 +22,21 @@ export async function loadSubject(
   const offer = offerSubject(offerKey) ?? notFound();
   const capabilities = await publicCapabilities(site);
   return { site, offer, hasStatistics: capabilities.includes('commercial_lotteries') };
+}
+
+export interface DrawPageProps {
+  params: Promise<{ site: string; offer: string; drawNo: string }>;
+}
+
+/** One draw, as far as it is, and the offer that it belongs to. */
+export async function loadDraw({ params }: DrawPageProps) {
+  const { site: siteKey, offer: offerKey, drawNo: digits } = await params;
+  const subject = await loadSubject(siteKey, offerKey);
+  const drawNo = drawNoOrNotFound(digits);
+  const tags = [drawTag(offerKey, drawNo), resultsTag(offerKey)];
+  const read = publicRead(subject.site, GetFullResult, { offerKey, drawNo }, tags);
+  const draw: FullResult = await orNotFound(read);
+  return { ...subject, draw };
 }
 
 /** The months of an offer that have results, newest first. They change with its results only. */

@@ -1,17 +1,13 @@
-import { notFound } from 'next/navigation';
 import { ProvideCopy } from '#copy';
 import { Hydrate } from '@/components/providers/hydrate';
 import { OrderView } from '@/components/tickets/order-view';
 import { PageHeading } from '@/components/ui/headings';
 import { TextLink } from '@/components/ui/text-link';
-import { ApiError } from '@/lib/api/api-error';
-import { GetOrder } from '@/lib/contract/checkout';
 import { copyOf } from '@/lib/copy/page-copy';
-import { orderQuery } from '@/lib/queries/orders';
 import { href } from '@/lib/routes/match';
 import { placeOf } from '@/lib/routes/site';
 import { unlistedPage } from '@/lib/seo/unlisted-page';
-import { accountPage, orSignIn } from '@/lib/session/account-page';
+import { loadOrder } from '../../../load-order';
 
 /** Read for whoever is signed in, at every request. */
 export const dynamic = 'force-dynamic';
@@ -25,10 +21,7 @@ export const generateMetadata = ({ params }: Props) =>
 
 export default async function UpcomingTicketPage({ params }: Props) {
   const { id } = await params;
-  const path = href('upcomingTicket', { id });
-  const { api, customer, queryClient } = await accountPage(path, 'viewing_orders');
-  const order = await orSignIn(path, () => api(GetOrder, { orderId: id })).catch(orNotFound);
-  queryClient.setQueryData(orderQuery(id).queryKey, order);
+  const { order, customer, queryClient } = await loadOrder(href('upcomingTicket', { id }), id);
   const tickets = await copyOf('tickets');
   return (
     <ProvideCopy copy={{ tickets }}>
@@ -42,9 +35,4 @@ export default async function UpcomingTicketPage({ params }: Props) {
       </Hydrate>
     </ProvideCopy>
   );
-}
-
-function orNotFound(error: unknown): never {
-  if (error instanceof ApiError && (error.status === 404 || error.status === 422)) notFound();
-  throw error;
 }

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { useCopy } from '#copy';
+import { StatePicture } from '@/components/artwork/state-picture';
+import { ResponsibleLine } from '@/components/play/responsible-line';
+import { LandingHero } from './landing-hero';
+import { OpensLater } from './opens-later';
+
+interface Props {
+  eyebrow: string;
+  title: string;
+  lead: string;
+  /** what can be done here later, and what cannot yet */
+  later: { title: string; text: string };
+  picture: Parameters<typeof StatePicture>[0]['kind'];
+  editorsSections: ReactNode;
+  children: ReactNode;
+}
+
+/** The page of a way to play with others that is not open yet: what it is, said to be so, then how it will work. */
+export function OpensLaterPage({
+  eyebrow,
+  title,
+  lead,
+  later,
+  picture,
+  editorsSections,
+  children,
+}: Props) {
+  const words = useCopy('storefront');
+  return (
+    <div className="flex flex-col gap-12 pb-8 sm:gap-16">
+      <LandingHero
+        eyebrow={eyebrow}
+        title={title}
+        lead={lead}
+        badge={words.opensLater}
+        picture={<StatePicture kind={picture} className="mx-auto" />}
+      />
+      <OpensLater title={later.title}>{later.text}</OpensLater>
+      {editorsSections}
+      {children}
+      <ResponsibleLine />
+    </div>
+  );
+}
