@@ -56,7 +56,7 @@ function Placed({ place, offers, variant }: PlacedOffersProps) {
         {title}
       </h2>
       <p className="mb-3 text-ink-soft">{lead}</p>
-      <ul className="grid gap-3 md:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-3 md:grid-cols-3">
         {placed.map((offer) => (
           <li key={offer.key} data-offer={offer.key}>
             <OfferLine
