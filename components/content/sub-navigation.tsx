@@ -1,4 +1,5 @@
 import { useCopy } from '#copy';
+import { CurrentInView } from '@/components/ui/current-in-view';
 import type { ContentAction } from '@/lib/contract/content-sections';
 import { plainPath } from '@/lib/routes/content-paths';
 import { withKeys } from './sections/section-props';
@@ -25,6 +26,7 @@ export function SubNavigation({
           </li>
         ))}
       </ul>
+      <CurrentInView current={path} />
     </nav>
   );
 }
