@@ -12,7 +12,13 @@ export function CartLink({ href, count }: { href: string; count: number }) {
   const words = useCopy('shell');
   const items = count === 1 ? words.cartOne : fill(words.cartMany, { count });
   return (
-    <Link href={href} aria-label={count > 0 ? items : words.cartEmpty} className="icon-button">
+    <Link
+      href={href}
+      // an empty cart is not where most go next
+      prefetch={count > 0 ? null : false}
+      aria-label={count > 0 ? items : words.cartEmpty}
+      className="icon-button"
+    >
       <Icon name="cart" className="size-6" />
       <CountBadge count={count} />
     </Link>
@@ -79,7 +85,7 @@ export function AccountLink({ href }: { href: string }) {
 export function LoginLink({ href }: { href: string }) {
   const words = useCopy('shell');
   return (
-    <Link href={href} className={classNames(accountClass, 'font-semibold')}>
+    <Link href={href} prefetch={false} className={classNames(accountClass, 'font-semibold')}>
       <Icon name="account" className="size-6" />
       {words.login}
     </Link>
