@@ -62,9 +62,18 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (nonce) headers.set('content-security-policy', policy);
   if (session !== before) headers.set('cookie', await cookieHeader(request, session));
   const page = new URL(decision.page + search, request.url);
-  const response = NextResponse.rewrite(page, { status: decision.status, request: { headers } });
+  const status = statusFor(request, decision.status);
+  const response = NextResponse.rewrite(page, { status, request: { headers } });
   response.headers.set('content-security-policy', policy);
   return withSession(response, before, session);
+}
+
+/**
+ * A fallback that the router in the browser asks for is 200: it is what shows, and a page that was open while the
+ * visitor's shop changed may well ask for it ahead of any click. Documents, and crawlers, are told 403.
+ */
+function statusFor(request: NextRequest, status: number): number {
+  return status === 403 && request.headers.get('sec-fetch-dest') === 'empty' ? 200 : status;
 }
 
 /** Old tokens are traded here, since a page that renders cannot set a cookie; an outage changes nothing. */

@@ -13,7 +13,6 @@ const ACCOUNT_PAGES = ROUTES.filter(
 ).map(({ name }) => name);
 
 test('every page of the account is well made', async ({ page }) => {
-  test.setTimeout(120_000);
   await signIn(page, 'charity@fairdraw.example');
   await page.waitForURL(`**${href('account')}`);
   for (const name of ACCOUNT_PAGES) {

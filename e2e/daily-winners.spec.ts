@@ -185,4 +185,10 @@ test('a lottery has no page of support, and a site in pounds no membership', asy
   const answer = await page.goto(href('dailyWinners'));
   expect(answer?.status()).toBe(403);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/not part of your shop/);
+  // The router's own request, made ahead of any click, is no error on anybody's console.
+  const asked = await page.evaluate(
+    async (path) => (await fetch(path, { headers: { rsc: '1' } })).status,
+    href('dailyWinners'),
+  );
+  expect(asked).toBe(200);
 });

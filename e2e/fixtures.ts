@@ -29,6 +29,13 @@ export const test = base.extend<Fixtures>({
 
 export { expect, type Page };
 
+/** Does what makes the shop load its page anew, and waits for that: whatever came before would be lost with the old page. */
+export async function loadedAnew(page: Page, act: () => Promise<void>): Promise<void> {
+  const loaded = page.waitForEvent('load');
+  await act();
+  await loaded;
+}
+
 /** Axe finds nothing on the page, in any of its rules, once what moves has come to rest: colours on their way are no colours. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(() =>

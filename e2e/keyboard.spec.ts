@@ -19,7 +19,6 @@ async function type(page: Page, label: string, text: string): Promise<void> {
 }
 
 test('by keyboard alone: choose numbers, join, pay, hold the receipt', async ({ page }) => {
-  test.setTimeout(90_000);
   await page.goto(href('play', { offer: 'saturday_lotto' }));
   const numbers = page.getByRole('group', { name: 'Numbers' });
   await tabTo(page, numbers.getByRole('button', { name: '1', exact: true }));

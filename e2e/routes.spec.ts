@@ -57,7 +57,6 @@ for (const { name, variant, email } of VISITORS) {
     context,
     baseURL,
   }) => {
-    test.setTimeout(120_000);
     const origin = new URL(baseURL ?? '').origin;
     await context.addCookies([{ name: 'sv', value: variant, url: origin }]);
     const mine = context.request;

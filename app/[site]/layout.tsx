@@ -67,8 +67,10 @@ export default async function SiteLayout({ children, params }: Params & { childr
   ]);
   return (
     <html lang={localeOf(variant)} className={TYPEFACES} suppressHydrationWarning>
-      <body>
+      <head>
         <FirstPaint />
+      </head>
+      <body>
         {css && <style>{css}</style>}
         <OverridesInForce overrides={overrides} variant={variant}>
           <ProvideCopy copy={{ errors, forms, shell, ui }}>

@@ -25,7 +25,12 @@ export function PostCard({ post, category, variant, level = 3, isLead = false }:
   const words = useCopy('blog');
   const Heading = `h${level}` as const;
   return (
-    <article className={classNames('post-card group', isLead && 'is-lead')}>
+    <article
+      className={classNames(
+        'post-card group',
+        isLead ? 'is-lead' : 'when-near [--usual-height:26rem]',
+      )}
+    >
       <div className="post-picture">
         <ContentPicture
           picture={{ ...post.picture, alt: '' }}

@@ -5,35 +5,41 @@ import { useLayoutEffect } from 'react';
 import { useWantedReads } from '@/lib/live/late-reads';
 import { missedPart } from './missed-part';
 import { useTellFacts } from './visit-facts';
+import { whenQuiet } from './when-quiet';
 
 // Nothing of these shows on a visitor's first screen: they are fetched after the page stands.
-export const LateVisit = dynamic(
-  () => import('./late-parts').then((parts) => parts.VisitIsland, missedVisit),
-  { ssr: false },
+export const LateVisit = whenQuiet(
+  dynamic(() => import('./late-parts').then((parts) => parts.VisitIsland, missedVisit), {
+    ssr: false,
+  }),
 );
-export const LateNotifications = dynamic(
-  () => import('./late-parts').then((parts) => parts.NotificationsIsland, missedPart),
-  { ssr: false },
+export const LateNotifications = whenQuiet(
+  dynamic(() => import('./late-parts').then((parts) => parts.NotificationsIsland, missedPart), {
+    ssr: false,
+  }),
 );
-export const LateSessionKeeper = dynamic(
-  () => import('./late-parts').then((parts) => parts.SessionKeeper, missedPart),
-  { ssr: false },
+export const LateSessionKeeper = whenQuiet(
+  dynamic(() => import('./late-parts').then((parts) => parts.SessionKeeper, missedPart), {
+    ssr: false,
+  }),
 );
-export const LateVariantChoice = dynamic(
-  () => import('./late-parts').then((parts) => parts.VariantChoice, missedPart),
-  { ssr: false },
+export const LateVariantChoice = whenQuiet(
+  dynamic(() => import('./late-parts').then((parts) => parts.VariantChoice, missedPart), {
+    ssr: false,
+  }),
 );
-export const LateShellWatch = dynamic(
-  () => import('./late-parts').then((parts) => parts.ShellWatch, missedPart),
-  { ssr: false },
+export const LateShellWatch = whenQuiet(
+  dynamic(() => import('./late-parts').then((parts) => parts.ShellWatch, missedPart), {
+    ssr: false,
+  }),
 );
-const LateLiveReads = dynamic(
-  () => import('./late-parts').then((parts) => parts.LiveReads, missedPart),
-  { ssr: false },
+const LateLiveReads = whenQuiet(
+  dynamic(() => import('./late-parts').then((parts) => parts.LiveReads, missedPart), {
+    ssr: false,
+  }),
 );
-export const LateToaster = dynamic(
-  () => import('./late-parts').then((parts) => parts.Toaster, missedPart),
-  { ssr: false },
+export const LateToaster = whenQuiet(
+  dynamic(() => import('./late-parts').then((parts) => parts.Toaster, missedPart), { ssr: false }),
 );
 
 /** Fetched only where the page shows something that changes. */
