@@ -1,9 +1,12 @@
 import '@testing-library/jest-dom';
 import { afterEach, beforeEach, expect, jest } from '@jest/globals';
+import { configure } from '@testing-library/react';
 import { standInCopy } from '@/lib/copy/client-copy';
 import { SHIPPED_COPY } from '@/lib/copy/shipped';
 
 standInCopy(SHIPPED_COPY);
+// Ends what never comes, and says nothing about speed: the machine may have other work.
+configure({ asyncUtilTimeout: 10_000 });
 
 // A component that complains on the console is broken: React reports act, key and hydration mistakes there.
 let complaints: unknown[][] = [];

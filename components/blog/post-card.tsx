@@ -25,12 +25,7 @@ export function PostCard({ post, category, variant, level = 3, isLead = false }:
   const words = useCopy('blog');
   const Heading = `h${level}` as const;
   return (
-    <article
-      className={classNames(
-        'post-card group',
-        isLead ? 'is-lead' : 'when-near [--usual-height:26rem]',
-      )}
-    >
+    <article className={classNames('post-card group', isLead && 'is-lead')}>
       <div className="post-picture">
         <ContentPicture
           picture={{ ...post.picture, alt: '' }}

@@ -25,7 +25,7 @@ export function CauseCard({ cause, offers, level = 3 }: Props) {
       as="article"
       flush
       data-offer={raffles[0]?.key ?? cause.offerKeys[0]}
-      className="when-near group relative flex w-full flex-col overflow-clip [--usual-height:20.4rem]"
+      className="group relative flex w-full flex-col overflow-clip"
     >
       <div className="bg-offer-soft px-6 pt-5">
         <CausePicture kind={causeKind(cause.key)} className="mx-auto max-w-60" />

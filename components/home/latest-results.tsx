@@ -53,7 +53,7 @@ function Result({ draw, variant }: { draw: FullResult; variant: Variant }) {
   const locale = localeOf(variant);
   const [prize] = draw.rafflePrizes;
   return (
-    <article className="when-near relative flex h-full flex-col gap-3 py-5 [--usual-height:8rem]">
+    <article className="relative flex h-full flex-col gap-3 py-5">
       <div className="flex items-center gap-3">
         <OfferMark offer={offerKey} className="size-9" />
         <div className="min-w-0 grow">

@@ -3,7 +3,6 @@ import { ProvideCopy, useCopy } from '#copy';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { PrizePicture } from '@/components/artwork/prize-picture';
 import { Card } from '@/components/ui/card';
-import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';
@@ -37,10 +36,7 @@ export function OfferCard({
       as="article"
       data-offer={offer.key}
       flush
-      className={classNames(
-        'when-near group relative flex flex-col overflow-clip focus-within:ring-2 focus-within:ring-offer-text',
-        prize ? '[--usual-height:26.7rem]' : '[--usual-height:15rem]',
-      )}
+      className="group relative flex flex-col overflow-clip focus-within:ring-2 focus-within:ring-offer-text"
     >
       {prize && (
         <div className="bg-offer-soft px-6 pt-5">

@@ -40,10 +40,7 @@ export function SiteFooter({ shell }: { shell: ShellData }) {
           )}
         </div>
         {navigation.offers.length > 1 && <FooterOffers offers={navigation.offers} />}
-        <nav
-          aria-label={fill(words.aboutSite, { siteName })}
-          className="when-near [--usual-height:27rem] lg:col-start-3"
-        >
+        <nav aria-label={fill(words.aboutSite, { siteName })} className="lg:col-start-3">
           <h2 className="mb-2 text-lg">{fill(words.moreFrom, { siteName })}</h2>
           <FooterLinks links={links} className="grid" />
           {socialLinks.length > 0 && (
@@ -92,7 +89,7 @@ function FooterOffers({ offers }: { offers: readonly OfferLink[] }) {
     ? words.lotteries
     : words.charityRaffles;
   return (
-    <nav aria-label={heading} className="when-near [--usual-height:29rem]">
+    <nav aria-label={heading}>
       <h2 className="mb-2 text-lg">{heading}</h2>
       <ul className={classNames('gap-x-8', offers.length > 5 && 'min-[24rem]:columns-2')}>
         {offers.map(({ key, name, playHref, resultsHref }) => (

@@ -5,6 +5,8 @@ import { type Watch, watchChanges } from './watch-changes';
 
 const EVERY_MS = 250;
 const TIMEOUT_MS = 10_000;
+/** Most renders take less than the first; the second is for a node that is very busy. */
+const AGAIN_AFTER_MS = [600, 5_000];
 
 const PLACE = Symbol.for('fairdraw.page-changes');
 const holder = globalThis as { [PLACE]?: Watch };
@@ -19,6 +21,8 @@ export function watchPageChanges(): void {
     look: (since) => apiFor({ variant: 'AU', sessionId: 'watch' })(ListRevalidations, { since }),
     tell: revalidateHere,
     everyMs: EVERY_MS,
+    // The shared cache knows when a render began (decision 016); Next's memory only knows when it ended.
+    againAfterMs: process.env.REDIS_URL ? [] : AGAIN_AFTER_MS,
     onFailure: (error) => console.error(`pages: changes are not heard of: ${error.message}`),
   });
 }

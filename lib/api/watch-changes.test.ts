@@ -58,3 +58,19 @@ test('a node that was away for longer than changes are kept clears everything', 
   watch.stop();
   expect(told).toEqual([everythingTag()]);
 });
+
+test('what changed is told again when its times have come, for pages that were being rendered', async () => {
+  let now = 0;
+  const told: string[][] = [];
+  const watch = watchChanges({
+    look: async (since) => ({ tags: since ? [] : ['offers', 'draws'], upTo: '1' }),
+    tell: async (tags) => void told.push(tags),
+    everyMs: NEVER_MS,
+    againAfterMs: [600, 5_000],
+    onFailure: () => {},
+    clock: () => now,
+  });
+  for (now of [0, 599, 600, 601, 5_000, 9_000]) await watch.catchUp();
+  watch.stop();
+  expect(told).toEqual(Array(3).fill(['offers', 'draws']));
+});

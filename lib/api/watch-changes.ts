@@ -18,22 +18,27 @@ const LONGEST_ABSENCE_MS = 50 * 60_000;
 
 /**
  * Looks again and again, `everyMs` after the last time, and tells this node's page cache which tags have changed. What
- * could not be told is told with what comes next; a failure makes the pauses longer, never ends it.
+ * could not be told is told with what comes next; a failure makes the pauses longer, never ends it. With
+ * `againAfterMs` it tells tags once more after each of these times, for a cache that takes a page for new whose
+ * render began before the change and ended after it.
  */
 export function watchChanges({
   look,
   tell,
   everyMs,
+  againAfterMs = [],
   onFailure,
   clock = Date.now,
 }: {
   look: Look;
   tell: Tell;
   everyMs: number;
+  againAfterMs?: readonly number[];
   onFailure: (error: Error) => void;
   clock?: () => number;
 }): Watch {
   const waiting = new Set<string>();
+  let again: { dueAt: number; tags: string[] }[] = [];
   let since: string | undefined;
   let lookedAt: number | undefined;
   let isStopped = false;
@@ -47,7 +52,11 @@ export function watchChanges({
     if (lookedAt !== undefined && askedAt - lookedAt > LONGEST_ABSENCE_MS)
       waiting.add(everythingTag());
     lookedAt = askedAt;
-    for (const tag of tags) waiting.add(tag);
+    const due = again.filter(({ dueAt }) => dueAt <= askedAt);
+    again = again.filter(({ dueAt }) => dueAt > askedAt);
+    if (tags.length > 0)
+      again.push(...againAfterMs.map((afterMs) => ({ dueAt: askedAt + afterMs, tags })));
+    for (const tag of [tags, ...due.map((told) => told.tags)].flat()) waiting.add(tag);
     since = upTo;
     while (waiting.size > 0) {
       const some = [...waiting].slice(0, TOLD_AT_ONCE);
