@@ -1,0 +1,71 @@
+import { PurchaseCart } from '@/lib/contract/cart';
+import { GetReceipt } from '@/lib/contract/checkout';
+import { purchaseOf } from '@/server/testing/a-buyer';
+import { aPromotion } from '@/server/testing/a-promotion';
+import {
+  type Asker,
+  aCart,
+  aPage,
+  aVisitorsCart,
+  chosen,
+  type GoodRequests,
+  games,
+  given,
+  keyed,
+} from './an-asker';
+
+async function aReceipt({ api }: Asker) {
+  const { id } = await api(PurchaseCart, purchaseOf(await aCart(api)), keyed());
+  return api(GetReceipt, { checkoutId: id });
+}
+
+/** Carts, purchases and what they leave. */
+export const CART_REQUESTS: GoodRequests = {
+  createAnonymousCart: () => ({}),
+  getAnonymousCart: async (asker) => ({ token: (await aVisitorsCart(asker)).token }),
+  addAnonymousCartItem: async (asker) => ({
+    token: (await aVisitorsCart(asker)).token,
+    item: chosen(),
+  }),
+  changeAnonymousCartItem: async (asker) => {
+    const { token, lotteryId } = await aVisitorsCart(asker);
+    return { token, itemId: lotteryId, numDraws: 2, games };
+  },
+  removeAnonymousCartItem: async (asker) => {
+    const { token, raffleId } = await aVisitorsCart(asker);
+    return { token, itemId: raffleId };
+  },
+  buildAnonymousCart: async (asker) => ({
+    token: (await aVisitorsCart(asker)).token,
+    items: [given()],
+  }),
+  addAnonymousPromotion: async (asker) => ({
+    token: (await aVisitorsCart(asker)).token,
+    promotionCode: await aPromotion(asker.ctx.db),
+  }),
+  convertAnonymousCart: async (asker) => ({ token: (await aVisitorsCart(asker)).token }),
+
+  getCart: () => ({}),
+  addCartItem: () => ({ item: chosen() }),
+  changeCartItem: async ({ api }) => {
+    const { cartItems } = await aCart(api);
+    return { itemId: cartItems[1]?.id, quantity: 3, causeKey: 'play_on_the_ward' };
+  },
+  removeCartItem: async ({ api }) => ({ itemId: (await aCart(api)).cartItems[0]?.id }),
+  buildCart: () => ({ items: [given()] }),
+  addPromotion: async ({ api, ctx }) => {
+    await aCart(api);
+    return { promotionCode: await aPromotion(ctx.db) };
+  },
+  purchaseCart: async ({ api }) => ({
+    ...purchaseOf(await aCart(api)),
+    metadata: { platform: 'Web', campaign: 'spring', pageUrl: 'https://shop.example/cart/buy' },
+  }),
+
+  getReceipt: async (asker) => ({ checkoutId: (await aReceipt(asker)).id }),
+  listOrders: () => ({ status: 'upcoming_products', ...aPage }),
+  getOrder: async (asker) => ({
+    orderId: (await aReceipt(asker)).orders[0]?.id,
+    showDetails: 'true',
+  }),
+};

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { writeLinkToken } from '@/server/kernel/preference-link';
+import { setMembership } from '@/server/membership';
+import { aGiveaway } from '@/server/membership/testing/a-giveaway';
+import { aPage, drawn, type GoodRequests } from './an-asker';
+
+/** The membership, its draws, and what somebody wants to be sent. */
+export const MEMBERSHIP_REQUESTS: GoodRequests = {
+  getMembershipConfig: () => ({}),
+  getMember: () => ({}),
+  listGiveaways: () => ({ status: 'past', type: 'daily', ...aPage }),
+  getGiveawayProof: async ({ ctx }) => ({ drawId: (await aGiveaway(ctx.db)).id }),
+  enterGiveaway: async ({ ctx }) => {
+    await setMembership(ctx, 'member');
+    const { id } = await aGiveaway(ctx.db, { type: 'monthly' });
+    return { drawId: id, entryStatus: 'unlocked' };
+  },
+  registerInterest: async ({ ctx }) => {
+    await ctx.db.execute(sql`
+      update customers set variant = 'GB', pricing_id = 'GB', segment_name = 'gb_default'
+      where id = ${ctx.customer.id}`);
+    return { email: 'robin@fairdraw.example' };
+  },
+  getBenefits: async ({ ctx }) => {
+    await setMembership(ctx, 'member');
+    return {};
+  },
+  changeMembership: () => ({ membershipProgram: 'daily_winners', membershipStatus: 'member' }),
+  getPreferences: ({ ctx }) => ({ id: writeLinkToken(ctx.customer.id) }),
+  changePreferences: ({ ctx }) => ({
+    id: writeLinkToken(ctx.customer.id),
+    preferences: { email: { isOn: false, mutedOffers: ['one_lottery'] }, sms: { isOn: true } },
+    unsubscribeReasons: ['too_many'],
+  }),
+  changeChannelPreferences: ({ ctx }) => ({
+    id: writeLinkToken(ctx.customer.id),
+    channel: 'email',
+    preferences: { isOn: true, mutedOffers: [] },
+    unsubscribeReasons: [],
+  }),
+  getRaised: () => ({ offerKey: 'make_a_smile_lottery' }),
+  getDrawCalendar: () => ({ offerKey: drawn.offerKey }),
+};

@@ -1,0 +1,71 @@
+import { newId } from '@/server/kernel/ids';
+import { aPage, drawn, type GoodRequests } from './an-asker';
+
+/** Content, catalogue, placements, draws and support: what needs no account. */
+export const PUBLIC_REQUESTS: GoodRequests = {
+  listTranslations: () => ({ locale: 'en-GB', c: ['shell'], id: ['shell.menu'], t: ['plain'] }),
+  listRevalidations: () => ({ since: '1:1:' }),
+  revalidateContent: () => ({ everything: true }),
+
+  getBranding: () => ({}),
+  getCapabilities: () => ({}),
+  getConfig: () => ({}),
+  getProductOffers: () => ({ pricingId: 'AU' }),
+  listCauses: () => ({ ...aPage, slug: 'play-on-the-ward' }),
+  getCause: () => ({ slug: 'play-on-the-ward' }),
+  getShopTime: () => ({}),
+
+  discover: () => ({}),
+  locate: () => ({ country: 'GB' }),
+  listTips: () => ({}),
+  getPricingInfo: () => ({ pricingId: 'GB' }),
+  getNavigation: () => ({}),
+  getComponents: () => ({}),
+  getTheme: () => ({}),
+
+  listPlacements: () => ({
+    keys: 'feature_placement,pre_cart_standard',
+    brandingKey: 'AU',
+    pricingId: 'AU',
+    customerKey: 'somebody',
+    cart: '[{"lottery_key":"powerball2018","draw_number":100}]',
+    segmentDeviceId: 'a-device',
+  }),
+  primeCartPlacements: () => ({ segmentDeviceId: 'a-device', segmentUserId: 'somebody' }),
+
+  getPastResultKeys: () => ({ pricingId: 'AU' }),
+  listPastDraws: () => ({ pricingId: 'AU', category: 'lotteries', ...aPage }),
+  listPastDrawsOfOffer: () => ({ pricingId: 'AU', offerKey: drawn.offerKey, ...aPage }),
+  listPastDrawsForCustomer: () => ({ offerKey: drawn.offerKey, ...aPage }),
+  listArchivedDraws: () => ({ offerKey: 'latest', year: 2026, month: 1, ...aPage }),
+  listArchivedMonths: () => ({ offerKey: drawn.offerKey }),
+  listArchivedYear: () => ({ offerKey: drawn.offerKey, year: 2026, ...aPage }),
+  getDrawDetails: () => drawn,
+  getDrawPrizes: () => drawn,
+  getDrawWinners: () => drawn,
+  getFullResult: () => drawn,
+  getFullResultForCustomer: () => drawn,
+  previewDraw: () => ({ ...drawn, drawNo: 100 }),
+  getDrawProof: () => ({ offerKey: 'make_a_smile_lottery', drawNo: 7 }),
+  getStatistics: () => ({ offerKey: drawn.offerKey }),
+
+  sendSupportMessage: () => ({ topic: 'tickets', message: 'Where do I see my ticket?' }),
+
+  createEvent: () => ({
+    category: 'user',
+    eventType: 'tracking_event',
+    name: 'Click',
+    clientInformation: {
+      build: 'release',
+      name: 'Fairdraw web',
+      version: '1.0.0',
+      clientEnvironment: { timezone: 'Australia/Sydney', locale: 'en-AU' },
+    },
+    source: '/powerball2018',
+    variant: 'AU',
+    attributes: { campaign: 'spring' },
+    details: { target: 'support' },
+    consentSessionId: newId(),
+    anonymousId: newId(),
+  }),
+};

@@ -1,0 +1,49 @@
+import { DepositFromFund } from '@/lib/contract/wallet';
+import { newId } from '@/server/kernel/ids';
+import { aCard, aCardToken, TEST_EXPIRY } from '@/server/wallet/testing/a-card';
+import { type Asker, aPage, type GoodRequests, keyed } from './an-asker';
+
+async function aDeposit({ api, ctx }: Asker, scenario: string) {
+  const { id: fundId } = await aCard(ctx, scenario);
+  return api(DepositFromFund, { fundId, amountCents: 2_000, csc: '123' }, keyed());
+}
+
+/** Cards, deposits and transactions; the sandbox that they are tried in. */
+export const WALLET_REQUESTS: GoodRequests = {
+  listPaymentMethods: () => ({ filter: 'funds.cart eq true' }),
+  listCardGateways: () => ({}),
+  addCard: async ({ ctx }) => ({
+    gateway: 'sandbox',
+    token: await aCardToken(ctx, 'approved_amex'),
+    holderName: 'Robin Example',
+    expiry: TEST_EXPIRY,
+  }),
+  setDefaultFund: async ({ ctx }) => ({ fundId: (await aCard(ctx)).id }),
+  removeFund: async ({ ctx }) => ({ fundId: (await aCard(ctx)).id }),
+  depositFromFund: async ({ ctx }) => ({
+    fundId: (await aCard(ctx)).id,
+    amountCents: 2_000,
+    csc: '123',
+    checkout: false,
+    depositMethodCode: 'cc',
+    paymentGateway: 'sandbox',
+  }),
+  getDeposit: async (asker) => ({ depositId: (await aDeposit(asker, 'approved')).id }),
+  answerChallenge: async (asker) => ({
+    depositId: (await aDeposit(asker, 'challenge')).id,
+    outcome: 'approved',
+  }),
+  cancelDeposit: async (asker) => ({ depositId: (await aDeposit(asker, 'challenge')).id }),
+  notifyThreeDS: async (asker) => ({
+    gateway: 'sandbox',
+    eventId: newId(),
+    reference: (await aDeposit(asker, 'challenge')).id,
+    outcome: 'declined',
+  }),
+  listTransactions: () => aPage,
+
+  getSandbox: () => ({}),
+  moveClock: () => ({ byMs: 60_000 }),
+  listMails: () => ({ recipient: 'robin@fairdraw.example', ...aPage }),
+  tokenizeCard: () => ({ number: '4111 1111 1111 1111', expiry: TEST_EXPIRY, csc: '123' }),
+};
