@@ -28,7 +28,13 @@ function baseUrl(): string {
 }
 
 async function main(): Promise<void> {
-  const names = process.argv.slice(2).filter((name) => name in MEASUREMENTS);
+  const names = process.argv.slice(2);
+  const unknown = names.find((name) => !(name in MEASUREMENTS));
+  if (unknown) {
+    console.error(`Nothing called ${unknown} is measured: ${Object.keys(MEASUREMENTS).join(', ')}`);
+    process.exitCode = 1;
+    return;
+  }
   const findings: Finding[] = [];
   for (const [name, measure] of Object.entries(MEASUREMENTS)) {
     if (names.length > 0 && !names.includes(name)) continue;
