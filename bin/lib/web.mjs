@@ -9,7 +9,9 @@ import { Complaint } from './complaint.mjs';
 import { pause } from './processes.mjs';
 
 const DRAIN_MS = 20_000;
-const PATIENCE_MS = 60_000;
+/** Ends a server that hangs: a busy machine may take minutes over the first page of `npm run dev`. */
+const PATIENCE_MINUTES = 5;
+const PATIENCE_MS = PATIENCE_MINUTES * 60_000;
 const FOLLOW = pathToFileURL(path.join(CHECKOUT, 'bin/lib/follow-parent.mjs')).href;
 
 /**
@@ -59,5 +61,7 @@ async function firstPage(port, ended) {
       await pause(50);
     }
   }
-  throw new Complaint(`The web server did not answer on port ${port} within a minute.`);
+  throw new Complaint(
+    `The web server did not answer on port ${port} within ${PATIENCE_MINUTES} minutes.`,
+  );
 }
