@@ -1,12 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { testDatabase } from '@/server/db/testing/test-database';
-import type { CustomerContext } from '@/server/kernel/context';
 import { newId } from '@/server/kernel/ids';
-import { aCustomer } from '@/server/testing/a-customer';
-import { customerContext, guestContext } from '@/server/testing/context';
 import { answerChallenge } from './answer-challenge';
 import { auditLedger } from './audit-ledger';
-import { balanceOf } from './balance-of';
 import { cancelDeposit } from './cancel-deposit';
 import { deliverSandboxWebhooks } from './deliver-sandbox-webhooks';
 import { depositFromFund } from './deposit-from-fund';
@@ -14,37 +10,10 @@ import { getDeposit } from './get-deposit';
 import { notifyThreeDS } from './notify-three-ds';
 import { reconcileDeposits } from './reconcile-deposits';
 import { aCard, passMinutes } from './testing/a-card';
+import { centsOf, inputOf, payersOn, paysIn } from './testing/a-payer';
 
 const database = testDatabase();
-const job = () => guestContext(database.db);
-
-const aPayer = async () => customerContext(database.db, await aCustomer(database.db));
-
-const inputOf = (fundId: string, amountCents = 2_000) => ({
-  fundId,
-  amountCents,
-  checkout: false,
-  depositMethodCode: 'cc' as const,
-  csc: '123',
-});
-
-/** Pays in from a new card of this scenario. */
-async function paysIn(ctx: CustomerContext, scenario: string, amountCents?: number) {
-  const card = await aCard(ctx, scenario);
-  return depositFromFund(ctx, inputOf(card.id, amountCents));
-}
-
-const centsOf = async (ctx: CustomerContext) => (await balanceOf(ctx, ctx.customer.id)).amountCents;
-
-const mailsTo = async (ctx: CustomerContext) => {
-  const { rows } = await database.db.execute<{ template: string }>(sql`
-    select payload->>'template' as template from outbox
-    where kind = 'mail' and payload->>'to' = ${ctx.customer.email} order by id`);
-  return rows.map(({ template }) => template);
-};
-
-const told = (depositId: string, outcome: 'completed' | 'declined', eventId = newId()) =>
-  notifyThreeDS(job(), { gateway: 'sandbox', eventId, reference: depositId, outcome });
+const { job, aPayer, mailsTo, told } = payersOn(database);
 
 describe('a card that is approved', () => {
   test('credits the wallet, with the card in the history and no mail', async () => {
@@ -106,143 +75,6 @@ describe('a card that is declined', () => {
     await expect(paysIn(ctx, 'insufficient_funds')).rejects.toMatchObject({ status: 422 });
     expect(await paysIn(ctx, 'approved')).toMatchObject({ status: 'completed' });
     expect(await centsOf(ctx)).toBe(2_000);
-  });
-});
-
-describe('a card that the bank asks about', () => {
-  test('waits for the answer, then credits; the webhook that follows changes nothing', async () => {
-    const ctx = await aPayer();
-    const deposit = await paysIn(ctx, 'challenge');
-    expect(deposit).toMatchObject({
-      status: 'challenged',
-      challengeUrl: `/my-account/deposit/authorisation/${deposit.id}`,
-    });
-    expect(await centsOf(ctx)).toBe(0);
-    const answered = await answerChallenge(ctx, { depositId: deposit.id, outcome: 'approved' });
-    expect(answered).toMatchObject({ status: 'completed', challengeUrl: null });
-    await passMinutes(database.db, 1);
-    await deliverSandboxWebhooks(job());
-    expect(await centsOf(ctx)).toBe(2_000);
-    expect(await answerChallenge(ctx, { depositId: deposit.id, outcome: 'refused' })).toEqual(
-      answered,
-    );
-  });
-
-  test('is declined when the customer refuses', async () => {
-    const ctx = await aPayer();
-    const { id: depositId } = await paysIn(ctx, 'challenge');
-    expect(await answerChallenge(ctx, { depositId, outcome: 'refused' })).toMatchObject({
-      status: 'declined',
-      reason: 'The payment was not confirmed with your bank.',
-    });
-    expect(await centsOf(ctx)).toBe(0);
-  });
-
-  test('is settled by a webhook that is faster than the customer, once', async () => {
-    const ctx = await aPayer();
-    const { id: depositId } = await paysIn(ctx, 'challenge');
-    await Promise.all([
-      told(depositId, 'completed'),
-      answerChallenge(ctx, { depositId, outcome: 'approved' }),
-      told(depositId, 'completed'),
-    ]);
-    expect(await centsOf(ctx)).toBe(2_000);
-    expect(await mailsTo(ctx)).toEqual([]);
-  });
-
-  test('is dropped when the customer cancels, and can be cancelled twice', async () => {
-    const ctx = await aPayer();
-    const { id: depositId } = await paysIn(ctx, 'challenge');
-    const cancelled = await cancelDeposit(ctx, { depositId });
-    expect(cancelled).toMatchObject({ status: 'cancelled' });
-    expect(await cancelDeposit(ctx, { depositId })).toEqual(cancelled);
-    await expect(answerChallenge(ctx, { depositId, outcome: 'approved' })).rejects.toMatchObject({
-      code: 'deposit.wrong_state',
-      status: 409,
-    });
-    expect(await centsOf(ctx)).toBe(0);
-  });
-
-  test('is the customer’s money when it arrives after they cancelled, and they are told', async () => {
-    const ctx = await aPayer();
-    const { id: depositId } = await paysIn(ctx, 'challenge');
-    await cancelDeposit(ctx, { depositId });
-    await told(depositId, 'completed');
-    expect(await centsOf(ctx)).toBe(2_000);
-    expect(await mailsTo(ctx)).toEqual(['deposit-completed']);
-  });
-
-  test('is given up by the reconciler when nobody comes back', async () => {
-    const ctx = await aPayer();
-    const { id: depositId } = await paysIn(ctx, 'challenge');
-    await passMinutes(database.db, 10);
-    await reconcileDeposits(job());
-    expect(await getDeposit(ctx, { depositId })).toMatchObject({ status: 'challenged' });
-    await passMinutes(database.db, 30);
-    await reconcileDeposits(job());
-    expect(await getDeposit(ctx, { depositId })).toMatchObject({ status: 'cancelled' });
-  });
-});
-
-describe('a bank that does not answer in time', () => {
-  test('leaves the deposit pending, says so honestly, and credits when the webhook comes', async () => {
-    const ctx = await aPayer();
-    const deposit = await paysIn(ctx, 'timeout_approved');
-    expect(deposit.status).toBe('pending');
-    expect(ctx.messages).toEqual([
-      expect.objectContaining({
-        code: 'deposit_pending',
-        message: expect.stringContaining('money is safe'),
-      }),
-    ]);
-    expect(await centsOf(ctx)).toBe(0);
-    await passMinutes(database.db, 3);
-    await deliverSandboxWebhooks(job());
-    expect(await centsOf(ctx)).toBe(2_000);
-    expect(await mailsTo(ctx)).toEqual(['deposit-completed']);
-  });
-
-  test('a decline that comes late is mailed', async () => {
-    const ctx = await aPayer();
-    const { id: depositId } = await paysIn(ctx, 'timeout_declined');
-    await passMinutes(database.db, 3);
-    await deliverSandboxWebhooks(job());
-    expect(await getDeposit(ctx, { depositId })).toMatchObject({ status: 'declined' });
-    expect(await mailsTo(ctx)).toEqual(['deposit-declined']);
-  });
-
-  test('a retry under the same key neither charges nor credits again', async () => {
-    const ctx = { ...(await aPayer()), idempotencyKey: newId() };
-    const card = await aCard(ctx, 'timeout_approved');
-    const first = await depositFromFund(ctx, inputOf(card.id));
-    expect(await depositFromFund(ctx, inputOf(card.id))).toEqual(first);
-    await passMinutes(database.db, 3);
-    await deliverSandboxWebhooks(job());
-    const { rows } = await database.db.execute(
-      sql`select count(*)::int as charges from sandbox_charges where reference = ${first.id}`,
-    );
-    expect(rows).toEqual([{ charges: 1 }]);
-    expect(await depositFromFund(ctx, inputOf(card.id))).toMatchObject({ status: 'completed' });
-    expect(await centsOf(ctx)).toBe(2_000);
-  });
-
-  test('cannot be cancelled, since the money may be on its way', async () => {
-    const ctx = await aPayer();
-    const { id: depositId } = await paysIn(ctx, 'timeout_approved');
-    await expect(cancelDeposit(ctx, { depositId })).rejects.toMatchObject({
-      code: 'deposit.wrong_state',
-    });
-  });
-
-  test('a lost webhook is made up for by the reconciler, once, even if it comes after all', async () => {
-    const ctx = await aPayer();
-    const { id: depositId } = await paysIn(ctx, 'timeout_approved');
-    await passMinutes(database.db, 6);
-    await Promise.all([reconcileDeposits(job()), reconcileDeposits(job())]);
-    expect(await centsOf(ctx)).toBe(2_000);
-    await told(depositId, 'completed');
-    expect(await centsOf(ctx)).toBe(2_000);
-    expect(await mailsTo(ctx)).toEqual(['deposit-completed']);
   });
 });
 

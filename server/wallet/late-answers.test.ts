@@ -1,0 +1,156 @@
+import { sql } from 'drizzle-orm';
+import { testDatabase } from '@/server/db/testing/test-database';
+import { newId } from '@/server/kernel/ids';
+import { answerChallenge } from './answer-challenge';
+import { auditLedger } from './audit-ledger';
+import { cancelDeposit } from './cancel-deposit';
+import { deliverSandboxWebhooks } from './deliver-sandbox-webhooks';
+import { depositFromFund } from './deposit-from-fund';
+import { getDeposit } from './get-deposit';
+import { reconcileDeposits } from './reconcile-deposits';
+import { aCard, passMinutes } from './testing/a-card';
+import { centsOf, inputOf, payersOn, paysIn } from './testing/a-payer';
+
+const database = testDatabase();
+const { job, aPayer, mailsTo, told } = payersOn(database);
+
+describe('a card that the bank asks about', () => {
+  test('waits for the answer, then credits; the webhook that follows changes nothing', async () => {
+    const ctx = await aPayer();
+    const deposit = await paysIn(ctx, 'challenge');
+    expect(deposit).toMatchObject({
+      status: 'challenged',
+      challengeUrl: `/my-account/deposit/authorisation/${deposit.id}`,
+    });
+    expect(await centsOf(ctx)).toBe(0);
+    const answered = await answerChallenge(ctx, { depositId: deposit.id, outcome: 'approved' });
+    expect(answered).toMatchObject({ status: 'completed', challengeUrl: null });
+    await passMinutes(database.db, 1);
+    await deliverSandboxWebhooks(job());
+    expect(await centsOf(ctx)).toBe(2_000);
+    expect(await answerChallenge(ctx, { depositId: deposit.id, outcome: 'refused' })).toEqual(
+      answered,
+    );
+  });
+
+  test('is declined when the customer refuses', async () => {
+    const ctx = await aPayer();
+    const { id: depositId } = await paysIn(ctx, 'challenge');
+    expect(await answerChallenge(ctx, { depositId, outcome: 'refused' })).toMatchObject({
+      status: 'declined',
+      reason: 'The payment was not confirmed with your bank.',
+    });
+    expect(await centsOf(ctx)).toBe(0);
+  });
+
+  test('is settled by a webhook that is faster than the customer, once', async () => {
+    const ctx = await aPayer();
+    const { id: depositId } = await paysIn(ctx, 'challenge');
+    await Promise.all([
+      told(depositId, 'completed'),
+      answerChallenge(ctx, { depositId, outcome: 'approved' }),
+      told(depositId, 'completed'),
+    ]);
+    expect(await centsOf(ctx)).toBe(2_000);
+    expect(await mailsTo(ctx)).toEqual([]);
+  });
+
+  test('is dropped when the customer cancels, and can be cancelled twice', async () => {
+    const ctx = await aPayer();
+    const { id: depositId } = await paysIn(ctx, 'challenge');
+    const cancelled = await cancelDeposit(ctx, { depositId });
+    expect(cancelled).toMatchObject({ status: 'cancelled' });
+    expect(await cancelDeposit(ctx, { depositId })).toEqual(cancelled);
+    await expect(answerChallenge(ctx, { depositId, outcome: 'approved' })).rejects.toMatchObject({
+      code: 'deposit.wrong_state',
+      status: 409,
+    });
+    expect(await centsOf(ctx)).toBe(0);
+  });
+
+  test('is the customer’s money when it arrives after they cancelled, and they are told', async () => {
+    const ctx = await aPayer();
+    const { id: depositId } = await paysIn(ctx, 'challenge');
+    await cancelDeposit(ctx, { depositId });
+    await told(depositId, 'completed');
+    expect(await centsOf(ctx)).toBe(2_000);
+    expect(await mailsTo(ctx)).toEqual(['deposit-completed']);
+  });
+
+  test('is given up by the reconciler when nobody comes back', async () => {
+    const ctx = await aPayer();
+    const { id: depositId } = await paysIn(ctx, 'challenge');
+    await passMinutes(database.db, 10);
+    await reconcileDeposits(job());
+    expect(await getDeposit(ctx, { depositId })).toMatchObject({ status: 'challenged' });
+    await passMinutes(database.db, 30);
+    await reconcileDeposits(job());
+    expect(await getDeposit(ctx, { depositId })).toMatchObject({ status: 'cancelled' });
+  });
+});
+
+describe('a bank that does not answer in time', () => {
+  test('leaves the deposit pending, says so honestly, and credits when the webhook comes', async () => {
+    const ctx = await aPayer();
+    const deposit = await paysIn(ctx, 'timeout_approved');
+    expect(deposit.status).toBe('pending');
+    expect(ctx.messages).toEqual([
+      expect.objectContaining({
+        code: 'deposit_pending',
+        message: expect.stringContaining('money is safe'),
+      }),
+    ]);
+    expect(await centsOf(ctx)).toBe(0);
+    await passMinutes(database.db, 3);
+    await deliverSandboxWebhooks(job());
+    expect(await centsOf(ctx)).toBe(2_000);
+    expect(await mailsTo(ctx)).toEqual(['deposit-completed']);
+  });
+
+  test('a decline that comes late is mailed', async () => {
+    const ctx = await aPayer();
+    const { id: depositId } = await paysIn(ctx, 'timeout_declined');
+    await passMinutes(database.db, 3);
+    await deliverSandboxWebhooks(job());
+    expect(await getDeposit(ctx, { depositId })).toMatchObject({ status: 'declined' });
+    expect(await mailsTo(ctx)).toEqual(['deposit-declined']);
+  });
+
+  test('a retry under the same key neither charges nor credits again', async () => {
+    const ctx = { ...(await aPayer()), idempotencyKey: newId() };
+    const card = await aCard(ctx, 'timeout_approved');
+    const first = await depositFromFund(ctx, inputOf(card.id));
+    expect(await depositFromFund(ctx, inputOf(card.id))).toEqual(first);
+    await passMinutes(database.db, 3);
+    await deliverSandboxWebhooks(job());
+    const { rows } = await database.db.execute(
+      sql`select count(*)::int as charges from sandbox_charges where reference = ${first.id}`,
+    );
+    expect(rows).toEqual([{ charges: 1 }]);
+    expect(await depositFromFund(ctx, inputOf(card.id))).toMatchObject({ status: 'completed' });
+    expect(await centsOf(ctx)).toBe(2_000);
+  });
+
+  test('cannot be cancelled, since the money may be on its way', async () => {
+    const ctx = await aPayer();
+    const { id: depositId } = await paysIn(ctx, 'timeout_approved');
+    await expect(cancelDeposit(ctx, { depositId })).rejects.toMatchObject({
+      code: 'deposit.wrong_state',
+    });
+  });
+
+  test('a lost webhook is made up for by the reconciler, once, even if it comes after all', async () => {
+    const ctx = await aPayer();
+    const { id: depositId } = await paysIn(ctx, 'timeout_approved');
+    await passMinutes(database.db, 6);
+    await Promise.all([reconcileDeposits(job()), reconcileDeposits(job())]);
+    expect(await centsOf(ctx)).toBe(2_000);
+    await told(depositId, 'completed');
+    expect(await centsOf(ctx)).toBe(2_000);
+    expect(await mailsTo(ctx)).toEqual(['deposit-completed']);
+  });
+});
+
+test('after all of this the ledger agrees with every deposit', async () => {
+  expect((await auditLedger(job())).findings).toEqual([]);
+});
