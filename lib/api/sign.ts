@@ -1,4 +1,4 @@
-const encoder = new TextEncoder();
+import { hmacSha256 } from '#hmac';
 
 /** What every request says about itself, besides its body. */
 export interface SignatureInput {
@@ -10,45 +10,21 @@ export interface SignatureInput {
   customerToken: string;
 }
 
-/** HMAC-SHA256 over timestamp, application key and customer token, as hex. WebCrypto: the edge signs the same way. */
-export async function sign({
+/** HMAC-SHA256 over timestamp, application key and customer token, as hex; the same on the edge and in Node. */
+export const sign = ({
   secret,
   applicationKey,
   timestamp,
   customerToken,
-}: SignatureInput): Promise<string> {
-  const key = await keyOf(secret);
-  const text = encoder.encode(`${timestamp}\n${applicationKey}\n${customerToken}`);
-  return hex(await crypto.subtle.sign('HMAC', key, text));
-}
+}: SignatureInput): Promise<string> =>
+  hmacSha256(secret, `${timestamp}\n${applicationKey}\n${customerToken}`);
 
 /** Compares in constant time. */
-export async function isSignatureValid(input: SignatureInput, signature: string): Promise<boolean> {
-  if (!/^[0-9a-f]{64}$/.test(signature)) return false;
-  const key = await keyOf(input.secret);
-  const text = encoder.encode(
-    `${input.timestamp}\n${input.applicationKey}\n${input.customerToken}`,
-  );
-  const bytes = Uint8Array.from(signature.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
-  return crypto.subtle.verify('HMAC', key, bytes, text);
-}
-
-const keys = new Map<string, Promise<CryptoKey>>();
-
-function keyOf(secret: string): Promise<CryptoKey> {
-  let key = keys.get(secret);
-  if (!key) {
-    key = crypto.subtle.importKey(
-      'raw',
-      encoder.encode(secret),
-      { name: 'HMAC', hash: 'SHA-256' },
-      false,
-      ['sign', 'verify'],
-    );
-    keys.set(secret, key);
+export async function isSignatureValid(input: SignatureInput, given: string): Promise<boolean> {
+  const right = await sign(input);
+  let difference = right.length ^ given.length;
+  for (let at = 0; at < right.length; at += 1) {
+    difference |= right.charCodeAt(at) ^ given.charCodeAt(at);
   }
-  return key;
+  return difference === 0;
 }
-
-const hex = (bytes: ArrayBuffer) =>
-  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');

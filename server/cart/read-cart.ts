@@ -86,6 +86,13 @@ const SHARED_DRAWS = sql`
     order by d.id for share),`;
 const UNLOCKED_DRAWS = sql`held as (select null::uuid as id, null::text as status where false),`;
 
+const withItems = (wanted: WantedRun[]) => sql`(
+        select offer_key, first_draw_no, num_draws from items
+        union all
+        select "offerKey", "firstDrawNo", "numDraws"
+        from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w ("offerKey" text, "firstDrawNo" int, "numDraws" smallint)
+      ) as both_kinds`;
+
 function statement(owner: CartOwner, { lock, wanted = [], drawsAhead = 1 }: ReadOptions): SQL {
   return sql`
     with clock as materialized (select shop_now() as now),
@@ -93,11 +100,7 @@ function statement(owner: CartOwner, { lock, wanted = [], drawsAhead = 1 }: Read
     items as materialized (select * from cart_items where cart_id = (select id from cart)),
     wanted as (
       select offer_key, first_draw_no, greatest(max(num_draws), ${drawsAhead}::int) as num_draws
-      from (select offer_key, first_draw_no, num_draws from items
-        union all
-        select "offerKey", "firstDrawNo", "numDraws"
-        from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w ("offerKey" text, "firstDrawNo" int, "numDraws" smallint)
-      ) as both_kinds
+      from ${wanted.length > 0 ? withItems(wanted) : sql`items`}
       group by offer_key, first_draw_no),
     runs as materialized (
       select w.offer_key, w.first_draw_no, d.id as draw_id, d.draw_no, d.status, d.closes_at, d.draws_at,

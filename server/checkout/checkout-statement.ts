@@ -1,21 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Currency } from '@/lib/contract/site';
 import { offersTag } from '@/lib/routes/cache-tags';
-import type { AppliedVoucher } from '@/server/cart';
+import type { AppliedVoucher, PurchasableCart } from '@/server/cart';
 import { newId } from '@/server/kernel/ids';
 import type { CheckoutRows } from './checkout-rows';
 
 export interface CheckoutParts {
   id: string;
   customerId: string;
-  cart: { id: string; currency: Currency; totalCents: number; voucher: AppliedVoucher | null };
+  cart: Pick<PurchasableCart, 'id' | 'currency' | 'totalCents' | 'voucher' | 'now'>;
   depositId: string | undefined;
   metadata: Record<string, unknown>;
   rows: CheckoutRows;
   /** the ledger's part of the `with` */
   ledger: SQL;
   event: { id: string; payload: Record<string, unknown> };
-  outbox: { id: string; kind: string; payload: Record<string, unknown> }[];
+  mail: { id: string; payload: Record<string, unknown> };
 }
 
 /** What the statement says of itself. What it could not take is missing: the caller refuses and rolls back. */
@@ -107,7 +106,7 @@ const NO_PROMOTION: ReturnType<typeof promotionParts> = {
  * nothing idle.
  */
 export function checkoutStatement(parts: CheckoutParts): SQL {
-  const { id, customerId, cart, depositId, metadata, rows, ledger, event, outbox } = parts;
+  const { id, customerId, cart, depositId, metadata, rows, ledger, event, mail } = parts;
   const promotion = cart.voucher ? promotionParts(id, customerId, cart.voucher) : NO_PROMOTION;
   return sql`
     with ${ledger},
@@ -116,19 +115,19 @@ export function checkoutStatement(parts: CheckoutParts): SQL {
         (id uuid, "orderId" uuid, "drawId" uuid, "priceCents" bigint, quantity int, "offset" int${promotion.discountType})),
     ${rows.stock.length > 0 ? stockParts(rows) : NO_STOCK}
     bought as (
-      update carts set status = 'purchased', version = version + 1, updated_at = shop_now()
+      update carts set status = 'purchased', version = version + 1, updated_at = ${cart.now}
       where id = ${cart.id} and status = 'active' returning id),
     ${depositId ? paymentPart(depositId, customerId) : NO_PAYMENT}
     ${promotion.use}
     checkout as (
-      insert into checkouts (id, customer_id, cart_id, total_cents, currency, deposit_id, metadata${promotion.columns})
+      insert into checkouts (id, customer_id, cart_id, total_cents, currency, deposit_id, metadata, created_at${promotion.columns})
       values (${id}, ${customerId}, ${cart.id}, ${cart.totalCents}, ${cart.currency}, (select id from payment),
-        ${JSON.stringify(metadata)}${promotion.values})),
+        ${JSON.stringify(metadata)}, ${cart.now}${promotion.values})),
     ordered as (
       insert into orders (id, checkout_id, customer_id, product_type, offer_key, game_type, size, games, is_quickpick,
-        first_draw_no, num_draws, quantity, cause_key, total_cents${promotion.discountColumn})
+        first_draw_no, num_draws, quantity, cause_key, total_cents, created_at${promotion.discountColumn})
       select o.id, ${id}, ${customerId}, "productType", "offerKey", "gameType", size, games, "isQuickpick",
-        "firstDrawNo", "numDraws", quantity, "causeKey", "totalCents"${promotion.discount}
+        "firstDrawNo", "numDraws", quantity, "causeKey", "totalCents", ${cart.now}::timestamptz${promotion.discount}
       from ${recordset(rows.orders)} as o (id uuid, "productType" text, "offerKey" text,
         "gameType" text, size smallint, games jsonb, "isQuickpick" boolean, "firstDrawNo" int, "numDraws" smallint,
         quantity int, "causeKey" text, "totalCents" bigint${promotion.discountType})),
@@ -142,12 +141,11 @@ export function checkoutStatement(parts: CheckoutParts): SQL {
         size smallint, "mainMask" bigint, "specialMask" bigint, "favouritesMask" bigint, digits smallint[])
       join ticketed t on t."orderId" = l."orderId"),
     recorded as (
-      insert into events (id, kind, customer_id, subject_id, payload)
-      values (${event.id}, 'checkout.purchased', ${customerId}, ${id}, ${JSON.stringify(event.payload)})),
+      insert into events (id, kind, customer_id, subject_id, payload, happened_at)
+      values (${event.id}, 'checkout.purchased', ${customerId}, ${id}, ${JSON.stringify(event.payload)}, ${cart.now})),
     told as (
-      insert into outbox (id, kind, payload)
-      select id, kind, payload
-      from ${recordset(outbox)} as told (id uuid, kind text, payload jsonb))
+      insert into outbox (id, kind, payload, created_at)
+      values (${mail.id}, 'mail', ${JSON.stringify(mail.payload)}, ${cart.now}))
     select (select count(*) from stock)::int as stocked, exists (select 1 from bought) as "isCartClosed",
       exists (select 1 from payment) as "hasDeposit"${promotion.answer}`;
 }

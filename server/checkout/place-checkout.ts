@@ -43,13 +43,18 @@ export async function placeCheckout(
   const id = newId();
   const customerId = ctx.customer.id;
   const rows = checkoutRows(cart.lines, cart.voucher);
-  const ledger = entryParts(newId(), ctx, {
-    kind: 'purchase',
-    customerId,
-    referenceId: id,
-    description: descriptionOf(cart, ctx),
-    postings: postingsOf(cart, customerId),
-  });
+  const ledger = entryParts(
+    newId(),
+    ctx,
+    {
+      kind: 'purchase',
+      customerId,
+      referenceId: id,
+      description: descriptionOf(cart, ctx),
+      postings: postingsOf(cart, customerId),
+    },
+    cart.now,
+  );
   const event = {
     id: newId(),
     payload: {
@@ -58,9 +63,9 @@ export async function placeCheckout(
       ...(cart.voucher && { promotion: cart.voucher.voucher.code }),
     },
   };
-  const outbox = [{ id: newId(), kind: 'mail', payload: receiptMail(id, ctx, cart) }];
+  const mail = { id: newId(), payload: receiptMail(id, ctx, cart) };
   const parts = {
-    ...{ id, customerId, cart, depositId, rows, ledger, event, outbox },
+    ...{ id, customerId, cart, depositId, rows, ledger, event, mail },
     metadata: { ...metadata, ...affiliatesOf(cart) },
   };
   const placed = await place(tx, parts);

@@ -92,10 +92,10 @@ test('a change inside a savepoint is heard of with its transaction', async () =>
   const node = await aNode();
   const { rows } = await cms.database.pool.query('select 1');
   expect(rows).toHaveLength(1);
-  await cms.database.db.transaction(async (tx) => {
-    await tx.transaction(async (inner) => {
-      await addToOutbox(inner, 'revalidate', { tags: ['inside'] });
-    });
+  await inTransaction(cms.database, async (tx) => {
+    await tx.execute('savepoint inner_work');
+    await addToOutbox(tx, 'revalidate', { tags: ['inside'] });
+    await tx.execute('release savepoint inner_work');
   });
   expect(await node.heard()).toEqual(['inside']);
 });

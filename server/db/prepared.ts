@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { SQL } from 'drizzle-orm';
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Db } from './pool';
 
@@ -10,14 +9,15 @@ const dialect = new PgDialect();
  * Runs a hot statement that each connection parses and plans once: for a statement that does the work of many,
  * planning is most of its time. Its text must be one of a few: vary the parameters, not the words.
  */
-export async function executePrepared<Row>(db: Db, query: SQL): Promise<Row[]> {
-  const { session } = (db as NodePgDatabase)._;
-  const statement = dialect.sqlToQuery(query);
-  const name = nameOf(statement.sql);
-  const { rows } = (await session
-    .prepareQuery(statement, undefined, name, false)
-    .execute()) as unknown as { rows: Row[] };
+export async function executePrepared<Row extends object>(db: Db, query: SQL): Promise<Row[]> {
+  const { rows } = await db.$client.query<Row>(prepared(query));
   return rows;
+}
+
+/** The same statement as the driver takes it. */
+export function prepared(query: SQL): { name: string; text: string; values: unknown[] } {
+  const { sql: text, params: values } = dialect.sqlToQuery(query);
+  return { name: nameOf(text), text, values };
 }
 
 const names = new Map<string, string>();

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/pool';
-import { executePrepared } from '@/server/db/prepared';
-import { inTransaction } from '@/server/db/transaction';
+import { brokenConstraint, inTransaction } from '@/server/db/transaction';
 import { type Context, within } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import type { Route } from './serve';
@@ -54,20 +53,20 @@ interface Claim {
  */
 async function atomically(ctx: Context, claim: Claim, run: Attempt['run']): Promise<unknown> {
   try {
-    return await inTransaction(ctx, async (tx) => {
-      const outcome = await run(within(ctx, tx));
-      if (!(await storeFirst(tx, claim, outcome))) throw new KeyTaken();
-      return outcome;
-    });
+    return await inTransaction(
+      ctx,
+      (tx) => run(within(ctx, tx)),
+      (outcome) => keyWithAnswer(claim, outcome),
+    );
   } catch (error) {
-    if (!(error instanceof KeyTaken || error instanceof ShopError)) throw error;
+    if (!(isKeyTaken(error) || error instanceof ShopError)) throw error;
     const earlier = await findKey(ctx.db, claim);
     if (!earlier) throw error;
     return answerOf(earlier, claim);
   }
 }
 
-class KeyTaken extends Error {}
+const isKeyTaken = (error: unknown) => brokenConstraint(error) === 'idempotency_keys_pkey';
 
 async function inSteps(ctx: Context, claim: Claim, run: Attempt['run']): Promise<unknown> {
   if (!(await claimKey(ctx.db, claim))) return answerOf(await findKey(ctx.db, claim), claim);
@@ -122,17 +121,10 @@ function answerOf(earlier: Earlier | null, { hash }: Claim): unknown {
   );
 }
 
-/** Stores key and answer together. @returns false when somebody else has taken the key */
-async function storeFirst(db: Db, { scope, key, hash }: Claim, outcome: unknown): Promise<boolean> {
-  const rows = await executePrepared(
-    db,
-    sql`
-    insert into idempotency_keys (scope, key, request_hash, status, answer)
-    values (${scope}, ${key}, ${hash}, 200, ${JSON.stringify(outcome)})
-    on conflict (scope, key) do nothing returning true as stored`,
-  );
-  return rows.length > 0;
-}
+/** Key and answer at once; it fails when somebody else has taken the key. */
+const keyWithAnswer = ({ scope, key, hash }: Claim, outcome: unknown) => sql`
+  insert into idempotency_keys (scope, key, request_hash, status, answer)
+  values (${scope}, ${key}, ${hash}, 200, ${JSON.stringify(outcome)})`;
 
 async function storeAnswer(db: Db, { scope, key }: Claim, outcome: unknown): Promise<void> {
   await db.execute(sql`

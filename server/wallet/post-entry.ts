@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '@/lib/contract/wallet';
 import type { Db } from '@/server/db/pool';
 import { executePrepared } from '@/server/db/prepared';
+import { brokenConstraint } from '@/server/db/transaction';
 import type { Context } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { newId } from '@/server/kernel/ids';
@@ -28,13 +29,19 @@ interface NewEntry {
  * `entry_balances` has the new `balance_cents` of each customer account. A balance that would fall
  * below zero fails the whole statement: see `isOverdraw`.
  */
-export function entryParts(id: string, ctx: Pick<Context, 'requestId'>, entry: NewEntry): SQL {
+export function entryParts(
+  id: string,
+  ctx: Pick<Context, 'requestId'>,
+  entry: NewEntry,
+  bookedAt?: string,
+): SQL {
   const lines = linesOf(entry.postings);
   if (lines.length === 0) throw new RangeError('A ledger entry needs postings');
   return sql`
     entry as (
-      insert into ledger_entries (id, kind, customer_id, reference_id, description, request_id)
-      values (${id}, ${entry.kind}, ${entry.customerId}, ${entry.referenceId}, ${entry.description}, ${ctx.requestId})
+      insert into ledger_entries (id, kind, customer_id, reference_id, description, request_id, created_at)
+      values (${id}, ${entry.kind}, ${entry.customerId}, ${entry.referenceId}, ${entry.description}, ${ctx.requestId},
+        ${bookedAt ?? sql`shop_now()`})
       on conflict (kind, reference_id) where reference_id is not null do nothing
       returning id),
     entry_lines (line, account, customer_id, currency, amount_cents) as (
@@ -86,12 +93,8 @@ export async function postEntry(
 }
 
 /** Did a statement fail because a customer's balance would have fallen below zero? */
-export function isOverdraw(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('constraint' in cause && cause.constraint === 'wallet_never_negative') return true;
-  }
-  return false;
-}
+export const isOverdraw = (error: unknown): boolean =>
+  brokenConstraint(error) === 'wallet_never_negative';
 
 export const insufficientFunds = (): ShopError =>
   new ShopError(

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { Client, type DatabaseError, Pool } from 'pg';
+import { Client, type DatabaseError, type Pool } from 'pg';
+import { openPool } from '../pool';
 import { databaseUrl, migratedTemplate } from './template';
 
 const BUSY = '55006';
@@ -14,7 +15,7 @@ export interface TestDatabase {
   /** Connections to it, from `beforeAll` on; closed after the file's last test. */
   readonly pool: Pool;
   /** What verbs take, over the same connections. */
-  readonly db: NodePgDatabase;
+  readonly db: NodePgDatabase & { readonly $client: Pool };
 }
 
 /** Call it once at the top of a test file: the database is there before the first test and gone after the last. */
@@ -31,10 +32,9 @@ export function testDatabase({ poolSize = 10 }: { poolSize?: number } = {}): Tes
   beforeAll(async () => {
     const name = await clone(serverUrl());
     const url = databaseUrl(serverUrl(), name);
-    opened = { name, url, pool: new Pool({ connectionString: url, max: poolSize }) };
+    opened = { name, url, pool: openPool(url, poolSize) };
     // A test that ends the server's connections on purpose meets no unhandled error.
     opened.pool.on('error', () => {});
-    opened.pool.on('connect', (client) => client.on('error', () => {}));
   });
 
   afterAll(async () => {

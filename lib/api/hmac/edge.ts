@@ -1,0 +1,20 @@
+const encoder = new TextEncoder();
+const keys = new Map<string, Promise<CryptoKey>>();
+
+/** HMAC-SHA256 as hex, where only WebCrypto is at hand: in middleware. */
+export async function hmacSha256(secret: string, text: string): Promise<string> {
+  const signature = await crypto.subtle.sign('HMAC', await keyOf(secret), encoder.encode(text));
+  return Array.from(new Uint8Array(signature), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+}
+
+function keyOf(secret: string): Promise<CryptoKey> {
+  let key = keys.get(secret);
+  if (!key) {
+    const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+    key = crypto.subtle.importKey('raw', encoder.encode(secret), algorithm, false, ['sign']);
+    keys.set(secret, key);
+  }
+  return key;
+}

@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm';
+import { testDatabase } from './testing/test-database';
+import { brokenConstraint, inTransaction, type Tx } from './transaction';
+
+const database = testDatabase({ poolSize: 2 });
+
+beforeAll(() => database.db.execute(sql`create table notes (note text primary key)`));
+beforeEach(() => database.db.execute(sql`truncate notes`));
+
+const note = (text: string) => sql`insert into notes (note) values (${text})`;
+const write = (text: string) => (tx: Tx) => tx.execute(note(text));
+
+async function notes(): Promise<string[]> {
+  const { rows } = await database.db.execute<{ note: string }>(
+    sql`select note from notes order by note`,
+  );
+  return rows.map((row) => row.note);
+}
+
+describe('a transaction', () => {
+  test('keeps all that was written in it, with its last statement', async () => {
+    const outcome = await inTransaction(
+      database,
+      async (tx) => {
+        await write('first')(tx);
+        return 'done';
+      },
+      (said) => note(`last: ${said}`),
+    );
+    expect(outcome).toBe('done');
+    expect(await notes()).toEqual(['first', 'last: done']);
+  });
+
+  test('undoes everything when its last statement fails, and says why', async () => {
+    await inTransaction(database, write('taken'));
+    const failing = inTransaction(database, write('first'), () => note('taken'));
+    expect(brokenConstraint(await failing.catch((error: unknown) => error))).toBe('notes_pkey');
+    expect(await notes()).toEqual(['taken']);
+  });
+
+  test('that failed inside is not taken for a success by whoever swallowed the error', async () => {
+    const swallowing = inTransaction(database, async (tx) => {
+      await write('first')(tx);
+      await write('first')(tx).catch(() => {});
+    });
+    await expect(swallowing).rejects.toThrow('failed before');
+    expect(await notes()).toEqual([]);
+  });
+
+  test('inside another belongs to it, its last statement too', async () => {
+    const outer = inTransaction(database, async (tx) => {
+      await inTransaction({ db: tx }, write('inner'), () => note('last of inner'));
+      throw new Error('outer fails');
+    });
+    await expect(outer).rejects.toThrow('outer fails');
+    expect(await notes()).toEqual([]);
+  });
+
+  test('on a connection that was lost fails, and the next one has a new connection', async () => {
+    const lost = inTransaction(database, async (tx) => {
+      await write('first')(tx);
+      await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`);
+    });
+    await expect(lost).rejects.toThrow();
+    await inTransaction(database, write('second'));
+    expect(await notes()).toEqual(['second']);
+  });
+
+  test('of two that wait for each other one is tried again, and both happen', async () => {
+    await database.db.execute(sql`insert into notes values ('a'), ('b')`);
+    const met = { a: () => {}, b: () => {} };
+    const meeting = {
+      a: new Promise<void>((resolve) => {
+        met.a = resolve;
+      }),
+      b: new Promise<void>((resolve) => {
+        met.b = resolve;
+      }),
+    };
+    const both = (own: 'a' | 'b', other: 'a' | 'b') =>
+      inTransaction(database, async (tx) => {
+        const append = (key: string) =>
+          tx.execute(sql`update notes set note = note || ${own} where note like ${`${key}%`}`);
+        await append(own);
+        met[own]();
+        await meeting[other];
+        await append(other);
+      });
+    await Promise.all([both('a', 'b'), both('b', 'a')]);
+    const [first, second] = await notes();
+    expect([first?.length, second?.length]).toEqual([3, 3]);
+  });
+});
