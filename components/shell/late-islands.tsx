@@ -1,46 +1,24 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useLayoutEffect } from 'react';
 import { useWantedReads } from '@/lib/live/late-reads';
-import { missedPart } from './missed-part';
+import { latePart, missedPart } from './missed-part';
 import { useTellFacts } from './visit-facts';
 import { whenQuiet } from './when-quiet';
 
 // Nothing of these shows on a visitor's first screen: they are fetched after the page stands.
+const parts = () => import('./late-parts');
 export const LateVisit = whenQuiet(
-  dynamic(() => import('./late-parts').then((parts) => parts.VisitIsland, missedVisit), {
-    ssr: false,
-  }),
+  latePart(() => parts().then(({ VisitIsland }) => VisitIsland, missedVisit)),
 );
 export const LateNotifications = whenQuiet(
-  dynamic(() => import('./late-parts').then((parts) => parts.NotificationsIsland, missedPart), {
-    ssr: false,
-  }),
+  latePart(async () => (await parts()).NotificationsIsland),
 );
-export const LateSessionKeeper = whenQuiet(
-  dynamic(() => import('./late-parts').then((parts) => parts.SessionKeeper, missedPart), {
-    ssr: false,
-  }),
-);
-export const LateVariantChoice = whenQuiet(
-  dynamic(() => import('./late-parts').then((parts) => parts.VariantChoice, missedPart), {
-    ssr: false,
-  }),
-);
-export const LateShellWatch = whenQuiet(
-  dynamic(() => import('./late-parts').then((parts) => parts.ShellWatch, missedPart), {
-    ssr: false,
-  }),
-);
-const LateLiveReads = whenQuiet(
-  dynamic(() => import('./late-parts').then((parts) => parts.LiveReads, missedPart), {
-    ssr: false,
-  }),
-);
-export const LateToaster = whenQuiet(
-  dynamic(() => import('./late-parts').then((parts) => parts.Toaster, missedPart), { ssr: false }),
-);
+export const LateSessionKeeper = whenQuiet(latePart(async () => (await parts()).SessionKeeper));
+export const LateVariantChoice = whenQuiet(latePart(async () => (await parts()).VariantChoice));
+export const LateShellWatch = whenQuiet(latePart(async () => (await parts()).ShellWatch));
+export const LateToaster = whenQuiet(latePart(async () => (await parts()).Toaster));
+const LateLiveReads = whenQuiet(latePart(async () => (await parts()).LiveReads));
 
 /** Fetched only where the page shows something that changes. */
 export function LiveReadsIfWanted() {
