@@ -1,24 +1,47 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useLayoutEffect } from 'react';
 import { useWantedReads } from '@/lib/live/late-reads';
-import { latePart, missedPart } from './missed-part';
+import { missedPart } from './missed-part';
 import { useTellFacts } from './visit-facts';
 import { whenQuiet } from './when-quiet';
 
-// Nothing of these shows on a visitor's first screen: they are fetched after the page stands.
-const parts = () => import('./late-parts');
+// Nothing of these shows on a visitor's first screen: they are fetched after the page stands. One declaration each, since
+// `dynamic` wants its options as a literal; React's `lazy` behind one helper made every page 3 KB heavier (measured).
 export const LateVisit = whenQuiet(
-  latePart(() => parts().then(({ VisitIsland }) => VisitIsland, missedVisit)),
+  dynamic(() => import('./late-parts').then((parts) => parts.VisitIsland, missedVisit), {
+    ssr: false,
+  }),
 );
 export const LateNotifications = whenQuiet(
-  latePart(async () => (await parts()).NotificationsIsland),
+  dynamic(() => import('./late-parts').then((parts) => parts.NotificationsIsland, missedPart), {
+    ssr: false,
+  }),
 );
-export const LateSessionKeeper = whenQuiet(latePart(async () => (await parts()).SessionKeeper));
-export const LateVariantChoice = whenQuiet(latePart(async () => (await parts()).VariantChoice));
-export const LateShellWatch = whenQuiet(latePart(async () => (await parts()).ShellWatch));
-export const LateToaster = whenQuiet(latePart(async () => (await parts()).Toaster));
-const LateLiveReads = whenQuiet(latePart(async () => (await parts()).LiveReads));
+export const LateSessionKeeper = whenQuiet(
+  dynamic(() => import('./late-parts').then((parts) => parts.SessionKeeper, missedPart), {
+    ssr: false,
+  }),
+);
+export const LateVariantChoice = whenQuiet(
+  dynamic(() => import('./late-parts').then((parts) => parts.VariantChoice, missedPart), {
+    ssr: false,
+  }),
+);
+export const LateShellWatch = whenQuiet(
+  dynamic(() => import('./late-parts').then((parts) => parts.ShellWatch, missedPart), {
+    ssr: false,
+  }),
+);
+const LateLiveReads = whenQuiet(
+  dynamic(() => import('./late-parts').then((parts) => parts.LiveReads, missedPart), {
+    ssr: false,
+  }),
+);
+export const LateToaster = whenQuiet(
+  dynamic(() => import('./late-parts').then((parts) => parts.Toaster, missedPart), { ssr: false }),
+);
 
 /** Fetched only where the page shows something that changes. */
 export function LiveReadsIfWanted() {

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ComponentType, Suspense, startTransition, useEffect, useState } from 'react';
+import { type ComponentType, startTransition, useEffect, useState } from 'react';
 
 /** Where a browser cannot tell that it is idle, what waits waits this long. */
 const A_MOMENT_MS = 200;
@@ -38,12 +38,6 @@ export function whenQuiet<Props extends object>(Part: ComponentType<Props>): Com
   return function WhenQuiet(props: Props) {
     const [isDue, setIsDue] = useState(false);
     useEffect(() => onceQuiet(() => startTransition(() => setIsDue(true))), []);
-    return (
-      isDue && (
-        <Suspense fallback={null}>
-          <Part {...props} />
-        </Suspense>
-      )
-    );
+    return isDue && <Part {...props} />;
   };
 }
