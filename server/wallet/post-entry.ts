@@ -28,6 +28,7 @@ interface NewEntry {
  * `entry` has one row (`id`), or none when this kind and reference was booked before: then nothing moves.
  * `entry_balances` has the new `balance_cents` of each customer account. A balance that would fall
  * below zero fails the whole statement: see `isOverdraw`.
+ * @param bookedAt the shop's time, where the caller has asked for it already
  */
 export function entryParts(
   id: string,
