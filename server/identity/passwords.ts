@@ -4,7 +4,7 @@ import { atMost } from '@/server/kernel/at-most';
 import { ShopError } from '@/server/kernel/errors';
 import { isCommonPassword } from './common-passwords';
 
-// A check has a core to itself: more at once only push each other out of its cache (a third fewer a second, measured),
+// A check has a core to itself: more at once only push each other out of its cache (a quarter fewer a second, measured),
 // and would keep reading files and looking up addresses waiting, which share the threads.
 const inTurn = atMost(availableParallelism());
 
