@@ -8,17 +8,23 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { SectionHeading } from '@/components/ui/headings';
 import { TextLink } from '@/components/ui/text-link';
+import type { Capability } from '@/lib/contract/site';
 import { fill } from '@/lib/copy/fill';
 import { formatMoney } from '@/lib/money/format-money';
 import { customerQuery } from '@/lib/queries/customer';
 import { useSignOut } from '@/lib/queries/session';
-import { href } from '@/lib/routes/match';
+import { href, isOpen } from '@/lib/routes/match';
 import { formatDateTime, type Place } from '@/lib/time/draw-label';
 
 const SPENT = { day: 'spentThisDay', week: 'spentThisWeek', month: 'spentThisMonth' } as const;
 
-/** Balance, next tickets, and the ways on. */
-export function AccountHome({ place }: { place: Place }) {
+interface Props {
+  place: Place;
+  capabilities: readonly Capability[];
+}
+
+/** Balance, next tickets, and the ways on: of what the customer's segment may see. */
+export function AccountHome({ place, capabilities }: Props) {
   const words = useCopy('account');
   const router = useRouter();
   const customer = useQuery(customerQuery());
@@ -36,10 +42,14 @@ export function AccountHome({ place }: { place: Place }) {
             {formatMoney(balance, place.locale)}
           </p>
           <div className="flex flex-wrap gap-3">
-            <ButtonLink href={href('accountDeposit')}>{words.deposit}</ButtonLink>
-            <ButtonLink variant="secondary" href={href('transactions')}>
-              {words.transactions}
-            </ButtonLink>
+            {isOpen('accountDeposit', capabilities) && (
+              <ButtonLink href={href('accountDeposit')}>{words.deposit}</ButtonLink>
+            )}
+            {isOpen('transactions', capabilities) && (
+              <ButtonLink variant="secondary" href={href('transactions')}>
+                {words.transactions}
+              </ButtonLink>
+            )}
           </div>
         </Card>
         {spendLimits.map(({ period, limit, amountSpent }) => (
@@ -70,15 +80,17 @@ export function AccountHome({ place }: { place: Place }) {
           </Button>
         </div>
       </div>
-      <section aria-labelledby="upcoming">
-        <SectionHeading
-          id="upcoming"
-          action={<TextLink href={href('pastTickets')}>{words.pastTickets}</TextLink>}
-        >
-          {words.upcomingTickets}
-        </SectionHeading>
-        <OrderList status="upcoming_products" page={1} place={place} />
-      </section>
+      {isOpen('upcomingTickets', capabilities) && (
+        <section aria-labelledby="upcoming">
+          <SectionHeading
+            id="upcoming"
+            action={<TextLink href={href('pastTickets')}>{words.pastTickets}</TextLink>}
+          >
+            {words.upcomingTickets}
+          </SectionHeading>
+          <OrderList status="upcoming_products" page={1} place={place} />
+        </section>
+      )}
     </div>
   );
 }

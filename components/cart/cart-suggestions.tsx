@@ -38,7 +38,8 @@ export function CartSuggestions({ places, atMost, cart, visitor, headingLevel, c
   const tickets = ticketsIn(cart.cartItems);
   const pricingId = pricingOf(visitor.variant);
   const { data: offers = [] } = useLiveOffers(pricingId);
-  const isAsked = tickets.length > 0 && !cart.isBlocked;
+  const isAsked =
+    tickets.length > 0 && !cart.isBlocked && visitor.capabilities.includes('placements');
   const { data: placements = [] } = usePlacements(
     isAsked
       ? {

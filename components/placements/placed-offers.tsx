@@ -32,8 +32,9 @@ function Placed({ place, offers, variant }: PlacedOffersProps) {
   const cart = useCart();
   const visitor = useVisitor();
   const isKnown = cart.isSuccess || cart.isError || visitor.isError;
+  const mayAsk = visitor.data?.capabilities.includes('placements') ?? true;
   const { data = [] } = usePlacements(
-    isKnown
+    isKnown && mayAsk
       ? {
           keys: [place],
           pricingId: pricingOf(variant),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ErrorCode } from './errors';
+import type { Capability } from './site';
 
 /** A note for the person, shown as a notification (or next to the form field `target`). */
 export const Message = z.object({
@@ -43,6 +44,12 @@ export interface Endpoint {
   /** the API version the call is spoken in; default 3.0 */
   version?: string;
   access: Access;
+  /** what the asker's segment must hold, all of it (for visitors the segment is their variant's default) */
+  capabilities?: readonly Capability[];
+  /** one of these is enough */
+  anyCapability?: readonly Capability[];
+  /** answered also while the customer has to choose a new password or agree to new terms before anything else */
+  whileRestricted?: true;
   /** may the browser make it through the web tier? */
   browser?: true;
   /** the body travels form-encoded */

@@ -22,6 +22,8 @@ export const ERROR_STATUS = {
   'auth.account_locked': 403,
   'auth.account_closed': 403,
   'auth.capability_missing': 403,
+  'auth.password_change_required': 403,
+  'auth.terms_required': 403,
   '2fa_required': 401,
   '2fa_incorrect': 422,
   '2fa_account_locked': 403,

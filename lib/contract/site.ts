@@ -50,6 +50,7 @@ export const CAPABILITIES = [
   'sitewide_banner',
   'notifications_feed',
   'sub_variants',
+  'placements',
 ] as const;
 export const Capability = z.enum(CAPABILITIES);
 export type Capability = z.infer<typeof Capability>;

@@ -16,8 +16,8 @@ import { sessionQuery } from './session';
  */
 export async function addCartItem(wanted: NewCartItem): Promise<Cart> {
   const client = tabQueryClient();
-  const { isSignedIn, customerId } = await client.ensureQueryData(sessionQuery());
-  primeCartPlacements(customerId ?? undefined);
+  const { isSignedIn, customerId, capabilities } = await client.ensureQueryData(sessionQuery());
+  if (capabilities.includes('placements')) primeCartPlacements(customerId ?? undefined);
   const key = cartQuery(isSignedIn).queryKey;
   const mutation = client.getMutationCache().build<Cart, ApiError, NewCartItem, unknown>(client, {
     mutationFn: (item) => send(item, isSignedIn),

@@ -5,8 +5,10 @@ import { cache } from 'react';
 import { ApiError } from '@/lib/api/api-error';
 import { type Api, apiFor } from '@/lib/api/server-client';
 import { GetCapabilities } from '@/lib/contract/catalogue';
+import type { ErrorCode } from '@/lib/contract/errors';
 import type { Capability } from '@/lib/contract/site';
 import { rememberSite } from '@/lib/copy/page-site';
+import { href } from '@/lib/routes/match';
 import type { SignedIn } from './cookie';
 import { currentIdentity, currentSession } from './current';
 
@@ -14,6 +16,7 @@ export interface AccountPage {
   api: Api;
   queryClient: QueryClient;
   customer: SignedIn;
+  capabilities: readonly Capability[];
 }
 
 /**
@@ -26,22 +29,33 @@ export async function accountPage(path: string, ...needed: Capability[]): Promis
   const { variant, segmentName } = session.signedIn;
   rememberSite({ variant, segmentName });
   const api = apiFor(await currentIdentity());
-  const held = await capabilitiesOf(segmentName);
-  if (!needed.every((capability) => held.includes(capability))) redirect('/unavailable');
-  return { api, customer: session.signedIn, queryClient: new QueryClient() };
+  const capabilities = await capabilitiesOf(segmentName);
+  if (!needed.every((capability) => capabilities.includes(capability))) redirect('/unavailable');
+  return { api, customer: session.signedIn, capabilities, queryClient: new QueryClient() };
 }
 
 export const signInPath = (path: string): string => `/login?next=${encodeURIComponent(path)}`;
+
+/** Where a customer is led who has to do something first that their sign-in does not know of yet. */
+const FIRST_STEPS = {
+  'auth.password_change_required': 'forcePasswordChange',
+  'auth.terms_required': 'upgradeAccount',
+} as const satisfies Partial<Record<ErrorCode, string>>;
 
 /** Runs a page's reads; an expired sign-in leads to the login page and comes back here afterwards. */
 export async function orSignIn<T>(path: string, read: () => Promise<T>): Promise<T> {
   try {
     return await read();
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) redirect(signInPath(path));
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === 401) redirect(signInPath(path));
+    if (isFirstStep(error.code)) redirect(href(FIRST_STEPS[error.code]));
     throw error;
   }
 }
+
+const isFirstStep = (code: string): code is keyof typeof FIRST_STEPS =>
+  Object.hasOwn(FIRST_STEPS, code);
 
 const capabilitiesOf = cache(async (segmentName: string): Promise<Capability[]> => {
   const segments = await apiFor(await currentIdentity())(GetCapabilities, {});

@@ -57,6 +57,19 @@ test('a missing capability shows the fallback, also to a customer', () => {
   );
 });
 
+test.each([
+  '/deposit',
+  '/my-account/deposit',
+  '/my-account/deposit/d1/cancel',
+  '/my-account/deposit/authorisation/d1',
+  '/checkout/deposit/d1/success',
+  '/checkout/deposit/d1/cancel',
+])('%s is for customers who may deposit', (path) => {
+  const capabilities = CAPABILITIES.filter((capability) => capability !== 'wallet_deposit');
+  expect(decide(visit({ path, signedIn }))).toMatchObject({ status: 200 });
+  expect(decide(visit({ path, signedIn, capabilities }))).toMatchObject({ status: 403 });
+});
+
 test('internal paths and unknown ones are not reachable', () => {
   for (const path of ['/AU.au_default/powerball2018', '/AU.au_default', '/nowhere']) {
     expect(decide(visit({ path }))).toMatchObject({ page: '/AU.au_default/missing', status: 404 });

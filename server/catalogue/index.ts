@@ -12,4 +12,5 @@ export {
   type RaffleOffer,
   sellsTo,
 } from './offers';
+export { capabilityMissing, requireCapability } from './require-capability';
 export { defaultSegment, findSegment, hasCapability } from './segments';

@@ -7,6 +7,7 @@ import { answerError } from './answer-error';
 import { type Authenticate, contextOf } from './context-of';
 import { replayed } from './idempotency';
 import { openApi } from './openapi';
+import { requirePermission } from './permission';
 import { rateLimiter } from './rate-limit';
 import { readInput } from './read-input';
 import type { Route } from './serve';
@@ -53,9 +54,7 @@ export function createApp({
       checkSignature(request);
       limit(request.headers.get('x-client-address'));
       const ctx = await contextOf(request, database.db, authenticate);
-      if (endpoint.access === 'customer' && !ctx.customer) {
-        throw new ShopError('auth.required', 'Please sign in to do this.');
-      }
+      requirePermission(endpoint, ctx);
       const input = await readInput(route.call, request, c.req.param() as Record<string, string>);
       const run = async (inner: typeof ctx) => {
         // a transaction that is tried again says what it has to say once

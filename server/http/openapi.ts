@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { toWire } from '@/lib/api/wire';
-import type { Call } from '@/lib/contract/call';
+import type { Call, Endpoint } from '@/lib/contract/call';
 import { ERROR_STATUS, type ErrorCode } from '@/lib/contract/errors';
 import type { Route } from './serve';
 
@@ -105,7 +105,12 @@ function failures({ endpoint, errors }: Call): Record<string, Json> {
   const byStatus: Record<string, string[]> = {};
   const ofAny: ErrorCode[] = ['request.invalid', 'request.signature_invalid'];
   const ofCustomers: ErrorCode[] = ['auth.required', 'auth.token_invalid'];
-  const codes = [...ofAny, ...(endpoint.access === 'customer' ? ofCustomers : []), ...errors];
+  const codes = new Set([
+    ...ofAny,
+    ...(endpoint.access === 'customer' ? ofCustomers : []),
+    ...permissionErrors(endpoint),
+    ...errors,
+  ]);
   for (const code of codes) {
     const status = String(ERROR_STATUS[code]);
     byStatus[status] = [...(byStatus[status] ?? []), code];
@@ -113,6 +118,15 @@ function failures({ endpoint, errors }: Call): Record<string, Json> {
   return Object.fromEntries(
     Object.entries(byStatus).map(([status, names]) => [status, { description: names.join(' | ') }]),
   );
+}
+
+function permissionErrors(endpoint: Endpoint): ErrorCode[] {
+  const { access, whileRestricted, capabilities, anyCapability } = endpoint;
+  const isRestricted = access === 'customer' && !whileRestricted;
+  return [
+    ...(isRestricted ? (['auth.password_change_required', 'auth.terms_required'] as const) : []),
+    ...(capabilities || anyCapability ? (['auth.capability_missing'] as const) : []),
+  ];
 }
 
 /** The schema as it looks on the wire: property names in snake_case wherever properties are named. */

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { CallResult, VerbInput } from '@/lib/contract/call';
 import type { ChangeDetails, GetDetails } from '@/lib/contract/identity';
-import { hasCapability } from '@/server/catalogue';
+import { requireCapability } from '@/server/catalogue';
 import { inTransaction, type Tx } from '@/server/db/transaction';
 import { shopNow } from '@/server/kernel/clock';
 import type { CustomerContext } from '@/server/kernel/context';
@@ -50,9 +50,9 @@ export async function changeDetails(ctx: CustomerContext, change: Change): Promi
 
 function assertMayManage(ctx: CustomerContext, { address, phone, email }: Change): void {
   if (address === undefined && phone === undefined && email === undefined) return;
-  if (hasCapability(ctx.segmentName, 'account_details_manage')) return;
-  throw new ShopError(
-    'auth.capability_missing',
+  requireCapability(
+    ctx,
+    'account_details_manage',
     'Your details cannot be changed here. Please contact support.',
   );
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { requireCapability } from '@/server/catalogue';
 import type { Context } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { readLinkToken } from '@/server/kernel/preference-link';
@@ -15,12 +16,14 @@ export interface Recipient {
 /**
  * Whose preferences an id opens: a customer's own id while they are signed in, or the token of a mail's link.
  * An id alone tells a stranger nothing, not even whether there is such a customer.
- * @throws auth.required | preferences.link_invalid | preferences.link_expired
+ * @throws auth.required | auth.capability_missing | preferences.link_invalid | preferences.link_expired
  */
 export async function whosePreferences(ctx: Context, id: string): Promise<Recipient> {
   if (CUSTOMER_ID.test(id)) {
     if (!ctx.customer) throw new ShopError('auth.required', 'Please sign in to do this.');
     if (ctx.customer.id !== id.toLowerCase()) throw invalid();
+    // a mail's link below asks nobody: whoever gets mail can always stop it
+    requireCapability(ctx, 'manage_notification_settings');
     return { customerId: ctx.customer.id, email: ctx.customer.email, isByLink: false };
   }
   const claim = readLinkToken(id);

@@ -35,7 +35,13 @@ export const cartEndpoints = {
     access: 'public',
     browser: true,
   },
-  getCart: { method: 'GET', path: '/cart/items', access: 'customer', browser: true },
+  getCart: {
+    method: 'GET',
+    path: '/cart/items',
+    access: 'customer',
+    browser: true,
+    whileRestricted: true,
+  },
   addCartItem: { method: 'POST', path: '/cart/items', access: 'customer', browser: true },
   changeCartItem: { method: 'PUT', path: '/cart/items/:itemId', access: 'customer', browser: true },
   removeCartItem: {

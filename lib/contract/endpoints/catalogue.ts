@@ -11,7 +11,18 @@ export const catalogueEndpoints = {
     access: 'public',
     browser: true,
   },
-  listCauses: { method: 'GET', path: '/causes', access: 'public', paged: true },
-  getCause: { method: 'GET', path: '/causes/:slug', access: 'public' },
+  listCauses: {
+    method: 'GET',
+    path: '/causes',
+    access: 'public',
+    paged: true,
+    capabilities: ['causes_directory'],
+  },
+  getCause: {
+    method: 'GET',
+    path: '/causes/:slug',
+    access: 'public',
+    capabilities: ['causes_directory'],
+  },
   getShopTime: { method: 'GET', path: '/clock', access: 'public', browser: true },
 } as const satisfies Record<string, Endpoint>;

@@ -12,6 +12,7 @@ export const drawsEndpoints = {
     access: 'public',
     browser: true,
     paged: true,
+    capabilities: ['multi_offer_site'],
   },
   listPastDrawsOfOffer: {
     method: 'GET',
@@ -26,6 +27,7 @@ export const drawsEndpoints = {
     access: 'customer',
     browser: true,
     paged: true,
+    capabilities: ['viewing_orders'],
   },
   listArchivedDraws: {
     method: 'GET',
@@ -66,6 +68,7 @@ export const drawsEndpoints = {
     path: '/draw/full_result_customer/:offerKey/:drawNo',
     access: 'customer',
     browser: true,
+    capabilities: ['viewing_orders'],
   },
   previewDraw: { method: 'GET', path: '/draw/preview/:offerKey/:drawNo', access: 'public' },
   getDrawProof: {
@@ -74,5 +77,10 @@ export const drawsEndpoints = {
     access: 'public',
     browser: true,
   },
-  getStatistics: { method: 'GET', path: '/statistics/:offerKey', access: 'public' },
+  getStatistics: {
+    method: 'GET',
+    path: '/statistics/:offerKey',
+    access: 'public',
+    capabilities: ['commercial_lotteries'],
+  },
 } as const satisfies Record<string, Endpoint>;

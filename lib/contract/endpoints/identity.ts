@@ -5,7 +5,7 @@ export const identityEndpoints = {
   signUp: { method: 'POST', path: '/signup', access: 'public' },
   signIn: { method: 'POST', path: '/login', access: 'public' },
   refresh: { method: 'POST', path: '/refresh', access: 'public', form: true },
-  signOut: { method: 'GET', path: '/logout', access: 'customer' },
+  signOut: { method: 'GET', path: '/logout', access: 'customer', whileRestricted: true },
   checkEmail: { method: 'GET', path: '/check-email', access: 'public', browser: true },
   requestPasswordReset: {
     method: 'POST',
@@ -20,7 +20,12 @@ export const identityEndpoints = {
     access: 'public',
     browser: true,
   },
-  forcePasswordChange: { method: 'POST', path: '/password/force-change', access: 'customer' },
+  forcePasswordChange: {
+    method: 'POST',
+    path: '/password/force-change',
+    access: 'customer',
+    whileRestricted: true,
+  },
   changePassword: {
     method: 'POST',
     path: '/customer/change-password',
@@ -28,7 +33,12 @@ export const identityEndpoints = {
     form: true,
     browser: true,
   },
-  acceptTerms: { method: 'POST', path: '/customer/terms-and-conditions', access: 'customer' },
+  acceptTerms: {
+    method: 'POST',
+    path: '/customer/terms-and-conditions',
+    access: 'customer',
+    whileRestricted: true,
+  },
   confirmAddress: {
     method: 'PATCH',
     path: '/customer/confirm-address',
@@ -43,5 +53,11 @@ export const identityEndpoints = {
   },
   getDetails: { method: 'GET', path: '/customer/details', access: 'customer', browser: true },
   changeDetails: { method: 'POST', path: '/customer/details', access: 'customer', browser: true },
-  getCustomer: { method: 'GET', path: '/customer', access: 'customer', browser: true },
+  getCustomer: {
+    method: 'GET',
+    path: '/customer',
+    access: 'customer',
+    browser: true,
+    whileRestricted: true,
+  },
 } as const satisfies Record<string, Endpoint>;

@@ -7,6 +7,7 @@ export const placementsEndpoints = {
     access: 'public',
     browser: true,
     noContent: 'list',
+    capabilities: ['placements'],
   },
   primeCartPlacements: {
     method: 'POST',
@@ -14,5 +15,6 @@ export const placementsEndpoints = {
     access: 'public',
     browser: true,
     noContent: 'nothing',
+    capabilities: ['placements'],
   },
 } as const satisfies Record<string, Endpoint>;

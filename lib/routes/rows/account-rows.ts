@@ -67,7 +67,10 @@ export const ACCOUNT_ROWS: readonly RouteRow[] = [
     'depositAuthorisation',
     '/my-account/deposit/authorisation/:depositId',
     'Confirm with your bank',
-    { page: '/my-account/deposit/authorisation/[depositId]' },
+    {
+      page: '/my-account/deposit/authorisation/[depositId]',
+      capabilities: ['wallet_deposit'],
+    },
   ),
   customer('depositDetails', '/my-account/deposit/details/:depositId', 'Deposit', {
     page: '/my-account/deposit/details/[depositId]',

@@ -25,9 +25,11 @@ export const CHECKOUT_ROWS: readonly RouteRow[] = [
   // checkout and deposit
   customer('checkoutDepositSuccess', '/checkout/deposit/:depositId/success', 'Deposit', {
     page: '/checkout/deposit/[depositId]/success',
+    capabilities: ['wallet_deposit'],
   }),
   customer('checkoutDepositCancel', '/checkout/deposit/:depositId/cancel', 'Deposit cancelled', {
     page: '/checkout/deposit/[depositId]/cancel',
+    capabilities: ['wallet_deposit'],
   }),
   open('checkoutLogin', '/checkout/login', 'Sign in or join', { page: '/checkout/login' }),
   customer('deposit', '/deposit', 'Deposit', {

@@ -25,11 +25,14 @@ export const generateMetadata = ({ params }: Props) =>
 
 export default async function AccountPage() {
   const path = href('account');
-  const { api, customer, queryClient } = await accountPage(path);
+  const { api, customer, capabilities, queryClient } = await accountPage(path);
+  const hasOrders = capabilities.includes('viewing_orders');
   await orSignIn(path, async () => {
     const [overview, orders] = await Promise.all([
       api(GetCustomer, {}),
-      api(ListOrders, { status: 'upcoming_products', limit: ORDERS_PER_PAGE }),
+      hasOrders
+        ? api(ListOrders, { status: 'upcoming_products', limit: ORDERS_PER_PAGE })
+        : undefined,
     ]);
     queryClient.setQueryData(customerQuery().queryKey, overview);
     queryClient.setQueryData(ordersQuery('upcoming_products', 1).queryKey, orders);
@@ -43,7 +46,7 @@ export default async function AccountPage() {
     <ProvideCopy copy={{ account, games, tickets }}>
       <Hydrate client={queryClient}>
         <PageHeading>{fill(account.hello, { name: customer.firstName })}</PageHeading>
-        <AccountHome place={placeOf(customer.variant)} />
+        <AccountHome place={placeOf(customer.variant)} capabilities={capabilities} />
       </Hydrate>
     </ProvideCopy>
   );

@@ -17,7 +17,7 @@ export const generateMetadata = ({ params }: Props) =>
   unlistedPage(params, 'checkout', (words) => words.notConfirmedPageTitle);
 
 export default async function DepositCancelPage({ params }: Props) {
-  await accountPage(href('checkoutDepositCancel', await params));
+  await accountPage(href('checkoutDepositCancel', await params), 'wallet_deposit');
   const checkout = await copyOf('checkout');
   return (
     <>

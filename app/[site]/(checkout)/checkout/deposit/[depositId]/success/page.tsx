@@ -18,7 +18,7 @@ export const generateMetadata = ({ params }: Props) =>
 
 export default async function DepositSuccessPage({ params }: Props) {
   const { depositId } = await params;
-  await accountPage(href('checkoutDepositSuccess', { depositId }));
+  await accountPage(href('checkoutDepositSuccess', { depositId }), 'wallet_deposit');
   const checkout = await copyOf('checkout');
   return (
     <ProvideCopy copy={{ checkout }}>

@@ -20,7 +20,10 @@ export const generateMetadata = ({ params }: Props) =>
 
 export default async function DepositAuthorisationPage({ params }: Props) {
   const { depositId } = await params;
-  const { customer } = await accountPage(href('depositAuthorisation', { depositId }));
+  const { customer } = await accountPage(
+    href('depositAuthorisation', { depositId }),
+    'wallet_deposit',
+  );
   const wallet = await copyOf('wallet');
   return (
     <ProvideCopy copy={{ wallet }}>

@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react';
+import { anOverview, visit } from '@/components/shell/testing/a-visit';
+import { CAPABILITIES } from '@/lib/contract/site';
+import { AccountHome } from './account-home';
+
+const place = { locale: 'en-AU', timeZone: 'Australia/Sydney' } as const;
+const answers = {
+  'GET /api/v2/customer': { ...anOverview(2_000), spendLimits: [] },
+  'GET /api/v2/orders': { items: [], pageInfo: null },
+};
+
+test('the account lists upcoming tickets and leads to money and its moves', async () => {
+  const { asked } = await visit(<AccountHome place={place} capabilities={CAPABILITIES} />, answers);
+  expect(await screen.findByRole('heading', { name: 'Upcoming tickets' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Deposit' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Transactions' })).toBeVisible();
+  expect(asked.some((call) => call.includes('/orders'))).toBe(true);
+});
+
+test('whose segment views no orders is asked for none, and is led nowhere they cannot go', async () => {
+  const capabilities = CAPABILITIES.filter(
+    (capability) => !['viewing_orders', 'wallet_deposit'].includes(capability),
+  );
+  const { asked } = await visit(<AccountHome place={place} capabilities={capabilities} />, answers);
+  expect(await screen.findByText('$20.00')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Upcoming tickets' })).toBeNull();
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(asked.filter((call) => call.includes('/orders'))).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import type { Endpoint } from '@/lib/contract/call';
+import { capabilityMissing, hasCapability } from '@/server/catalogue';
+import type { Context } from '@/server/kernel/context';
+import { ShopError } from '@/server/kernel/errors';
+
+/**
+ * Whether whoever asks may make a call at all, as its declaration says: signed in, with nothing that they have to do
+ * first, in a segment with the capabilities. What a call does to whom is the verb's to decide.
+ * @throws auth.required | auth.password_change_required | auth.terms_required | auth.capability_missing
+ */
+export function requirePermission(endpoint: Endpoint, ctx: Context): void {
+  if (endpoint.access === 'customer') requireCustomer(endpoint, ctx);
+  const { capabilities = [], anyCapability } = endpoint;
+  const isHeld = (capability: (typeof capabilities)[number]) =>
+    hasCapability(ctx.segmentName, capability);
+  if (capabilities.every(isHeld) && (anyCapability?.some(isHeld) ?? true)) return;
+  throw capabilityMissing();
+}
+
+function requireCustomer({ whileRestricted }: Endpoint, { customer }: Context): void {
+  if (!customer) throw new ShopError('auth.required', 'Please sign in to do this.');
+  if (whileRestricted) return;
+  if (customer.forcePasswordChange)
+    throw new ShopError(
+      'auth.password_change_required',
+      'Please choose a new password before you go on.',
+    );
+  if (customer.accountUpgrade)
+    throw new ShopError(
+      'auth.terms_required',
+      'Please agree to our new terms and conditions before you go on.',
+    );
+}

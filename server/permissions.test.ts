@@ -1,0 +1,155 @@
+import { sql } from 'drizzle-orm';
+import type { Call } from '@/lib/contract/call';
+import type { Capability } from '@/lib/contract/site';
+import { platformRoutes } from '@/server/platform';
+import { aSegmentWithout } from '@/server/testing/a-segment';
+import { goodRequest, someDraws } from '@/server/testing/good-requests';
+import { testShop } from '@/server/testing/test-shop';
+
+const shop = testShop();
+beforeAll(() => someDraws(shop));
+
+const nothing: Capability[] = [];
+const orders: Capability[] = ['viewing_orders'];
+const membership: Capability[] = ['membership_program'];
+const deposit: Capability[] = ['wallet_deposit'];
+const cards: Capability[] = ['wallet_manage'];
+
+/** Every call with the capabilities it asks: all of them, or `oneOf` them. A new call has to be decided on here. */
+const ASKED: Record<string, Capability[] | { oneOf: Capability[] }> = {
+  // orders, tickets, receipts and transactions
+  listOrders: orders,
+  getOrder: orders,
+  getReceipt: orders,
+  listTransactions: orders,
+  listPastDrawsForCustomer: orders,
+  getFullResultForCustomer: orders,
+  // the wallet
+  listPaymentMethods: { oneOf: ['wallet_manage', 'wallet_deposit', 'wallet_withdrawal'] },
+  listCardGateways: { oneOf: ['wallet_manage', 'wallet_deposit'] },
+  addCard: { oneOf: ['wallet_manage', 'wallet_deposit'] },
+  setDefaultFund: cards,
+  removeFund: cards,
+  depositFromFund: deposit,
+  answerChallenge: deposit,
+  cancelDeposit: deposit,
+  getDeposit: { oneOf: ['wallet_deposit', 'viewing_orders'] },
+  // the membership programme; interest is registered by those who are not offered it, proofs are everybody's
+  getMembershipConfig: membership,
+  getMember: membership,
+  listGiveaways: membership,
+  enterGiveaway: membership,
+  getBenefits: membership,
+  changeMembership: membership,
+  registerInterest: nothing,
+  getGiveawayProof: nothing,
+  // what one segment is shown and another is not
+  listPastDraws: ['multi_offer_site'],
+  getStatistics: ['commercial_lotteries'],
+  listCauses: ['causes_directory'],
+  getCause: ['causes_directory'],
+  listPlacements: ['placements'],
+  primeCartPlacements: ['placements'],
+  // asked in the verb, of what is the customer's own: a mail's link asks nobody
+  getPreferences: nothing,
+  changePreferences: nothing,
+  changeChannelPreferences: nothing,
+  // asked in the verb: contact details need one, a choice about one's name does not
+  changeDetails: nothing,
+  ...Object.fromEntries(
+    [
+      ...['signUp', 'signIn', 'refresh', 'signOut', 'checkEmail', 'requestPasswordReset'],
+      ...['completePasswordReset', 'forcePasswordChange', 'changePassword', 'acceptTerms'],
+      ...['confirmAddress', 'confirmEmailAddress', 'getDetails', 'getCustomer'],
+      ...['createAnonymousCart', 'getAnonymousCart', 'addAnonymousCartItem'],
+      ...['changeAnonymousCartItem', 'removeAnonymousCartItem', 'buildAnonymousCart'],
+      ...['convertAnonymousCart', 'addAnonymousPromotion', 'getCart', 'addCartItem'],
+      ...['changeCartItem', 'removeCartItem', 'buildCart', 'addPromotion', 'purchaseCart'],
+      ...['getBranding', 'getCapabilities', 'getConfig', 'getProductOffers', 'getShopTime'],
+      ...['discover', 'locate', 'listTips', 'getPricingInfo', 'getNavigation', 'getComponents'],
+      ...['getTheme', 'listTranslations', 'listRevalidations', 'revalidateContent', 'createEvent'],
+      ...['getPastResultKeys', 'listPastDrawsOfOffer', 'listArchivedDraws', 'listArchivedMonths'],
+      ...['listArchivedYear', 'getDrawDetails', 'getDrawPrizes', 'getDrawWinners', 'previewDraw'],
+      ...['getFullResult', 'getDrawProof', 'getRaised', 'getDrawCalendar', 'sendSupportMessage'],
+      ...['notifyThreeDS', 'getSandbox', 'moveClock', 'listMails', 'tokenizeCard'],
+    ].map((name) => [name, nothing]),
+  ),
+};
+
+/** What a customer may do who has to choose a new password, or agree to new terms, before anything else. */
+const WHILE_RESTRICTED = [
+  'acceptTerms',
+  'forcePasswordChange',
+  'getCart',
+  'getCustomer',
+  'signOut',
+].toSorted();
+
+const CALLS = platformRoutes.map(({ call }) => [call.name, call] as const);
+const OF_CUSTOMERS = CALLS.filter(([, { endpoint }]) => endpoint.access === 'customer');
+
+async function code(asked: Promise<unknown>): Promise<string | undefined> {
+  try {
+    await asked;
+    return undefined;
+  } catch (error) {
+    const { status, problems } = error as { status: number; problems: { code: string }[] };
+    return `${status} ${problems?.[0]?.code}`;
+  }
+}
+
+/** A good request, whose customer is changed before it is sent. */
+async function asked(call: Call, change: ReturnType<typeof sql>) {
+  const { api, identity, input } = await goodRequest(shop, call.name);
+  await shop.database.db.execute(
+    sql`update customers set ${change} where id = ${identity.customerId}`,
+  );
+  return code(api(call, input, { idempotencyKey: 'a-key-of-this-test' }));
+}
+
+test('what every call asks is decided', () => {
+  const declared = CALLS.map(([name, { endpoint }]) => [
+    name,
+    endpoint.anyCapability ? { oneOf: endpoint.anyCapability } : (endpoint.capabilities ?? nothing),
+  ]);
+  expect(Object.fromEntries(declared)).toEqual(ASKED);
+});
+
+const GATED = CALLS.filter(
+  ([, { endpoint }]) => endpoint.capabilities ?? endpoint.anyCapability,
+).map(([name, call]) => [name, call] as const);
+
+test.each(GATED)('%s is refused in a segment without its capability', async (_, call) => {
+  const { capabilities = [], anyCapability = [] } = call.endpoint;
+  const missing = capabilities.slice(0, 1).concat(anyCapability);
+  const segment = aSegmentWithout(...missing);
+  expect(await asked(call, sql`segment_name = ${segment}`)).toBe('403 auth.capability_missing');
+});
+
+test('one capability is enough where either will do', async () => {
+  const { call } = platformRoutes.find((route) => route.call.name === 'getDeposit') ?? {};
+  const segment = aSegmentWithout('wallet_deposit');
+  expect(call && (await asked(call, sql`segment_name = ${segment}`))).toBeUndefined();
+});
+
+test('visitors have the capabilities of the default segment', async () => {
+  const { call } = platformRoutes.find((route) => route.call.name === 'listCauses') ?? {};
+  if (!call) throw new Error('no listCauses');
+  expect(await code(shop.visitor()(call, {}))).toBeUndefined();
+  expect(await code(shop.visitor({ variant: 'GB' })(call, {}))).toBe('403 auth.capability_missing');
+});
+
+describe.each([
+  [
+    'must choose a new password',
+    sql`force_password_change = true`,
+    'auth.password_change_required',
+  ],
+  ['must agree to new terms', sql`account_upgrade = true`, 'auth.terms_required'],
+])('a customer who %s', (_, change, refused) => {
+  test.each(OF_CUSTOMERS)('and asks for %s', async (name, call) => {
+    const expected = WHILE_RESTRICTED.includes(name) ? undefined : `403 ${refused}`;
+    const isForced = name === 'forcePasswordChange' && refused === 'auth.terms_required';
+    expect(await asked(call, change)).toBe(isForced ? undefined : expected);
+  });
+});
