@@ -1,4 +1,6 @@
-import { anonymousId, visitOrigin } from '@/lib/consent/visit-session';
+import { metaCookies } from '@/lib/consent/meta-cookies';
+import { visitOrigin } from '@/lib/consent/visit-origin';
+import { anonymousId } from '@/lib/consent/visit-session';
 import type { PurchaseMetadata } from '@/lib/contract/cart';
 
 /** What a purchase tells of the visit it was made in: without consent to that, the page and no more. */
@@ -6,6 +8,7 @@ export function purchaseMetadata(): PurchaseMetadata {
   const ajsAnonymousId = anonymousId();
   return {
     ...visitOrigin(),
+    ...metaCookies(),
     ...(ajsAnonymousId && { ajsAnonymousId }),
     platform: 'Web',
     pageUrl: window.location.href.slice(0, 512),

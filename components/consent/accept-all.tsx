@@ -18,8 +18,8 @@ export function AcceptAll({
   async function accept() {
     setIsSaving(true);
     // The library that writes cookies is fetched when somebody chooses.
-    const { saveConsent } = await import('@/lib/consent/consent');
-    saveConsent(COOKIE_CATEGORIES);
+    const { saveChoice } = await import('./save-choice');
+    saveChoice(COOKIE_CATEGORIES);
     reload();
   }
   return (

@@ -4,8 +4,8 @@ import { type FormEvent, useState } from 'react';
 import { useCopy } from '#copy';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
-import { saveConsent } from '@/lib/consent/consent';
 import { allows, type Consent } from '@/lib/consent/cookies';
+import { saveChoice } from './save-choice';
 import { useConsent } from './use-consent';
 
 const reloadPage = () => window.location.reload();
@@ -21,7 +21,7 @@ export function CookieChoice({ reload = reloadPage }: { reload?: () => void }) {
   function save(event: FormEvent) {
     event.preventDefault();
     setIsSaving(true);
-    saveConsent(isAllowed ? ['essential', 'non_essential'] : ['essential']);
+    saveChoice(isAllowed ? ['essential', 'non_essential'] : ['essential']);
     reload();
   }
   return (

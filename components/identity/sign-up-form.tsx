@@ -11,7 +11,7 @@ import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
 import type { ApiError } from '@/lib/api/api-error';
 import { showProblems } from '@/lib/api/show-problems';
-import { visitOrigin } from '@/lib/consent/visit-session';
+import { visitAttributes } from '@/lib/consent/visit-origin';
 import { type SignedInAs, useSignUp, useVisitor } from '@/lib/queries/session';
 import { all, formChecks } from '@/lib/rules/forms/checks';
 import { type Region, regionsOf } from '@/lib/rules/regions';
@@ -63,7 +63,7 @@ export function SignUpForm({ onDone }: { onDone: (as: SignedInAs) => void }) {
             // in a shop of one region the server knows it
             ...(hasChoice && { state: state as Region }),
             ...(number && { phone: number }),
-            attribution: visitOrigin(),
+            attribution: visitAttributes(),
           }),
         );
       } catch (error) {

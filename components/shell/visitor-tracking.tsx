@@ -1,6 +1,7 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
+import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import { useConsent } from '@/components/consent/use-consent';
 import type { ClientBuild } from '@/lib/analytics/client-information';
@@ -36,5 +37,10 @@ export function VisitorTracking({ build, variant }: { build: ClientBuild; varian
       stop();
     };
   }, [mayCount, queryClient, build, variant]);
+
+  const path = usePathname();
+  useEffect(() => {
+    if (mayCount && path) void import('@/lib/analytics/track').then(({ noteLife }) => noteLife());
+  }, [mayCount, path]);
   return null;
 }

@@ -1,10 +1,10 @@
 import { toWire } from '@/lib/api/wire';
 import { consentNow } from '@/lib/consent/consent';
 import { allows } from '@/lib/consent/cookies';
+import { keepVisitOrigin, visitAttributes } from '@/lib/consent/visit-origin';
 import { anonymousId, consentSessionId } from '@/lib/consent/visit-session';
 import type { TrackedEvent, VisitorEvent } from '@/lib/contract/events';
 import type { Variant } from '@/lib/contract/site';
-import { visitAttribution } from '@/lib/rules/attribution';
 import { type ClientBuild, clientInformation } from './client-information';
 
 /** Retries while the page is not ready to tell: 100 ms, a second, ten seconds. */
@@ -21,36 +21,20 @@ let page: Page | undefined;
 /** Makes the page ready to tell: who sends, and where the visit came from. */
 export function readyToTrack(ready: Page): void {
   page = ready;
-  keepAttribution();
-  // every page that is opened is a sign of life of the visit
+  keepVisitOrigin();
+  noteLife();
+}
+
+/** Every page that is opened is a sign of life of the visit. */
+export function noteLife(): void {
   anonymousId();
   consentSessionId();
 }
 
-/** Forgets it again: after consent was taken back. */
+/** Nothing can be told any more: the frame is left, or consent was taken back. */
 export function stopTracking(): void {
   page = undefined;
-  sessionStorage.removeItem(PLACE);
 }
-
-type Attribution = VisitorEvent['attributes'];
-
-/** Where the visit came from, kept while the tab is open: its later pages were led to by the shop itself. */
-const PLACE = 'fairdraw.attribution';
-
-function keepAttribution(): void {
-  if (sessionStorage.getItem(PLACE)) return;
-  const { referrer, referringDomain, ...campaign } = visitAttribution(
-    window.location.search,
-    document.referrer,
-  );
-  const isOwn = referringDomain === window.location.hostname;
-  const from: Attribution = isOwn ? campaign : { ...campaign, referrer, referringDomain };
-  sessionStorage.setItem(PLACE, JSON.stringify(from));
-}
-
-const attribution = (): Attribution =>
-  JSON.parse(sessionStorage.getItem(PLACE) ?? '{}') as Attribution;
 
 /**
  * Tells that something happened, to those only who agreed to be counted. Never throws, never waits: what cannot be
@@ -79,7 +63,7 @@ async function send(
     ...what,
     clientInformation: clientInformation(build),
     variant,
-    attributes: attribution(),
+    attributes: visitAttributes(),
     consentSessionId: consentSessionId(),
     anonymousId: anonymousId(),
   };

@@ -7,6 +7,7 @@ import {
   type CookieKey,
   parseConsent,
   storedConsent,
+  VISIT_ORIGIN_KEY,
 } from './cookies';
 
 /** Tells the other tabs of this browser that the choice was made, or changed. */
@@ -14,13 +15,14 @@ const PLACE = 'fairdraw.consent';
 
 export const consentNow = (): Consent => parseConsent(readCookie('consent'));
 
-/** Keeps a choice for a year, removes the cookies that it does not allow, and tells the other tabs. */
+/** Keeps a choice for a year, removes what it does not allow, and tells the other tabs. */
 export function saveConsent(wanted: readonly CookieCategory[]): void {
   const stored = storedConsent(wanted);
   writeCookie('consent', stored);
   const consent = parseConsent(stored);
   for (const key of Object.keys(COOKIES) as CookieKey[])
     if (!allows(consent, COOKIES[key].category)) removeCookie(key);
+  if (!allows(consent, 'non_essential')) localStorage.removeItem(VISIT_ORIGIN_KEY);
   localStorage.setItem(PLACE, `${stored} ${Date.now()}`);
   showConsent();
 }

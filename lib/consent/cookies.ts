@@ -30,6 +30,9 @@ export const COOKIES = {
   anonymousId: { name: 'ajs_anonymous_id', category: 'non_essential', seconds: YEAR },
 } as const satisfies Record<string, CookieRow>;
 
+/** Where local storage keeps what led to the present visit; non-essential, like the cookie of the visit. */
+export const VISIT_ORIGIN_KEY = 'fairdraw.visit-origin';
+
 export type CookieKey = keyof typeof COOKIES;
 
 /** What a visitor agreed to: a list that always holds `essential`, or nothing said yet. */

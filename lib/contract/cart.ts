@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, Nothing } from './call';
 import { cartEndpoints as at } from './endpoints/cart';
-import { Currency, Identifier, Instant, Money } from './site';
+import { Currency, Identifier, Instant, Money, UtmValue } from './site';
 
 export const ProductType = z.enum(['lottery_ticket', 'raffle_ticket', 'syndicate_share']);
 export type ProductType = z.infer<typeof ProductType>;
@@ -230,18 +230,18 @@ export const AddPromotion = call('addPromotion', at.addPromotion, {
 
 /** What the page knows of the visit; kept with the checkout for attribution. */
 export const PurchaseMetadata = z.object({
-  fbp: z.string().max(128).optional(),
+  fbp: z.string().max(256).optional(),
   fbc: z.string().max(256).optional(),
   ajsAnonymousId: z.string().max(128).optional(),
   pageUrl: z.string().max(512).optional(),
   platform: z.literal('Web').default('Web'),
-  campaign: z.string().max(128).optional(),
-  content: z.string().max(128).optional(),
-  medium: z.string().max(128).optional(),
+  campaign: UtmValue,
+  content: UtmValue,
+  medium: UtmValue,
   referrer: z.string().max(512).optional(),
   referringDomain: z.string().max(255).optional(),
-  source: z.string().max(128).optional(),
-  term: z.string().max(128).optional(),
+  source: UtmValue,
+  term: UtmValue,
 });
 export type PurchaseMetadata = z.infer<typeof PurchaseMetadata>;
 

@@ -12,7 +12,7 @@ import {
 import { AUSTRALIAN_REGIONS, HIDDEN_REGIONS, isPostcodeOf } from '@/lib/rules/regions';
 import { call, Nothing } from './call';
 import { identityEndpoints as at } from './endpoints/identity';
-import { Identifier, Instant, Money, PricingId, Variant } from './site';
+import { Identifier, Instant, Money, PricingId, UtmValue, Variant } from './site';
 
 export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email(EMAIL));
 
@@ -97,11 +97,11 @@ const CartReference = Identifier.optional();
 
 export const Attribution = z.object({
   referrer: z.string().max(512).optional(),
-  campaign: z.string().max(128).optional(),
-  medium: z.string().max(128).optional(),
-  source: z.string().max(128).optional(),
-  term: z.string().max(128).optional(),
-  content: z.string().max(128).optional(),
+  campaign: UtmValue,
+  medium: UtmValue,
+  source: UtmValue,
+  term: UtmValue,
+  content: UtmValue,
   referringDomain: z.string().max(255).optional(),
 });
 
@@ -125,6 +125,7 @@ export const SignUp = call('signUp', at.signUp, {
     marketingAccepted: z.boolean().default(false),
     cartReference: CartReference,
     attribution: Attribution.default({}),
+    metadata: z.object({ platform: z.literal('Web') }).optional(),
     favouriteNumbers: FavouriteNumbers.default([]),
   }),
   result: SignInResult,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { UTM_VALUE } from '@/lib/rules/attribution';
 
 export const Variant = z.enum(['AU', 'GB']);
 export type Variant = z.infer<typeof Variant>;
@@ -18,6 +19,9 @@ export const Instant = z.iso.datetime();
 
 /** Customer, session, token, pricing, segment and cart identifiers: letters, digits, hyphen, underscore. */
 export const Identifier = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/);
+
+/** A utm value that is written otherwise counts as absent: what led to a visit never stops a purchase. */
+export const UtmValue = z.string().regex(UTM_VALUE).optional().catch(undefined);
 
 /** Every capability the platform knows. A segment holds some of them. */
 export const CAPABILITIES = [

@@ -1,5 +1,7 @@
 /** Letters, digits, underscore, hyphen and plus: anything else in a utm value is dropped. */
-const UTM_VALUE = /^[A-Za-z0-9_+-]{1,128}$/;
+export const UTM_VALUE = /^[A-Za-z0-9_+-]{1,128}$/;
+
+export const CAMPAIGN_PARTS = ['campaign', 'medium', 'source', 'term', 'content'] as const;
 
 export interface VisitAttribution {
   campaign?: string;
@@ -15,8 +17,9 @@ export interface VisitAttribution {
 export function visitAttribution(search: string, referrer: string): VisitAttribution {
   const query = new URLSearchParams(search);
   const found: VisitAttribution = {};
-  for (const name of ['campaign', 'medium', 'source', 'term', 'content'] as const) {
-    const value = query.get(`utm_${name}`);
+  for (const name of CAMPAIGN_PARTS) {
+    // a plus in an address is read as a blank, and a blank is no part of a value: it was a plus
+    const value = query.get(`utm_${name}`)?.replaceAll(' ', '+');
     if (value && UTM_VALUE.test(value)) found[name] = value;
   }
   if (URL.canParse(referrer) && /^https?:$/.test(new URL(referrer).protocol)) {

@@ -25,7 +25,9 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   'sign-in': async (api, body, session) =>
     signedInTo(await api(SignIn, { ...withCart(body, session) } as never)),
   'sign-up': async (api, body, session) =>
-    signedInTo(await api(SignUp, { ...withCart(body, session) } as never)),
+    signedInTo(
+      await api(SignUp, { ...withCart(body, session), metadata: { platform: 'Web' } } as never),
+    ),
   'force-password-change': async (api, body) =>
     signedInTo(await api(ForcePasswordChange, body as never)),
   'upgrade-account': async (api, body, session) => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { VerbInput } from '@/lib/contract/call';
-import type { SignUp } from '@/lib/contract/identity';
+import { SignUp } from '@/lib/contract/identity';
 import { testDatabase } from '@/server/db/testing/test-database';
 import { customerOfToken } from '@/server/identity';
 import { newId } from '@/server/kernel/ids';
@@ -37,6 +37,23 @@ const yearsBefore = (day: string, years: number) =>
   `${Number(day.slice(0, 4)) - years}${day.slice(4)}`;
 const dayAfter = (day: string) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+
+test('where somebody came from, and on what they joined, is kept with them; utm values of another kind are not', async () => {
+  const attribution = SignUp.input.shape.attribution.parse({
+    campaign: 'big+draw_1',
+    term: '<script>',
+    referringDomain: 'friends.example',
+  });
+  const { customer } = await join({ attribution, metadata: { platform: 'Web' } });
+  const { rows } = await database.db.execute<{ attribution: unknown }>(
+    sql`select attribution from customers where id = ${customer.id}`,
+  );
+  expect(rows[0]?.attribution).toEqual({
+    campaign: 'big+draw_1',
+    referringDomain: 'friends.example',
+    platform: 'Web',
+  });
+});
 
 test('joining makes a customer who is signed in, has an empty wallet and is welcomed', async () => {
   const email = `${newId()}@fairdraw.example`;

@@ -58,7 +58,7 @@ export async function registerCustomer(
       pricingId: ctx.pricingId,
       currency: currencyOf(ctx.variant),
       favouriteNumbers: application.favouriteNumbers,
-      attribution: application.attribution,
+      attribution: { ...application.attribution, ...application.metadata },
       marketingAccepted: application.marketingAccepted,
     })
     .onConflictDoNothing({ target: customers.email })

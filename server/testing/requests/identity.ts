@@ -28,6 +28,7 @@ export const IDENTITY_REQUESTS: GoodRequests = {
     marketingAccepted: false,
     cartReference: (await aVisitorsCart(asker)).token,
     attribution: { referrer: 'https://friends.example', source: 'friend' },
+    metadata: { platform: 'Web' },
     favouriteNumbers: [{ lotteryKey: 'powerball2018', numbers: [1, 2] }],
   }),
   signIn: async (asker) => ({
