@@ -1,13 +1,24 @@
+import type { IconName } from './icon';
+
 export type ToastTone = 'info' | 'success' | 'error';
 
-export type ToastAction = { id: string; text: string; link: string };
+export type ToastAction = {
+  id: string;
+  text: string;
+  link: string;
+  /** where the installed app opens the same; a browser follows `link` */
+  deepLink?: string | undefined;
+};
 
 export type Toast = {
   id: string;
   tone: ToastTone;
+  /** otherwise the icon of its tone */
+  icon?: IconName | undefined;
   title?: string | undefined;
   message: string;
   actions?: readonly ToastAction[];
+  /** leaves by itself ten seconds after it was shown */
   isAutoDismissed: boolean;
 };
 
@@ -22,14 +33,13 @@ function replace(next: readonly Toast[]) {
   for (const listener of listeners) listener();
 }
 
-/** Shows a notice; one with the same id replaces the one before. Errors stay until dismissed, unless told otherwise. */
+/** Shows a notice; one with the same id replaces the one before. It leaves by itself, unless told otherwise. */
 export function notify(notice: Notice): string {
   lastNumber += 1;
-  const tone = notice.tone ?? 'info';
   const toast: Toast = {
-    isAutoDismissed: tone !== 'error',
+    tone: 'info',
+    isAutoDismissed: true,
     ...notice,
-    tone,
     id: notice.id ?? `notice-${lastNumber}`,
   };
   replace([...toasts.filter(({ id }) => id !== toast.id), toast]);

@@ -35,21 +35,75 @@ test("'Ok, got it' dismisses that notice and no other", async () => {
   expect(screen.getByText('Second')).toBeVisible();
 });
 
-test('news leaves after ten seconds, unless somebody is at it; errors stay', async () => {
+test('news and errors leave after ten seconds; what is told to stay stays', () => {
   jest.useFakeTimers();
-  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   render(<Toaster />);
   act(() => {
     notify({ message: 'News' });
     notify({ tone: 'error', message: 'Trouble' });
+    notify({ tone: 'error', message: 'No group', isAutoDismissed: false });
   });
-  await user.hover(screen.getByText('News'));
-  act(() => jest.advanceTimersByTime(60_000));
-  expect(screen.getByText('News')).toBeVisible();
-  await user.unhover(screen.getByText('News'));
-  act(() => jest.advanceTimersByTime(10_000));
-  expect(screen.queryByText('News')).not.toBeInTheDocument();
+  act(() => jest.advanceTimersByTime(9_900));
   expect(screen.getByText('Trouble')).toBeVisible();
+  act(() => jest.advanceTimersByTime(200));
+  expect(screen.queryByText('News')).not.toBeInTheDocument();
+  expect(screen.queryByText('Trouble')).not.toBeInTheDocument();
+  act(() => jest.advanceTimersByTime(60_000));
+  expect(screen.getByText('No group')).toBeVisible();
+});
+
+test('its time stands still under the pointer, with the focus and while the tab is hidden', async () => {
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const visibility = jest.spyOn(document, 'visibilityState', 'get');
+  const turn = (state: DocumentVisibilityState) => {
+    visibility.mockReturnValue(state);
+    act(() => document.dispatchEvent(new Event('visibilitychange')) as unknown as undefined);
+  };
+  render(<Toaster />);
+  act(() => void notify({ tone: 'error', message: 'Trouble' }));
+  const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+  pass(4_000);
+  await user.hover(screen.getByText('Trouble'));
+  pass(60_000);
+  await user.unhover(screen.getByText('Trouble'));
+  pass(2_000);
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Ok, got it' })).toHaveFocus();
+  pass(60_000);
+  act(() => screen.getByRole('button', { name: 'Ok, got it' }).blur());
+  pass(1_000);
+  turn('hidden');
+  pass(60_000);
+  turn('visible');
+  pass(2_900);
+  expect(screen.getByText('Trouble')).toBeVisible();
+  pass(200);
+  expect(screen.queryByText('Trouble')).not.toBeInTheDocument();
+  visibility.mockRestore();
+});
+
+test('said again it has its ten seconds again', () => {
+  jest.useFakeTimers();
+  render(<Toaster />);
+  act(() => void notify({ id: 'not-added', message: 'Not added' }));
+  act(() => jest.advanceTimersByTime(9_000));
+  act(() => void notify({ id: 'not-added', message: 'Not added' }));
+  act(() => jest.advanceTimersByTime(9_000));
+  expect(screen.getByText('Not added')).toBeVisible();
+});
+
+test('a notice may carry an icon of its own and actions; the installed app follows their deep links', () => {
+  const actions = [{ id: 'open', text: 'Open', link: '/my-account', deepLink: '/app/account' }];
+  let isInstalled = false;
+  window.matchMedia = (query) =>
+    ({ matches: isInstalled && query.includes('standalone') }) as MediaQueryList;
+  render(<Toaster />);
+  act(() => void notify({ id: 'one', icon: 'ticket', message: 'Your tickets', actions }));
+  expect(screen.getByRole('link', { name: 'Open' })).toHaveAttribute('href', '/my-account');
+  isInstalled = true;
+  act(() => void notify({ id: 'one', icon: 'ticket', message: 'Your tickets', actions }));
+  expect(screen.getByRole('link', { name: 'Open' })).toHaveAttribute('href', '/app/account');
 });
 
 test('a notice said again replaces itself, and clearing takes all', () => {

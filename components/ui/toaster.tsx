@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useCopy } from '#copy';
 import { Button, ButtonLink } from './button';
 import { showCarriedNotice } from './carried-notice';
@@ -11,10 +11,13 @@ import {
   noNotices,
   subscribeToNotices,
   type Toast,
+  type ToastAction,
   type ToastTone,
 } from './toast-store';
 
-const autoDismissAfterMs = 10_000;
+const AUTO_DISMISS_AFTER_MS = 10_000;
+/** whoever looks away at the last moment has still seen where the notice went */
+const SHORTEST_REST_MS = 1000;
 
 const tones: Record<ToastTone, { icon: IconName; className: string }> = {
   info: { icon: 'info', className: 'text-info [--tone:var(--info)]' },
@@ -47,16 +50,10 @@ export function Toaster() {
 }
 
 function ToastCard({ toast }: { toast: Toast }) {
-  const { id, isAutoDismissed } = toast;
+  const { id } = toast;
   const words = useCopy('ui');
   const [held, setHeld] = useState(false);
-
-  // While somebody reads or reaches for it, its time stands still.
-  useEffect(() => {
-    if (!isAutoDismissed || held) return;
-    const timer = setTimeout(() => dismissNotice(id), autoDismissAfterMs);
-    return () => clearTimeout(timer);
-  }, [id, isAutoDismissed, held]);
+  useAutoDismiss(toast, held);
 
   const tone = tones[toast.tone];
   const hold = {
@@ -67,13 +64,13 @@ function ToastCard({ toast }: { toast: Toast }) {
   };
   return (
     <div {...hold} className={`toast flex gap-3 ${tone.className}`}>
-      <Icon name={tone.icon} className="mt-0.5 size-5" />
+      <Icon name={toast.icon ?? tone.icon} className="mt-0.5 size-5" />
       <div className="min-w-0 grow text-ink">
         {toast.title && <p className="font-bold">{toast.title}</p>}
         <p>{toast.message}</p>
         <div className="mt-3 flex flex-wrap gap-2">
           {toast.actions?.map((action) => (
-            <ButtonLink key={action.id} href={action.link} size="sm" variant="primary">
+            <ButtonLink key={action.id} href={targetOf(action)} size="sm" variant="primary">
               {action.text}
             </ButtonLink>
           ))}
@@ -85,3 +82,30 @@ function ToastCard({ toast }: { toast: Toast }) {
     </div>
   );
 }
+
+/** Its time stands still while somebody reads or reaches for it, and while the tab is hidden. Said anew, it begins anew. */
+function useAutoDismiss(toast: Toast, held: boolean): void {
+  const isHidden = useSyncExternalStore(onVisibility, isTabHidden, () => false);
+  const leftMs = useRef(AUTO_DISMISS_AFTER_MS);
+  const shown = useRef(toast);
+  useEffect(() => {
+    if (shown.current !== toast) leftMs.current = AUTO_DISMISS_AFTER_MS;
+    shown.current = toast;
+    if (!toast.isAutoDismissed || held || isHidden) return;
+    const since = performance.now();
+    const timer = setTimeout(() => dismissNotice(toast.id), leftMs.current);
+    return () => {
+      clearTimeout(timer);
+      leftMs.current = Math.max(SHORTEST_REST_MS, leftMs.current - (performance.now() - since));
+    };
+  }, [toast, held, isHidden]);
+}
+
+const isTabHidden = () => document.visibilityState === 'hidden';
+function onVisibility(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}
+
+const targetOf = ({ link, deepLink }: ToastAction): string =>
+  deepLink && window.matchMedia('(display-mode: standalone)').matches ? deepLink : link;

@@ -1,5 +1,6 @@
 import type { Call, CallInput, CallResult } from '@/lib/contract/call';
 import { exchange, readAnswer, requestParts } from './exchange';
+import { passOnMessages } from './response-messages';
 
 /**
  * Makes a call from the browser through the web tier, which holds the tokens and signs.
@@ -27,5 +28,5 @@ export async function browserApi<C extends Call>(
       credentials: 'same-origin',
     }),
   );
-  return (await readAnswer(endpoint, response)) as never;
+  return (await readAnswer(endpoint, response, passOnMessages)) as never;
 }

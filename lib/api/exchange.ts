@@ -6,6 +6,7 @@ import { fromWire, toWire } from './wire';
 interface Answer {
   result?: unknown;
   pageInfo?: Page<unknown>['pageInfo'];
+  links?: Page<unknown>['links'];
   messages?: Message[];
   error?: Problem;
   errors?: Problem[];
@@ -53,17 +54,27 @@ const form = (fields: [string, unknown][]) =>
 /** What a client reads where the API had nothing to send. */
 const EMPTY = { list: () => [], nothing: () => ({}) } as const;
 
-/** Reads an answer: the result (or a page of it), or an ApiError. */
-export async function readAnswer(endpoint: Endpoint, response: Response): Promise<unknown> {
+/**
+ * Reads an answer: the result (or a page of it), or an ApiError. `tell` hears what the answer says to the person
+ * beside that; what only repeats a refusal belongs to whoever handles the refusal.
+ */
+export async function readAnswer(
+  endpoint: Endpoint,
+  response: Response,
+  tell: (messages: readonly Message[]) => void = () => {},
+): Promise<unknown> {
   const answer = await parse(response);
   if (!response.ok) {
     const problems = answer.errors ?? (answer.error ? [answer.error] : []);
+    tell(answer.messages?.filter(({ code }) => problems.every((one) => one.code !== code)) ?? []);
     const message =
       answer.messages?.[0]?.message ?? problems[0]?.message ?? failedWith(response.status);
     throw new ApiError(response.status, message, problems, answer.messages ?? []);
   }
+  tell(answer.messages ?? []);
   if (response.status === 204 && endpoint.noContent) return EMPTY[endpoint.noContent]();
-  return endpoint.paged ? { items: answer.result, pageInfo: answer.pageInfo } : answer.result;
+  const { result: items, pageInfo, links } = answer;
+  return endpoint.paged ? { items, pageInfo, links } : items;
 }
 
 /** No answer at all becomes an ApiError too; an abort stays an abort. */

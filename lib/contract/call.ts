@@ -17,10 +17,20 @@ export const PageInfo = z.object({
   total: z.number().int(),
 });
 
-/** One page of a list. On the wire: `{ result: items, page_info }`. */
+/** Where the other pages of a list are: paths with their query, like the call's own. */
+export const PageLinks = z.object({
+  first: z.string(),
+  previous: z.string().optional(),
+  next: z.string().optional(),
+  last: z.string(),
+});
+export type PageLinks = z.infer<typeof PageLinks>;
+
+/** One page of a list. On the wire: `{ result: items, page_info, links }`; whoever answers leaves the links to the door. */
 export interface Page<T> {
   items: T[];
   pageInfo: z.infer<typeof PageInfo>;
+  links?: PageLinks | undefined;
 }
 
 export type Access =

@@ -18,6 +18,7 @@ describe('the shape of an answer', () => {
     expect(await response.json()).toEqual({
       result: [{ the_word: 'abc' }],
       page_info: { limit: 10, offset: 0, total: 1 },
+      links: expect.objectContaining({ last: expect.stringContaining('offset=0') }),
     });
   });
 

@@ -7,6 +7,7 @@ import { answerError } from './answer-error';
 import { type Authenticate, contextOf } from './context-of';
 import { replayed } from './idempotency';
 import { openApi } from './openapi';
+import { pageLinks } from './page-links';
 import { requirePermission } from './permission';
 import { rateLimiter } from './rate-limit';
 import { readInput } from './read-input';
@@ -59,7 +60,12 @@ export function createApp({
       const run = async (inner: typeof ctx) => {
         // a transaction that is tried again says what it has to say once
         ctx.messages.length = 0;
-        return answerBody(route, await route.verb(inner as never, input as never), ctx.messages);
+        return answerBody(
+          route,
+          request,
+          await route.verb(inner as never, input as never),
+          ctx.messages,
+        );
       };
       const body = endpoint.idempotent
         ? await replayed({ route, ctx, request, input, run })
@@ -81,11 +87,17 @@ const pathOf = ({ call: { endpoint } }: Route) => `${endpoint.base ?? '/v2'}${en
  * The body of the answer, as the call declares it. Made where the verb has run, inside an atomic call's
  * transaction: what cannot be answered has not happened.
  */
-function answerBody({ call }: Route, outcome: unknown, messages: Message[]): unknown {
+function answerBody(
+  { call }: Route,
+  request: Request,
+  outcome: unknown,
+  messages: Message[],
+): unknown {
   const notes = messages.length ? { messages } : {};
   if (!call.endpoint.paged) return { result: call.result.parse(outcome), ...notes };
   const { items, pageInfo } = outcome as Page<unknown>;
-  return { result: items.map((item) => call.result.parse(item)), pageInfo, ...notes };
+  const links = pageLinks(request.url, pageInfo);
+  return { result: items.map((item) => call.result.parse(item)), pageInfo, links, ...notes };
 }
 
 /** Whether a call that may answer 204 has neither a result nor anything to say. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { toWire } from '@/lib/api/wire';
-import type { Call, Endpoint } from '@/lib/contract/call';
+import { type Call, type Endpoint, Message, PageInfo, PageLinks } from '@/lib/contract/call';
 import { ERROR_STATUS, type ErrorCode } from '@/lib/contract/errors';
 import type { Route } from './serve';
 
@@ -85,19 +85,18 @@ function operation({ call }: Route): Json {
 
 function success(result: z.ZodType, paged: boolean | undefined): Json {
   const schema = wireSchema(result, 'output');
-  if (!paged) return { type: 'object', properties: { result: schema }, required: ['result'] };
-  const pageInfo = {
-    type: 'object',
-    properties: {
-      limit: { type: 'integer' },
-      offset: { type: 'integer' },
-      total: { type: 'integer' },
-    },
-  };
+  const messages = { type: 'array', items: wireSchema(Message, 'output') };
+  if (!paged)
+    return { type: 'object', properties: { result: schema, messages }, required: ['result'] };
   return {
     type: 'object',
-    properties: { result: { type: 'array', items: schema }, page_info: pageInfo },
-    required: ['result', 'page_info'],
+    properties: {
+      result: { type: 'array', items: schema },
+      page_info: wireSchema(PageInfo, 'output'),
+      links: wireSchema(PageLinks, 'output'),
+      messages,
+    },
+    required: ['result', 'page_info', 'links'],
   };
 }
 

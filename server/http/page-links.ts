@@ -1,0 +1,21 @@
+import type { Page, PageLinks } from '@/lib/contract/call';
+
+/** Where the other pages of a list are, said like the request itself. Past the end, the last page is the previous one. */
+export function pageLinks(
+  url: string,
+  { limit, offset, total }: Page<unknown>['pageInfo'],
+): PageLinks {
+  const lastOffset = total > 0 ? Math.floor((total - 1) / limit) * limit : 0;
+  const at = (wanted: number) => {
+    const { pathname, searchParams } = new URL(url);
+    searchParams.set('limit', String(limit));
+    searchParams.set('offset', String(wanted));
+    return `${pathname}?${searchParams}`;
+  };
+  return {
+    first: at(0),
+    ...(offset > 0 && { previous: at(Math.min(Math.max(0, offset - limit), lastOffset)) }),
+    ...(offset + limit < total && { next: at(offset + limit) }),
+    last: at(lastOffset),
+  };
+}
