@@ -2,39 +2,59 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '@/server/db/pool';
-import { importResults } from '@/server/draws';
+import { type ImportReport, importResults } from '@/server/draws';
 import { settleDraw } from '@/server/flows/settle-draw';
 import { jobContext } from '@/server/jobs/job-context';
 import { readEnv } from '@/server/kernel/env';
 
-/** `results-import FILE [--offer KEY]`: the offer is the file's name unless told otherwise. */
+const SHOWN_PROBLEMS = 20;
+
+/** `results-import FILE [--offer KEY] [--dry-run]`: the offer is the file's name unless told otherwise. */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
-    options: { offer: { type: 'string' } },
+    options: { offer: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
     allowPositionals: true,
   });
   const [file] = positionals;
-  if (!file) throw new Error('Which file? results-import FILE [--offer KEY]');
+  if (!file) throw new Error('Which file? results-import FILE [--offer KEY] [--dry-run]');
+  const isDryRun = values['dry-run'];
   const offerKey = values.offer ?? path.basename(file, '.csv');
-  const csvText = await readFile(file, 'utf8');
+  const text = await readFile(file, 'utf8');
   const database = openDatabase(readEnv().DATABASE_URL, 4);
   try {
     const ctx = jobContext(database.db);
-    const report = await importResults(ctx, offerKey, csvText);
+    const report = await importResults(ctx, offerKey, text, { isDryRun });
     if (report.problems.length > 0) {
-      const lines = report.problems.map(({ line, reason }) => `  line ${line}: ${reason}`);
-      console.error(`Nothing of ${file} was taken, because of:\n${lines.join('\n')}`);
+      console.error(refusalOf(file, report));
       process.exitCode = 1;
       return;
     }
-    for (const drawId of report.toSettle) await settleDraw(ctx, drawId, null);
-    const { rows, inserted, completed, unchanged } = report;
-    console.log(
-      `${report.offerKey}: ${rows} rows; ${inserted} new, ${completed} completed, ${unchanged} known before.`,
-    );
+    if (!isDryRun) for (const drawId of report.toSettle) await settleDraw(ctx, drawId, null);
+    console.log(summaryOf(report, isDryRun));
   } finally {
     await database.close();
   }
+}
+
+function refusalOf(file: string, { problems }: ImportReport): string {
+  const shown = problems.slice(0, SHOWN_PROBLEMS);
+  const lines = shown.map(({ line, reason }) => `  line ${line}: ${printable(reason)}`);
+  const more = problems.length - shown.length;
+  if (more > 0) lines.push(`  and ${more} more: ${problems.length} in all`);
+  return `Nothing of ${file} was taken, because of:\n${lines.join('\n')}`;
+}
+
+/** Reasons quote the file: what a terminal would obey is shown instead. */
+function printable(text: string): string {
+  return text.replaceAll(/\p{Cc}/gu, (sign) => JSON.stringify(sign).slice(1, -1));
+}
+
+function summaryOf(report: ImportReport, isDryRun: boolean): string {
+  const { offerKey, rows, inserted, completed, unchanged, derived } = report;
+  const counts = `${inserted} new, ${completed} completed, ${unchanged} known before`;
+  const others = derived > 0 ? `; ${derived} of lotto_strike came with them` : '';
+  const kept = isDryRun ? ' Nothing was kept: this was a dry run.' : '';
+  return `${offerKey}: ${rows} rows; ${counts}${others}.${kept}`;
 }
 
 main().catch((error: Error) => {

@@ -67,15 +67,15 @@ async function writeDraws(tx: Tx, planned: PlannedDraw[], isSandbox: boolean): P
   const { rowCount } = await tx.execute(sql`
     with wanted as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w (id uuid, offer_key text, draw_no int,
-        kind text, currency text, opens_at timestamptz, closes_at timestamptz, draws_at timestamptz, source text,
+        kind text, currency text, zone text, opens_at timestamptz, closes_at timestamptz, draws_at timestamptz, source text,
         prize_pool_cents bigint, ticket_total int, seed_hash text, seed text)),
     written as (
-      insert into draws (id, offer_key, draw_no, kind, currency, opens_at, closes_at, draws_at, source,
+      insert into draws (id, offer_key, draw_no, kind, currency, zone, opens_at, closes_at, draws_at, source,
         prize_pool_cents, ticket_total, seed_hash)
-      select id, offer_key, draw_no, kind, currency, opens_at, closes_at, draws_at, source,
+      select id, offer_key, draw_no, kind, currency, zone, opens_at, closes_at, draws_at, source,
         prize_pool_cents, ticket_total, seed_hash
       from wanted order by offer_key, draw_no
-      on conflict (offer_key, draw_no) do nothing
+      on conflict do nothing
       returning id),
     secrets as (
       insert into draw_secrets (draw_id, seed)

@@ -57,14 +57,14 @@ async function drawnNumbers(
   return { ...numberColumns(numbers), numberOrder: 'drawn' };
 }
 
-/** The drawn balls that decide a game without a draw of its own; null when no such draw was held that day. */
+/** The drawn balls that decide a game without a draw of its own: of several parents of a day the first one's. */
 async function parentOf(
   tx: Tx,
   draw: DrawRow,
   parents: readonly string[],
 ): Promise<DrawnNumbers | 'waiting' | null> {
   if (parents.length === 0) return null;
-  const [parent] = await tx
+  const drawn = await tx
     .select()
     .from(draws)
     .where(
@@ -74,7 +74,10 @@ async function parentOf(
         sql`${draws.drawsAt} between ${draw.drawsAt.toISOString()}::timestamptz - interval '6 hours' and ${draw.drawsAt.toISOString()}::timestamptz`,
       ),
     );
-  if (!parent) return null;
-  if (!hasResult(parent.status)) return 'waiting';
-  return parent.numberOrder === 'drawn' && parent.mainNumbers ? numbersOf(parent) : null;
+  const [parent] = drawn.toSorted(
+    (one, other) => parents.indexOf(one.offerKey) - parents.indexOf(other.offerKey),
+  );
+  // Whoever has a parent has no balls of his own: without its result, or its order, there is nothing to draw.
+  if (!parent || !hasResult(parent.status)) return 'waiting';
+  return parent.numberOrder === 'drawn' && parent.mainNumbers ? numbersOf(parent) : 'waiting';
 }

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { drawTag, offersTag, resultsTag } from '@/lib/routes/cache-tags';
-import { findOffer } from '@/server/catalogue';
+import { offersTag, resultsTag } from '@/lib/routes/cache-tags';
 import { inTransaction, type Tx } from '@/server/db/transaction';
 import { shopNow } from '@/server/kernel/clock';
 import type { Context } from '@/server/kernel/context';
@@ -8,122 +7,121 @@ import { ShopError } from '@/server/kernel/errors';
 import { recordEvent } from '@/server/kernel/events';
 import { newId } from '@/server/kernel/ids';
 import { addToOutbox } from '@/server/kernel/outbox';
-import { type Known, readKnown } from './known-results';
+import { childProblems, derivedResults, parentProblems } from './derived-results';
 import { type LineProblem, parseResults, type ResultRow } from './parse-results';
-import { recordResult } from './record-result';
 import { findResultGame, type ResultGame } from './result-games';
-import { verdictOn } from './result-verdict';
-import { type PastDraw, writePastDraws } from './write-past-draws';
+import { type Taken, takeResults } from './take-results';
 
-export interface ImportReport {
+export interface ImportReport extends Pick<Taken, 'inserted' | 'completed' | 'toSettle'> {
   offerKey: string;
   rows: number;
-  /** draws that were not known */
-  inserted: number;
-  /** draws that were waiting for this result, or knew less of it */
-  completed: number;
   unchanged: number;
+  /** draws of another game that came with these, made of their first balls */
+  derived: number;
   /** with any of them, nothing of the file was taken */
   problems: LineProblem[];
-  /** draws that can now be settled */
-  toSettle: string[];
 }
 
 /**
  * Takes official results from a file: all of it or, with a bad line, nothing. Taking it again changes nothing. A result
- * that is confirmed here is never overwritten by another; a draw with tickets goes on to be scored and paid.
+ * that is confirmed here is never overwritten by another; a draw with tickets goes on to be scored and paid. What is
+ * made of a parent's first balls comes with the parent.
+ * @param isDryRun everything is done, and undone again
  * @throws offer.not_found
  */
 export async function importResults(
   ctx: Context,
   offerKey: string,
-  csvText: string,
+  text: string,
+  { isDryRun = false } = {},
 ): Promise<ImportReport> {
   const game = findResultGame(offerKey);
   if (!game) throw new ShopError('offer.not_found', `There are no results of ${offerKey}.`);
-  const { rows, problems } = parseResults(csvText, game);
-  if (problems.length > 0) return report(game, rows, { problems });
-  return inTransaction(ctx, async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`draws.import:${game.key}`}))`);
-    return take(tx, ctx, game, rows);
-  });
+  const { rows, problems } = parseResults(text, game);
+  if (problems.length > 0) return refusal(game, rows, problems);
+  try {
+    return await inTransaction(ctx, async (tx) => {
+      // One import after the other: games that are made of others' balls are written with them.
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtext('draws.import'))`);
+      const report = await takeWithDerived(tx, ctx, game, rows);
+      if (isDryRun || report.problems.length > 0) throw new Undone(report);
+      return report;
+    });
+  } catch (error) {
+    if (error instanceof Undone) return error.report;
+    throw error;
+  }
 }
 
-async function take(
+/** Leaves the transaction with nothing changed. */
+class Undone extends Error {
+  constructor(readonly report: ImportReport) {
+    super('nothing is kept');
+  }
+}
+
+async function takeWithDerived(
   tx: Tx,
   ctx: Context,
   game: ResultGame,
   rows: ResultRow[],
 ): Promise<ImportReport> {
   const now = await shopNow({ db: tx });
-  const known = await readKnown(tx, game);
-  const fresh: ResultRow[] = [];
-  const additions: { row: ResultRow; draw: Known }[] = [];
-  const problems: LineProblem[] = [];
-  for (const row of rows) {
-    const draw = known.get(row.drawNo);
-    const verdict = verdictOn(row, draw, game, now);
-    if (typeof verdict === 'object') problems.push({ line: row.line, reason: verdict.refused });
-    else if (verdict === 'new') fresh.push(row);
-    else if (verdict === 'adds' && draw) additions.push({ row, draw });
-  }
-  if (problems.length > 0) return report(game, rows, { problems });
+  const contradicted = [
+    ...(await parentProblems(tx, game, rows)),
+    ...(await childProblems(tx, game, rows)),
+  ];
+  if (contradicted.length > 0) return refusal(game, rows, contradicted);
+  const taken = await takeResults(tx, ctx, { game, rows, now });
+  if (taken.problems.length > 0) return refusal(game, rows, taken.problems);
+  await announce(tx, ctx, game, taken);
 
-  const inserted = await writePastDraws(
-    tx,
-    fresh.map((row) => pastDraw(game, row, now)),
-  );
-  const toSettle: string[] = [];
-  for (const { row, draw } of additions) {
-    if (await recordResult(tx, ctx, { game, row, draw, now })) toSettle.push(draw.id);
+  const derived = derivedResults(game, rows);
+  const child = derived && (await takeResults(tx, ctx, { ...derived, now }));
+  if (derived && child && child.problems.length > 0) {
+    const problems = child.problems.map(({ line, reason }) => ({
+      line,
+      reason: `${derived.game.name}: ${reason}`,
+    }));
+    return refusal(game, rows, problems);
   }
-  if (inserted + additions.length > 0) {
-    const counts = { offerKey: game.key, inserted, completed: additions.length };
-    await recordEvent(tx, ctx, 'results.imported', newId(), counts);
-    const changed = additions.map(({ row }) => drawTag(game.key, row.drawNo));
-    const lists = [resultsTag(game.key), resultsTag('all'), offersTag()];
-    await addToOutbox(tx, 'revalidate', { tags: [...lists, ...changed] });
-  }
-  return report(game, rows, { inserted, completed: additions.length, toSettle });
-}
-
-function report(
-  { key }: ResultGame,
-  rows: ResultRow[],
-  found: Partial<Pick<ImportReport, 'inserted' | 'completed' | 'problems' | 'toSettle'>>,
-): ImportReport {
-  const { inserted = 0, completed = 0, problems = [], toSettle = [] } = found;
-  const unchanged = problems.length > 0 ? 0 : rows.length - inserted - completed;
-  return { offerKey: key, rows: rows.length, inserted, completed, unchanged, problems, toSettle };
-}
-
-function pastDraw(game: ResultGame, row: ResultRow, now: Date): PastDraw {
-  const { main, supplementary, special } = row.numbers;
+  if (derived && child) await announce(tx, ctx, derived.game, child);
+  const { inserted, completed } = taken;
   return {
-    row: {
-      id: newId(),
-      offer_key: game.key,
-      draw_no: row.drawNo,
-      kind: 'lottery',
-      currency: findOffer(game.key)?.currency ?? game.currency,
-      opens_at: row.closesAt,
-      closes_at: row.closesAt,
-      draws_at: row.drawsAt,
-      confirmed_at: now,
-      source: 'import',
-      prize_pool_cents: firstPrizeCents(game, row),
-      main_numbers: main,
-      supplementary_numbers: supplementary,
-      special_number: special,
-      number_order: row.order,
-    },
-    divisions: row.divisions,
-    prizes: [],
-    entries: [],
+    offerKey: game.key,
+    rows: rows.length,
+    inserted,
+    completed,
+    unchanged: rows.length - inserted - completed,
+    derived: child ? child.inserted + child.completed : 0,
+    problems: [],
+    toSettle: [...taken.toSettle, ...(child?.toSettle ?? [])],
   };
 }
 
-/** What division 1 held; where the file does not say, what the game always pays in it, if that is fixed. */
-function firstPrizeCents({ rules }: ResultGame, { divisions }: ResultRow): number {
-  return divisions[0]?.pool_cents || (rules?.divisions[0]?.fixedPrizeCents ?? 0);
+async function announce(
+  tx: Tx,
+  ctx: Context,
+  { key }: ResultGame,
+  { inserted, completed, changed }: Taken,
+): Promise<void> {
+  if (inserted + completed === 0) return;
+  await recordEvent(tx, ctx, 'results.imported', newId(), { offerKey: key, inserted, completed });
+  const lists = [resultsTag(key), resultsTag('all'), offersTag()];
+  await addToOutbox(tx, 'revalidate', { tags: [...lists, ...changed] });
 }
+
+const refusal = (
+  { key }: ResultGame,
+  rows: ResultRow[],
+  problems: LineProblem[],
+): ImportReport => ({
+  offerKey: key,
+  rows: rows.length,
+  inserted: 0,
+  completed: 0,
+  unchanged: 0,
+  derived: 0,
+  problems,
+  toSettle: [],
+});

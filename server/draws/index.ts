@@ -12,7 +12,7 @@ export { getDrawProof } from './get-draw-proof';
 export { getFullResult } from './get-full-result';
 export { getFullResultForCustomer } from './get-full-result-for-customer';
 export { holdDraw } from './hold-draw';
-export { importResults } from './import-results';
+export { type ImportReport, importResults } from './import-results';
 export { listPastDrawsForCustomer } from './list-past-draws-for-customer';
 export { plannedDraws } from './planned-draws';
 export { commitSeed } from './raffle-seed';

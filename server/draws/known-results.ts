@@ -38,7 +38,7 @@ interface Row extends Record<string, unknown> {
 /** All draws of a game, by number. */
 export async function readKnown(tx: Tx, game: ResultGame): Promise<Map<number, Known>> {
   const { rows } = await tx.execute<Row>(sql`
-    select d.id, d.draw_no, to_char(d.draws_at at time zone ${game.zone}, 'YYYY-MM-DD') as date, d.status,
+    select d.id, d.draw_no, d.held_on::text as date, d.status,
       d.confirmed_at is not null as is_confirmed, d.closes_at, d.main_numbers as main,
       d.supplementary_numbers as supplementary, d.special_number as special, d.number_order,
       exists (select 1 from tickets t where t.draw_id = d.id) as is_entered,

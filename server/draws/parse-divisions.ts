@@ -1,9 +1,17 @@
+import { dividendProblem } from './dividend-problem';
 import { type DivisionRow, divisionRows } from './division-rows';
 import { BadValue, barred, centsOf, columnOf, countOf } from './result-columns';
 import type { ResultGame } from './result-games';
 
 /** What each division paid, division 1 first; empty when the row does not say. @throws BadValue */
 export function readDivisions(record: Record<string, string>, game: ResultGame): DivisionRow[] {
+  const divisions = readColumns(record, game);
+  const problem = game.hasJackpotOnly ? null : dividendProblem(game.rules, divisions);
+  if (problem) throw new BadValue(problem);
+  return divisions;
+}
+
+function readColumns(record: Record<string, string>, game: ResultGame): DivisionRow[] {
   const dividends = barred(columnOf(record, 'division_dividends')).map((text) =>
     centsOf(text, 'division_dividends'),
   );

@@ -1,12 +1,12 @@
 import { parse } from 'csv-parse/sync';
 import { fromZonedTime } from 'date-fns-tz';
-import { drawNoOn } from '@/lib/rules/games/draw-calendar';
 import { drawnProblems } from '@/lib/rules/games/drawing';
 import type { DrawnNumbers } from '@/lib/rules/games/game-rules';
 import type { DivisionRow } from './division-rows';
 import { readDivisions } from './parse-divisions';
-import { BadValue, columnOf, wholeNumbers } from './result-columns';
-import type { ResultGame } from './result-games';
+import { BadValue, checkedHeader, columnOf, wholeNumbers } from './result-columns';
+import { drawNoOfDay, eraOn, type ResultGame } from './result-games';
+import { readTrailer } from './results-trailer';
 
 /** A row of a results file, checked against the game. */
 export interface ResultRow {
@@ -32,18 +32,20 @@ interface Line {
   info: { lines: number };
 }
 
-/**
- * Reads a results file: header `draw_no,draw_date,numbers,supplementary,division_dividends,division_winners,
- * division_pools,number_order,source`, numbers apart by spaces, divisions by bars, amounts in whole units and cents.
- */
+/** Reads a results file, as docs/results-files.md describes it, and checks every row against the game. */
 export function parseResults(
-  csvText: string,
+  text: string,
   game: ResultGame,
 ): { rows: ResultRow[]; problems: LineProblem[] } {
+  const { csvText, promisedRows, problems } = readTrailer(text);
+  const lines = problems.length > 0 ? [] : linesOf(csvText, problems);
+  if (problems.length === 0 && promisedRows !== null && promisedRows !== lines.length) {
+    const reason = `the trailer promises ${promisedRows} draws, there are ${lines.length}`;
+    problems.push({ line: csvText.split('\n').length, reason });
+  }
   const rows: ResultRow[] = [];
-  const problems: LineProblem[] = [];
   const lineOf = new Map<number, number>();
-  for (const { record, info } of linesOf(csvText, problems)) {
+  for (const { record, info } of lines) {
     const line = info.lines;
     try {
       const row = readRow(record, line, game);
@@ -61,13 +63,15 @@ export function parseResults(
 
 function linesOf(csvText: string, problems: LineProblem[]): Line[] {
   try {
-    return parse(csvText, {
-      columns: true,
+    const lines = parse(csvText, {
+      columns: checkedHeader,
       info: true,
       bom: true,
       trim: true,
       skip_empty_lines: true,
     }) as unknown as Line[];
+    if (lines.length === 0) problems.push({ line: 1, reason: 'there are no draws in this file' });
+    return lines;
   } catch (error) {
     const { message, lines } = error as Error & { lines?: number };
     problems.push({ line: lines ?? 1, reason: message });
@@ -77,9 +81,6 @@ function linesOf(csvText: string, problems: LineProblem[]): Line[] {
 
 function readRow(record: Record<string, string>, line: number, game: ResultGame): ResultRow {
   const date = readDate(columnOf(record, 'draw_date'));
-  const order = columnOf(record, 'number_order');
-  if (order !== 'drawn' && order !== 'sorted')
-    throw new BadValue('number_order is drawn or sorted');
   const at = (time: string) => fromZonedTime(`${date}T${time}`, game.zone);
   return {
     line,
@@ -87,8 +88,8 @@ function readRow(record: Record<string, string>, line: number, game: ResultGame)
     date,
     drawsAt: at(game.drawTime),
     closesAt: at(game.closeTime),
-    numbers: readNumbers(record, game),
-    order,
+    numbers: readNumbers(record, date, game),
+    order: readOrder(columnOf(record, 'number_order'), game),
     divisions: readDivisions(record, game),
   };
 }
@@ -103,24 +104,39 @@ function readDate(text: string): string {
 }
 
 /**
- * The operator's number. Where the file has none, the game's own count of draws gives it; a game without one is
- * numbered by the date's digits. A game made of its parents' draws carries their numbers in files, and two parents
- * count separately: it is always numbered by its own count.
+ * The operator's number, which has to be the one that the game's calendar counts on that day; where the file has none,
+ * the calendar's. A game made of its parents' draws carries their numbers in files, and two parents count separately:
+ * it is always numbered by its own count.
  */
-function readDrawNo(text: string, date: string, { rules, name }: ResultGame): number {
-  const byCalendar = rules ? drawNoOn(rules, date) : null;
-  if (rules && byCalendar === null) throw new BadValue(`${name} is not drawn on ${date}`);
-  const isDerived = rules !== null && rules.parents.length > 0;
-  if (text === '' || isDerived) return byCalendar ?? Number(date.replaceAll('-', ''));
+function readDrawNo(text: string, date: string, game: ResultGame): number {
+  if (!eraOn(game, date)) throw new BadValue(ofAnotherTime(game, date));
+  const byCalendar = drawNoOfDay(game, date);
+  if (byCalendar === null) throw new BadValue(`${game.name} is not drawn on ${date}`);
+  if (text === '' || game.parents.length > 0) return byCalendar;
   const drawNo = Number(text);
   if (!/^\d{1,9}$/.test(text) || drawNo < 1) throw new BadValue(`"${text}" is no draw number`);
-  if (rules?.drawNumber.official && byCalendar !== drawNo) {
+  if (byCalendar !== drawNo) {
     throw new BadValue(`the draw of ${date} has the number ${byCalendar}, not ${drawNo}`);
   }
   return drawNo;
 }
 
-function readNumbers(record: Record<string, string>, { barrels }: ResultGame): DrawnNumbers {
+function ofAnotherTime({ name, eras }: ResultGame, date: string): string {
+  const spans = eras.map(({ from, to }) => (to ? `from ${from} to ${to}` : `since ${from}`));
+  return `${name} was another game on ${date}: results are taken ${spans.join(' and ')}`;
+}
+
+function readOrder(text: string, { rules, name }: ResultGame): ResultRow['order'] {
+  if (text !== 'drawn' && text !== 'sorted') throw new BadValue('number_order is drawn or sorted');
+  if (text === 'sorted' && rules?.ordered) {
+    throw new BadValue(`${name} goes by position: its numbers are taken as drawn, not sorted`);
+  }
+  return text;
+}
+
+function readNumbers(record: Record<string, string>, date: string, game: ResultGame): DrawnNumbers {
+  const barrels = eraOn(game, date)?.barrels;
+  if (!barrels) throw new BadValue(ofAnotherTime(game, date));
   const extra = wholeNumbers(columnOf(record, 'supplementary'), 'supplementary');
   const drawn: DrawnNumbers = {
     main: wholeNumbers(columnOf(record, 'numbers'), 'numbers'),

@@ -64,6 +64,7 @@ export function plannedRow({ offer, drawNo, opensAt, closesAt, drawsAt }: Planne
     draw_no: drawNo,
     kind: offer.kind,
     currency: offer.currency,
+    zone: offer.rules.zone,
     opens_at: opensAt,
     closes_at: closesAt,
     draws_at: drawsAt,

@@ -5,12 +5,10 @@ import { closeDraw } from './close-draw';
 import { numberColumns } from './drawn-numbers';
 import type { Known } from './known-results';
 import type { ResultRow } from './parse-results';
-import type { ResultGame } from './result-games';
 import { advance } from './states';
 import { draws } from './tables';
 
 interface ResultOf {
-  game: ResultGame;
   row: ResultRow;
   draw: Known;
   now: Date;

@@ -1,11 +1,37 @@
 /** What a person typed or a source got wrong; the message goes next to the line's number. */
 export class BadValue extends Error {}
 
-/** @throws BadValue when the file has no such column */
-export function columnOf(record: Record<string, string>, name: string): string {
-  const value = record[name];
-  if (value === undefined) throw new BadValue(`the column ${name} is missing`);
-  return value;
+const REQUIRED = [
+  'draw_no',
+  'draw_date',
+  'numbers',
+  'supplementary',
+  'division_dividends',
+  'division_winners',
+  'division_pools',
+  'number_order',
+] as const;
+const OPTIONAL = ['source'] as const;
+const COLUMNS: readonly string[] = [...REQUIRED, ...OPTIONAL];
+type Column = (typeof REQUIRED)[number] | (typeof OPTIONAL)[number];
+
+/** The header's names, if they are those of a results file. @throws BadValue */
+export function checkedHeader(names: string[]): string[] {
+  if (!names.some((name) => COLUMNS.includes(name))) {
+    throw new BadValue(`the header is missing: ${REQUIRED.join(',')}`);
+  }
+  const missing = REQUIRED.find((name) => !names.includes(name));
+  if (missing) throw new BadValue(`the column ${missing} is missing`);
+  const unknown = names.find((name) => !COLUMNS.includes(name));
+  if (unknown !== undefined) throw new BadValue(`"${unknown}" is no column of a results file`);
+  const double = names.find((name, index) => names.indexOf(name) < index);
+  if (double) throw new BadValue(`the column ${double} stands there twice`);
+  return names;
+}
+
+/** What a row has in a column; nothing where the file has no such column. */
+export function columnOf(record: Record<string, string>, name: Column): string {
+  return record[name] ?? '';
 }
 
 /** Numbers apart by spaces. @throws BadValue */

@@ -1,9 +1,18 @@
 import { gameRules } from '@/lib/rules/games/catalogue';
-import type { GameRules } from '@/lib/rules/games/game-rules';
+import { type DrawCalendar, drawNoOn } from '@/lib/rules/games/draw-calendar';
+import type { DrawNumberAnchor, GameRules } from '@/lib/rules/games/game-rules';
 import { findOffer } from '@/server/catalogue';
 
 /** The barrels a result is checked against. */
-export type Barrels = Pick<GameRules, 'pick' | 'pool' | 'lowest' | 'supplementary' | 'special'>;
+type Barrels = Pick<GameRules, 'pick' | 'pool' | 'lowest' | 'supplementary' | 'special'>;
+
+/** A time in which a game was drawn from the same barrels on the same days; dates are `YYYY-MM-DD`, both included. */
+interface Era {
+  from: string;
+  to: string | null;
+  barrels: Barrels;
+  drawDays: readonly number[];
+}
 
 /** A game whose official results can be imported: those on sale, and four that are not sold (any more, or here). */
 export interface ResultGame {
@@ -13,15 +22,22 @@ export interface ResultGame {
   zone: string;
   closeTime: string;
   drawTime: string;
-  barrels: Barrels;
+  eras: readonly Era[];
+  /** null where the operator has no numbers: a draw is numbered by the digits of its date */
+  drawNumber: DrawNumberAnchor | null;
+  newYearSaturday?: DrawCalendar['newYearSaturday'];
+  /** games whose first balls decide this one: of those drawn on a day, the first in this list */
+  parents: readonly string[];
   /** the rules of a game on sale; null when only its results are kept */
   rules: GameRules | null;
   /** the division columns hold nothing but the jackpot and how many won it */
   hasJackpotOnly: boolean;
 }
 
+const STRIKE_PARENTS = ['weekday_windfall', 'monday_lotto', 'wednesday_lotto', 'saturday_lotto'];
+
 function onSale(rules: GameRules, currency: ResultGame['currency']): ResultGame {
-  const { key, name, zone, closeTime, drawTime } = rules;
+  const { key, name, zone, closeTime, drawTime, since, drawDays, drawNumber } = rules;
   return {
     key,
     name,
@@ -29,53 +45,83 @@ function onSale(rules: GameRules, currency: ResultGame['currency']): ResultGame 
     zone,
     closeTime,
     drawTime,
-    barrels: rules,
+    eras: [{ from: since, to: null, barrels: rules, drawDays }],
+    drawNumber,
+    ...(rules.newYearSaturday && { newYearSaturday: rules.newYearSaturday }),
+    parents: rules.parents.length > 0 ? STRIKE_PARENTS : [],
     rules,
     hasJackpotOnly: false,
   };
 }
 
 const weekday = gameRules('weekday_windfall');
+const resultsOnly = { parents: [], rules: null, hasJackpotOnly: false } as const;
 const london = {
+  ...resultsOnly,
   currency: 'GBP',
   zone: 'Europe/London',
   closeTime: '19:30',
   drawTime: '20:00',
-  rules: null,
 } as const;
 const brisbane = {
+  ...resultsOnly,
   currency: 'AUD',
   zone: 'Australia/Brisbane',
   closeTime: weekday.closeTime,
   drawTime: weekday.drawTime,
-  rules: null,
-  hasJackpotOnly: false,
 } as const;
 
+const UK_LOTTO = { pick: 6, lowest: 1, supplementary: 1, special: null } as const;
+const THUNDERBALL: Barrels = {
+  pick: 5,
+  pool: 39,
+  lowest: 1,
+  supplementary: 0,
+  special: { name: 'Thunderball', pick: 1, pool: 14 },
+};
+
+// They begin with the earliest draw on record. Monday and Wednesday Lotto shared one count and the barrel of Weekday
+// Windfall, which took their place on 20 May 2024.
 const RESULTS_ONLY: readonly ResultGame[] = [
-  // Weekday Windfall took their place in May 2024, with the same barrel.
-  { ...brisbane, key: 'monday_lotto', name: 'Monday Lotto', barrels: weekday },
-  { ...brisbane, key: 'wednesday_lotto', name: 'Wednesday Lotto', barrels: weekday },
+  {
+    ...brisbane,
+    key: 'monday_lotto',
+    name: 'Monday Lotto',
+    eras: [{ from: '2001-12-31', to: '2024-05-13', barrels: weekday, drawDays: [1] }],
+    drawNumber: { date: '2023-05-01', drawNo: 4282, step: 2, official: true },
+  },
+  {
+    ...brisbane,
+    key: 'wednesday_lotto',
+    name: 'Wednesday Lotto',
+    eras: [{ from: '2002-01-02', to: '2024-05-15', barrels: weekday, drawDays: [3] }],
+    drawNumber: { date: '2023-05-03', drawNo: 4283, step: 2, official: true },
+  },
   {
     ...london,
     key: 'uk_lotto',
     name: 'UK Lotto',
-    // 49 balls until October 2015
-    barrels: { pick: 6, pool: 59, lowest: 1, supplementary: 1, special: null },
+    eras: [
+      {
+        from: '2012-01-04',
+        to: '2015-10-09',
+        barrels: { ...UK_LOTTO, pool: 49 },
+        drawDays: [3, 6],
+      },
+      { from: '2015-10-10', to: null, barrels: { ...UK_LOTTO, pool: 59 }, drawDays: [3, 6] },
+    ],
+    drawNumber: { date: '2015-10-10', drawNo: 2066, step: 1, official: true },
     hasJackpotOnly: true,
   },
   {
     ...london,
     key: 'uk_thunderball',
     name: 'UK Thunderball',
-    barrels: {
-      pick: 5,
-      pool: 39,
-      lowest: 1,
-      supplementary: 0,
-      special: { name: 'Thunderball', pick: 1, pool: 14 },
-    },
-    hasJackpotOnly: false,
+    eras: [
+      { from: '2012-01-04', to: '2018-01-29', barrels: THUNDERBALL, drawDays: [3, 5, 6] },
+      { from: '2018-01-30', to: null, barrels: THUNDERBALL, drawDays: [2, 3, 5, 6] },
+    ],
+    drawNumber: null,
   },
 ];
 
@@ -83,4 +129,39 @@ export function findResultGame(key: string): ResultGame | undefined {
   const offer = findOffer(key);
   if (offer?.kind === 'lottery') return onSale(offer.rules, offer.currency);
   return RESULTS_ONLY.find((game) => game.key === key);
+}
+
+/** The game that is made of others' first balls, if this is one of those. */
+export function derivedFrom(key: string): ResultGame | undefined {
+  return STRIKE_PARENTS.includes(key) ? findResultGame('lotto_strike') : undefined;
+}
+
+/** By what rules a game was drawn on a date. */
+export function eraOn({ eras }: ResultGame, date: string): Era | undefined {
+  return eras.find(({ from, to }) => from <= date && (to === null || date <= to));
+}
+
+/** The number of a game's draw on a date, by its own calendar; null when there is none on that day. */
+export function drawNoOfDay(game: ResultGame, date: string): number | null {
+  const era = eraOn(game, date);
+  if (!era) return null;
+  const { drawNumber, newYearSaturday } = game;
+  const counted = { date: era.from, drawNo: 1, step: 1, official: false };
+  const drawNo = drawNoOn(
+    {
+      drawDays: era.drawDays,
+      drawNumber: drawNumber ?? counted,
+      ...(newYearSaturday && { newYearSaturday }),
+    },
+    date,
+  );
+  return drawNumber || drawNo === null ? drawNo : Number(date.replaceAll('-', ''));
+}
+
+/** The game whose balls decide a draw of that day; undefined when none of its parents is drawn then. */
+export function parentOn({ parents }: ResultGame, date: string): string | undefined {
+  return parents.find((key) => {
+    const parent = findResultGame(key);
+    return parent && drawNoOfDay(parent, date) !== null;
+  });
 }

@@ -1,6 +1,6 @@
 import type { Known } from './known-results';
 import type { ResultRow } from './parse-results';
-import type { ResultGame } from './result-games';
+import { eraOn, type ResultGame } from './result-games';
 import { hasResult } from './states';
 
 /** What a line of a file does: nothing known of the draw, something added to it, nothing new, or it is refused. */
@@ -17,7 +17,8 @@ export function verdictOn(
   if (draw.date !== row.date) {
     return { refused: `draw ${row.drawNo} is the one of ${draw.date} here` };
   }
-  const isIncomplete = game.barrels.supplementary > row.numbers.supplementary.length;
+  const drawn = eraOn(game, row.date)?.barrels.supplementary ?? 0;
+  const isIncomplete = drawn > row.numbers.supplementary.length;
   if (draw.isEntered && !draw.isConfirmed && isIncomplete) {
     return { refused: `tickets of draw ${row.drawNo} need its supplementary numbers` };
   }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { seedHash } from '@/lib/rules/raffles/commitment';
+import { findOffer } from '@/server/catalogue';
 import { testDatabase } from '@/server/db/testing/test-database';
 import { aDraw } from '@/server/testing/a-draw';
 import { guestContext } from '@/server/testing/context';
@@ -123,11 +124,12 @@ test('whether a draw can be bought is the same answer in SQL and here', async ()
   const answers: string[] = [];
   for (const [index, sketch] of sketches.entries()) {
     const drawNo = index + 1;
-    await aDraw(database.db, { offerKey: 'nothing', drawNo, ...sketch });
+    const offerKey = `nothing_${drawNo}`;
+    await aDraw(database.db, { offerKey, drawNo, ...sketch });
     const [row] = await rowsOf<{ now: string; answer: string }>(
-      sql`select shop_now() as now, purchase_status(d) as answer from draws d where offer_key = 'nothing' and draw_no = ${drawNo}`,
+      sql`select shop_now() as now, purchase_status(d) as answer from draws d where offer_key = ${offerKey}`,
     );
-    const draw = await findDraw(ctx(), 'nothing', drawNo);
+    const draw = await findDraw(ctx(), offerKey, drawNo);
     if (!draw || !row) throw new Error('no draw');
     expect(purchaseStatusOf(draw, new Date(row.now))).toBe(row.answer);
     answers.push(row.answer);
@@ -141,4 +143,18 @@ test('whether a draw can be bought is the same answer in SQL and here', async ()
     'open',
     'past_draw',
   ]);
+});
+
+test('a number game holds one draw a day, by the day where it is drawn', async () => {
+  const [draw] = await openDrawsFrom(ctx(), 'set_for_life2020', 1, 1);
+  if (!draw) throw new Error('no draw is open');
+  const twice = database.db.execute(sql`
+    insert into draws (id, offer_key, draw_no, kind, currency, zone, opens_at, closes_at, draws_at)
+    select gen_random_uuid(), offer_key, 1, kind, currency, zone, opens_at, closes_at, draws_at + interval '1 hour'
+    from draws where id = ${draw.id}`);
+  await expect(twice).rejects.toMatchObject({ cause: { constraint: 'draws_once_a_day' } });
+  const zones = await rowsOf<{ offer_key: string; zone: string }>(
+    sql`select distinct offer_key, zone from draws where kind = 'lottery' and offer_key not like 'nothing%'`,
+  );
+  for (const { offer_key, zone } of zones) expect(zone).toBe(findOffer(offer_key)?.rules.zone);
 });

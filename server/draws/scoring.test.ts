@@ -70,7 +70,7 @@ test.each(allGameRules().map((rules) => [rules.key, rules] as const))(
           offerKey: rules.key,
           drawNo,
           status: 'DRAW_DRAWN',
-          closesInMs: drawNo,
+          closesInMs: drawNo * 86_400_000,
         });
         await database.db.execute(sql`
           update draws set main_numbers = ${sql.param(drawn.main)}, supplementary_numbers = ${sql.param(drawn.supplementary)},

@@ -10,6 +10,8 @@ export const draws = pgTable('draws', {
   offerKey: text('offer_key').notNull(),
   drawNo: integer('draw_no').notNull(),
   kind: text('kind').$type<'lottery' | 'raffle'>().notNull(),
+  /** where it is drawn: the clock of its day */
+  zone: text('zone').notNull().default('Australia/Brisbane'),
   currency: text('currency').$type<Currency>().notNull(),
   opensAt: instant('opens_at').notNull(),
   closesAt: instant('closes_at').notNull(),

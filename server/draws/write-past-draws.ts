@@ -13,6 +13,7 @@ export interface PastDraw {
     draw_no: number;
     kind: 'lottery' | 'raffle';
     currency: Currency;
+    zone: string;
     opens_at: Date;
     closes_at: Date;
     draws_at: Date;
@@ -50,20 +51,20 @@ export async function writePastDraws(tx: Tx, past: readonly PastDraw[]): Promise
   const { rowCount } = await tx.execute(sql`
     with past as materialized (select ${JSON.stringify(parts)}::jsonb as parts),
     written as (
-      insert into draws (id, offer_key, draw_no, kind, currency, opens_at, closes_at, draws_at, status, source,
+      insert into draws (id, offer_key, draw_no, kind, currency, zone, opens_at, closes_at, draws_at, status, source,
         prize_pool_cents, jackpot_carried_cents, jackpot_run, jackpot_next_cents, main_numbers,
         supplementary_numbers, special_number, number_order, drawn_at, confirmed_at, ticket_total, sold_count,
         seed_hash, seed, entries_hash)
-      select id, offer_key, draw_no, kind, currency, opens_at, closes_at, draws_at, 'DRAW_EMAILED', source,
+      select id, offer_key, draw_no, kind, currency, zone, opens_at, closes_at, draws_at, 'DRAW_EMAILED', source,
         prize_pool_cents, coalesce(jackpot_carried_cents, 0), coalesce(jackpot_run, 0),
         coalesce(jackpot_next_cents, 0), main_numbers, supplementary_numbers, special_number, number_order,
         draws_at, confirmed_at, ticket_total, coalesce(sold_count, 0), seed_hash, seed, entries_hash
       from past, jsonb_to_recordset(parts->'draws') as d (id uuid, offer_key text, draw_no int, kind text,
-        currency text, opens_at timestamptz, closes_at timestamptz, draws_at timestamptz, confirmed_at timestamptz,
+        currency text, zone text, opens_at timestamptz, closes_at timestamptz, draws_at timestamptz, confirmed_at timestamptz,
         source text, prize_pool_cents bigint, jackpot_carried_cents bigint, jackpot_run smallint,
         jackpot_next_cents bigint, main_numbers smallint[], supplementary_numbers smallint[], special_number smallint,
         number_order text, ticket_total int, sold_count int, seed_hash text, seed text, entries_hash text)
-      on conflict (offer_key, draw_no) do nothing
+      on conflict do nothing
       returning id),
     divided as (
       insert into draw_divisions (draw_id, division, name, pool_cents, winners, dividend_cents)

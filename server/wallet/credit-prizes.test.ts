@@ -18,7 +18,13 @@ let drawNo = 0;
 
 const drawnDraw = () => {
   drawNo += 1;
-  return aDraw(database.db, { offerKey: 'powerball2018', drawNo, status: 'DRAW_SCORED' });
+  const closesInMs = drawNo * 86_400_000;
+  return aDraw(database.db, {
+    offerKey: 'powerball2018',
+    drawNo,
+    status: 'DRAW_SCORED',
+    closesInMs,
+  });
 };
 
 const pay = (drawId: string) =>

@@ -1,5 +1,8 @@
 import type { GameRules } from './game-rules';
 
+/** On which days a game is drawn, and how its draws are counted. */
+export type DrawCalendar = Pick<GameRules, 'drawDays' | 'drawNumber' | 'newYearSaturday'>;
+
 /** A draw's number and its date in the game's own zone, `YYYY-MM-DD`. */
 export interface CalendarDraw {
   drawNo: number;
@@ -7,6 +10,7 @@ export interface CalendarDraw {
 }
 
 const DAY_MS = 86_400_000;
+const SATURDAY = 6;
 
 function dayOf(date: string): number {
   return Math.round(Date.parse(`${date}T00:00:00Z`) / DAY_MS);
@@ -22,39 +26,45 @@ function weekday(day: number): number {
 }
 
 /** Draws from day 0 (1970) up to but not including the day. */
-function drawsBefore(rules: GameRules, day: number): number {
+function drawsBefore(calendar: DrawCalendar, day: number): number {
   const weeks = Math.floor(day / 7);
   const rest = Array.from({ length: day - weeks * 7 }, (_, index) => weeks * 7 + index);
-  const inRest = rest.filter((past) => rules.drawDays.includes(weekday(past))).length;
-  return weeks * rules.drawDays.length + inRest;
+  const inRest = rest.filter((past) => calendar.drawDays.includes(weekday(past))).length;
+  return weeks * calendar.drawDays.length + inRest;
 }
 
-/** A Saturday game's draw of 1 January is held on New Year's Eve, as in 2021. */
-function heldOn(rules: GameRules, day: number): string {
+/** Saturday Lotto's draw of 1 January is held on New Year's Eve, as in 2010 and 2021. Null when there is none. */
+function heldOn({ newYearSaturday }: DrawCalendar, day: number): string | null {
   const date = dateOf(day);
-  const moved = rules.drawDays.length === 1 && rules.drawDays[0] === 6 && date.endsWith('-01-01');
-  return moved ? dateOf(day - 1) : date;
+  if (!newYearSaturday || weekday(day) !== SATURDAY || !date.endsWith('-01-01')) return date;
+  return newYearSaturday === 'eve' ? dateOf(day - 1) : null;
 }
 
-function drawOnDay(rules: GameRules, day: number): CalendarDraw {
-  const { date, drawNo, step } = rules.drawNumber;
-  const since = drawsBefore(rules, day) - drawsBefore(rules, dayOf(date));
-  return { drawNo: drawNo + since * step, date: heldOn(rules, day) };
+function drawOnDay(calendar: DrawCalendar, day: number): CalendarDraw | null {
+  const held = heldOn(calendar, day);
+  if (held === null) return null;
+  const { date, drawNo, step } = calendar.drawNumber;
+  const since = drawsBefore(calendar, day) - drawsBefore(calendar, dayOf(date));
+  return { drawNo: drawNo + since * step, date: held };
 }
 
 /** The draws held from one date to another, both included, in order. */
-export function drawsBetween(rules: GameRules, fromDate: string, toDate: string): CalendarDraw[] {
+export function drawsBetween(
+  calendar: DrawCalendar,
+  fromDate: string,
+  toDate: string,
+): CalendarDraw[] {
   const draws: CalendarDraw[] = [];
   // One day further: the last scheduled day may be held the day before.
   for (let day = dayOf(fromDate); day <= dayOf(toDate) + 1; day += 1) {
-    if (!rules.drawDays.includes(weekday(day))) continue;
-    const draw = drawOnDay(rules, day);
-    if (draw.date >= fromDate && draw.date <= toDate) draws.push(draw);
+    if (!calendar.drawDays.includes(weekday(day))) continue;
+    const draw = drawOnDay(calendar, day);
+    if (draw && draw.date >= fromDate && draw.date <= toDate) draws.push(draw);
   }
   return draws;
 }
 
 /** The number of the draw held on a date; null when none is. */
-export function drawNoOn(rules: GameRules, date: string): number | null {
-  return drawsBetween(rules, date, date)[0]?.drawNo ?? null;
+export function drawNoOn(calendar: DrawCalendar, date: string): number | null {
+  return drawsBetween(calendar, date, date)[0]?.drawNo ?? null;
 }

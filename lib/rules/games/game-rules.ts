@@ -164,7 +164,14 @@ export interface GameRules {
   drawTime: string;
   closeTime: string;
   zone: 'Australia/Brisbane' | 'Europe/London';
+  /** The first draw from these barrels, or the earliest on record, `YYYY-MM-DD`: before it was another game. */
+  since: string;
   drawNumber: DrawNumberAnchor;
+  /**
+   * A Saturday that is 1 January: the draw is held on New Year's Eve, or there is none, since the eve has one already.
+   * Without it the day is a draw day like any other.
+   */
+  newYearSaturday?: 'eve' | 'none';
   /** Offers whose first drawn balls decide this game; empty for a game with its own draw. */
   parents: readonly OfferKey[];
   /** Panels of the first game type. */

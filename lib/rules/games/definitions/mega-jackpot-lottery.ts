@@ -22,6 +22,7 @@ export const megaJackpotLottery: GameRules = {
   drawTime: '20:00',
   closeTime: '19:30',
   zone: 'Europe/London',
+  since: '2025-01-03',
   drawNumber: { date: '2025-01-03', drawNo: 1, step: 1, official: true },
   parents: [],
   ...panels,

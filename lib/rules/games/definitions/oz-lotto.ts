@@ -5,7 +5,7 @@ import { range, standardGames, superCombos, systems } from './game-types';
 const barrels = { pick: 7, pool: 47 };
 const panels = { minGames: 4, maxGames: 50, defaultQuickpickGames: 18 };
 
-/** Oz Lotto, Tuesdays, rules of May 2022. */
+/** Oz Lotto, Tuesdays, rules of May 2022; base weeks pay 4 million, as draws 1696 and 1697 did. */
 export const ozLotto: GameRules = {
   key: 'oz_lotto2022',
   name: 'Oz Lotto',
@@ -19,6 +19,7 @@ export const ozLotto: GameRules = {
   drawTime: '20:30',
   closeTime: '19:25',
   zone: 'Australia/Brisbane',
+  since: '2022-05-17',
   drawNumber: { date: '2022-05-17', drawNo: 1474, step: 1, official: true },
   parents: [],
   ...panels,
@@ -37,7 +38,7 @@ export const ozLotto: GameRules = {
     shared(7, 70.8976, 3180, withSupplementary(3)),
   ],
   fund: { shareOfSales: 6000, fixedPrizesFrom: 'reserve', dividendStepCents: 5 },
-  jackpot: { startingPoolCents: 300_000_000, capCents: null, maxConsecutive: 25 },
+  jackpot: { startingPoolCents: 400_000_000, capCents: null, maxConsecutive: 25 },
   prices: { AU: { currency: 'AUD', gameCents: 130, commission: 1000, roundToCents: 5 } },
   drawsPerEntry: 1,
   multiDraw: [1, 2, 4, 5, 10],

@@ -28,6 +28,7 @@ export const powerball: GameRules = {
   drawTime: '20:30',
   closeTime: '19:25',
   zone: 'Australia/Brisbane',
+  since: '2018-04-19',
   drawNumber: { date: '2018-04-19', drawNo: 1144, step: 1, official: true },
   parents: [],
   ...panels,

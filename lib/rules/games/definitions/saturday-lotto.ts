@@ -19,7 +19,9 @@ export const saturdayLotto: GameRules = {
   drawTime: '20:30',
   closeTime: '19:25',
   zone: 'Australia/Brisbane',
+  since: '1985-07-06',
   drawNumber: { date: '2020-10-10', drawNo: 4093, step: 2, official: true },
+  newYearSaturday: 'eve',
   parents: [],
   ...panels,
   gameTypes: [

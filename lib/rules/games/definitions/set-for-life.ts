@@ -23,6 +23,7 @@ export const setForLife: GameRules = {
   drawTime: '21:05',
   closeTime: '20:55',
   zone: 'Australia/Brisbane',
+  since: '2020-03-23',
   drawNumber: { date: '2020-03-23', drawNo: 1691, step: 1, official: true },
   parents: [],
   ...panels,

@@ -22,6 +22,7 @@ export const superJackpotLottery: GameRules = {
   drawTime: '20:00',
   closeTime: '19:30',
   zone: 'Europe/London',
+  since: '2025-01-01',
   drawNumber: { date: '2025-01-01', drawNo: 1, step: 1, official: true },
   parents: [],
   ...panels,

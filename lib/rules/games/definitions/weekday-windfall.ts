@@ -7,7 +7,7 @@ const panels = { minGames: 4, maxGames: 50, defaultQuickpickGames: 18 };
 
 /**
  * Weekday Windfall, Mondays, Wednesdays and Fridays since May 2024: a million each for up to six
- * division 1 winners. The commission is the one that makes four games 2.70.
+ * division 1 winners. It counts on from Monday and Wednesday Lotto, whose draws it replaced. The commission is the one that makes four games 2.70.
  */
 export const weekdayWindfall: GameRules = {
   key: 'weekday_windfall',
@@ -22,7 +22,8 @@ export const weekdayWindfall: GameRules = {
   drawTime: '20:30',
   closeTime: '19:25',
   zone: 'Australia/Brisbane',
-  drawNumber: { date: '2024-05-20', drawNo: 5001, step: 1, official: false },
+  since: '2024-05-20',
+  drawNumber: { date: '2024-05-20', drawNo: 4392, step: 1, official: true },
   parents: [],
   ...panels,
   gameTypes: [

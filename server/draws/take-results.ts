@@ -1,0 +1,86 @@
+import { drawTag } from '@/lib/routes/cache-tags';
+import { findOffer } from '@/server/catalogue';
+import type { Tx } from '@/server/db/transaction';
+import type { Context } from '@/server/kernel/context';
+import { newId } from '@/server/kernel/ids';
+import { type Known, readKnown } from './known-results';
+import type { LineProblem, ResultRow } from './parse-results';
+import { recordResult } from './record-result';
+import type { ResultGame } from './result-games';
+import { verdictOn } from './result-verdict';
+import { type PastDraw, writePastDraws } from './write-past-draws';
+
+export interface Taken {
+  /** draws that were not known */
+  inserted: number;
+  /** draws that were waiting for this result, or knew less of it */
+  completed: number;
+  /** with any of them, nothing was taken */
+  problems: LineProblem[];
+  /** draws that can now be settled */
+  toSettle: string[];
+  /** cache tags of draws that were known before */
+  changed: string[];
+}
+
+/** Writes the rows of one game that say something new; with a row that cannot be taken, none of them. */
+export async function takeResults(
+  tx: Tx,
+  ctx: Context,
+  { game, rows, now }: { game: ResultGame; rows: readonly ResultRow[]; now: Date },
+): Promise<Taken> {
+  const known = await readKnown(tx, game);
+  const fresh: ResultRow[] = [];
+  const additions: { row: ResultRow; draw: Known }[] = [];
+  const problems: LineProblem[] = [];
+  for (const row of rows) {
+    const draw = known.get(row.drawNo);
+    const verdict = verdictOn(row, draw, game, now);
+    if (typeof verdict === 'object') problems.push({ line: row.line, reason: verdict.refused });
+    else if (verdict === 'new') fresh.push(row);
+    else if (verdict === 'adds' && draw) additions.push({ row, draw });
+  }
+  if (problems.length > 0) {
+    return { inserted: 0, completed: 0, problems, toSettle: [], changed: [] };
+  }
+  const past = fresh.map((row) => pastDraw(game, row, now));
+  const inserted = await writePastDraws(tx, past);
+  const toSettle: string[] = [];
+  for (const { row, draw } of additions) {
+    if (await recordResult(tx, ctx, { row, draw, now })) toSettle.push(draw.id);
+  }
+  const changed = additions.map(({ row }) => drawTag(game.key, row.drawNo));
+  return { inserted, completed: additions.length, problems, toSettle, changed };
+}
+
+function pastDraw(game: ResultGame, row: ResultRow, now: Date): PastDraw {
+  const { main, supplementary, special } = row.numbers;
+  return {
+    row: {
+      id: newId(),
+      offer_key: game.key,
+      draw_no: row.drawNo,
+      kind: 'lottery',
+      currency: findOffer(game.key)?.currency ?? game.currency,
+      zone: game.zone,
+      opens_at: row.closesAt,
+      closes_at: row.closesAt,
+      draws_at: row.drawsAt,
+      confirmed_at: now,
+      source: 'import',
+      prize_pool_cents: firstPrizeCents(game, row),
+      main_numbers: main,
+      supplementary_numbers: supplementary,
+      special_number: special,
+      number_order: row.order,
+    },
+    divisions: row.divisions,
+    prizes: [],
+    entries: [],
+  };
+}
+
+/** What division 1 held; where the file does not say, what the game always pays in it, if that is fixed. */
+function firstPrizeCents({ rules }: ResultGame, { divisions }: ResultRow): number {
+  return divisions[0]?.pool_cents || (rules?.divisions[0]?.fixedPrizeCents ?? 0);
+}
