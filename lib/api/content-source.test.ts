@@ -23,7 +23,7 @@ test('asks for all that is published, signed', async () => {
   expect(pathname).toBe('/cms/items/pages');
   expect(JSON.parse(searchParams.get('filter') ?? '')).toEqual({ status: { _eq: 'published' } });
   expect(searchParams.get('limit')).toBe('-1');
-  expect(asked?.headers.get('x-signature')).toMatch(/^[0-9a-f]{64}$/);
+  expect(asked?.headers.get('x-signature')).toMatch(/^v2=[0-9a-f]{64}$/);
 });
 
 test('a list is a list, a singleton a list of one, one that nobody has filled in none', async () => {

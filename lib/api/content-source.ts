@@ -50,7 +50,9 @@ async function ask(path: string): Promise<Response> {
         fetch(`${cmsUrl}${path}`, { headers, signal, cache: 'no-store' }),
       );
     }
-    const headers = await signedHeaders({ variant: 'AU', sessionId: 'public' }, '3.0');
+    const identity = { variant: 'AU', sessionId: 'public' } as const;
+    const request = { method: 'GET', path: `/cms${path}` };
+    const headers = await signedHeaders(identity, '3.0', request);
     return await patiently((signal) =>
       transport()(new Request(apiUrl(`/cms${path}`), { headers, signal, cache: 'no-store' })),
     );

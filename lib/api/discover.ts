@@ -17,7 +17,8 @@ export async function discovery(): Promise<Discovery> {
   const url = process.env.DISCOVER_URL;
   if (!url) throw new Error('The discovery service has no address: please set DISCOVER_URL');
   const ask = async () => {
-    const headers = await signedHeaders({ variant: 'AU', sessionId: 'public' }, '3.0');
+    const identity = { variant: 'AU', sessionId: 'public' } as const;
+    const headers = await signedHeaders(identity, '3.0', { method: 'GET', path: url });
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const response = await fetch(url, { headers, signal, cache: 'no-store' });
     return Discovery.parse(await readAnswer(ENDPOINT, response));

@@ -16,7 +16,7 @@ interface Answer {
 export function requestParts(
   endpoint: Endpoint,
   input: Record<string, unknown>,
-): { path: string; body: BodyInit | null; contentType: string | null } {
+): { path: string; body: string | null; contentType: string | null } {
   const rest = { ...input };
   let path = `${endpoint.base ?? '/v2'}${endpoint.path.replace(
     /:(\w+)/g,

@@ -1,8 +1,9 @@
 import { ListRevalidations } from '@/lib/contract/content';
 import { apiFor } from './server-client';
-import { sign } from './sign';
+import { signatureHeaders } from './sign';
 import { type Watch, watchChanges } from './watch-changes';
 
+const PATH = '/api/revalidate';
 const EVERY_MS = 250;
 const TIMEOUT_MS = 10_000;
 /** Most renders take less than the first; the second is for a node that is very busy. */
@@ -35,20 +36,15 @@ export async function pagesAreCurrent(): Promise<void> {
 /** `revalidateTag` works only inside a request, so this makes one, signed, to this very node. */
 async function revalidateHere(tags: string[]): Promise<void> {
   const body = JSON.stringify({ tags });
-  const timestamp = String(Date.now());
-  const signature = await sign({
-    secret: process.env.API_SECRET ?? '',
-    applicationKey: 'revalidate',
-    timestamp,
-    customerToken: body,
+  const method = 'POST';
+  const headers = await signatureHeaders(process.env.API_SECRET ?? '', 'revalidate', {
+    method,
+    path: PATH,
+    body,
   });
-  const response = await fetch(`http://127.0.0.1:${process.env.PORT ?? '3000'}/api/revalidate`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-timestamp': timestamp,
-      'x-signature': signature,
-    },
+  const response = await fetch(`http://127.0.0.1:${process.env.PORT ?? '3000'}${PATH}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...headers },
     body,
     cache: 'no-store',
     signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -1,6 +1,6 @@
 import type { Call, CallInput, CallResult } from '@/lib/contract/call';
 import { exchange, readAnswer, requestParts } from './exchange';
-import { sign } from './sign';
+import { type RequestToSign, signatureHeaders } from './sign';
 import { type Transport, transport as transportInForce } from './transport';
 
 /** On whose behalf a request is made. */
@@ -29,34 +29,32 @@ export function apiFor(identity: Identity, carry: Transport = transportInForce()
       endpoint,
       (input ?? {}) as Record<string, unknown>,
     );
-    const headers = await signedHeaders(identity, endpoint.version ?? '3.0');
+    const { method, version = '3.0' } = endpoint;
+    const { idempotencyKey } = options;
+    const headers = await signedHeaders(identity, version, { method, path, body, idempotencyKey });
     if (contentType) headers.set('content-type', contentType);
-    if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey);
     const response = await exchange(() =>
-      carry(
-        new Request(apiUrl(path), { method: endpoint.method, headers, body, cache: 'no-store' }),
-      ),
+      carry(new Request(apiUrl(path), { method, headers, body, cache: 'no-store' })),
     );
     return (await readAnswer(endpoint, response)) as never;
   };
 }
 
-/** The headers that every request carries (specification, section 7). */
-export async function signedHeaders(identity: Identity, version: string): Promise<Headers> {
-  const applicationKey = setting('API_APPLICATION_KEY');
-  const timestamp = String(Date.now());
-  const customerToken = identity.accessToken ?? '';
-  const signature = await sign({
-    secret: setting('API_SECRET'),
-    applicationKey,
-    timestamp,
-    customerToken,
-  });
+/** The headers that every request carries (specification, section 7); they are good for this request alone. */
+export async function signedHeaders(
+  identity: Identity,
+  version: string,
+  request: RequestToSign,
+): Promise<Headers> {
+  const signature = await signatureHeaders(
+    setting('API_SECRET'),
+    setting('API_APPLICATION_KEY'),
+    request,
+    identity.accessToken,
+  );
   const headers = new Headers({
     accept: 'application/json',
-    'x-application-key': applicationKey,
-    'x-signature': signature,
-    'x-timestamp': timestamp,
+    ...signature,
     'x-version': version,
     'x-session-id': identity.sessionId,
     'x-sub-variant': identity.variant,

@@ -1,4 +1,4 @@
-import { sign } from '@/lib/api/sign';
+import { signatureHeaders } from '@/lib/api/sign';
 import type { Variant } from '@/lib/contract/site';
 import type { ContentPath, ContentPaths } from '@/lib/routes/content-paths';
 import { freshCopy } from './fresh-copy';
@@ -7,15 +7,10 @@ const SOURCE = '/api/content-paths';
 const LONGEST_WAIT_MS = 3000;
 
 const allPaths = freshCopy(async (): Promise<ContentPaths> => {
-  const timestamp = String(Date.now());
-  const signature = await sign({
-    secret: process.env.API_SECRET ?? '',
-    applicationKey: 'content-paths',
-    timestamp,
-    customerToken: '',
-  });
+  const request = { method: 'GET', path: SOURCE };
+  const headers = await signatureHeaders(process.env.API_SECRET ?? '', 'content-paths', request);
   const response = await fetch(`http://127.0.0.1:${process.env.PORT ?? '3000'}${SOURCE}`, {
-    headers: { 'x-timestamp': timestamp, 'x-signature': signature },
+    headers,
     cache: 'no-store',
     signal: AbortSignal.timeout(LONGEST_WAIT_MS),
   });

@@ -108,17 +108,17 @@ async function isGone(response: Response): Promise<boolean> {
 
 async function send(call: BrowserCall, session: Session): Promise<Response> {
   const { endpoint, request, search, body } = call;
-  const headers = await signedHeaders(identity(call, session), endpoint.version ?? '3.0');
-  for (const name of ['content-type', 'idempotency-key']) {
-    const value = request.headers.get(name);
-    if (value) headers.set(name, value);
-  }
-  const path = session.anonymousCart
+  const { method, version = '3.0' } = endpoint;
+  const named = session.anonymousCart
     ? call.path.replace(MINE, `/anon-cart/${session.anonymousCart}`)
     : call.path;
-  return transport()(
-    new Request(apiUrl(path + search), { method: endpoint.method, headers, body }),
-  );
+  const path = named + search;
+  const idempotencyKey = request.headers.get('idempotency-key') ?? undefined;
+  const toSign = { method, path, body, idempotencyKey };
+  const headers = await signedHeaders(identity(call, session), version, toSign);
+  const contentType = request.headers.get('content-type');
+  if (contentType) headers.set('content-type', contentType);
+  return transport()(new Request(apiUrl(path), { method, headers, body }));
 }
 
 const identity = ({ request: { headers }, subVariant }: BrowserCall, session: Session) =>

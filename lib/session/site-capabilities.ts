@@ -3,6 +3,7 @@ import { fromWire } from '@/lib/api/wire';
 import type { Segment } from '@/lib/contract/catalogue';
 import type { Capability, Site } from '@/lib/contract/site';
 
+const PATH = '/v2/capabilities';
 const KEPT_MS = 60_000;
 
 interface Copy {
@@ -29,8 +30,9 @@ export async function segments(): Promise<Segment[]> {
 }
 
 async function fetchSegments(): Promise<Copy> {
-  const headers = await signedHeaders({ variant: 'AU', sessionId: 'middleware' }, '3.0');
-  const response = await fetch(apiUrl('/v2/capabilities'), { headers, cache: 'no-store' });
+  const identity = { variant: 'AU', sessionId: 'middleware' } as const;
+  const headers = await signedHeaders(identity, '3.0', { method: 'GET', path: PATH });
+  const response = await fetch(apiUrl(PATH), { headers, cache: 'no-store' });
   if (!response.ok) throw new Error(`Capabilities answered ${response.status}`);
   const { result } = fromWire(await response.json()) as { result: Segment[] };
   return { segments: result, fetchedAt: Date.now() };

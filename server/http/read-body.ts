@@ -1,14 +1,20 @@
 import type { Call } from '@/lib/contract/call';
 import { ShopError } from '@/server/kernel/errors';
+import { checkSignedBody } from './signature';
 
 const MAX_BODY_BYTES = 256 * 1024;
 
-/** The body as an object; empty where the method has none. @throws request.malformed | request.too_large */
+/** The body as an object; empty where the method has none. @throws request.malformed | request.too_large | request.signature_invalid */
 export async function readBody(call: Call, request: Request): Promise<Record<string, unknown>> {
-  if (request.method === 'GET' || request.method === 'DELETE' || !request.body) return {};
+  if (request.method === 'GET' || request.method === 'DELETE') return {};
+  if (!request.body) {
+    checkSignedBody(request, '');
+    return {};
+  }
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES)
     throw tooLarge(MAX_BODY_BYTES);
   const text = await readText(request.body, MAX_BODY_BYTES);
+  checkSignedBody(request, text);
   if (!text) return {};
   if (call.endpoint.form) return Object.fromEntries(new URLSearchParams(text));
   try {

@@ -1,4 +1,6 @@
-import { sign } from '@/lib/api/sign';
+import { createHash, createHmac } from 'node:crypto';
+import { jest } from '@jest/globals';
+import { type RequestToSign, signatureHeaders } from '@/lib/api/sign';
 import { readEnv } from '@/server/kernel/env';
 import { refusal, smallShop, WhoAmI } from './testing/small-shop';
 
@@ -6,11 +8,16 @@ const MINUTE_MS = 60_000;
 const shop = smallShop();
 const { greet } = shop;
 
-async function signedAt(timestamp: string) {
+const BODY = JSON.stringify({ first_name: 'Robin' });
+const GREETING = { method: 'POST', path: '/v2/greetings/Hello', body: BODY };
+
+/** The signature of another request (or of one made at another time). */
+async function signatureOf(over: Partial<RequestToSign> = {}, atMs = Date.now()) {
   const { API_SECRET, API_APPLICATION_KEY } = readEnv();
-  const application = { secret: API_SECRET, applicationKey: API_APPLICATION_KEY };
-  const signature = await sign({ ...application, timestamp, customerToken: '' });
-  return { 'x-timestamp': timestamp, 'x-signature': signature };
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(atMs);
+  const headers = await signatureHeaders(API_SECRET, API_APPLICATION_KEY, { ...GREETING, ...over });
+  clock.mockRestore();
+  return headers;
 }
 
 describe('a signature', () => {
@@ -37,8 +44,44 @@ describe('a signature', () => {
     [6 * MINUTE_MS, 401],
     [-6 * MINUTE_MS, 401],
   ])('made %s ms before its arrival answers %s', async (ageMs, status) => {
-    const headers = await signedAt(String(Date.now() - ageMs));
-    expect((await greet({ first_name: 'Robin' }, { headers })).status).toBe(status);
+    const headers = await signatureOf({}, Date.now() - ageMs);
+    expect((await greet(BODY, { headers })).status).toBe(status);
+  });
+
+  test.each<[string, Partial<RequestToSign>]>([
+    ['another method', { method: 'PUT' }],
+    ['another path', { path: '/v2/greetings/Goodbye' }],
+    ['another query', { path: '/v2/greetings/Hello?times=2' }],
+    ['another body', { body: JSON.stringify({ first_name: 'Sam' }) }],
+    ['no body', { body: null }],
+    ['another idempotency key', { idempotencyKey: 'of-another-try' }],
+  ])('of %s is not this request’s', async (_, other) => {
+    const { 'idempotency-key': _key, ...headers } = await signatureOf(other);
+    expect(await refusal(await greet(BODY, { headers }))).toMatchObject({
+      status: 401,
+      codes: ['request.signature_invalid'],
+    });
+  });
+
+  test('that says a hash of its own is not signed', async () => {
+    const headers = { 'x-body-sha256': createHash('sha256').update('{}').digest('hex') };
+    expect(await refusal(await greet('{}', { headers: await signatureOf() }))).toMatchObject({
+      codes: ['request.signature_invalid'],
+    });
+    const forged = { ...(await signatureOf()), ...headers };
+    expect(await refusal(await greet('{}', { headers: forged }))).toMatchObject({
+      codes: ['request.signature_invalid'],
+    });
+  });
+
+  test('of the version before says nothing of the request, and is not taken', async () => {
+    const { API_SECRET, API_APPLICATION_KEY } = readEnv();
+    const timestamp = String(Date.now());
+    const signature = createHmac('sha256', API_SECRET)
+      .update(`${timestamp}\n${API_APPLICATION_KEY}\n`)
+      .digest('hex');
+    const headers = { 'x-timestamp': timestamp, 'x-signature': signature };
+    expect((await greet(BODY, { headers })).status).toBe(401);
   });
 
   test.each([null, '1.0', '3.7', 'latest'])(

@@ -17,6 +17,7 @@ export interface WireRequest {
   method?: string;
   /** with base and query: `/v2/cart/items` */
   path: string;
+  /** text is signed; what is no text is refused before its hash is looked at */
   body?: BodyInit | null;
   /** on behalf of whom it is signed; a visitor when left out */
   identity?: Partial<Identity>;
@@ -86,7 +87,10 @@ export function testShop(options: Options = {}) {
     },
     /** Sends a request as it is, signed unless `headers` says otherwise. */
     async send({ method = 'GET', path, body = null, ...rest }: WireRequest): Promise<Response> {
-      const headers = await signedHeaders(visitor(rest.identity), rest.version ?? '3.0');
+      const { 'idempotency-key': idempotencyKey = undefined } = rest.headers ?? {};
+      const text = typeof body === 'string' ? body : null;
+      const toSign = { method, path, body: text, ...(idempotencyKey && { idempotencyKey }) };
+      const headers = await signedHeaders(visitor(rest.identity), rest.version ?? '3.0', toSign);
       if (body !== null) headers.set('content-type', 'application/json');
       for (const [name, value] of Object.entries(rest.headers ?? {})) {
         if (value === null) headers.delete(name);

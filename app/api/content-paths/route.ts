@@ -1,27 +1,13 @@
 import { contentPages } from '@/lib/api/content';
-import { isSignatureValid } from '@/lib/api/sign';
+import { isSignedBy } from '@/lib/api/sign';
 import type { ContentPaths } from '@/lib/routes/content-paths';
 import { refusal } from '@/lib/session/same-origin';
-
-const TOLERANCE_MS = 5 * 60_000;
 
 export const dynamic = 'force-dynamic';
 
 /** Tells middleware which paths are content pages, since only it can answer 404 for the others. Signed: pages may be hidden. */
-export async function GET({ headers }: Request): Promise<Response> {
-  const timestamp = headers.get('x-timestamp') ?? '';
-  const isOurs =
-    Math.abs(Date.now() - Number(timestamp)) <= TOLERANCE_MS &&
-    (await isSignatureValid(
-      {
-        secret: process.env.API_SECRET ?? '',
-        applicationKey: 'content-paths',
-        timestamp,
-        customerToken: '',
-      },
-      headers.get('x-signature') ?? '',
-    ));
-  if (!isOurs)
+export async function GET(request: Request): Promise<Response> {
+  if (!(await isSignedBy(process.env.API_SECRET ?? '', 'content-paths', request)))
     return refusal(
       401,
       'request.signature_invalid',

@@ -3,11 +3,16 @@ const keys = new Map<string, Promise<CryptoKey>>();
 
 /** HMAC-SHA256 as hex, where only WebCrypto is at hand: in middleware. */
 export async function hmacSha256(secret: string, text: string): Promise<string> {
-  const signature = await crypto.subtle.sign('HMAC', await keyOf(secret), encoder.encode(text));
-  return Array.from(new Uint8Array(signature), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
+  return hex(await crypto.subtle.sign('HMAC', await keyOf(secret), encoder.encode(text)));
 }
+
+/** SHA-256 as hex. */
+export async function sha256(text: string): Promise<string> {
+  return hex(await crypto.subtle.digest('SHA-256', encoder.encode(text)));
+}
+
+const hex = (bytes: ArrayBuffer): string =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 function keyOf(secret: string): Promise<CryptoKey> {
   let key = keys.get(secret);

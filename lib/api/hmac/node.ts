@@ -1,5 +1,8 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 
 /** HMAC-SHA256 as hex. At once and on this thread: WebCrypto takes a job on another one, twenty times as long. */
 export const hmacSha256 = (secret: string, text: string): string =>
   createHmac('sha256', secret).update(text).digest('hex');
+
+/** SHA-256 as hex. */
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
