@@ -66,6 +66,8 @@ export interface Endpoint {
   form?: true;
   /** moves money: carries an Idempotency-Key, and the first answer is replayed */
   idempotent?: true;
+  /** fields of the input, at any depth, that never become part of anything that is stored, not even of a hash */
+  secrets?: readonly string[];
   /** the result is one page of a list */
   paged?: true;
   /** an empty result (no items, or nothing to say) travels as 204 without a body; clients read it back as this */

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/pool';
 import { brokenConstraint, inTransaction } from '@/server/db/transaction';
 import { type Context, within } from '@/server/kernel/context';
+import { derivedKey } from '@/server/kernel/derived-key';
 import { ShopError } from '@/server/kernel/errors';
 import type { Route } from './serve';
 
@@ -18,8 +19,8 @@ interface Attempt {
 const ABANDONED_AFTER = '60 seconds';
 
 /**
- * Answers a request that carries an Idempotency-Key once: the first success is stored with a hash of what was
- * asked, and replayed. A refusal changed nothing and is not stored. Calls that are one transaction keep the key
+ * Answers a request that carries an Idempotency-Key once: the first success is stored with a keyed hash of
+ * what was asked, and replayed. A refusal changed nothing and is not stored. Calls that are one transaction keep the key
  * inside it, so a crash leaves no trace; the others (a gateway is asked in between) claim the key first.
  * @throws idempotency.key_required | idempotency.mismatch | idempotency.in_progress
  */
@@ -34,10 +35,22 @@ export async function replayed({ route, ctx, request, input, run }: Attempt): Pr
   const claim = {
     scope: `${route.call.name}:${ctx.customer?.id ?? ctx.sessionId}`,
     key,
-    hash: createHash('sha256').update(JSON.stringify(input)).digest('hex'),
+    hash: hashOf(route, input),
   };
   const keyed = { ...ctx, idempotencyKey: key };
   return route.isAtomic ? atomically(keyed, claim, run) : inSteps(keyed, claim, run);
+}
+
+/**
+ * Tells one payload from another, and nothing about either: keyed, so that nobody who reads the table can try values,
+ * and without what the call names a secret, which is not part of anything stored.
+ */
+function hashOf({ call: { endpoint } }: Route, input: unknown): string {
+  const secrets: readonly string[] = endpoint.secrets ?? [];
+  const told = JSON.stringify(input, (name, value: unknown) =>
+    secrets.includes(name) ? undefined : value,
+  );
+  return createHmac('sha256', derivedKey('fairdraw idempotency')).update(told).digest('hex');
 }
 
 interface Claim {

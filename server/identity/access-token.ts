@@ -1,6 +1,6 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { parse, stringify } from 'uuid';
-import { readEnv } from '@/server/kernel/env';
+import { derivedKey } from '@/server/kernel/derived-key';
 
 /** Lifetime in real time: a moved test clock signs nobody out. */
 export const ACCESS_TOKEN_SECONDS = 600;
@@ -41,14 +41,6 @@ export function readAccessToken(token: string, now: number = Date.now()): Access
   };
 }
 
-let derived: { secret: string; key: Buffer } | undefined;
-
 // a key of its own from the shop's secret, so that no signature made elsewhere passes for a token
-function macOf(claims: Buffer): Buffer {
-  const { API_SECRET } = readEnv();
-  if (derived?.secret !== API_SECRET) {
-    const key = Buffer.from(hkdfSync('sha256', API_SECRET, '', 'fairdraw access token', 32));
-    derived = { secret: API_SECRET, key };
-  }
-  return createHmac('sha256', derived.key).update(claims).digest();
-}
+const macOf = (claims: Buffer): Buffer =>
+  createHmac('sha256', derivedKey('fairdraw access token')).update(claims).digest();

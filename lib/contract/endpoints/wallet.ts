@@ -42,6 +42,7 @@ export const walletEndpoints = {
     access: 'customer',
     browser: true,
     idempotent: true,
+    secrets: ['csc'],
     capabilities: ['wallet_deposit'],
   },
   getDeposit: {

@@ -1,0 +1,16 @@
+import { hkdfSync } from 'node:crypto';
+import { readEnv } from './env';
+
+const derived = new Map<string, Buffer>();
+
+/** A key of its own from the shop's secret, good for nothing but its purpose. */
+export function derivedKey(purpose: string): Buffer {
+  const { API_SECRET } = readEnv();
+  const name = `${purpose}\n${API_SECRET}`;
+  let key = derived.get(name);
+  if (!key) {
+    key = Buffer.from(hkdfSync('sha256', API_SECRET, '', purpose, 32));
+    derived.set(name, key);
+  }
+  return key;
+}
