@@ -18,6 +18,7 @@ test.each([
     { DATABASE_URL: 'mysql://localhost/shop' },
     'DATABASE_URL must be the address of a Postgres database',
   ],
+  [{ HOST: '192.168.1.20' }, 'HOST must be 127.0.0.1 (this machine alone), 0.0.0.0 or ::'],
   [{ SANDBOX: 'maybe' }, 'SANDBOX must be "on" or "off"; it is "maybe".'],
   [
     { SANDBOX: 'off', API_SECRET: '', SESSION_SECRET: '' },

@@ -19,6 +19,7 @@ import { membershipHttp } from '@/server/membership/http';
 import { placementsHttp } from '@/server/placements/http';
 import { preferencesHttp } from '@/server/preferences/http';
 import { recurringHttp } from '@/server/recurring/http';
+import { claimDatabase } from '@/server/sandbox';
 import { sandboxHttp } from '@/server/sandbox/http';
 import { supportHttp } from '@/server/support/http';
 import { walletHttp } from '@/server/wallet/http';
@@ -69,6 +70,7 @@ export async function startPlatform(): Promise<void> {
   const env = readEnv();
   if (env.API_ORIGIN) return;
   const database = openDatabase(env.DATABASE_URL, env.DATABASE_POOL_SIZE);
+  await claimDatabase(database.db, { isSandbox: env.SANDBOX });
   provideTransport(platformApis(database, env.REQUESTS_PER_MINUTE));
   const jobs = env.JOBS ? await startJobs(database) : null;
   const stop = async () => {

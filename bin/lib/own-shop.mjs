@@ -24,7 +24,7 @@ export async function openOwnShop(postgres, purpose) {
   const nodes = [];
   const startNode = async (name, nodeEnv) => {
     const logFile = dataPath(`${purpose}-${name}.log`);
-    const web = startWeb({ port: Number(nodeEnv.PORT), env: nodeEnv, logFile });
+    const web = startWeb({ port: Number(nodeEnv.PORT), host: '127.0.0.1', env: nodeEnv, logFile });
     nodes.push({ stop: web.stop, forget: onExit(web.stop) });
     await web.ready();
     const address = `http://localhost:${nodeEnv.PORT}`;

@@ -29,7 +29,7 @@ export async function serveShop(mode) {
   await serverCommand('migrate', database.env);
   await serverCommand('seed', database.env);
   if (mode === 'start') await ensureBuilt();
-  const web = startWeb({ mode, port: settings.port, env: database.env });
+  const web = startWeb({ mode, port: settings.port, host: settings.host, env: database.env });
   onExit(async () => {
     say('stopping', 'the web server finishes the requests it has, then the database stops');
     await web.stop();
@@ -56,7 +56,7 @@ async function claimFolder(mode, { databaseUrl, port }) {
   return folder;
 }
 
-function announce({ port, sandbox }, status) {
+function announce({ port, sandbox, host }, status) {
   const origin = `http://localhost:${port}`;
   console.log(`\nFairdraw is ready after ${sinceStart()}.\n`);
   if (status >= 500) console.log(`  (The home page answers ${status}: see above.)\n`);
@@ -67,5 +67,7 @@ function announce({ port, sandbox }, status) {
     for (const [email, situation] of Object.entries(SAMPLES))
       console.log(`  ${email.padEnd(24)} ${situation}`);
   }
+  if (sandbox === 'on' && host === '127.0.0.1')
+    console.log('\nThis machine alone can open it; HOST=0.0.0.0 npm start lets others in.');
   console.log('\nCtrl-C stops everything.\n');
 }

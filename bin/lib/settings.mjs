@@ -5,6 +5,9 @@ import { dataPath } from './checkout.mjs';
 import { Complaint } from './complaint.mjs';
 import { pause } from './processes.mjs';
 
+const LOOPBACK = '127.0.0.1';
+// the shop's parts speak to each other on the loopback address
+const HOSTS = [LOOPBACK, '0.0.0.0', '::'];
 const SECRETS = ['API_APPLICATION_KEY', 'API_SECRET', 'SESSION_SECRET'];
 
 /** What the commands themselves read of the environment; the server checks the rest with its own schema. */
@@ -30,7 +33,19 @@ export function readSettings(env = process.env) {
       `With a DATABASE_URL and without SANDBOX=on, every node needs the same secrets: please set ${missing.join(', ')}.`,
     );
   }
-  return { port, databaseUrl, sandbox };
+  return { port, databaseUrl, sandbox, host: readHost(env.HOST, sandbox) };
+}
+
+/**
+ * The address that the shop listens on; every address of the machine where it is undefined. A sandbox has published
+ * passwords, so it is this machine's alone unless told otherwise. Shells set HOST to a name, which is none.
+ */
+function readHost(host, sandbox) {
+  if (!net.isIP(host ?? '')) return sandbox === 'on' ? LOOPBACK : undefined;
+  if (HOSTS.includes(host)) return host;
+  throw new Complaint(
+    `HOST must be ${LOOPBACK} (this machine alone), 0.0.0.0 or :: (every address of it); it is "${host}".`,
+  );
 }
 
 /** The environment of everything that belongs to one shop. */

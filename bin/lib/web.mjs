@@ -18,9 +18,10 @@ const FOLLOW = pathToFileURL(path.join(CHECKOUT, 'bin/lib/follow-parent.mjs')).h
  * Starts `next start` or `next dev`. Answers `{ pid, ready(), ended, stop() }`: `ready` waits for the first page,
  * `ended` settles when the server is gone, `stop` lets it finish the requests it has.
  */
-export function startWeb({ mode = 'start', port, env, logFile }) {
+export function startWeb({ mode = 'start', port, host, env, logFile }) {
   const output = logFile ? openSync(logFile, 'a') : 'inherit';
-  const child = spawn(process.execPath, ['--import', FOLLOW, NEXT, mode, '-p', String(port)], {
+  const address = ['-p', String(port), ...(host ? ['-H', host] : [])];
+  const child = spawn(process.execPath, ['--import', FOLLOW, NEXT, mode, ...address], {
     cwd: CHECKOUT,
     env: {
       ...env,

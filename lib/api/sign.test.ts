@@ -31,6 +31,15 @@ test('a signature is good for what was signed, wherever it arrives', async () =>
   expect(await arrives(await signed({ token: 'a-token' }))).toBe(true);
 });
 
+test('a query is the same however a server on the way spells it', async () => {
+  const headers = await signatureHeaders(SECRET, APPLICATION, {
+    method: 'GET',
+    path: '/v2?c[]=a b',
+  });
+  expect(await arrives(headers, { method: 'GET', path: '/v2?c%5B%5D=a+b', body: '' })).toBe(true);
+  expect(await arrives(headers, { method: 'GET', path: '/v2?c%5B%5D=a&b', body: '' })).toBe(false);
+});
+
 test.each<[string, Partial<RequestToSign>]>([
   ['another method', { method: 'PUT' }],
   ['another path', { path: '/v2/funds/f2/deposit?from=wallet' }],

@@ -50,10 +50,13 @@ export const versioned = (hmac: string): string => `${VERSION}=${hmac}`;
 export const sign = async (secret: string, input: SignatureInput): Promise<string> =>
   versioned(await hmacSha256(secret, signedText(input)));
 
-/** What of a request's address is signed: no origin, since a proxy may stand in between. */
+/**
+ * What of a request's address is signed: no origin, since a proxy may stand in between, and the query as it reads, since
+ * servers on the way spell it anew (`c[]` as `c%5B%5D`).
+ */
 export function pathOf(url: string): string {
-  const { pathname, search } = new URL(url, 'http://localhost');
-  return pathname + search;
+  const { pathname, search, searchParams } = new URL(url, 'http://localhost');
+  return search ? `${pathname}?${searchParams}` : pathname;
 }
 
 /** The headers of a signed request. */

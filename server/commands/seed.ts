@@ -3,15 +3,27 @@ import { migrate } from '@/server/db/migrate';
 import { openDatabase } from '@/server/db/pool';
 import { ensureSchedule } from '@/server/draws';
 import { jobContext } from '@/server/jobs/job-context';
+import type { Context } from '@/server/kernel/context';
 import { readEnv } from '@/server/kernel/env';
 import { seedMembership } from '@/server/membership';
-import { seedShop } from '@/server/sandbox';
+import { claimDatabase, seedShop } from '@/server/sandbox';
 
 const env = readEnv();
 await migrate(env.DATABASE_URL);
 const database = openDatabase(env.DATABASE_URL);
 try {
-  const ctx = jobContext(database.db);
+  const refusal = await claimDatabase(database.db, { isSandbox: env.SANDBOX }).catch(
+    (error: Error) => error,
+  );
+  if (refusal) {
+    console.error(refusal.message);
+    process.exitCode = 1;
+  } else await fill(jobContext(database.db));
+} finally {
+  await database.close();
+}
+
+async function fill(ctx: Context): Promise<void> {
   const content = await shippedContent();
   for (const { file, reason } of content.broken) console.error(`${file} is left out: ${reason}`);
   const shipped = await shipContent(ctx, content);
@@ -24,12 +36,10 @@ try {
     console.log(
       `The schedule is kept: ${scheduled} new draws. A shop without sandbox gets no sample data.`,
     );
-  } else {
-    const seeded = await seedShop(ctx, (step) => console.log(`Seeding ${step} …`));
-    // a shop that was seeded before there was a membership
-    await seedMembership(ctx);
-    console.log(seeded ? 'The shop is seeded.' : 'The shop has data already.');
+    return;
   }
-} finally {
-  await database.close();
+  const seeded = await seedShop(ctx, (step) => console.log(`Seeding ${step} …`));
+  // a shop that was seeded before there was a membership
+  await seedMembership(ctx);
+  console.log(seeded ? 'The shop is seeded.' : 'The shop has data already.');
 }

@@ -39,14 +39,19 @@ const Env = z
     SESSION_SECRET: z.string().min(32, 'needs 32 characters or more'),
     SANDBOX: flag('off'),
     JOBS: flag('on'),
-    GATEWAYS: z.enum(['sandbox', 'live']).default('sandbox'),
+    GATEWAYS: z.enum(['sandbox', 'live']).optional(),
     SMTP_URL: z.string().optional(),
     MAIL_FROM: z.string().default('Fairdraw <hello@fairdraw.example>'),
     LOG_LEVEL: z.enum(['silent', 'error', 'info']).default('info'),
   })
+  .transform((env) => ({ ...env, GATEWAYS: env.GATEWAYS ?? (env.SANDBOX ? 'sandbox' : 'live') }))
   .refine((env) => !(env.SANDBOX && env.GATEWAYS === 'live'), {
     path: ['SANDBOX'],
     message: 'must be off when GATEWAYS is live: a movable clock and real money do not go together',
+  })
+  .refine((env) => env.SANDBOX || env.GATEWAYS === 'live', {
+    path: ['GATEWAYS'],
+    message: 'must be live when SANDBOX is off: test cards take no money from anybody',
   });
 
 export type Env = z.output<typeof Env>;

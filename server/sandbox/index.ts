@@ -1,1 +1,2 @@
+export { claimDatabase } from './claim-database';
 export { seedShop } from './seed-shop';

@@ -1,11 +1,29 @@
 import { testDatabase } from '@/server/db/testing/test-database';
-import { guestContext } from '@/server/testing/context';
+import { findCardGateway, tokenizeCard } from '@/server/gateways/cards';
+import { readEnv } from '@/server/kernel/env';
+import { aCustomer } from '@/server/testing/a-customer';
+import { customerContext, guestContext } from '@/server/testing/context';
 import { getSandbox } from './get-sandbox';
 import { listMails } from './list-mails';
 import { moveClock } from './move-clock';
 
 process.env.SANDBOX = 'off';
 const database = testDatabase();
+
+test('nor does it take the test cards of a sandbox, not even those that were saved', async () => {
+  const customer = customerContext(database.db, await aCustomer(database.db));
+  expect(findCardGateway(customer, 'sandbox')).toBeUndefined();
+  await expect(
+    tokenizeCard(customer, { number: '4111 1111 1111 1111', expiry: '12/40', csc: '123' }),
+  ).rejects.toMatchObject({ code: 'sandbox.off' });
+});
+
+test.each([
+  [{ SANDBOX: 'off', GATEWAYS: 'sandbox' }, 'GATEWAYS: must be live when SANDBOX is off'],
+  [{ SANDBOX: 'on', GATEWAYS: 'live' }, 'SANDBOX: must be off when GATEWAYS is live'],
+])('%o do not go together', (settings, complaint) => {
+  expect(() => readEnv({ ...process.env, ...settings })).toThrow(complaint);
+});
 
 test('a shop without a sandbox says there is none, and its clock stands', async () => {
   const visit = guestContext(database.db);

@@ -65,7 +65,7 @@ async function emptyAgain(ctx: Context): Promise<void> {
   await ctx.db.execute(sql`
     do $$ declare names text; begin
       select string_agg(quote_ident(tablename), ', ') into names from pg_tables
-        where schemaname = 'public' and tablename not in ('schema_migrations', 'shop_clock', 'shop_seed');
+        where schemaname = 'public' and tablename not in ('schema_migrations', 'shop_clock', 'shop_seed', 'sandbox_mark');
       execute 'truncate ' || names;
     end $$`);
 }

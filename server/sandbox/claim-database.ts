@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '@/server/db/pool';
+
+const RESET = 'npm run db:reset (which drops everything in it)';
+
+/**
+ * Whether a shop of this kind may open on a database. The first sandbox marks an empty one; from then on it is a
+ * sandbox's for good, and one that has customers of a real shop never becomes one.
+ * @throws an Error that says what to do instead
+ */
+export async function claimDatabase(db: Db, { isSandbox }: { isSandbox: boolean }): Promise<void> {
+  if (isSandbox) {
+    // an unmarked database with customers is a real shop's
+    await db.execute(sql`
+      insert into sandbox_mark select where not exists (select from customers) on conflict do nothing`);
+  }
+  const { rows } = await db.execute(sql`select from sandbox_mark`);
+  const isMarked = rows.length > 0;
+  if (isMarked && !isSandbox)
+    throw new Error(
+      `This database was filled as a sandbox: its customers have a published password, and its money and draws are not real. Run it with SANDBOX=on, or give the shop without a sandbox a database of its own: another DATABASE_URL, or an empty one by SANDBOX=off ${RESET}.`,
+    );
+  if (!isMarked && isSandbox)
+    throw new Error(
+      `This database has customers of a shop without a sandbox: no test cards or movable clock for them. Run it with SANDBOX=off, or give the sandbox a database of its own: another DATABASE_URL, or an empty one by ${RESET}.`,
+    );
+}
