@@ -17,8 +17,12 @@ interface Props {
 
 /** What an offer's next draw is for, as it is now. */
 export function NextPrize({ offer, variant, isLarge = false }: Props & { isLarge?: boolean }) {
+  const words = useCopy('offers');
   const draw = useShownDraw(offer, variant);
   if (!draw) return null;
+  if (draw.prizePool.amountCents === 0) {
+    return <span className="font-bold text-offer-text">{words.jackpotToCome}</span>;
+  }
   return (
     <span className={`figure text-offer-text ${isLarge ? 'text-4xl' : 'text-lg'}`}>
       {jackpotLabel(draw.prizePool, localeOf(variant))}

@@ -40,7 +40,11 @@ export function JackpotNow({
   const place = { locale: localeOf(variant), timeZone: timeZoneOf(variant) };
   const isNext = draw.drawNo === offer.draws[0]?.drawNo;
   const prize =
-    offer.kind === 'raffle' ? words.firstPrizeWorth : isNext ? '' : words.divisionOneAtLeast;
+    offer.kind === 'raffle'
+      ? words.firstPrizeWorth
+      : isNext || draw.prizePool.amountCents === 0
+        ? ''
+        : words.divisionOneAtLeast;
   return (
     <div className="grid gap-6 sm:grid-cols-[1fr_auto] sm:items-end sm:gap-10">
       <div className="grid gap-2">

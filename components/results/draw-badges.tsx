@@ -3,17 +3,20 @@ import { Badge } from '@/components/ui/badge';
 import type { Draw } from '@/lib/contract/draws';
 import { hasResult } from '@/lib/rules/results/result-words';
 
-/** What has to be said of a result before anyone trusts it. Nothing for a confirmed, real one. */
+/** What has to be said of a result before anyone trusts it, and what kind of draw it was where that is known. */
 export function DrawBadges({
   draw,
 }: {
-  draw: Pick<Draw, 'isSandbox' | 'isProvisional' | 'status'>;
+  draw: Pick<Draw, 'isSandbox' | 'isProvisional' | 'status' | 'drawType'>;
 }) {
   const words = useCopy('results');
   const isProvisional = draw.isProvisional && hasResult(draw);
-  if (!draw.isSandbox && !isProvisional) return null;
+  const types = { superdraw: words.superdrawBadge, base: words.baseWeekBadge, jackpot: null };
+  const type = draw.drawType && types[draw.drawType];
+  if (!draw.isSandbox && !isProvisional && !type) return null;
   return (
     <p className="flex flex-wrap gap-2">
+      {type && <Badge>{type}</Badge>}
       {draw.isSandbox && (
         <Badge tone="info" icon="info">
           {words.sandboxBadge}

@@ -114,9 +114,8 @@ function Heart({
     );
   }
   const [prize] = rafflePrizes;
-  const text = prize
-    ? fill(words.pictureTicket, { ticket: prize.ticketNo })
-    : jackpotLabel(prizePool, locale);
+  const amount = prizePool.amountCents > 0 ? jackpotLabel(prizePool, locale) : words.toBeAnnounced;
+  const text = prize ? fill(words.pictureTicket, { ticket: prize.ticketNo }) : amount;
   return (
     <span style={{ fontSize: 112, fontWeight: 800, letterSpacing: -4, color: colours.text }}>
       {text}
@@ -177,6 +176,7 @@ function outcomeOf(words: ResultWords, draw: FullResult, locale: Locale): string
   if (!division) return '';
   const amount = formatMoney(division.dividend, locale);
   if (division.winners === 0) {
+    if (draw.prizePool.amountCents === 0) return words.topNotWonUnknown;
     return fill(words.topNotWon, { amount: jackpotLabel(draw.prizePool, locale) });
   }
   const count = formatCount(division.winners, locale);

@@ -54,7 +54,9 @@ function Fate({ draw, place }: { draw: FullResult; place: Place }) {
   }
   const [division] = draw.divisions;
   if (!division) return words.winnersNotKnown;
-  if (division.winners === 0) return words.notWon;
+  if (division.winners === 0) {
+    return draw.prizePool.amountCents > 0 ? words.notWon : words.topNotWonUnknown;
+  }
   const amount = <Money amount={division.dividend} locale={place.locale} className="font-bold" />;
   const count = formatCount(division.winners, place.locale);
   return fillNodes(division.winners === 1 ? words.oneWinner : words.manyWinners, { amount, count });

@@ -30,14 +30,16 @@ export function NextDraw({ draw, place }: { draw: FullResult; place: Place }) {
       <h2 id="next-draw" className="mb-3 text-xl">
         {isThisOne ? words.thisDrawIsOpen : heading}
       </h2>
-      {next.prizePool.amountCents > 0 && (
-        <p className="mb-3">
-          <span className="eyebrow mb-1 block">
-            {isRaffle ? words.firstPrize : words.divisionOne}
-          </span>
+      <p className="mb-3">
+        <span className="eyebrow mb-1 block">
+          {isRaffle ? words.firstPrize : words.divisionOne}
+        </span>
+        {next.prizePool.amountCents > 0 ? (
           <Figure value={value} unit={unit} size="lg" className="text-offer-text" />
-        </p>
-      )}
+        ) : (
+          <strong>{words.toBeAnnounced}</strong>
+        )}
+      </p>
       <p className="font-semibold">{formatDrawDate(next.drawDate, place)}</p>
       <p className="mb-5 text-sm text-ink-soft">
         {fill(words.salesClose, {

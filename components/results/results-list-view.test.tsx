@@ -77,3 +77,23 @@ test('a shop before its first draw says so', () => {
   expect(screen.getByRole('heading', { name: 'No draws yet' })).toBeVisible();
   expect(screen.queryByRole('navigation', { name: 'Pages of results' })).not.toBeInTheDocument();
 });
+
+test('a jackpot that nobody won and nobody told is not called $0', () => {
+  const { divisions, prizePool } = aLotteryResult();
+  const [first, ...others] = divisions;
+  const unwon = { ...prizePool, amountCents: 0 };
+  if (!first) throw new Error('no divisions');
+  show({
+    draws: [
+      aLotteryResult({
+        drawType: 'superdraw',
+        prizePool: unwon,
+        divisions: [{ ...first, pool: unwon, winners: 0, dividend: unwon }, ...others],
+      }),
+    ],
+  });
+  const draw = screen.getByRole('article', { name: 'Powerball draw 1,590' });
+  expect(draw).toHaveTextContent('Division 1 was not won; what it was for is not on record');
+  expect(draw).toHaveTextContent('Superdraw');
+  expect(draw).not.toHaveTextContent('$0');
+});

@@ -22,6 +22,7 @@ export function TopPrize({ draw, locale }: { draw: FullResult; locale: Locale })
   }
   if (!division) return words.topNotKnown;
   if (division.winners === 0) {
+    if (draw.prizePool.amountCents === 0) return words.topNotWonUnknown;
     return fill(words.topNotWon, { amount: jackpotLabel(draw.prizePool, locale) });
   }
   const amount = <Money amount={division.dividend} locale={locale} className="font-bold" />;

@@ -59,12 +59,11 @@ function useTicketItems(
   const note = ({ key }: OfferLink) => {
     const [draw] = live.find((offer) => offer.key === key)?.draws ?? [];
     if (!draw) return undefined;
-    const prize = jackpotLabel(draw.prizePool, place.locale);
+    const isKnown = draw.prizePool.amountCents > 0;
+    const prize = isKnown ? jackpotLabel(draw.prizePool, place.locale) : undefined;
     if (!clock) return prize;
-    return fill(words.jackpotAndDay, {
-      prize,
-      day: drawLabel(days, draw.drawDate, { nowMs: clock.nowMs(), place }),
-    });
+    const day = drawLabel(days, draw.drawDate, { nowMs: clock.nowMs(), place });
+    return prize ? fill(words.jackpotAndDay, { prize, day }) : day;
   };
   const item = (offer: OfferLink): NavigationItem => ({
     key: offer.key,

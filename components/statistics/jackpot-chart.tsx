@@ -20,7 +20,7 @@ interface Props {
   description: string;
 }
 
-/** A bar for each draw, on a scale from zero. */
+/** A bar for each draw whose jackpot is known, on a scale from zero; a gap for the others. */
 export function JackpotChart(props: Props) {
   return SIZES.map((size) => <Chart key={size.width} {...props} size={size} />);
 }
@@ -37,8 +37,9 @@ function Chart({
   const [first] = jackpots;
   const last = jackpots.at(-1);
   if (!first || !last) return null;
-  const { currency } = first.prizePool;
-  const highest = Math.max(...jackpots.map(({ prizePool }) => prizePool.amountCents));
+  const known = jackpots.flatMap(({ prizePool }) => prizePool ?? []);
+  const currency = known[0]?.currency ?? 'AUD';
+  const highest = Math.max(1, ...known.map(({ amountCents }) => amountCents));
   const bottom = height - BOTTOM;
   const y = (cents: number) => bottom - (cents / highest) * (bottom - TOP);
   const step = (width - LEFT) / jackpots.length;
@@ -61,6 +62,7 @@ function Chart({
         </g>
       ))}
       {jackpots.map(({ drawNo, prizePool, isWon }, index) => {
+        if (!prizePool) return null;
         const top = y(prizePool.amountCents);
         const x = LEFT + index * step;
         return (

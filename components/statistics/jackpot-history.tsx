@@ -10,31 +10,38 @@ import { JackpotChart } from './jackpot-chart';
 
 /** What division 1 was for, draw by draw, and where it was won. */
 export function JackpotHistory({
-  jackpots,
+  statistics: { jackpots, divisionOne, draws },
   place,
 }: {
-  /** oldest first */
-  jackpots: OfferStatistics['jackpots'];
+  statistics: Pick<OfferStatistics, 'jackpots' | 'divisionOne' | 'draws'>;
   place: Place;
 }) {
   const words = useCopy('statistics');
-  const [first] = jackpots;
-  if (!first || jackpots.length < 2) return null;
-  const top = jackpots.reduce((best, draw) =>
-    draw.prizePool.amountCents > best.prizePool.amountCents ? draw : best,
+  const known = jackpots.flatMap(({ drawDate, prizePool }) =>
+    prizePool ? [{ drawDate, prizePool }] : [],
   );
+  const [first, ...others] = known;
+  if (!first || others.length === 0) return null;
+  const top = others.reduce(
+    (best, draw) => (draw.prizePool.amountCents > best.prizePool.amountCents ? draw : best),
+    first,
+  );
+  const outcomeOf = (isWon: boolean | null) =>
+    isWon === null ? words.notOnRecord : isWon ? words.won : words.carried;
   const values = {
     count: formatCount(jackpots.length, place.locale),
     highest: jackpotLabel(top.prizePool, place.locale),
     date: formatShortDate(top.drawDate, place),
-    won: jackpots.filter(({ isWon }) => isWon).length,
+    won: formatCount(divisionOne.won, place.locale),
+    known: formatCount(divisionOne.known, place.locale),
+    draws: formatCount(draws, place.locale),
   };
   return (
     <ChartFrame
       id="jackpots"
       heading={words.jackpots}
       lead={fill(words.jackpotsLead, values)}
-      note={fill(words.jackpotsDesc, values)}
+      note={`${fill(words.jackpotsDesc, values)} ${fill(words.divisionOneWon, values)}`}
       legend={
         <>
           <Key sample="won">{words.wonLegend}</Key>
@@ -63,12 +70,13 @@ export function JackpotHistory({
               key: 'jackpot',
               header: words.jackpot,
               numeric: true,
-              cell: ({ prizePool }) => jackpotLabel(prizePool, place.locale),
+              cell: ({ prizePool }) =>
+                prizePool ? jackpotLabel(prizePool, place.locale) : words.notOnRecord,
             },
             {
               key: 'outcome',
               header: words.outcome,
-              cell: ({ isWon }) => (isWon ? words.won : words.carried),
+              cell: ({ isWon }) => outcomeOf(isWon),
             },
           ]}
         />

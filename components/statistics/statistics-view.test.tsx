@@ -27,6 +27,7 @@ function someStatistics(changes: Partial<OfferStatistics> = {}): OfferStatistics
       { drawNo: 1589, drawDate: '2026-11-12T10:30:00Z', prizePool: aud(500_000_000), isWon: false },
       { drawNo: 1590, drawDate: '2026-11-19T10:30:00Z', prizePool: aud(800_000_000), isWon: true },
     ],
+    divisionOne: { won: 3, known: 32 },
     ...changes,
   };
 }
@@ -55,6 +56,20 @@ test('every picture has a title, a description and the table behind it', () => {
   expect(behind('How long ago').rows).toHaveLength(36);
   expect(tableOf('Most often together').rows).toHaveLength(13);
   expect(behind('Jackpots over time').rows[1]).toHaveTextContent('1,59019 Nov 2026$8 millionwon');
+});
+
+test('a jackpot that is not on record is said to be so, and has no bar', () => {
+  const unknown = { drawNo: 1588, drawDate: '2026-11-05T10:30:00Z', prizePool: null };
+  const { jackpots } = someStatistics();
+  show(someStatistics({ jackpots: [{ ...unknown, isWon: null }, ...jackpots] }));
+  expect(behind('Jackpots over time').rows[3]).toHaveTextContent(
+    '1,5885 Nov 2026not on recordnot on record',
+  );
+  const picture = screen.getAllByRole('img', { name: 'Bar chart: division 1 in the last 3 draws' });
+  expect(picture[0]?.querySelectorAll('.chart-bar')).toHaveLength(2);
+  expect(
+    screen.getByText(/won in 3 of the 32 draws whose winners are on record, of 60 in all/),
+  ).toBeVisible();
 });
 
 test('the table says how often each number came and what chance gives', () => {

@@ -36,7 +36,7 @@ export function StatisticsView({
 }) {
   const words = useCopy('statistics');
   const results = useCopy('results');
-  const { draws, first, last, main, special, pairs, jackpots } = statistics;
+  const { draws, first, last, main, special, pairs } = statistics;
   const locale = localeOf(variant);
   const place = { locale, timeZone: timeZoneOf(variant) };
   const isDigits = pairs === null;
@@ -89,7 +89,7 @@ export function StatisticsView({
           )}
           <NumberGaps barrel={main} draws={draws} locale={locale} />
           {pairs && <NumberPairs barrel={main} pairs={pairs} draws={draws} locale={locale} />}
-          <JackpotHistory jackpots={jackpots} place={place} />
+          <JackpotHistory statistics={statistics} place={place} />
           <div className="max-w-sm">
             <FeedLinks offerKey={offer.key} />
           </div>

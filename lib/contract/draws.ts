@@ -15,6 +15,10 @@ export const DRAW_STATUSES = [
 export const DrawStatus = z.enum(DRAW_STATUSES);
 export type DrawStatus = z.infer<typeof DrawStatus>;
 
+/** What a jackpot game's draw is announced as: a base week, one that carries a jackpot, or a Superdraw. */
+export const DrawType = z.enum(['base', 'jackpot', 'superdraw']);
+export type DrawType = z.infer<typeof DrawType>;
+
 /** The numbers of a lottery draw. `main` is in drawn order where `order` says so; digits for Super 66. */
 export const DrawnNumbers = z.object({
   main: z.array(z.number().int()),
@@ -54,7 +58,10 @@ export const Draw = z.object({
   stop: Instant,
   status: DrawStatus,
   purchaseStatus: z.enum(['open', 'sold_out', 'past_draw']),
+  /** the first division or first prize; 0 where nobody has told what it is, or was */
   prizePool: Money,
+  /** null where nobody has said */
+  drawType: DrawType.nullable(),
   /** drawn by the sandbox operator: a demonstration, never a real result */
   isSandbox: z.boolean(),
   /** true until the operator confirms; prizes are paid after that */
@@ -256,15 +263,17 @@ export const OfferStatistics = z.object({
   special: BarrelStatistics.nullable(),
   /** how often two numbers came together, as a triangle: 1-2, 1-3, 2-3, 1-4 …; null for digits */
   pairs: z.object({ counts: z.array(z.number().int()), chance: ChanceRange }).nullable(),
-  /** division 1 of the latest draws, oldest first; empty where it is a fixed prize */
+  /** division 1 of the latest draws, oldest first; empty where it is a fixed prize. Null is not on record */
   jackpots: z.array(
     z.object({
       drawNo: z.number().int(),
       drawDate: Instant,
-      prizePool: Money,
-      isWon: z.boolean(),
+      prizePool: Money.nullable(),
+      isWon: z.boolean().nullable(),
     }),
   ),
+  /** in how many of all these draws division 1 was won, and of how many that is on record */
+  divisionOne: z.object({ won: z.number().int(), known: z.number().int() }),
 });
 export type OfferStatistics = z.infer<typeof OfferStatistics>;
 

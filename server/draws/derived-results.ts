@@ -1,6 +1,7 @@
 import { drawnFromParent } from '@/lib/rules/games/drawing';
 import type { Tx } from '@/server/db/transaction';
 import { type Known, readKnown } from './known-results';
+import { NO_JACKPOTS } from './parse-jackpots';
 import type { LineProblem, ResultRow } from './parse-results';
 import {
   derivedFrom,
@@ -26,7 +27,15 @@ export function derivedResults(parent: ResultGame, rows: readonly ResultRow[]): 
     const drawNo = drawNoOfDay(game, row.date);
     const isDecided = row.order === 'drawn' && parentOn(game, row.date) === parent.key;
     if (drawNo === null || !isDecided) return [];
-    return [{ ...row, drawNo, numbers: drawnFromParent(rules, row.numbers), divisions: [] }];
+    return [
+      {
+        ...row,
+        drawNo,
+        numbers: drawnFromParent(rules, row.numbers),
+        divisions: [],
+        jackpots: NO_JACKPOTS,
+      },
+    ];
   });
   return { game, rows: derived };
 }

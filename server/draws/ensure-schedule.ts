@@ -7,7 +7,7 @@ import { inTransaction, type Tx } from '@/server/db/transaction';
 import { shopNow } from '@/server/kernel/clock';
 import { readEnv } from '@/server/kernel/env';
 import { addToOutbox } from '@/server/kernel/outbox';
-import { advertisedCents, passJackpotOn } from './jackpots';
+import { advertisedCents, hasJackpot, passJackpotOn } from './jackpots';
 import { type PlannedDraw, plannedDraws, plannedRow } from './planned-draws';
 import { commitSeed } from './raffle-seed';
 
@@ -91,7 +91,7 @@ async function newRow(planned: PlannedDraw, isSandbox: boolean) {
   return {
     ...plannedRow(planned),
     source: isSandbox ? 'sandbox' : source,
-    prize_pool_cents: advertisedCents(offer),
+    prize_pool_cents: isSandbox || !hasJackpot(offer) ? advertisedCents(offer) : 0,
     ticket_total: offer.kind === 'raffle' ? offer.rules.totalTickets : null,
     seed_hash: committed?.seedHash ?? null,
     seed: committed?.seed ?? null,

@@ -8,8 +8,7 @@ import type { Db } from '@/server/db/pool';
 import type { Context } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 
-/** More than any game has held under its present rules; the latest count when there are more. */
-const MOST_DRAWS = 3000;
+/** In the picture of jackpots; everything that is counted is counted over all draws. */
 const JACKPOTS_SHOWN = 104;
 
 interface Row extends Record<string, unknown> {
@@ -23,7 +22,7 @@ interface Row extends Record<string, unknown> {
   first_winners: string | null;
 }
 
-/** What came how often since the present rules of a lottery began, in its confirmed results. @throws offer.not_found */
+/** What came how often in all confirmed results that a lottery drew from its present barrels. @throws offer.not_found */
 export async function getStatistics(
   ctx: Context,
   { offerKey }: VerbInput<typeof GetStatistics>,
@@ -47,12 +46,16 @@ export async function getStatistics(
     last: momentOf(rows.at(-1)),
     ...gameStatistics(offer.rules, drawn),
     jackpots: jackpotsOf(offer, rows),
+    divisionOne: {
+      won: rows.filter(({ first_winners }) => Number(first_winners) > 0).length,
+      known: rows.filter(({ first_winners }) => first_winners !== null).length,
+    },
   };
 }
 
 /** Oldest first. */
 async function readRows(db: Db, { key, rules }: LotteryOffer): Promise<Row[]> {
-  const since = fromZonedTime(`${rules.drawNumber.date}T00:00:00`, rules.zone).toISOString();
+  const since = fromZonedTime(`${rules.since}T00:00:00`, rules.zone).toISOString();
   const { rows } = await db.execute<Row>(sql`
     select d.draw_no, d.draws_at, d.source = 'sandbox' as is_sandbox, d.main_numbers as main,
       d.supplementary_numbers as supplementary, d.special_number as special, d.prize_pool_cents as pool,
@@ -60,23 +63,19 @@ async function readRows(db: Db, { key, rules }: LotteryOffer): Promise<Row[]> {
     from draws d left join draw_divisions v on v.draw_id = d.id and v.division = 1
     where d.offer_key = ${key} and d.draws_at >= ${since} and d.main_numbers is not null
       and d.confirmed_at is not null and d.status in ('DRAW_DRAWN', 'DRAW_SCORED', 'DRAW_PAID', 'DRAW_EMAILED')
-    order by d.draws_at desc limit ${MOST_DRAWS}`);
-  return rows.reverse();
+    order by d.draws_at`);
+  return rows;
 }
 
 const momentOf = (row: Row | undefined): OfferStatistics['first'] =>
   row ? { drawNo: row.draw_no, drawDate: new Date(row.draws_at).toISOString() } : null;
 
-/** Of draws whose jackpot is known. */
 function jackpotsOf({ rules, currency }: LotteryOffer, rows: Row[]): OfferStatistics['jackpots'] {
   if (!rules.jackpot) return [];
-  return rows
-    .filter(({ pool }) => Number(pool) > 0)
-    .slice(-JACKPOTS_SHOWN)
-    .map((row) => ({
-      drawNo: row.draw_no,
-      drawDate: new Date(row.draws_at).toISOString(),
-      prizePool: { amountCents: Number(row.pool), currency },
-      isWon: Number(row.first_winners ?? 0) > 0,
-    }));
+  return rows.slice(-JACKPOTS_SHOWN).map((row) => ({
+    drawNo: row.draw_no,
+    drawDate: new Date(row.draws_at).toISOString(),
+    prizePool: Number(row.pool) > 0 ? { amountCents: Number(row.pool), currency } : null,
+    isWon: row.first_winners === null ? null : Number(row.first_winners) > 0,
+  }));
 }

@@ -7,6 +7,7 @@ import { aCustomer } from '@/server/testing/a-customer';
 import { guestContext } from '@/server/testing/context';
 import { someTickets } from '@/server/testing/some-tickets';
 import { findDraw, getFullResult, importResults, scoreDraw } from '.';
+import { getStatistics } from './get-statistics';
 import { listPastDraws } from './list-past-draws';
 
 // The real files hold some ten thousand draws.
@@ -107,6 +108,22 @@ describe('the real files', () => {
     const { items } = await listPastDraws(ctx(), { pricingId: 'AU', limit: 100, offset: 0 });
     expect(items.some(({ offerKey }) => offerKey === 'monday_lotto')).toBe(false);
   });
+});
+
+test('statistics count every draw that is known', async () => {
+  for (const [offerKey, draws] of [
+    ['set_for_life2020', 1913],
+    ['lotto_strike', 1720],
+    ['saturday_lotto', 704],
+    ['powerball2018', 376],
+    ['super_66', 27],
+  ] as const) {
+    const statistics = await getStatistics(ctx(), { offerKey });
+    expect([offerKey, statistics.draws]).toEqual([offerKey, draws]);
+  }
+  const { divisionOne } = await getStatistics(ctx(), { offerKey: 'powerball2018' });
+  expect(divisionOne.known).toBe(348);
+  expect(divisionOne.won).toBeLessThan(150);
 });
 
 describe('a file with a bad line', () => {

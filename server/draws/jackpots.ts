@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { GameRules } from '@/lib/rules/games/game-rules';
-import type { Offer } from '@/server/catalogue';
+import type { LotteryOffer, Offer } from '@/server/catalogue';
 import type { Tx } from '@/server/db/transaction';
 
 /** Advertised jackpots are whole millions (or tens of thousands while small), rounded down: never more than there is. */
@@ -25,19 +25,40 @@ export function jackpotRunAfter(rules: GameRules, before: number, firstWinners: 
   return ended ? 0 : before + 1;
 }
 
-/** Hands what the offer's last scored draw left over to the first one that is not scored yet, if there is one. */
-export async function passJackpotOn(tx: Tx, offer: Offer): Promise<void> {
+/** Whether an offer's first prize differs from draw to draw, so that somebody has to say what it is. */
+export const hasJackpot = (offer: Offer): boolean =>
+  offer.kind === 'lottery' && offer.rules.jackpot !== null;
+
+interface LastDraw extends Record<string, string | null> {
+  cents: string | null;
+  run: string;
+  winners: string;
+  source: string;
+  draws_at: string;
+}
+
+/**
+ * Hands what the offer's last draw left over to the first one that is not scored yet, if there is one: what the
+ * sandbox's operator carried, or the next jackpot as an official file told it.
+ * @param isNews an official file has just told it; otherwise what the operator announced since is left as it is
+ */
+export async function passJackpotOn(tx: Tx, offer: Offer, { isNews = false } = {}): Promise<void> {
   if (offer.kind !== 'lottery' || !offer.rules.jackpot) return;
-  const { rows } = await tx.execute<Record<'cents' | 'run' | 'winners', string>>(sql`
-    select last.jackpot_next_cents as cents, last.jackpot_run as run, coalesce(first.winners, 0) as winners
+  const { rows } = await tx.execute<LastDraw>(sql`
+    select last.jackpot_next_cents as cents, last.jackpot_run as run, coalesce(first.winners, 0) as winners,
+      last.source, last.draws_at
     from (
       select * from draws
-      where offer_key = ${offer.key} and status in ('DRAW_SCORED', 'DRAW_PAID', 'DRAW_EMAILED')
+      where offer_key = ${offer.key} and (status in ('DRAW_SCORED', 'DRAW_PAID', 'DRAW_EMAILED')
+        or (status = 'DRAW_DRAWN' and source = 'import'))
       order by draws_at desc limit 1) as last
-    left join draw_divisions as first on first.draw_id = last.id and first.division = 1
-    where last.source = 'sandbox'`);
+    left join draw_divisions as first on first.draw_id = last.id and first.division = 1`);
   const [last] = rows;
-  if (!last) return;
+  if (last?.source === 'sandbox') await carryOn(tx, offer, last);
+  else if (last && last.cents !== null) await announceNext(tx, offer.key, last, isNews);
+}
+
+async function carryOn(tx: Tx, offer: LotteryOffer, last: LastDraw): Promise<void> {
   const carriedCents = Number(last.cents);
   const run = jackpotRunAfter(offer.rules, Number(last.run), Number(last.winners));
   await tx.execute(sql`
@@ -46,5 +67,15 @@ export async function passJackpotOn(tx: Tx, offer: Offer): Promise<void> {
     where id = (
       select id from draws
       where offer_key = ${offer.key} and status in ('DRAW_OPEN', 'DRAW_CAPPED', 'DRAW_CLOSED', 'DRAW_DRAWN')
+      order by draws_at limit 1)`);
+}
+
+async function announceNext(tx: Tx, key: string, last: LastDraw, isNews: boolean): Promise<void> {
+  await tx.execute(sql`
+    update draws set prize_pool_cents = ${last.cents}
+    where (prize_pool_cents = 0 or ${isNews}) and id = (
+      select id from draws
+      where offer_key = ${key} and draws_at > ${last.draws_at}
+        and status in ('DRAW_OPEN', 'DRAW_CAPPED', 'DRAW_CLOSED')
       order by draws_at limit 1)`);
 }

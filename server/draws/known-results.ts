@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { DrawStatus } from '@/lib/contract/draws';
+import type { DrawStatus, DrawType } from '@/lib/contract/draws';
 import type { DrawnNumbers } from '@/lib/rules/games/game-rules';
 import type { Tx } from '@/server/db/transaction';
+import type { Jackpots } from './parse-jackpots';
 import type { ResultGame } from './result-games';
 
 /** What is known here of a draw, as far as an imported result is measured by it. */
@@ -16,6 +17,7 @@ export interface Known {
   closesAt: Date;
   numbers: DrawnNumbers;
   order: 'drawn' | 'sorted';
+  jackpots: Jackpots;
   /** winners and dividend of each division */
   paid: { winners: number | null; dividendCents: number }[];
 }
@@ -32,6 +34,9 @@ interface Row extends Record<string, unknown> {
   supplementary: number[] | null;
   special: number | null;
   number_order: 'drawn' | 'sorted' | null;
+  prize_pool_cents: string;
+  jackpot_next_cents: string | null;
+  draw_type: DrawType | null;
   paid: Known['paid'] | null;
 }
 
@@ -41,6 +46,7 @@ export async function readKnown(tx: Tx, game: ResultGame): Promise<Map<number, K
     select d.id, d.draw_no, d.held_on::text as date, d.status,
       d.confirmed_at is not null as is_confirmed, d.closes_at, d.main_numbers as main,
       d.supplementary_numbers as supplementary, d.special_number as special, d.number_order,
+      d.prize_pool_cents, d.jackpot_next_cents, d.draw_type,
       exists (select 1 from tickets t where t.draw_id = d.id) as is_entered,
       (select json_agg(json_build_object('winners', v.winners, 'dividendCents', v.dividend_cents) order by v.division)
         from draw_divisions v where v.draw_id = d.id) as paid
@@ -58,5 +64,10 @@ const knownOf = (row: Row): Known => ({
   closesAt: new Date(row.closes_at),
   numbers: { main: row.main ?? [], supplementary: row.supplementary ?? [], special: row.special },
   order: row.number_order ?? 'sorted',
+  jackpots: {
+    cents: Number(row.prize_pool_cents) || null,
+    nextCents: row.jackpot_next_cents === null ? null : Number(row.jackpot_next_cents),
+    drawType: row.draw_type,
+  },
   paid: row.paid ?? [],
 });

@@ -4,6 +4,7 @@ import { drawnProblems } from '@/lib/rules/games/drawing';
 import type { DrawnNumbers } from '@/lib/rules/games/game-rules';
 import type { DivisionRow } from './division-rows';
 import { readDivisions } from './parse-divisions';
+import { type Jackpots, readJackpots } from './parse-jackpots';
 import { BadValue, checkedHeader, columnOf, wholeNumbers } from './result-columns';
 import { drawNoOfDay, eraOn, type ResultGame } from './result-games';
 import { readTrailer } from './results-trailer';
@@ -19,6 +20,8 @@ export interface ResultRow {
   order: 'drawn' | 'sorted';
   /** empty when the file does not tell what was paid */
   divisions: DivisionRow[];
+  /** null where the file does not tell */
+  jackpots: Jackpots;
 }
 
 /** Why a line of a file cannot be taken. */
@@ -91,6 +94,7 @@ function readRow(record: Record<string, string>, line: number, game: ResultGame)
     numbers: readNumbers(record, date, game),
     order: readOrder(columnOf(record, 'number_order'), game),
     divisions: readDivisions(record, game),
+    jackpots: readJackpots(record, game),
   };
 }
 

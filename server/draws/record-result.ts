@@ -30,6 +30,7 @@ export async function recordResult(
   const isComplete = row.divisions.length > 0 || keepsPaid || !draw.isEntered;
   const result = {
     ...numberColumns(fuller(row, draw)),
+    ...jackpotColumns(row, draw),
     numberOrder: row.order === 'drawn' ? row.order : draw.order,
   };
   if (isOver) {
@@ -66,6 +67,15 @@ function sameBalls({ numbers }: ResultRow, { numbers: before }: Known): boolean 
 function fuller({ numbers }: ResultRow, { numbers: before }: Known): ResultRow['numbers'] {
   const { supplementary } = numbers.supplementary.length > 0 ? numbers : before;
   return { ...numbers, supplementary };
+}
+
+/** Another draw's announcement says nothing of this one; what a draw of ours was sold with stays until the file knows. */
+function jackpotColumns({ jackpots, divisions }: ResultRow, { jackpots: before }: Known) {
+  return {
+    prizePoolCents: jackpots.cents ?? before.cents ?? divisions[0]?.pool_cents ?? 0,
+    jackpotNextCents: jackpots.nextCents ?? before.nextCents,
+    drawType: jackpots.drawType ?? before.drawType,
+  };
 }
 
 async function addDivisions(tx: Tx, drawId: string, { divisions }: ResultRow): Promise<void> {

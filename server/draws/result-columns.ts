@@ -11,7 +11,7 @@ const REQUIRED = [
   'division_pools',
   'number_order',
 ] as const;
-const OPTIONAL = ['source'] as const;
+const OPTIONAL = ['jackpot', 'next_jackpot', 'draw_type', 'source'] as const;
 const COLUMNS: readonly string[] = [...REQUIRED, ...OPTIONAL];
 type Column = (typeof REQUIRED)[number] | (typeof OPTIONAL)[number];
 

@@ -1,4 +1,5 @@
 import type { Known } from './known-results';
+import type { Jackpots } from './parse-jackpots';
 import type { ResultRow } from './parse-results';
 import { eraOn, type ResultGame } from './result-games';
 import { hasResult } from './states';
@@ -61,10 +62,17 @@ function samePaid({ divisions }: ResultRow, { paid }: Known): boolean {
   );
 }
 
-function knowsMore({ divisions, numbers, order }: ResultRow, draw: Known): boolean {
+function knowsMore({ divisions, numbers, order, jackpots }: ResultRow, draw: Known): boolean {
   return (
+    tellsAnotherJackpot(jackpots, draw) ||
     (divisions.length > 0 && draw.paid.length === 0) ||
     numbers.supplementary.length > draw.numbers.supplementary.length ||
     (order === 'drawn' && draw.order === 'sorted')
   );
 }
+
+/** What was advertised is not what was paid: the latest word of the operator counts, confirmed or not. */
+const tellsAnotherJackpot = (told: Jackpots, { jackpots: known }: Known): boolean =>
+  (told.cents !== null && told.cents !== known.cents) ||
+  (told.nextCents !== null && told.nextCents !== known.nextCents) ||
+  (told.drawType !== null && told.drawType !== known.drawType);

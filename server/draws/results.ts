@@ -21,6 +21,7 @@ interface DrawFields extends Record<string, unknown> {
   source: string;
   currency: Currency;
   prize_pool_cents: string;
+  draw_type: Draw['drawType'];
   purchase_status: Draw['purchaseStatus'];
   is_confirmed: boolean;
   main_numbers: number[] | null;
@@ -52,7 +53,7 @@ interface ResultFields extends DrawFields {
 /** Of a table or subquery called `d`. */
 const DRAW_COLUMNS =
   sql.raw(`d.id, d.offer_key, d.kind, d.draw_no, d.draws_at, d.closes_at, d.status, d.source,
-  d.currency, d.prize_pool_cents, purchase_status(d) as purchase_status, d.confirmed_at is not null as is_confirmed,
+  d.currency, d.prize_pool_cents, d.draw_type, purchase_status(d) as purchase_status, d.confirmed_at is not null as is_confirmed,
   d.main_numbers, d.supplementary_numbers, d.special_number, d.number_order`);
 
 const RESULT_COLUMNS = sql.raw(`d.sold_count, d.ticket_total,
@@ -87,6 +88,7 @@ function drawOf(row: DrawFields): Draw {
     status: row.status,
     purchaseStatus: row.purchase_status,
     prizePool: { amountCents: Number(row.prize_pool_cents), currency: row.currency },
+    drawType: row.draw_type,
     isSandbox: row.source === 'sandbox',
     isProvisional: isDrawn && !row.is_confirmed,
     numbers:

@@ -1,5 +1,5 @@
 import { bigint, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { DrawStatus } from '@/lib/contract/draws';
+import type { DrawStatus, DrawType } from '@/lib/contract/draws';
 import type { Currency } from '@/lib/contract/site';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -18,10 +18,13 @@ export const draws = pgTable('draws', {
   drawsAt: instant('draws_at').notNull(),
   status: text('status').$type<DrawStatus>().notNull().default('DRAW_OPEN'),
   source: text('source').$type<'sandbox' | 'import' | 'shop'>().notNull().default('sandbox'),
+  /** 0: not known */
   prizePoolCents: cents('prize_pool_cents'),
   jackpotCarriedCents: cents('jackpot_carried_cents'),
   jackpotRun: smallint('jackpot_run').notNull().default(0),
-  jackpotNextCents: cents('jackpot_next_cents'),
+  /** null: not known */
+  jackpotNextCents: bigint('jackpot_next_cents', { mode: 'number' }),
+  drawType: text('draw_type').$type<DrawType>(),
   mainNumbers: smallint('main_numbers').array(),
   supplementaryNumbers: smallint('supplementary_numbers').array(),
   specialNumber: smallint('special_number'),

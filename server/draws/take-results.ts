@@ -3,6 +3,7 @@ import { findOffer } from '@/server/catalogue';
 import type { Tx } from '@/server/db/transaction';
 import type { Context } from '@/server/kernel/context';
 import { newId } from '@/server/kernel/ids';
+import { passJackpotOn } from './jackpots';
 import { type Known, readKnown } from './known-results';
 import type { LineProblem, ResultRow } from './parse-results';
 import { recordResult } from './record-result';
@@ -49,6 +50,8 @@ export async function takeResults(
   for (const { row, draw } of additions) {
     if (await recordResult(tx, ctx, { row, draw, now })) toSettle.push(draw.id);
   }
+  const offer = findOffer(game.key);
+  if (offer && inserted + additions.length > 0) await passJackpotOn(tx, offer, { isNews: true });
   const changed = additions.map(({ row }) => drawTag(game.key, row.drawNo));
   return { inserted, completed: additions.length, problems, toSettle, changed };
 }
@@ -69,6 +72,8 @@ function pastDraw(game: ResultGame, row: ResultRow, now: Date): PastDraw {
       confirmed_at: now,
       source: 'import',
       prize_pool_cents: firstPrizeCents(game, row),
+      jackpot_next_cents: row.jackpots.nextCents,
+      draw_type: row.jackpots.drawType,
       main_numbers: main,
       supplementary_numbers: supplementary,
       special_number: special,
@@ -80,7 +85,8 @@ function pastDraw(game: ResultGame, row: ResultRow, now: Date): PastDraw {
   };
 }
 
-/** What division 1 held; where the file does not say, what the game always pays in it, if that is fixed. */
-function firstPrizeCents({ rules }: ResultGame, { divisions }: ResultRow): number {
-  return divisions[0]?.pool_cents || (rules?.divisions[0]?.fixedPrizeCents ?? 0);
+/** What division 1 was for: as told, as paid, or as the game always pays it; 0 where none of them is known. */
+function firstPrizeCents({ rules }: ResultGame, { divisions, jackpots }: ResultRow): number {
+  const paidCents = divisions[0]?.pool_cents || rules?.divisions[0]?.fixedPrizeCents;
+  return jackpots.cents ?? paidCents ?? 0;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { DrawType } from '@/lib/contract/draws';
 import type { Currency } from '@/lib/contract/site';
 import type { TicketRange } from '@/lib/rules/raffles/ticket-ranges';
 import type { Tx } from '@/server/db/transaction';
@@ -19,10 +20,12 @@ export interface PastDraw {
     draws_at: Date;
     confirmed_at: Date;
     source: 'sandbox' | 'import';
+    /** 0: not known */
     prize_pool_cents: number;
+    draw_type?: DrawType | null;
     jackpot_carried_cents?: number;
     jackpot_run?: number;
-    jackpot_next_cents?: number;
+    jackpot_next_cents?: number | null;
     main_numbers?: number[];
     supplementary_numbers?: number[];
     special_number?: number | null;
@@ -52,16 +55,16 @@ export async function writePastDraws(tx: Tx, past: readonly PastDraw[]): Promise
     with past as materialized (select ${JSON.stringify(parts)}::jsonb as parts),
     written as (
       insert into draws (id, offer_key, draw_no, kind, currency, zone, opens_at, closes_at, draws_at, status, source,
-        prize_pool_cents, jackpot_carried_cents, jackpot_run, jackpot_next_cents, main_numbers,
+        prize_pool_cents, draw_type, jackpot_carried_cents, jackpot_run, jackpot_next_cents, main_numbers,
         supplementary_numbers, special_number, number_order, drawn_at, confirmed_at, ticket_total, sold_count,
         seed_hash, seed, entries_hash)
       select id, offer_key, draw_no, kind, currency, zone, opens_at, closes_at, draws_at, 'DRAW_EMAILED', source,
-        prize_pool_cents, coalesce(jackpot_carried_cents, 0), coalesce(jackpot_run, 0),
-        coalesce(jackpot_next_cents, 0), main_numbers, supplementary_numbers, special_number, number_order,
+        prize_pool_cents, draw_type, coalesce(jackpot_carried_cents, 0), coalesce(jackpot_run, 0),
+        jackpot_next_cents, main_numbers, supplementary_numbers, special_number, number_order,
         draws_at, confirmed_at, ticket_total, coalesce(sold_count, 0), seed_hash, seed, entries_hash
       from past, jsonb_to_recordset(parts->'draws') as d (id uuid, offer_key text, draw_no int, kind text,
         currency text, zone text, opens_at timestamptz, closes_at timestamptz, draws_at timestamptz, confirmed_at timestamptz,
-        source text, prize_pool_cents bigint, jackpot_carried_cents bigint, jackpot_run smallint,
+        source text, prize_pool_cents bigint, draw_type text, jackpot_carried_cents bigint, jackpot_run smallint,
         jackpot_next_cents bigint, main_numbers smallint[], supplementary_numbers smallint[], special_number smallint,
         number_order text, ticket_total int, sold_count int, seed_hash text, seed text, entries_hash text)
       on conflict do nothing

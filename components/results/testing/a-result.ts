@@ -15,6 +15,7 @@ export function aLotteryResult(changes: Partial<FullResult> = {}): FullResult {
     status: 'DRAW_PAID',
     purchaseStatus: 'past_draw',
     prizePool: aud(6_000_000_000),
+    drawType: null,
     isSandbox: false,
     isProvisional: false,
     numbers: { main: [9, 5, 32, 13, 33, 4, 25], supplementary: [], special: 7, order: 'drawn' },
