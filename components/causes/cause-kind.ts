@@ -12,4 +12,5 @@ const KINDS: Readonly<Record<string, CauseKind>> = {
 };
 
 /** The drawing that shows what a cause does. */
-export const causeKind = (causeKey: string): CauseKind => KINDS[causeKey] ?? 'community';
+export const causeKind = (causeKey: string): CauseKind =>
+  (Object.hasOwn(KINDS, causeKey) && KINDS[causeKey]) || 'community';

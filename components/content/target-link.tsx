@@ -2,7 +2,7 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { targetKind } from '@/lib/text/safe-target';
 
-const IS_FILE = /\.[a-z0-9]{2,5}([?#].*)?$/i;
+const IS_FILE = /\.[a-z0-9]{2,5}$/i;
 
 /** A link of an editor: inside the shop, out of it, to a mail program. What is no safe address is just words. */
 export function TargetLink({
@@ -30,6 +30,7 @@ export function TargetLink({
         {children}
       </a>
     );
-  if (kind === 'inside' && !IS_FILE.test(target)) return <Link {...props}>{children}</Link>;
+  if (kind === 'inside' && !IS_FILE.test(target.split(/[?#]/, 1)[0] ?? ''))
+    return <Link {...props}>{children}</Link>;
   return <a {...props}>{children}</a>;
 }

@@ -1,5 +1,5 @@
+import { ownPath } from '@/lib/routes/own-path';
+
 /** Where to go after signing in: only a path of this shop, never another site. */
-export function nextAddress(search: string, fallback: string): string {
-  const next = new URLSearchParams(search).get('next') ?? '';
-  return /^\/(?![/\\])[^\s\\]*$/.test(next) ? next : fallback;
-}
+export const nextAddress = (search: string, fallback: string): string =>
+  ownPath(new URLSearchParams(search).get('next')) ?? fallback;

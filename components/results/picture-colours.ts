@@ -30,4 +30,4 @@ export const HOUSE_COLOURS: PictureColours = {
 
 export const picturedOffers = (): string[] => Object.keys(COLOURS);
 export const pictureColours = (offerKey: string): PictureColours =>
-  COLOURS[offerKey] ?? HOUSE_COLOURS;
+  (Object.hasOwn(COLOURS, offerKey) && COLOURS[offerKey]) || HOUSE_COLOURS;

@@ -19,7 +19,7 @@ export function ShareAndPrint({ title }: { title: string }) {
 
   const canShare = typeof navigator.share === 'function';
   async function share() {
-    const url = window.location.href.replace(/[?#].*$/, '');
+    const url = window.location.origin + window.location.pathname;
     try {
       if (canShare) return await navigator.share({ title, url });
       await navigator.clipboard.writeText(url);

@@ -12,7 +12,8 @@ const toCamel = (key: string) =>
 function withKeys(value: unknown, rename: (key: string) => string): unknown {
   if (Array.isArray(value)) return value.map((item) => withKeys(item, rename));
   if (value === null || typeof value !== 'object') return value;
-  const renamed: Record<string, unknown> = {};
-  for (const [key, inner] of Object.entries(value)) renamed[rename(key)] = withKeys(inner, rename);
-  return renamed;
+  // defined, not assigned: a key called __proto__ is a key like any other
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [rename(key), withKeys(inner, rename)]),
+  );
 }

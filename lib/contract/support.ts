@@ -8,7 +8,7 @@ import { supportEndpoints as at } from './endpoints/support';
 export const SendSupportMessage = call('sendSupportMessage', at.sendSupportMessage, {
   input: z.object({
     name: z.string().trim().min(1, REQUIRED).max(120).optional(),
-    email: z.string().trim().pipe(z.email(EMAIL).max(254)).optional(),
+    email: z.string().trim().max(254).pipe(z.email(EMAIL)).optional(),
     /** a key of the contact page's topics */
     topic: z.string().regex(/^[a-z0-9_-]{1,60}$/i, REQUIRED),
     message: z

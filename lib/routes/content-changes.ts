@@ -16,14 +16,17 @@ const PLACE_FIELDS: Readonly<Record<string, readonly string[]>> = {
   cause_pages: ['status', 'slug'],
 };
 
+const placeFields = (collection: string): readonly string[] | undefined =>
+  Object.hasOwn(PLACE_FIELDS, collection) ? PLACE_FIELDS[collection] : undefined;
+
 /** Whether an item of a collection moves when these fields of it change. */
 export const isPlace = (collection: string, field: string): boolean =>
-  PLACE_FIELDS[collection]?.includes(field) ?? false;
+  placeFields(collection)?.includes(field) ?? false;
 
 /** The tags of the pages that show these items of a collection, or may show them from now on. */
 export function contentChangeTags(collection: string, changes: readonly ContentChange[]): string[] {
   if (collection === 'translations') return distinct(changes.map(wordsTag));
-  if (!PLACE_FIELDS[collection]) return [contentTag(collection)];
+  if (!placeFields(collection)) return [contentTag(collection)];
   return distinct([
     contentTag(collection),
     ...(changes.some(({ isMoved }) => isMoved) ? [contentPlacesTag(collection)] : []),

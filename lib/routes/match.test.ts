@@ -67,4 +67,6 @@ test('old offer keys lead to the new ones, whatever follows', () => {
   expect(legacyRedirect('/powerball/results')).toBe('/powerball2018/results');
   expect(legacyRedirect('/oz_lotto')).toBe('/oz_lotto2022');
   expect(legacyRedirect('/powerball2018')).toBeNull();
+  for (const name of ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf'])
+    expect(legacyRedirect(`/${name}/results`)).toBeNull();
 });

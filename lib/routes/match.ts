@@ -57,7 +57,8 @@ function patternsOf(overrides: RouteOverrides): CompiledPattern[] {
 /** The address that an old offer path moved to, or null. */
 export function legacyRedirect(path: string): string | null {
   const [, first = '', ...rest] = path.split('/');
-  const moved = LEGACY_OFFER_PATHS[first.toLowerCase()];
+  const key = first.toLowerCase();
+  const moved = Object.hasOwn(LEGACY_OFFER_PATHS, key) && LEGACY_OFFER_PATHS[key];
   return moved ? `/${[moved, ...rest].join('/')}` : null;
 }
 

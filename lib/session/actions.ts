@@ -21,7 +21,7 @@ export interface Acted {
 type Action = (api: Api, body: Record<string, unknown>, session: Session) => Promise<Acted>;
 
 /** What the browser can do with its session; tokens stay in the sealed cookie. */
-const ACTIONS: Readonly<Record<string, Action>> = {
+const ACTIONS = {
   'sign-in': async (api, body, session) =>
     signedInTo(await api(SignIn, { ...withCart(body, session) } as never)),
   'sign-up': async (api, body, session) =>
@@ -38,17 +38,22 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     if (session.signedIn) await ignoringUnauthorised(() => api(SignOut, {}));
     return { session: newSession(), result: {} };
   },
-};
+} satisfies Readonly<Record<string, Action>>;
 
-/** Runs a session action by name; null when there is none of that name. @throws ApiError as the API refused */
+type SessionAction = keyof typeof ACTIONS;
+
+export const isSessionAction = (name: string): name is SessionAction =>
+  Object.hasOwn(ACTIONS, name);
+
+/** Runs a session action. @throws ApiError as the API refused */
 export async function actOnSession(
-  name: string,
+  name: SessionAction,
   body: Record<string, unknown>,
   session: Session,
   identity: Identity,
-): Promise<Acted | null> {
-  const action = ACTIONS[name];
-  return action ? action(apiFor(identity), body, session) : null;
+): Promise<Acted> {
+  const action: Action = ACTIONS[name];
+  return action(apiFor(identity), body, session);
 }
 
 /** A new visit id at every sign-in, and no trace of the visitor's cart: it has been merged. */

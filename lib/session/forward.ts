@@ -5,6 +5,7 @@ import type { Endpoint } from '@/lib/contract/call';
 import { CreateAnonymousCart } from '@/lib/contract/cart';
 import type { Session } from './cookie';
 import { identityOf } from './current';
+import { textOrRefusal } from './read-fields';
 import { isAccessStale, refreshed } from './refresh';
 import { isSameOrigin, refusal } from './same-origin';
 import { variantOfVisit } from './variant-of-visit';
@@ -41,14 +42,9 @@ export async function forward(
       ),
     };
   }
-  const body =
-    request.method === 'GET' || request.method === 'DELETE' ? null : await request.text();
-  if (body && body.length > MAX_BODY_BYTES) {
-    return {
-      session,
-      response: refusal(413, 'request.too_large', 'That is more than we can take at once.'),
-    };
-  }
+  const hasBody = request.method !== 'GET' && request.method !== 'DELETE';
+  const body = hasBody ? await textOrRefusal(request, MAX_BODY_BYTES) : null;
+  if (body instanceof Response) return { session, response: body };
   const call: BrowserCall = {
     endpoint,
     path,

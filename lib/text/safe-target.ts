@@ -1,3 +1,5 @@
+import { ownPath } from '@/lib/routes/own-path';
+
 const OUTSIDE = /^https?:\/\/[^\s/]/i;
 const REACH = /^(mailto|tel):[^\s]+$/i;
 
@@ -11,7 +13,7 @@ export function targetKind(address: string): TargetKind | null {
   // A browser drops control characters and whitespace in front of and inside a scheme.
   if ([...address].some((character) => character <= ' ' || character === '\\')) return null;
   if (/^#\S+$/.test(address)) return 'anchor';
-  if (/^\/(?!\/)/.test(address)) return 'inside';
+  if (address.startsWith('/')) return ownPath(address) === null ? null : 'inside';
   if (OUTSIDE.test(address)) return 'outside';
   return REACH.test(address) ? 'reach' : null;
 }

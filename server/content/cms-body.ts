@@ -27,7 +27,7 @@ export async function readJsonBody(request: Request): Promise<unknown> {
 
 async function textOf(request: Request): Promise<string> {
   try {
-    return request.body ? await readText(request.body, MAX_BODY_BYTES) : '';
+    return await readText(request, MAX_BODY_BYTES);
   } catch (error) {
     throw asCmsError(error);
   }

@@ -264,6 +264,24 @@ describe('what cannot be answered', () => {
       });
   });
 
+  test.each([
+    `filter[date_published][_gt]=$NOW(${'+'.repeat(15_000)}(`,
+    `filter[date_published][_gt]=$NOW(${'1'.repeat(15_000)}`,
+    `filter[title][_in]=${'x'.repeat(2_000)},y`,
+    `filter=${'['.repeat(100_000)}`,
+    `search=${'x'.repeat(15_000)}`,
+    `sort=${'a.'.repeat(7_000)}`,
+    `fields=${'a.'.repeat(7_000)}`,
+    `fields=${'a'.repeat(100_000)}`,
+  ])('nor what is far too long, and nobody waits for it: %.30s', async (query) => {
+    const began = performance.now();
+    expect(await cms.ask(`/items/blog_posts?${query}`)).toMatchObject({
+      status: 400,
+      codes: ['INVALID_QUERY'],
+    });
+    expect(performance.now() - began).toBeLessThan(500);
+  });
+
   test('is never a fault of ours', async () => {
     const odd = [
       '%00',

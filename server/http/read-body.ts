@@ -1,3 +1,4 @@
+import { BodyTooLarge, bodyText } from '@/lib/api/read-body';
 import type { Call } from '@/lib/contract/call';
 import { ShopError } from '@/server/kernel/errors';
 import { checkSignedBody } from './signature';
@@ -7,13 +8,7 @@ const MAX_BODY_BYTES = 256 * 1024;
 /** The body as an object; empty where the method has none. @throws request.malformed | request.too_large | request.signature_invalid */
 export async function readBody(call: Call, request: Request): Promise<Record<string, unknown>> {
   if (request.method === 'GET' || request.method === 'DELETE') return {};
-  if (!request.body) {
-    checkSignedBody(request, '');
-    return {};
-  }
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES)
-    throw tooLarge(MAX_BODY_BYTES);
-  const text = await readText(request.body, MAX_BODY_BYTES);
+  const text = await readText(request, MAX_BODY_BYTES);
   checkSignedBody(request, text);
   if (!text) return {};
   if (call.endpoint.form) return Object.fromEntries(new URLSearchParams(text));
@@ -27,31 +22,12 @@ export async function readBody(call: Call, request: Request): Promise<Record<str
   throw new ShopError('request.malformed', 'The body must be a JSON object.');
 }
 
-/**
- * A body's text, read piece by piece: one whose length is not said, or is a lie, is not taken into memory whole.
- * @throws request.malformed | request.too_large
- */
-export async function readText(
-  body: ReadableStream<Uint8Array>,
-  maxBytes: number,
-): Promise<string> {
-  const reader = body.getReader();
-  const pieces: Uint8Array[] = [];
-  let size = 0;
-  for (let read = await reader.read(); !read.done; read = await reader.read()) {
-    size += read.value.byteLength;
-    if (size > maxBytes) {
-      await reader.cancel();
-      throw tooLarge(maxBytes);
-    }
-    pieces.push(read.value);
-  }
+/** A body's text, counted while it is read. @throws request.malformed | request.too_large */
+export async function readText(request: Request, maxBytes: number): Promise<string> {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(pieces));
-  } catch {
+    return await bodyText(request, maxBytes);
+  } catch (error) {
+    if (error instanceof BodyTooLarge) throw new ShopError('request.too_large', error.message);
     throw new ShopError('request.malformed', 'The body must be UTF-8.');
   }
 }
-
-const tooLarge = (maxBytes: number) =>
-  new ShopError('request.too_large', `A body may have ${maxBytes} bytes at most.`);

@@ -36,4 +36,7 @@ export async function readPreferences(
 }
 
 /** `p•••@fairdraw.example`: enough for its owner to know it. */
-const masked = (email: string): string => email.replace(/^(.).*(@.*)$/u, '$1•••$2');
+const masked = (email: string): string => {
+  const [first = ''] = email;
+  return `${first}•••${email.slice(email.lastIndexOf('@'))}`;
+};

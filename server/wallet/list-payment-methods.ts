@@ -53,15 +53,18 @@ function showMethod(
 
 /** `funds.cart eq true`, or several of them joined by `and`. */
 function parseFilter(filter: string): (method: OfferedMethod) => boolean {
-  const conditions = filter.split(/\s+and\s+/).map((condition) => {
-    const [, field = '', wanted] = condition.trim().match(/^(\S+) eq (true|false)$/) ?? [];
-    const test = FILTERS.get(field);
-    if (!test) {
-      throw new ShopError('request.invalid', 'This filter is not one of the known ones.', {
-        target: 'filter',
-      });
-    }
-    return (method: OfferedMethod) => test(method) === (wanted === 'true');
-  });
+  const conditions = filter
+    .replace(/\s/g, ' ')
+    .split(' and ')
+    .map((condition) => {
+      const [, field = '', wanted] = condition.trim().match(/^(\S+) eq (true|false)$/) ?? [];
+      const test = FILTERS.get(field);
+      if (!test) {
+        throw new ShopError('request.invalid', 'This filter is not one of the known ones.', {
+          target: 'filter',
+        });
+      }
+      return (method: OfferedMethod) => test(method) === (wanted === 'true');
+    });
   return (method) => conditions.every((condition) => condition(method));
 }

@@ -50,6 +50,9 @@ test('it leads nowhere but into the shop', async () => {
   for (const next of [
     'https://evil.example/',
     '//evil.example/x',
+    '/.//evil.example',
+    '/a/..//evil.example',
+    '/%2f%2fevil.example',
     '/\\evil.example',
     'javascript:x',
     '',

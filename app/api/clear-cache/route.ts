@@ -2,6 +2,7 @@ import { pagesAreCurrent } from '@/lib/api/page-changes';
 import { apiFor } from '@/lib/api/server-client';
 import { GetConfig } from '@/lib/contract/catalogue';
 import { RevalidateContent } from '@/lib/contract/content';
+import { ownPath } from '@/lib/routes/own-path';
 import { bearerOf, isSecret } from '@/lib/session/is-secret';
 
 const PAUSE_MS = 10_000;
@@ -21,15 +22,13 @@ export async function GET(request: Request): Promise<Response> {
     await api(RevalidateContent, { everything: true });
     await pagesAreCurrent();
   }
-  const headers = { location: ownPath(new URL(request.url)), 'cache-control': 'no-store' };
+  const headers = { location: backTo(new URL(request.url)), 'cache-control': 'no-store' };
   return new Response(null, { status: 303, headers });
 }
 
 /** The page to go back to: one of ours, and without the question. */
-function ownPath({ searchParams, origin }: URL): string {
-  const next = searchParams.get('next') ?? '/';
-  if (!next.startsWith('/') || !URL.canParse(next, origin)) return '/';
-  const page = new URL(next, origin);
+function backTo({ searchParams, origin }: URL): string {
+  const page = new URL(ownPath(searchParams.get('next')) ?? '/', origin);
   page.searchParams.delete('clear_cache');
-  return page.origin === origin ? `${page.pathname}${page.search}` : '/';
+  return page.pathname + page.search;
 }

@@ -3,7 +3,11 @@ import { changeTold } from '@/lib/api/content-webhook';
 import { apiFor } from '@/lib/api/server-client';
 import { RevalidateContent } from '@/lib/contract/content';
 import { bearerOf, isSecret } from '@/lib/session/is-secret';
+import { textOrRefusal } from '@/lib/session/read-fields';
 import { refusal } from '@/lib/session/same-origin';
+
+/** What a content system sends along: the item, with all its words. */
+const MAX_BYTES = 1024 * 1024;
 
 /**
  * A content system elsewhere says that an item has changed: the pages that show it are rendered anew, on every node. It
@@ -14,12 +18,22 @@ export async function POST(request: Request): Promise<Response> {
   const shown = request.headers.get('x-webhook-secret') ?? bearerOf(request);
   if (!isSecret(shown, process.env.CMS_WEBHOOK_SECRET))
     return refusal(401, 'request.signature_invalid', 'The webhook’s secret is missing or wrong.');
+  const body = await textOrRefusal(request, MAX_BYTES);
+  if (body instanceof Response) return body;
   try {
-    const told = changeTold(await request.json().catch(() => null));
+    const told = changeTold(parsed(body));
     await apiFor({ variant: 'AU', sessionId: 'webhook' })(RevalidateContent, told);
     return Response.json({ result: {} }, { headers: { 'cache-control': 'no-store' } });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return refusal(503, 'server.unavailable', 'The change could not be noted. Please try again.');
+  }
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return null;
   }
 }

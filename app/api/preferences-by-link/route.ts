@@ -10,7 +10,11 @@ import {
 import { newSession } from '@/lib/session/cookie';
 import { identityOf } from '@/lib/session/current';
 import { LINK_FORM_HEADER, type LinkForm, linkFormAt, linkFormDone } from '@/lib/session/link-form';
+import { textOrRefusal } from '@/lib/session/read-fields';
 import { isSameOrigin, refusal } from '@/lib/session/same-origin';
+
+/** A handful of boxes, one for each offer at the most. */
+const MAX_BYTES = 16 * 1024;
 
 type Wishes = Partial<Record<(typeof CHANNELS)[number], Wish>>;
 
@@ -22,7 +26,9 @@ export async function POST(request: Request): Promise<Response> {
     return refusal(403, 'request.origin_refused', 'This request does not come from our own pages.');
   // the link is all that counts, whoever may be signed in here
   const nobody = identityOf(newSession(), 'AU', request.headers.get('x-forwarded-for'));
-  const fields = await request.formData();
+  const body = await textOrRefusal(request, MAX_BYTES);
+  if (body instanceof Response) return body;
+  const fields = new URLSearchParams(body);
   const said = await change(apiFor(nobody), form, fields).catch(troubleOf);
   return new Response(null, {
     status: 303,
@@ -33,7 +39,7 @@ export async function POST(request: Request): Promise<Response> {
 async function change(
   api: Api,
   { page, token: id, offerKey }: LinkForm,
-  fields: FormData,
+  fields: URLSearchParams,
 ): Promise<string> {
   const now = await api(GetPreferences, { id });
   const [said, preferences] =
@@ -44,7 +50,7 @@ async function change(
 
 /** Leaves what the mail was about, or all; an address without an offer is about all. */
 function leaving(
-  what: FormDataEntryValue | null,
+  what: string | null,
   offerKey: string | null,
   { preferences: { email } }: CommunicationPreferences,
 ): [said: string, wishes: Wishes] {
@@ -59,13 +65,16 @@ function leaving(
 }
 
 /** What was chosen changes; what was left alone stays as it is. */
-function chosen(fields: FormData, now: CommunicationPreferences): [said: string, wishes: Wishes] {
+function chosen(
+  fields: URLSearchParams,
+  now: CommunicationPreferences,
+): [said: string, wishes: Wishes] {
   const wishes: Wishes = {};
   for (const channel of CHANNELS) {
     const choice = fields.get(channel);
     if (choice === 'on' || choice === 'off') wishes[channel] = { isOn: choice === 'on' };
   }
-  const added = fields.getAll('mute').filter((key) => typeof key === 'string');
+  const added = fields.getAll('mute');
   const kept = fields.get('mute_none') ? [] : now.preferences.email.mutedOffers;
   if (added.length > 0 || fields.get('mute_none'))
     wishes.email = { ...wishes.email, mutedOffers: [...new Set([...kept, ...added])] };

@@ -2,22 +2,36 @@ import { revalidateTag } from 'next/cache';
 import { refreshRouteOverrides } from '@/lib/api/route-overrides';
 import { isSignedBy } from '@/lib/api/sign';
 import { contentTag, everythingTag } from '@/lib/routes/cache-tags';
+import { textOrRefusal } from '@/lib/session/read-fields';
 import { refusal } from '@/lib/session/same-origin';
 
+/** A change names its pages' tags: dozens, of some 60 bytes. */
+const MAX_BYTES = 256 * 1024;
 const MOVE_ROUTES = new Set([contentTag(), contentTag('site_config'), everythingTag()]);
 
 /** Jobs and the API say here which cached pages have changed: `revalidateTag` works only inside a request. */
 export async function POST(request: Request): Promise<Response> {
-  const body = await request.text();
+  const body = await textOrRefusal(request, MAX_BYTES);
+  if (body instanceof Response) return body;
   if (!(await isSignedBy(process.env.API_SECRET ?? '', 'revalidate', request, body)))
     return refusal(
       401,
       'request.signature_invalid',
       'The request is not signed, or its signature is stale.',
     );
-  const { tags } = JSON.parse(body) as { tags: string[] };
+  const tags = tagsIn(body);
+  if (!tags) return refusal(400, 'request.malformed', 'The body names no tags.');
   for (const tag of tags) revalidateTag(tag, { expire: 0 });
   // Pages are rendered anew from here on: with the addresses that content gives now.
   if (tags.some((tag) => MOVE_ROUTES.has(tag))) await refreshRouteOverrides();
   return Response.json({ result: { tags } });
+}
+
+function tagsIn(body: string): string[] | null {
+  try {
+    const { tags } = JSON.parse(body) as { tags: unknown };
+    return Array.isArray(tags) && tags.every((tag) => typeof tag === 'string') ? tags : null;
+  } catch {
+    return null;
+  }
 }

@@ -51,7 +51,7 @@ export function QuoteSection({ section: { text, by } }: SectionProps<'quote'>) {
   );
 }
 
-const isNumeric = (cell: string) => /^[\s\d.,:%$£–-]*\d[\s\d.,:%$£–-]*$/.test(cell);
+const isNumeric = (cell: string) => /^[\s\d.,:%$£–-]*$/.test(cell) && /\d/.test(cell);
 
 /** The first column names its row; columns of nothing but figures stand on the right. */
 export function TableSection({

@@ -15,7 +15,7 @@ export function formChecks(words: FormWords) {
       expression.test(value.trim()) || complaint;
   return {
     required: matches(/\S/, words.required),
-    email: matches(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, words.email),
+    email: matches(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*\.[^\s@.]{2,}$/, words.email),
     /** may be left empty */
     phone: matches(/^(\+?[0-9 ()-]{6,20})?$/, words.phone),
     /** up to two decimals, as people type money */

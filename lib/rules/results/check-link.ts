@@ -15,8 +15,9 @@ const LINK = /^#check=(?:([a-z_]{1,30}):)?([\d.-]{1,300})(?:\+([\d.]{1,60}))?(?:
 const tidy = (numbers: string) =>
   numbers
     .trim()
-    .replace(/\s*[-–]\s*/g, '-')
-    .replace(/[\s,;.]+/g, '.');
+    .replace(/\s+/g, ' ')
+    .replace(/ ?[-–] ?/g, '-')
+    .replace(/[ ,;.]+/g, '.');
 
 /**
  * A page's hash that carries numbers to check: `#check=9.5.32.13.33.4.25~7`, `#check=powerhit:9.5.32.13.33.4.25`,

@@ -34,4 +34,5 @@ export const SHIPPED_COLOURS = {
 } as const satisfies Record<string, Record<Scheme, HexColour>>;
 
 export type ColourToken = keyof typeof SHIPPED_COLOURS;
-export const isColourToken = (name: string): name is ColourToken => name in SHIPPED_COLOURS;
+export const isColourToken = (name: string): name is ColourToken =>
+  Object.hasOwn(SHIPPED_COLOURS, name);

@@ -10,6 +10,8 @@ export type Filter =
 
 const MAX_DEPTH = 12;
 const MAX_RULES = 500;
+/** As much as an address can hold. */
+const LONGEST = 20_000;
 
 /**
  * A filter as JSON text or as an object: `{ "status": { "_eq": "published" }, "_or": [ … ] }`.
@@ -22,6 +24,7 @@ export function readFilter(given: unknown, now: Date): Filter {
 }
 
 function parse(text: string): unknown {
+  if (text.length > LONGEST) throw invalidQuery('The filter is too long');
   try {
     return JSON.parse(text);
   } catch {

@@ -2,6 +2,11 @@ import { invalidQuery } from '../cms-error';
 import { compare } from './item-values';
 import { shifted } from './shifted-time';
 
+/** More than any title, slug or time that is compared with. */
+const LONGEST_VALUE = 1_000;
+const NOW = '$NOW';
+const LONGEST_SHIFT = 60;
+
 type Kind = 'value' | 'list' | 'pair' | 'flag';
 
 export interface Operator {
@@ -65,7 +70,7 @@ const flag = (test: (found: unknown[]) => boolean): Omit<Operator, 'name'> => ({
   holds: (found, given) => test(found) === (given !== false),
 });
 
-const OPERATORS: Record<string, Omit<Operator, 'name'>> = {
+const OPERATORS: Readonly<Record<string, Omit<Operator, 'name'>>> = {
   _eq: some('value', equals),
   _neq: {
     kind: 'value',
@@ -141,7 +146,7 @@ function plain(value: unknown, now: Date): unknown {
   if (value === 'true') return true;
   if (value === 'false') return false;
   if (value === 'null') return null;
-  return typeof value === 'string' ? timeOf(value, now) : value;
+  return typeof value === 'string' && value.length <= LONGEST_VALUE ? timeOf(value, now) : value;
 }
 
 function primitive(name: string, value: unknown): unknown {
@@ -149,6 +154,8 @@ function primitive(name: string, value: unknown): unknown {
     throw invalidQuery(`The filter value for "${name}" has to be a string, number, or boolean`);
   if (typeof value === 'number' && !(Math.abs(value) <= Number.MAX_SAFE_INTEGER))
     throw invalidQuery(`The filter value for "${name}" is not a valid number`);
+  if (typeof value === 'string' && value.length > LONGEST_VALUE)
+    throw invalidQuery(`The filter value for "${name}" is too long`);
   if (value === '')
     throw invalidQuery(
       `You can't filter for an empty string in "${name}". Use "_empty" or "_nempty" instead`,
@@ -156,10 +163,12 @@ function primitive(name: string, value: unknown): unknown {
   return value;
 }
 
+/** Of `$NOW(…)`; a word that only begins so is a word. */
 function timeOf(value: string, now: Date): string {
-  if (!/^\$NOW\b/.test(value)) return value;
-  const shift = /^\$NOW(?:\(\s*([^()]{1,40}?)\s*\))?$/.exec(value);
-  const time = shift && (shift[1] === undefined ? now : shifted(now, shift[1]));
+  const rest = value.startsWith(NOW) ? value.slice(NOW.length) : undefined;
+  if (rest === undefined || /^\w/.test(rest)) return value;
+  const isShifted = rest.startsWith('(') && rest.endsWith(')') && rest.length <= LONGEST_SHIFT;
+  const time = rest === '' ? now : isShifted && shifted(now, rest.slice(1, -1).trim());
   if (!time) throw invalidQuery(`"${value.slice(0, 60)}" is not a time`);
   return time.toISOString();
 }

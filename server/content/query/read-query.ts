@@ -20,6 +20,11 @@ const NOT_HERE = ['aggregate', 'groupBy', 'group', 'export', 'alias', 'version']
 /** More than any collection has; a long list would cost every item of it. */
 const MAX_FIELDS = 200;
 const MAX_SORTS = 10;
+/** Of a path to a field, and of what is searched for. */
+const LONGEST_NAME = 200;
+const LONGEST_SEARCH = 500;
+/** Of a list of names in one parameter. */
+const LONGEST_VALUE = 20_000;
 
 type Raw = Record<string, unknown>;
 
@@ -46,8 +51,10 @@ export function queryOf(raw: Raw, now: Date): ItemQuery {
 }
 
 function few(list: string[], name: string, most: number): string[] {
-  if (list.length <= most) return list;
-  throw invalidQuery(`"${name}" takes ${most} names at the most`);
+  if (list.length > most) throw invalidQuery(`"${name}" takes ${most} names at the most`);
+  if (list.some((one) => one.length > LONGEST_NAME))
+    throw invalidQuery(`"${name}" holds a name that is too long`);
+  return list;
 }
 
 function whole(value: unknown, name: string, least: number): number | undefined {
@@ -64,7 +71,8 @@ function names(value: unknown, name: string): string[] {
   if (value === undefined || value === null || value === '') return [];
   const list = Array.isArray(value) ? value : [value];
   return list.flatMap((one): string[] => {
-    if (typeof one === 'string') return one.split(',').map((part) => part.trim());
+    if (typeof one === 'string' && one.length <= LONGEST_VALUE)
+      return one.split(',').map((part) => part.trim());
     if (one !== null && typeof one === 'object' && !Array.isArray(one) && name === 'fields')
       return Object.entries(one).flatMap(([field, inner]) =>
         names(inner, name).map((rest) => `${field}.${rest}`),
@@ -75,8 +83,10 @@ function names(value: unknown, name: string): string[] {
 
 function searchOf(value: unknown): string | undefined {
   if (value === undefined || value === null || value === '') return undefined;
-  if (typeof value === 'string' || typeof value === 'number') return String(value);
-  throw invalidQuery('"search" must be a string');
+  if (typeof value !== 'string' && typeof value !== 'number')
+    throw invalidQuery('"search" must be a string');
+  if (String(value).length > LONGEST_SEARCH) throw invalidQuery('"search" is too long');
+  return String(value);
 }
 
 function metaOf(value: unknown): ItemQuery['meta'] {

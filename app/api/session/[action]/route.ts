@@ -1,7 +1,8 @@
 import { ApiError } from '@/lib/api/api-error';
 import { toWire } from '@/lib/api/wire';
-import { actOnSession } from '@/lib/session/actions';
+import { actOnSession, isSessionAction } from '@/lib/session/actions';
 import { currentIdentity, currentSession } from '@/lib/session/current';
+import { readFields } from '@/lib/session/read-fields';
 import { keepSession } from '@/lib/session/respond';
 import { isSameOrigin, refusal } from '@/lib/session/same-origin';
 
@@ -13,11 +14,13 @@ interface Props {
 export async function POST(request: Request, { params }: Props): Promise<Response> {
   if (!isSameOrigin(request))
     return refusal(403, 'request.origin_refused', 'This request does not come from our own pages.');
+  const { action } = await params;
+  if (!isSessionAction(action)) return refusal(404, 'request.not_found', 'There is no such call.');
+  const body = await readFields(request);
+  if (body instanceof Response) return body;
   const session = await currentSession();
   try {
-    const body = (await request.json().catch(() => ({}))) as Record<string, unknown>;
-    const acted = await actOnSession((await params).action, body, session, await currentIdentity());
-    if (!acted) return refusal(404, 'request.not_found', 'There is no such call.');
+    const acted = await actOnSession(action, body, session, await currentIdentity());
     await keepSession(session, acted.session);
     return Response.json(toWire({ result: acted.result }), {
       headers: { 'cache-control': 'no-store' },

@@ -1,0 +1,89 @@
+import { RegExpParser } from '@eslint-community/regexpp';
+import { analyse } from 'scslre';
+import { browserEndpoint } from '@/lib/contract/browser-endpoints';
+import { compilePattern } from '@/lib/routes/pattern';
+import { ROUTES } from '@/lib/routes/table';
+import { type Pattern, patternsInSources } from './testing/patterns-in-sources';
+
+/** Far more than any door lets through; where time grows with the square of it, it is seconds. */
+const LENGTH = 50_000;
+const MOST_MS = 250;
+const PIECES = [
+  ...['a', '0', ' ', '\t', '\n', '.', '-', '_', '/', '?', '#', '@', '+', '%', ',', '=', '[', '('],
+  ...[
+    '\\',
+    '"',
+    '<',
+    '|',
+    '*',
+    '$',
+    ':',
+    ';',
+    '&',
+    '!',
+    '{',
+    '.a',
+    'a.',
+    '.aa?',
+    'a@',
+    ' a',
+    ' and ',
+  ],
+  ...['[a]', '%2', '%25', '(a', '-a', '\r\n', 'é', '\u202e', 'a/', '//', ':a', '${'],
+];
+
+const ofRoutes: Pattern[] = ROUTES.map((route) => {
+  const { source, flags } = compilePattern(route).expression;
+  return { at: route.name, source, flags };
+});
+const ALL = [...patternsInSources(), ...ofRoutes];
+
+/** How a pattern can be made to go over the same text again and again; none if it cannot. */
+function waysBack({ source, flags }: Pick<Pattern, 'source' | 'flags'>): string[] {
+  const parser = new RegExpParser();
+  const pattern = parser.parsePattern(source, 0, source.length, {
+    unicode: flags.includes('u'),
+    unicodeSets: flags.includes('v'),
+  });
+  return analyse({ pattern, flags: parser.parseFlags(flags) }).reports.map(({ type }) => type);
+}
+
+test('the patterns of the sources are found', () => {
+  expect(ALL.length).toBeGreaterThan(250);
+  const sources = ALL.map(({ source }) => source);
+  expect(sources).toContain('^\\d{10,16}$');
+  expect(sources).toContain('^(\\w+)\\[\\d*\\]$');
+});
+
+test('a pattern that backtracks is told', () => {
+  for (const source of ['^\\$NOW(?:\\(\\s*([^()]{1,40}?)\\s*\\))?$', '\\s+and\\s+', '^(a+)+$'])
+    expect([source, waysBack({ source, flags: '' })]).not.toEqual([source, []]);
+});
+
+test('no pattern goes over the same text again and again', () => {
+  const found = ALL.map((pattern) => [pattern.at, pattern.source, waysBack(pattern)]);
+  expect(found.filter(([, , ways]) => ways?.length)).toEqual([]);
+});
+
+test('long texts that almost match take no time', () => {
+  const texts = PIECES.map((piece) => piece.repeat(LENGTH / piece.length));
+  const slow = ALL.filter(({ source, flags }) => {
+    const expression = new RegExp(source, flags.replace('y', ''));
+    const began = performance.now();
+    for (const text of texts) {
+      expression.lastIndex = 0;
+      expression.test(text);
+      expression.lastIndex = 0;
+      expression.test(`${text}\u0000`);
+      if (performance.now() - began > MOST_MS) return true;
+    }
+    return false;
+  });
+  expect(slow).toEqual([]);
+});
+
+test('nor does the list of calls that browsers may make', () => {
+  const began = performance.now();
+  for (const piece of PIECES) browserEndpoint('GET', `/v2/${piece.repeat(LENGTH / piece.length)}`);
+  expect(performance.now() - began).toBeLessThan(MOST_MS * 10);
+});

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+export interface Pattern {
+  at: string;
+  source: string;
+  flags: string;
+}
+
+const ROOTS = ['app', 'bin', 'components', 'lib', 'server', 'middleware.ts', 'instrumentation.ts'];
+/** A literal stands where an expression begins; what a comment or a text holds besides is looked at in vain. */
+const LITERAL =
+  /(?:^|[(,=:[!&|?{;>]|\breturn\b)\s*\/((?![*/])(?:[^\\/[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+)\/([dgimsuvy]*)(?![\w/])/g;
+
+/** Every regular expression that is written in the sources that run in production. */
+export const patternsInSources = (): Pattern[] =>
+  ROOTS.flatMap(filesUnder).flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .flatMap((line, index) =>
+        [...line.matchAll(LITERAL)].map(([, source = '', flags = '']) => ({
+          at: `${file}:${index + 1}`,
+          source,
+          flags,
+        })),
+      )
+      .filter(isExpression),
+  );
+
+function filesUnder(root: string): string[] {
+  if (path.extname(root)) return [root];
+  return readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(?:tsx?|mjs)$/.test(entry.name))
+    .map(({ parentPath, name }) => path.join(parentPath, name))
+    .filter((file) => !/\.test\.|\/testing\//.test(file));
+}
+
+function isExpression({ source, flags }: Pattern): boolean {
+  try {
+    return new RegExp(source, flags) !== null;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,47 @@
+/** A body is larger than its door takes. */
+export class BodyTooLarge extends Error {
+  constructor(readonly maxBytes: number) {
+    super(`A body may have ${maxBytes} bytes at most.`);
+  }
+}
+
+/**
+ * A body’s text. One that says it is too large is not read at all; one that does not say, or lies, is
+ * counted piece by piece and let go where it passes the limit. Nothing here ever holds more than the limit.
+ * @throws BodyTooLarge, or a TypeError for bytes that are no text
+ */
+export async function bodyText(request: Request, maxBytes: number): Promise<string> {
+  const { body, headers } = request;
+  if (!body) return '';
+  if (Number(headers.get('content-length') ?? 0) > maxBytes) {
+    await letGo(body);
+    throw new BodyTooLarge(maxBytes);
+  }
+  return decoded(await counted(body, maxBytes));
+}
+
+async function counted(body: ReadableStream<Uint8Array>, maxBytes: number): Promise<Uint8Array[]> {
+  const reader = body.getReader();
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    size += read.value.byteLength;
+    if (size > maxBytes) {
+      await letGo(reader);
+      throw new BodyTooLarge(maxBytes);
+    }
+    pieces.push(read.value);
+  }
+  return pieces;
+}
+
+function decoded(pieces: readonly Uint8Array[]): string {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const text = pieces.map((piece) => decoder.decode(piece, { stream: true })).join('');
+  return text + decoder.decode();
+}
+
+/** Whoever sent it may have gone, and is not waited for. */
+async function letGo(stream: { cancel(): Promise<void> }): Promise<void> {
+  await stream.cancel().catch(() => undefined);
+}

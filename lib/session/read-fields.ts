@@ -1,0 +1,46 @@
+import { BodyTooLarge, bodyText } from '@/lib/api/read-body';
+import { refusal } from './same-origin';
+
+/** Sign-in and its relatives send a form's fields; nothing of theirs is longer. */
+const MAX_BYTES = 64 * 1024;
+/** Deeper than any form of ours. */
+const MAX_DEPTH = 8;
+
+/** The fields of a JSON body (none, where there is no body), or the refusal of what cannot be read. */
+export async function readFields(request: Request): Promise<Record<string, unknown> | Response> {
+  const text = await textOrRefusal(request, MAX_BYTES);
+  if (typeof text !== 'string') return text;
+  if (text.trim() === '') return {};
+  const fields = parsed(text);
+  const isFields = fields !== null && typeof fields === 'object' && !Array.isArray(fields);
+  if (!isFields || isDeeper(fields, MAX_DEPTH))
+    return refusal(400, 'request.malformed', 'The body must be a JSON object.');
+  return fields as Record<string, unknown>;
+}
+
+/** A body as text, or the refusal of one that is too large or no text. */
+export async function textOrRefusal(
+  request: Request,
+  maxBytes: number,
+): Promise<string | Response> {
+  try {
+    return await bodyText(request, maxBytes);
+  } catch (error) {
+    if (error instanceof BodyTooLarge)
+      return refusal(413, 'request.too_large', 'That is more than we can take at once.');
+    return refusal(400, 'request.malformed', 'The body could not be read.');
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isDeeper(value: unknown, depth: number): boolean {
+  if (value === null || typeof value !== 'object') return false;
+  return depth === 0 || Object.values(value).some((inner) => isDeeper(inner, depth - 1));
+}
