@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   CODE_LENGTH,
   EMAIL,
+  PERSON_NAME,
   PHONE,
   POSTCODE,
   passwordLong,
@@ -110,12 +111,24 @@ const Phone = z
   .trim()
   .regex(/^\+?[0-9 ()-]{6,20}$/, PHONE);
 
+/**
+ * It greets in mails to an address that nobody has proved yet, so it holds no link and nothing that hides: letters of
+ * any script, spaces, hyphens, apostrophes, and dots that end a word.
+ */
+const PersonName = z
+  .string()
+  .trim()
+  .min(1, REQUIRED)
+  .max(60)
+  .regex(/^[\p{L}\p{M} .'’‘·-]*$/u, PERSON_NAME)
+  .refine((name) => !/[^\s.]{2}\.[^\s]|\.[^\s.]{2}/u.test(name), PERSON_NAME);
+
 export const SignUp = call('signUp', at.signUp, {
   input: z.object({
     email: Email,
     password: Password,
-    firstName: z.string().trim().min(1, REQUIRED).max(60),
-    lastName: z.string().trim().min(1, REQUIRED).max(60),
+    firstName: PersonName,
+    lastName: PersonName,
     /** the customer's own calendar date; 18 and over */
     dateOfBirth: z.iso.date(),
     phone: Phone.optional(),
@@ -135,6 +148,7 @@ export const SignUp = call('signUp', at.signUp, {
     'customer.password_weak',
     'customer.region_unknown',
     'auth.blocked',
+    'request.rate_limited',
   ],
 });
 export type SignUpInput = z.input<typeof SignUp.input>;
@@ -172,12 +186,13 @@ export const SignOut = call('signOut', at.signOut, { input: Nothing, result: Not
 export const CheckEmail = call('checkEmail', at.checkEmail, {
   input: z.object({ email: Email }),
   result: z.object({ isAvailable: z.boolean() }),
+  errors: ['request.rate_limited'],
 });
 /** Always answers the same, whether the address is known or not. */
 export const RequestPasswordReset = call('requestPasswordReset', at.requestPasswordReset, {
   input: z.object({ email: Email }),
   result: Nothing,
-  errors: ['auth.blocked'],
+  errors: ['auth.blocked', 'request.rate_limited'],
 });
 export const CompletePasswordReset = call('completePasswordReset', at.completePasswordReset, {
   input: z.object({ token: Identifier, password: Password }),

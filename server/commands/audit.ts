@@ -1,5 +1,6 @@
 import { openDatabase } from '@/server/db/pool';
 import { readEnv } from '@/server/kernel/env';
+import { printable } from '@/server/kernel/printable';
 import { auditLedger } from '@/server/wallet';
 
 async function main(): Promise<void> {
@@ -11,7 +12,7 @@ async function main(): Promise<void> {
       `${counts.deposits} deposits, ${counts.checkouts} checkouts, ${counts.prizes} prizes.`,
     );
     for (const { check, subject, message } of findings) {
-      console.error(`${check}: ${subject}: ${message}`);
+      console.error(printable(`${check}: ${subject}: ${message}`));
     }
     console.log(
       findings.length ? `${findings.length} findings.` : 'Clean: every cent is accounted for.',

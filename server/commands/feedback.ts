@@ -1,6 +1,7 @@
 import { openDatabase } from '@/server/db/pool';
 import { listFeedback } from '@/server/events';
 import { readEnv } from '@/server/kernel/env';
+import { printable } from '@/server/kernel/printable';
 
 const LATEST = 50;
 const MOODS = { 1: 'satisfied', 0: 'neutral', [-1]: 'not satisfied' } as const;
@@ -14,7 +15,8 @@ async function main(): Promise<void> {
         'No feedback yet.',
     );
     for (const { sentAt, rating, source, email, comment } of latest) {
-      console.log(`\n${sentAt}  ${MOODS[rating]}  ${source}  ${email ?? ''}\n${comment}`);
+      const head = [sentAt, MOODS[rating], printable(source), printable(email ?? '')].join('  ');
+      console.log(`\n${head}\n  | ${printable(comment)}`);
     }
   } finally {
     await database.close();

@@ -6,6 +6,7 @@ import { type ImportReport, importResults } from '@/server/draws';
 import { settleDraw } from '@/server/flows/settle-draw';
 import { jobContext } from '@/server/jobs/job-context';
 import { readEnv } from '@/server/kernel/env';
+import { printable } from '@/server/kernel/printable';
 
 const SHOWN_PROBLEMS = 20;
 
@@ -42,11 +43,6 @@ function refusalOf(file: string, { problems }: ImportReport): string {
   const more = problems.length - shown.length;
   if (more > 0) lines.push(`  and ${more} more: ${problems.length} in all`);
   return `Nothing of ${file} was taken, because of:\n${lines.join('\n')}`;
-}
-
-/** Reasons quote the file: what a terminal would obey is shown instead. */
-function printable(text: string): string {
-  return text.replaceAll(/\p{Cc}/gu, (sign) => JSON.stringify(sign).slice(1, -1));
 }
 
 function summaryOf(report: ImportReport, isDryRun: boolean): string {

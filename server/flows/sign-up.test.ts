@@ -24,7 +24,8 @@ const anApplication = (over: Partial<VerbInput<typeof SignUp>> = {}): VerbInput<
   favouriteNumbers: [{ lotteryKey: 'powerball2018', numbers: [1, 2, 3] }],
   ...over,
 });
-const join = (over?: Partial<VerbInput<typeof SignUp>>, ctx = guestContext(database.db)) =>
+const nowhere = () => guestContext(database.db, { address: '' });
+const join = (over?: Partial<VerbInput<typeof SignUp>>, ctx = nowhere()) =>
   signUp(ctx, anApplication(over));
 
 async function shopDay(): Promise<string> {
@@ -122,6 +123,35 @@ test('an address joins once, also when it is sent twice at once', async () => {
     select count(*)::int as wallets from wallet_balances
     join customers on customers.id = customer_id where email = ${email}`);
   expect(rows).toEqual([{ wallets: 2 }]);
+});
+
+test.each([
+  ...['Zoë', 'O’Brien', "D'Arcy", 'Anne-Marie', 'St. John', 'J. R. R.', 'José María', 'Łukasz'],
+  ...['李', 'محمد', 'ណារី', 'Núñez i Gil', 'Mary·Lou'],
+])('%s is a name', (firstName) => {
+  const { cartReference: _none, ...application } = anApplication({ firstName });
+  expect(SignUp.input.safeParse(application).success).toBe(true);
+});
+
+test.each([
+  ...['http://evil.example', 'Visit evil.example now', 'You won www.evil.example/prize', 't.co'],
+  ...['see t.co', 'mail me@evil.example', 'Robin\r\nBcc: all', 'Ro\u0007bin', 'nib\u202eoR'],
+  ...['<b>Robin</b>', 'Call 1800 000 000', 'Robin\u200b', 'x'.repeat(61), ' '],
+])('%j is none, for a mail to a stranger would carry it', (lastName) => {
+  const refused = SignUp.input.safeParse(anApplication({ lastName }));
+  expect(refused.error?.issues[0]?.path).toEqual(['lastName']);
+});
+
+test('twenty people join from one address in an hour, the next one elsewhere or later', async () => {
+  const there = guestContext(database.db, { address: '198.51.100.5' });
+  const weak = { password: 'password123' };
+  for (let count = 0; count < 20; count += 1)
+    await expect(join(weak, there)).rejects.toMatchObject({ code: 'customer.password_weak' });
+  await expect(join({}, there)).rejects.toMatchObject({ code: 'request.rate_limited' });
+  await expect(join({})).resolves.toBeDefined();
+  await database.db.execute(sql`
+    update support_senders set window_started_at = clock_timestamp() - interval '61 minutes'`);
+  await expect(join({}, there)).resolves.toBeDefined();
 });
 
 test('a common password is refused', async () => {

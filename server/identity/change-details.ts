@@ -12,7 +12,7 @@ import { customerRowByEmail, customerRowById } from './find-customer';
 import { isPassword } from './passwords';
 import { assertRegionOf } from './region';
 import { revokeSignInsOf } from './sign-ins';
-import { ACCOUNT_PACE, forgive, takeTry } from './slow-down';
+import { forgiveHere, takeAccountTry } from './slow-down';
 import { type CustomerRow, customers } from './tables';
 
 type Details = CallResult<typeof GetDetails>;
@@ -63,13 +63,13 @@ async function assertMayTake(
   password: string | undefined,
   { passwordHash }: CustomerRow,
 ): Promise<void> {
-  await takeTry(ctx, ACCOUNT_PACE, ctx.customer.email);
+  await takeAccountTry(ctx, ctx.customer.email);
   if (!password || !(await isPassword(passwordHash, password))) {
     throw new ShopError('customer.password_wrong', 'Your current password is not right.', {
       target: 'currentPassword',
     });
   }
-  await forgive(ctx, ACCOUNT_PACE, ctx.customer.email);
+  await forgiveHere(ctx, ctx.customer.email);
   if (await customerRowByEmail(ctx.db, email)) throw emailTaken();
 }
 

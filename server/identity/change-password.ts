@@ -6,7 +6,7 @@ import { ShopError } from '@/server/kernel/errors';
 import { customerRowById } from './find-customer';
 import { assertPasswordNew, assertPasswordStrong, hashPassword, isPassword } from './passwords';
 import { setPassword } from './set-password';
-import { ACCOUNT_PACE, forgive, takeTry } from './slow-down';
+import { forgiveHere, takeAccountTry } from './slow-down';
 
 /**
  * Changes the password of a customer who knows the present one; their other sign-ins end.
@@ -17,15 +17,15 @@ export async function changePassword(
   input: VerbInput<typeof ChangePassword>,
 ): Promise<Record<string, never>> {
   const { customer } = ctx;
-  await takeTry(ctx, ACCOUNT_PACE, customer.email);
+  await takeAccountTry(ctx, customer.email);
   const { passwordHash } = await customerRowById(ctx.db, customer.id);
   if (!(await isPassword(passwordHash, input.currentPassword))) {
     throw new ShopError('auth.credentials_invalid', 'Your current password is not right.', {
       target: 'currentPassword',
     });
   }
-  await forgive(ctx, ACCOUNT_PACE, customer.email);
-  assertPasswordStrong(input.password, customer.email);
+  await forgiveHere(ctx, customer.email);
+  await assertPasswordStrong(input.password, customer);
   await assertPasswordNew(passwordHash, input.password);
   const newHash = await hashPassword(input.password);
   await inTransaction(ctx, (tx) => setPassword(tx, customer, newHash, ctx.signInId));

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import { testDatabase } from '@/server/db/testing/test-database';
 import { newId } from '@/server/kernel/ids';
 import { guestContext } from '@/server/testing/context';
+import { answerResetRequests } from './answer-reset-requests';
 import { checkSignIn } from './check-sign-in';
+import { completePasswordReset } from './complete-password-reset';
+import { requestPasswordReset } from './request-password-reset';
 import { aMember, MEMBERS_PASSWORD } from './testing/a-member';
 import { decodeBase32, stepAt, totpCode } from './totp';
 
@@ -56,31 +59,74 @@ test('an unknown address gets the very answer of a wrong password', async () => 
   expect(await answer('nobody@fairdraw.example')).toEqual(known);
 });
 
-test('after five wrong passwords the account waits, the right one too, and twice as long each time', async () => {
+const HERE = '192.0.2.1';
+
+test('after five wrong passwords the account waits here, for the right one too, and twice as long each time', async () => {
   const { email } = await aMember(database.db);
-  const subject = `account:${email}`;
+  const subject = `account:${email} from ${HERE}`;
+  const guess = () => codeOf(tryOut(email, 'not the password', { address: HERE }));
+  const right = () => tryOut(email, MEMBERS_PASSWORD, { address: HERE });
   for (let count = 0; count < 5; count += 1) {
-    expect(await failures(email)).toBe('auth.credentials_invalid');
+    expect(await guess()).toBe('auth.credentials_invalid');
   }
-  await expect(tryOut(email, MEMBERS_PASSWORD)).rejects.toMatchObject({
+  await expect(right()).rejects.toMatchObject({
     code: 'auth.blocked',
     status: 429,
     retryAfterSeconds: 5,
+    message: expect.stringContaining('ask for a link to choose a new one'),
   });
 
   await passTime(subject);
-  expect(await failures(email)).toBe('auth.credentials_invalid');
-  await expect(tryOut(email, MEMBERS_PASSWORD)).rejects.toMatchObject({ retryAfterSeconds: 10 });
+  expect(await guess()).toBe('auth.credentials_invalid');
+  await expect(right()).rejects.toMatchObject({ retryAfterSeconds: 10 });
 
   await passTime(subject);
+  expect(await codeOf(right())).toBe('signed in');
+  expect(await guess()).toBe('auth.credentials_invalid');
+  expect(await codeOf(right())).toBe('signed in');
+});
+
+test('a stranger who guesses is kept waiting, the owner elsewhere is not', async () => {
+  const { email } = await aMember(database.db);
+  const stranger = { address: '192.0.2.66' };
+  for (let count = 0; count < 6; count += 1)
+    await codeOf(tryOut(email, 'not the password', stranger));
+  expect(await codeOf(tryOut(email, MEMBERS_PASSWORD, stranger))).toBe('auth.blocked');
   expect(await codeOf(tryOut(email, MEMBERS_PASSWORD))).toBe('signed in');
-  expect(await failures(email)).toBe('auth.credentials_invalid');
-  expect(await codeOf(tryOut(email, MEMBERS_PASSWORD))).toBe('signed in');
+});
+
+test('guesses from very many addresses wait for each other, where the owner was before they do not', async () => {
+  const { email } = await aMember(database.db);
+  await tryOut(email, MEMBERS_PASSWORD, { address: HERE });
+  await failures(email);
+  await database.db.execute(sql`
+    update sign_in_failures set failures = 500, blocked_until = clock_timestamp() + interval '15 minutes'
+    where subject = ${`account-total:${email}`}`);
+  expect(await failures(email)).toBe('auth.blocked');
+  expect(await codeOf(tryOut(email, MEMBERS_PASSWORD))).toBe('auth.blocked');
+  expect(await codeOf(tryOut(email, MEMBERS_PASSWORD, { address: HERE }))).toBe('signed in');
+});
+
+test('a link from a mail lets the owner in, wherever the wrong tries came from', async () => {
+  const { email } = await aMember(database.db);
+  const address = '192.0.2.67';
+  const there = guestContext(database.db, { address });
+  for (let count = 0; count < 6; count += 1)
+    await codeOf(tryOut(email, 'not the password', { address }));
+  await requestPasswordReset(there, { email });
+  await answerResetRequests(there);
+  const { rows } = await database.db.execute<{ token: string }>(sql`
+    select payload->'data'->>'token' as token from outbox where payload->>'to' = ${email}
+      and payload->>'template' = 'password-reset'`);
+  const password = 'a quite different one';
+  await completePasswordReset(there, { token: rows[0]?.token ?? '', password });
+  expect(await codeOf(tryOut(email, password, { address }))).toBe('signed in');
 });
 
 test('fifty guesses at once get no further than five', async () => {
   const { email } = await aMember(database.db);
-  const answers = await Promise.all(Array.from({ length: 50 }, () => failures(email)));
+  const guess = () => codeOf(tryOut(email, 'not the password', { address: '192.0.2.2' }));
+  const answers = await Promise.all(Array.from({ length: 50 }, guess));
   expect(answers.filter((answer) => answer === 'auth.credentials_invalid')).toHaveLength(5);
   expect(answers.filter((answer) => answer === 'auth.blocked')).toHaveLength(45);
 });

@@ -4,13 +4,13 @@ import type { Context, Customer } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { checkTwoFactor } from './check-two-factor';
 import { customerRowByEmail, toCustomer } from './find-customer';
+import { rememberAddress } from './known-addresses';
 import { isPassword } from './passwords';
 import {
-  ACCOUNT_PACE,
   assertAddressNotBlocked,
   countAddressFailure,
-  forgive,
-  takeTry,
+  forgiveHere,
+  takeAccountTry,
 } from './slow-down';
 import type { CustomerRow } from './tables';
 
@@ -25,7 +25,7 @@ export async function checkSignIn(
   input: VerbInput<typeof SignIn>,
 ): Promise<Customer> {
   await assertAddressNotBlocked(ctx);
-  await takeTry(ctx, ACCOUNT_PACE, input.email);
+  await takeAccountTry(ctx, input.email);
   const row = await customerRowByEmail(ctx.db, input.email);
   const isRight = await isPassword(row?.passwordHash, input.password);
   if (!row || !isRight) {
@@ -35,9 +35,10 @@ export async function checkSignIn(
       'Sorry, looks like we had some trouble verifying your login details. Please try again.',
     );
   }
-  await forgive(ctx, ACCOUNT_PACE, input.email);
+  await forgiveHere(ctx, input.email);
   assertActive(row);
   await checkTwoFactor(ctx, row, input.otp);
+  await rememberAddress(ctx, row.id);
   return toCustomer(row);
 }
 

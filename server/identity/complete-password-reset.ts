@@ -9,7 +9,7 @@ import { customerRowById, toCustomer } from './find-customer';
 import { assertPasswordStrong, hashPassword } from './passwords';
 import { hashOfToken } from './secret-token';
 import { setPassword } from './set-password';
-import { ACCOUNT_PACE, forgive } from './slow-down';
+import { forgiveEverywhere } from './slow-down';
 
 /**
  * Sets the password with the link from the mail: once, within the hour. Every sign-in of the customer ends.
@@ -22,13 +22,13 @@ export async function completePasswordReset(
   const tokenHash = hashOfToken(input.token);
   const customerId = await customerOfLink(ctx.db, tokenHash);
   const customer = toCustomer(await customerRowById(ctx.db, customerId));
-  assertPasswordStrong(input.password, customer.email);
+  await assertPasswordStrong(input.password, customer);
   const passwordHash = await hashPassword(input.password);
   await inTransaction(ctx, async (tx) => {
     await useLink(tx, tokenHash);
     await setPassword(tx, customer, passwordHash);
   });
-  await forgive(ctx, ACCOUNT_PACE, customer.email);
+  await forgiveEverywhere(ctx, customer.email);
   return {};
 }
 

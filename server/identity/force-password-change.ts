@@ -24,7 +24,7 @@ export async function forcePasswordChange(
       'Your password has been changed already. You can change it again in your account.',
     );
   }
-  assertPasswordStrong(input.password, row.email);
+  await assertPasswordStrong(input.password, row);
   await assertPasswordNew(row.passwordHash, input.password);
   const passwordHash = await hashPassword(input.password);
   return inTransaction(ctx, async (tx) => {

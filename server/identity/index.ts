@@ -1,3 +1,4 @@
+export { answerResetRequests } from './answer-reset-requests';
 export { checkSignIn } from './check-sign-in';
 export { customerOfToken } from './customer-of-token';
 export { describeCustomer } from './describe-customer';

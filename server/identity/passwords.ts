@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { atMost } from '@/server/kernel/at-most';
 import { ShopError } from '@/server/kernel/errors';
-import { isCommonPassword } from './common-passwords';
+import { isEasyToGuess } from './common-passwords';
 
 // A check has a core to itself: more at once only push each other out of its cache (a quarter fewer a second, measured),
 // and would keep reading files and looking up addresses waiting, which share the threads.
@@ -29,10 +29,15 @@ export async function isPassword(
   return isMatch && isUsable;
 }
 
-/** @throws customer.password_weak for common passwords and the customer's own address */
-export function assertPasswordStrong(password: string, email: string): void {
-  const plain = password.toLowerCase();
-  if (isCommonPassword(password) || plain === email || plain === email.split('@')[0]) {
+type Owner = Record<'email' | 'firstName' | 'lastName', string>;
+
+/** @throws customer.password_weak for what a guesser tries first, also of somebody who knows the customer's names */
+export async function assertPasswordStrong(
+  password: string,
+  { email, firstName, lastName }: Owner,
+): Promise<void> {
+  const [localPart = ''] = email.split('@');
+  if (await isEasyToGuess(password, [email, localPart, firstName, lastName])) {
     throw new ShopError(
       'customer.password_weak',
       'This password is easy to guess. Please choose another one.',

@@ -10,6 +10,7 @@ import { recordEvent } from '@/server/kernel/events';
 import { newId } from '@/server/kernel/ids';
 import { queueMail } from '@/server/kernel/mails';
 import { ageOn, calendarDay, MINIMUM_AGE } from './age';
+import { countVisit } from './count-visit';
 import { customerRowByEmail, toCustomer } from './find-customer';
 import { assertPasswordStrong, hashPassword } from './passwords';
 import { regionIn } from './region';
@@ -21,13 +22,15 @@ type Application = VerbInput<typeof SignUp>;
 /**
  * Looks at what somebody who wants to join has written, and hashes the password: all that is slow and
  * can be refused before a transaction is opened.
- * @throws customer.under_age | customer.region_unknown | customer.password_weak | customer.email_taken | auth.blocked
+ * @throws customer.under_age | customer.region_unknown | customer.password_weak | customer.email_taken | auth.blocked |
+ *   request.rate_limited
  */
 export async function acceptApplication(ctx: Context, application: Application): Promise<string> {
   await assertAddressNotBlocked(ctx);
+  await countVisit(ctx, 'sign-up');
   await assertOldEnough(ctx, application.dateOfBirth);
   regionIn(ctx.variant, application.state);
-  assertPasswordStrong(application.password, application.email);
+  await assertPasswordStrong(application.password, application);
   if (await customerRowByEmail(ctx.db, application.email)) {
     await countAddressFailure(ctx);
     throw emailTaken();

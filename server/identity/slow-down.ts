@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
+import { isKnownAddress } from './known-addresses';
 
 /** How many tries are free, and how long the next ones wait: each twice as long as the one before. */
 interface Pace {
@@ -10,14 +11,22 @@ interface Pace {
   longestWaitSeconds: number;
 }
 
-export const ACCOUNT_PACE: Pace = {
+/** one account from one network address: whoever guesses slows down themselves */
+const PAIR_PACE: Pace = {
   prefix: 'account',
   freeTries: 4,
   firstWaitSeconds: 5,
   longestWaitSeconds: 900,
 };
+/** one account from everywhere together, but for addresses that its owner signed in from */
+const ACCOUNT_PACE: Pace = {
+  prefix: 'account-total',
+  freeTries: 100,
+  firstWaitSeconds: 5,
+  longestWaitSeconds: 900,
+};
 /** generous: many customers may share one address */
-export const ADDRESS_PACE: Pace = {
+const ADDRESS_PACE: Pace = {
   prefix: 'address',
   freeTries: 20,
   firstWaitSeconds: 5,
@@ -48,13 +57,39 @@ export async function takeTry(ctx: Context, pace: Pace, name: string): Promise<v
   if (rowCount === 0) throw blocked((await secondsToWait(ctx, pace, name)) ?? 1);
 }
 
+/**
+ * Counts a try at an account's password, against the account and the address it comes from together, so that nobody
+ * keeps the owner out by guessing. Tries from many addresses slow each other down too; an address that the owner has
+ * signed in from is left out of that. @throws auth.blocked
+ */
+export async function takeAccountTry(ctx: Context, email: string): Promise<void> {
+  await takeTry(ctx, PAIR_PACE, pairOf(email, ctx.address));
+  if (!(await isKnownAddress(ctx, email))) await takeTry(ctx, ACCOUNT_PACE, email);
+}
+
+/** After the right password: the tries from here are forgiven, and those that were counted together. */
+export async function forgiveHere(ctx: Context, email: string): Promise<void> {
+  await forgive(ctx, PAIR_PACE, pairOf(email, ctx.address));
+  await forgive(ctx, ACCOUNT_PACE, email);
+}
+
+/** After a link from a mail: whoever holds it is the owner, wherever the tries came from. */
+export async function forgiveEverywhere(ctx: Context, email: string): Promise<void> {
+  await ctx.db.execute(sql`
+    delete from sign_in_failures
+    where subject = ${subjectOf(ACCOUNT_PACE, email)}
+      or starts_with(subject, ${subjectOf(PAIR_PACE, pairOf(email, ''))})`);
+}
+
+const pairOf = (email: string, address: string) => `${email} from ${address}`;
+
 /** @throws auth.blocked while the wait after too many failures lasts */
-export async function assertNotBlocked(ctx: Context, pace: Pace, name: string): Promise<void> {
+async function assertNotBlocked(ctx: Context, pace: Pace, name: string): Promise<void> {
   const seconds = await secondsToWait(ctx, pace, name);
   if (seconds !== null) throw blocked(seconds);
 }
 
-export async function forgive(ctx: Context, pace: Pace, name: string): Promise<void> {
+async function forgive(ctx: Context, pace: Pace, name: string): Promise<void> {
   await ctx.db.execute(sql`delete from sign_in_failures where subject = ${subjectOf(pace, name)}`);
 }
 
@@ -80,7 +115,8 @@ async function secondsToWait(ctx: Context, pace: Pace, name: string): Promise<nu
 
 function blocked(seconds: number): ShopError {
   const wait = seconds < 60 ? plural(seconds, 'second') : plural(Math.ceil(seconds / 60), 'minute');
-  return new ShopError('auth.blocked', `Too many tries. Please wait ${wait} and try again.`, {
+  const message = `Too many tries. Please wait ${wait} and try again. With a forgotten password, ask for a link to choose a new one.`;
+  return new ShopError('auth.blocked', message, {
     retryAfterSeconds: seconds,
   });
 }

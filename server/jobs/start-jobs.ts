@@ -5,6 +5,7 @@ import { ensureSchedule } from '@/server/draws';
 import { runDue } from '@/server/flows/run-due';
 import { hangUp } from '@/server/gateways/mail';
 import { outboxHandlers } from '@/server/gateways/outbox-handlers';
+import { answerResetRequests } from '@/server/identity';
 import type { Context } from '@/server/kernel/context';
 import { readEnv } from '@/server/kernel/env';
 import { log } from '@/server/kernel/log';
@@ -55,6 +56,7 @@ export async function startJobs(
   }
   const loops: Loop[] = [
     startLoop('run-due', LOOP_MS, () => unlessRunning({ db }, 'run-due', () => lookOnce(job()))),
+    startLoop('answer-resets', LOOP_MS, () => answerResetRequests({ db })),
     startLoop('deliver-outbox', LOOP_MS, (signal) => deliverOutbox({ db, handlers, signal })),
   ];
   return {

@@ -19,6 +19,10 @@ export async function sweep(ctx: Pick<Context, 'db'>): Promise<void> {
   await db.execute(sql`
     delete from password_resets where expires_at < clock_timestamp() - interval '1 day'`);
   await db.execute(sql`
+    delete from password_reset_requests where answered_at < clock_timestamp() - interval '1 hour'`);
+  await db.execute(sql`
+    delete from known_addresses where seen_at < clock_timestamp() - interval '1 year'`);
+  await db.execute(sql`
     delete from refresh_tokens where expires_at < clock_timestamp() - interval '1 day'`);
   await db.execute(sql`
     delete from support_senders where window_started_at < clock_timestamp() - interval '1 day'`);

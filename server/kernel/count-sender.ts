@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Tx } from '@/server/db/transaction';
+import type { Db } from '@/server/db/pool';
 import { ShopError } from './errors';
 
 const WINDOW_MINUTES = 60;
@@ -10,7 +10,7 @@ const WINDOW_MINUTES = 60;
  * @throws request.rate_limited with the message, once the limit is passed
  */
 export async function countSender(
-  tx: Tx,
+  tx: Db,
   { sender, limit, message }: { sender: string; limit: number; message: string },
 ): Promise<void> {
   const window = sql`make_interval(mins => ${WINDOW_MINUTES}::int)`;

@@ -6,6 +6,7 @@ export const {
   required: REQUIRED,
   email: EMAIL,
   numbersOnly: NUMBERS_ONLY,
+  personName: PERSON_NAME,
   phone: PHONE,
   postcode: POSTCODE,
   terms: TERMS,

@@ -81,11 +81,44 @@ test('a declined deposit says the amount in the customer’s currency and why', 
 });
 
 test('what customers wrote is text in HTML, never markup', () => {
-  const letter = writeLetter('welcome', { ...AU, firstName: '<img src=x onerror="alert(1)">' });
+  const written = '<img src=x onerror="alert(1)">';
+  const letter = writeLetter('support-message', {
+    ...AU,
+    name: written,
+    email: 'robin@fairdraw.example',
+    topic: 'tickets',
+    message: written,
+    customerId: null,
+  });
   const html = asHtml(letter, ORIGIN, 'en-AU');
   expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;');
   expect(html).not.toContain('<img');
-  expect(html).toContain(`href="${ORIGIN}/my-account"`);
+});
+
+test.each([
+  ['https://evil.example', 'there'],
+  ['You won: evil.example', 'there'],
+  ['me@evil.example', 'there'],
+  ['<b>Robin</b>', 'there'],
+  ['Robin\r\nBcc: all@fairdraw.example', 'there'],
+  ['Ro\u0007\u202ebin\n Example', 'Ro bin Example'],
+  ['St. John', 'St. John'],
+  ['Zoë-Anne', 'Zoë-Anne'],
+])('a mail greets %j as %s', (firstName, greeted) => {
+  const { greeting } = writeLetter('welcome', { ...AU, firstName });
+  expect(greeting).toBe(`Hello ${greeted},`);
+});
+
+test('what a visitor is called makes no further line of a subject', () => {
+  const { subject } = writeLetter('support-message', {
+    ...AU,
+    name: 'Robin\r\nBcc: all@fairdraw.example',
+    email: 'robin@fairdraw.example',
+    topic: 'tickets',
+    message: 'Hello',
+    customerId: null,
+  });
+  expect(subject).not.toMatch(/[\r\n]/);
 });
 
 test('an unknown template and data that does not fit are refused', () => {

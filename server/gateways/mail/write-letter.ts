@@ -6,6 +6,8 @@ import { giveawayWon, monthlyGiveawayOpen } from './templates/membership';
 import { depositCompleted, depositDeclined, prizeWon, receipt } from './templates/purchase';
 import { supportMessage } from './templates/support';
 
+const LONGEST_NAME = 60;
+
 const TEMPLATES: { [T in MailTemplate]: (data: MailData<T>) => Letter } = {
   welcome,
   'password-reset': passwordReset,
@@ -28,7 +30,20 @@ export function writeLetter(template: string, data: unknown): Letter {
 
 function write<T extends MailTemplate>(template: T, data: unknown): Letter {
   const schema: ZodType<MailData<T>> = MAIL_DATA[template] as never;
-  return TEMPLATES[template](schema.parse(data));
+  const parsed = schema.parse(data);
+  return TEMPLATES[template]({ ...parsed, firstName: nameInMail(parsed.firstName) });
+}
+
+/**
+ * A name as it may stand in a mail. Names are checked when somebody joins, but some were kept before that, and a mail
+ * program makes a link of whatever looks like one.
+ */
+function nameInMail(name: string): string {
+  const plain = name
+    .replace(/[\p{C}\p{Z}]+/gu, ' ')
+    .trim()
+    .slice(0, LONGEST_NAME);
+  return /[/:@\\<>]|\.\S/.test(plain) || plain === '' ? 'there' : plain;
 }
 
 const isTemplate = (name: string): name is MailTemplate => Object.hasOwn(TEMPLATES, name);

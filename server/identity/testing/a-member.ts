@@ -19,7 +19,7 @@ export interface Member {
 
 /** Somebody who has joined, with a password, and is signed in. */
 export async function aMember(db: Db, over: { password?: string } = {}): Promise<Member> {
-  const ctx = guestContext(db);
+  const ctx = guestContext(db, { address: '' });
   const joined: VerbInput<typeof SignUp> = {
     email: `${newId()}@fairdraw.example`,
     password: over.password ?? MEMBERS_PASSWORD,

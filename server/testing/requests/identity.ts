@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { RequestPasswordReset } from '@/lib/contract/identity';
+import { answerResetRequests } from '@/server/identity';
 import { MEMBERS_PASSWORD } from '@/server/identity/testing/a-member';
 import { newId } from '@/server/kernel/ids';
 import { type Asker, aVisitorsCart, type GoodRequests } from './an-asker';
@@ -8,6 +9,7 @@ const NEW_PASSWORD = 'a horse of another colour';
 
 async function aResetToken({ email, shop }: Asker): Promise<string> {
   await shop.visitor()(RequestPasswordReset, { email });
+  await answerResetRequests(shop.database);
   const { rows } = await shop.database.db.execute<{ token: string }>(sql`
     select payload->'data'->>'token' as token from outbox
     where payload->>'template' = 'password-reset' and payload->>'to' = ${email}`);
