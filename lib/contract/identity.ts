@@ -76,18 +76,18 @@ export const Tokens = z.object({
 });
 export type Tokens = z.infer<typeof Tokens>;
 
-/** What the web tier seals into the session: the tokens, and what the middleware decides by. */
-export const SignInResult = Tokens.extend({
-  customer: z.object({
-    id: z.string(),
-    segmentName: z.string(),
-    variant: Variant,
-    pricingId: PricingId,
-    firstName: z.string(),
-    forcePasswordChange: z.boolean(),
-    accountUpgrade: z.boolean(),
-  }),
+const SignedInCustomer = z.object({
+  id: z.string(),
+  segmentName: z.string(),
+  variant: Variant,
+  pricingId: PricingId,
+  firstName: z.string(),
+  forcePasswordChange: z.boolean(),
+  accountUpgrade: z.boolean(),
 });
+
+/** What the web tier seals into the session: the tokens, and what the middleware decides by. */
+export const SignInResult = Tokens.extend({ customer: SignedInCustomer });
 export type SignInResult = z.infer<typeof SignInResult>;
 
 const FavouriteNumbers = z
@@ -181,6 +181,11 @@ export const Refresh = call('refresh', at.refresh, {
   input: z.object({ refreshToken: z.string().min(1).max(512) }),
   result: SignInResult,
   errors: ['auth.refresh_invalid'],
+});
+/** Whether the sign-in still stands, and what is true of its customer today. */
+export const CheckSignIn = call('checkSignIn', at.checkSignIn, {
+  input: Nothing,
+  result: SignedInCustomer,
 });
 export const SignOut = call('signOut', at.signOut, { input: Nothing, result: Nothing });
 export const CheckEmail = call('checkEmail', at.checkEmail, {

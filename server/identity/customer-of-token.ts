@@ -3,6 +3,7 @@ import { executePrepared } from '@/server/db/prepared';
 import type { Context, Customer } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { readAccessToken } from './access-token';
+import { isSignInOver } from './sign-ins';
 
 /**
  * Whose bearer token it is, in one query: the signature and time are right, the sign-in stands and the
@@ -22,7 +23,7 @@ export async function customerOfToken(
       force_password_change as "forcePasswordChange", account_upgrade as "accountUpgrade"
     from customer_sessions join customers on customers.id = customer_id
     where customer_sessions.id = ${claims.signInId} and customers.id = ${claims.customerId}
-      and status = 'active' and revoked_at is null`,
+      and status = 'active' and not ${isSignInOver()}`,
   );
   if (!customer) throw refused();
   return { customer, signInId: claims.signInId };

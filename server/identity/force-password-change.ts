@@ -6,7 +6,7 @@ import { ShopError } from '@/server/kernel/errors';
 import { customerRowById } from './find-customer';
 import { assertPasswordNew, assertPasswordStrong, hashPassword } from './passwords';
 import { setPassword } from './set-password';
-import { issueTokens } from './sign-ins';
+import { renewSignIn } from './sign-ins';
 
 /**
  * The new password of a customer who has been told to choose one. Others must give the present one
@@ -30,6 +30,6 @@ export async function forcePasswordChange(
   return inTransaction(ctx, async (tx) => {
     const customer = { ...ctx.customer, forcePasswordChange: false };
     await setPassword(tx, customer, passwordHash, ctx.signInId);
-    return issueTokens(tx, customer, ctx.signInId);
+    return renewSignIn(tx, customer, ctx.signInId);
   });
 }

@@ -3,6 +3,7 @@ import {
   ChangeDetails,
   ChangePassword,
   CheckEmail,
+  CheckSignIn,
   CompletePasswordReset,
   ConfirmAddress,
   ConfirmEmailAddress,
@@ -22,6 +23,7 @@ import { confirmAddress, confirmEmailAddress } from './confirm-details';
 import { forcePasswordChange } from './force-password-change';
 import { refresh } from './refresh';
 import { requestPasswordReset } from './request-password-reset';
+import { signedInCustomer } from './sign-ins';
 import { signOut } from './sign-out';
 
 /** Sign-up, sign-in and the customer's overview cross domains: see `server/flows/session-http.ts`. */
@@ -32,6 +34,7 @@ export const identityHttp = routes(
   serve(ConfirmAddress, confirmAddress),
   serve(ConfirmEmailAddress, confirmEmailAddress),
   serve(Refresh, refresh),
+  serve(CheckSignIn, async ({ customer }) => signedInCustomer(customer)),
   serve(SignOut, signOut),
   serve(CheckEmail, checkEmail),
   serve(RequestPasswordReset, requestPasswordReset),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { testDatabase } from '@/server/db/testing/test-database';
 import { guestContext } from '@/server/testing/context';
 import { customerOfToken } from './customer-of-token';
+import { forcePasswordChange } from './force-password-change';
 import { refresh } from './refresh';
 import { signOut } from './sign-out';
 import { aMember, anotherSignIn, type Member } from './testing/a-member';
@@ -27,16 +28,43 @@ test('a refresh token is traded for a pair that works', async () => {
   expect((await whose(pair.accessToken)).customer.email).toBe(member.email);
 });
 
-test('two tabs that refresh with one token at once both go on, in the same sign-in', async () => {
+test('however many ask with one token at once, it is one refresh: all go on with the same successor', async () => {
   const member = await aMember(database.db);
   const { refreshToken } = member.tokens;
-  const pairs = await Promise.all([trade(refreshToken), trade(refreshToken), trade(refreshToken)]);
-  expect(new Set(pairs.map((pair) => pair.refreshToken)).size).toBe(3);
-  for (const pair of pairs) {
+  const pairs = await Promise.all(Array.from({ length: 12 }, () => trade(refreshToken)));
+  expect(new Set(pairs.map((pair) => pair.refreshToken)).size).toBe(1);
+  for (const pair of pairs)
     expect((await whose(pair.accessToken)).signInId).toBe(member.ctx.signInId);
-    await trade(pair.refreshToken);
-  }
+  expect(await tokensOf(member)).toBe(2);
 });
+
+test('a tab that comes late within the grace gets the newest of the chain, and the chain stays one', async () => {
+  const member = await aMember(database.db);
+  const second = await trade(member.tokens.refreshToken);
+  const third = await trade(second.refreshToken);
+  expect((await trade(member.tokens.refreshToken)).refreshToken).toBe(third.refreshToken);
+  expect((await trade(second.refreshToken)).refreshToken).toBe(third.refreshToken);
+  expect(await tokensOf(member)).toBe(3);
+});
+
+test('who rides along within the grace is found out: there is one chain, and its next token is used twice', async () => {
+  const member = await aMember(database.db);
+  const [own, stolen] = [
+    await trade(member.tokens.refreshToken),
+    await trade(member.tokens.refreshToken),
+  ];
+  const next = await trade(own.refreshToken);
+  await useLongAgo(member);
+  await expect(trade(stolen.refreshToken)).rejects.toMatchObject(REFUSED);
+  await expect(trade(next.refreshToken)).rejects.toMatchObject(REFUSED);
+});
+
+/** How many refresh tokens its sign-in was ever given. */
+async function tokensOf(member: Member): Promise<number> {
+  const { rows } = await database.db.execute<{ count: number }>(sql`
+    select count(*)::int as count from refresh_tokens where session_id = ${member.ctx.signInId}`);
+  return rows[0]?.count ?? 0;
+}
 
 test('a used token that turns up later ends the whole sign-in and no other', async () => {
   const member = await aMember(database.db);
@@ -66,6 +94,31 @@ test('a token that is made up, expired or of a closed account is refused', async
   await expect(whose(closed.tokens.accessToken)).rejects.toMatchObject({
     code: 'auth.token_invalid',
   });
+});
+
+test('a sign-in ends with its last day, however much it is used, and its access tokens with it', async () => {
+  const member = await aMember(database.db);
+  const elsewhere = await anotherSignIn(database.db, member);
+  const begun = (ago: string) =>
+    database.db.execute(sql`
+      update customer_sessions set created_at = clock_timestamp() - ${ago}::interval
+      where id = ${member.ctx.signInId}`);
+  await begun('89 days 23 hours');
+  const last = await trade(member.tokens.refreshToken);
+  expect((await whose(last.accessToken)).signInId).toBe(member.ctx.signInId);
+  await begun('90 days');
+  await expect(trade(last.refreshToken)).rejects.toMatchObject(REFUSED);
+  await expect(whose(last.accessToken)).rejects.toMatchObject({ code: 'auth.token_invalid' });
+  expect((await whose(elsewhere.accessToken)).customer.email).toBe(member.email);
+});
+
+test('a forced change of the password cuts off the tokens from before', async () => {
+  const member = await aMember(database.db);
+  await database.db.execute(sql`
+    update customers set force_password_change = true where id = ${member.ctx.customer.id}`);
+  const fresh = await forcePasswordChange(member.ctx, { password: 'a horse of another colour' });
+  await expect(trade(member.tokens.refreshToken)).rejects.toMatchObject(REFUSED);
+  await expect(trade(fresh.refreshToken)).resolves.toBeDefined();
 });
 
 test('the database holds no token that could be used', async () => {

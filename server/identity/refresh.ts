@@ -6,33 +6,38 @@ import type { Context } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { recordEvent } from '@/server/kernel/events';
 import { toCustomer } from './find-customer';
-import { hashOfToken } from './secret-token';
-import { issueTokens, revokeSignIn } from './sign-ins';
+import { hashOfToken, successorOf } from './secret-token';
+import { isSignInOver, revokeSignIn, tokensFor } from './sign-ins';
 import { customerSessions, customers, refreshTokens } from './tables';
 
-/** Browser tabs may refresh with one token at the same moment; later than this a used token means theft. */
-const GRACE_SECONDS = 15;
+/**
+ * Tabs, prefetches and nodes ask with one token at the same moment, and a page that takes its time brings the new one
+ * late; later than this a used token means theft.
+ */
+const GRACE_SECONDS = 30;
 
 /**
- * Trades a refresh token for a fresh pair; each is used once. A used one that turns up again ends the whole
- * sign-in, for whoever holds the newer one too. @throws auth.refresh_invalid
+ * Trades a refresh token for its successor; each is used once. Whoever asks with it again within the grace is told
+ * the same successor, so that a sign-in has one chain of tokens and never two. Later it ends the whole sign-in, for
+ * whoever holds the newer one too. @throws auth.refresh_invalid
  */
 export async function refresh(
   ctx: Context,
   input: VerbInput<typeof Refresh>,
 ): Promise<CallResult<typeof Refresh>> {
   // the refusal is thrown outside, so that what it changed is kept
-  const pair = await inTransaction(ctx, (tx) => rotate(tx, hashOfToken(input.refreshToken)));
+  const pair = await inTransaction(ctx, (tx) => rotate(tx, input.refreshToken));
   if (!pair) throw new ShopError('auth.refresh_invalid', 'Please sign in again.');
   return pair;
 }
 
-async function rotate(tx: Tx, tokenHash: string): Promise<CallResult<typeof Refresh> | null> {
+async function rotate(tx: Tx, token: string): Promise<CallResult<typeof Refresh> | null> {
+  const tokenHash = hashOfToken(token);
   const [found] = await tx
     .select({
       customer: customers,
       signInId: customerSessions.id,
-      revokedAt: customerSessions.revokedAt,
+      isOver: isSignInOver(),
       isExpired: sql<boolean>`${refreshTokens.expiresAt} <= clock_timestamp()`,
       isUsed: sql<boolean>`${refreshTokens.usedAt} is not null`,
       isInGrace: sql<boolean>`coalesce(${refreshTokens.usedAt} > clock_timestamp() - make_interval(secs => ${GRACE_SECONDS}), true)`,
@@ -42,19 +47,31 @@ async function rotate(tx: Tx, tokenHash: string): Promise<CallResult<typeof Refr
     .innerJoin(customers, eq(customers.id, customerSessions.customerId))
     .where(eq(refreshTokens.tokenHash, tokenHash))
     .for('update', { of: refreshTokens });
-  if (!found || found.revokedAt || found.isExpired || found.customer.status !== 'active')
-    return null;
+  if (!found || found.isOver || found.isExpired || found.customer.status !== 'active') return null;
   const customer = toCustomer(found.customer);
   if (!found.isInGrace) {
     await revokeSignIn(tx, found.signInId);
     await recordEvent(tx, { customer }, 'sign_in.token_reused', found.signInId);
     return null;
   }
-  if (!found.isUsed) {
-    await tx
-      .update(refreshTokens)
-      .set({ usedAt: sql`clock_timestamp()` })
-      .where(eq(refreshTokens.tokenHash, tokenHash));
+  if (found.isUsed) {
+    const newest = await newestAfter(tx, token);
+    return newest === null ? null : tokensFor(tx, customer, found.signInId, newest);
   }
-  return issueTokens(tx, customer, found.signInId);
+  await tx
+    .update(refreshTokens)
+    .set({ usedAt: sql`clock_timestamp()` })
+    .where(eq(refreshTokens.tokenHash, tokenHash));
+  return tokensFor(tx, customer, found.signInId, successorOf(token));
+}
+
+/** The end of the chain, since the successor may have been used within the grace, too; null where it was cut off. */
+async function newestAfter(tx: Tx, token: string): Promise<string | null> {
+  const next = successorOf(token);
+  const [row] = await tx
+    .select({ usedAt: refreshTokens.usedAt })
+    .from(refreshTokens)
+    .where(eq(refreshTokens.tokenHash, hashOfToken(next)));
+  if (!row) return null;
+  return row.usedAt ? newestAfter(tx, next) : next;
 }

@@ -1,7 +1,8 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { SignInResult } from '@/lib/contract/identity';
 import type { Db } from '@/server/db/pool';
 import type { Context, Customer } from '@/server/kernel/context';
+import { readEnv } from '@/server/kernel/env';
 import { recordEvent } from '@/server/kernel/events';
 import { newId } from '@/server/kernel/ids';
 import { ACCESS_TOKEN_SECONDS, writeAccessToken } from './access-token';
@@ -24,37 +25,61 @@ export async function openSignIn(
     update customers set previous_sign_in_at = last_sign_in_at, last_sign_in_at = shop_now()
     where id = ${customer.id}`);
   await recordEvent(tx, { customer }, 'sign_in.opened', signInId, { sessionId: ctx.sessionId });
-  return { signInId, result: await issueTokens(tx, customer, signInId) };
+  return { signInId, result: await tokensFor(tx, customer, signInId, newSecretToken()) };
 }
 
-/** A fresh pair of tokens for a sign-in that stands. */
-export async function issueTokens(
+/** A new pair where the old ones shall be good for nothing: refresh tokens from before are used up. */
+export async function renewSignIn(
   tx: Db,
   customer: Customer,
   signInId: string,
 ): Promise<SignInResult> {
-  const refreshToken = newSecretToken();
-  await tx.insert(refreshTokens).values({
-    tokenHash: hashOfToken(refreshToken),
-    sessionId: signInId,
-    expiresAt: sql`clock_timestamp() + make_interval(days => ${REFRESH_DAYS}::int)`,
-  });
+  await tx
+    .update(refreshTokens)
+    .set({ usedAt: sql`clock_timestamp()` })
+    .where(and(eq(refreshTokens.sessionId, signInId), isNull(refreshTokens.usedAt)));
+  return tokensFor(tx, customer, signInId, newSecretToken());
+}
+
+/** Whether a sign-in was ended, or has come to the end of its days however much it is used. */
+export const isSignInOver = (): SQL<boolean> =>
+  sql<boolean>`(customer_sessions.revoked_at is not null or customer_sessions.created_at <=
+    clock_timestamp() - make_interval(days => ${readEnv().SIGN_IN_DAYS}::int))`;
+
+/** The pair of a sign-in that stands: a fresh access token, and this refresh token, which is noted if it was not. */
+export async function tokensFor(
+  tx: Db,
+  customer: Customer,
+  signInId: string,
+  refreshToken: string,
+): Promise<SignInResult> {
+  await tx
+    .insert(refreshTokens)
+    .values({
+      tokenHash: hashOfToken(refreshToken),
+      sessionId: signInId,
+      expiresAt: sql`clock_timestamp() + make_interval(days => ${REFRESH_DAYS}::int)`,
+    })
+    .onConflictDoNothing();
   const expiresAt = new Date(Date.now() + ACCESS_TOKEN_SECONDS * 1000);
   return {
     accessToken: writeAccessToken({ customerId: customer.id, signInId, expiresAt }),
     refreshToken,
     accessExpiresAt: expiresAt.toISOString(),
-    customer: {
-      id: customer.id,
-      segmentName: customer.segmentName,
-      variant: customer.variant,
-      pricingId: customer.pricingId,
-      firstName: customer.firstName,
-      forcePasswordChange: customer.forcePasswordChange,
-      accountUpgrade: customer.accountUpgrade,
-    },
+    customer: signedInCustomer(customer),
   };
 }
+
+/** What the web tier knows of a customer who is signed in. */
+export const signedInCustomer = (customer: Customer): SignInResult['customer'] => ({
+  id: customer.id,
+  segmentName: customer.segmentName,
+  variant: customer.variant,
+  pricingId: customer.pricingId,
+  firstName: customer.firstName,
+  forcePasswordChange: customer.forcePasswordChange,
+  accountUpgrade: customer.accountUpgrade,
+});
 
 /** Ends one sign-in: its access tokens stop working at once, its refresh tokens with them. */
 export async function revokeSignIn(tx: Db, signInId: string): Promise<void> {

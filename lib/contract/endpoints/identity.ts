@@ -5,6 +5,12 @@ export const identityEndpoints = {
   signUp: { method: 'POST', path: '/signup', access: 'public' },
   signIn: { method: 'POST', path: '/login', access: 'public' },
   refresh: { method: 'POST', path: '/refresh', access: 'public', form: true },
+  checkSignIn: {
+    method: 'GET',
+    path: '/customer/sign-in',
+    access: 'customer',
+    whileRestricted: true,
+  },
   signOut: { method: 'GET', path: '/logout', access: 'customer', whileRestricted: true },
   checkEmail: { method: 'GET', path: '/check-email', access: 'public', browser: true },
   requestPasswordReset: {

@@ -69,6 +69,7 @@ export const IDENTITY_REQUESTS: GoodRequests = {
   confirmAddress: () => ({}),
   confirmEmailAddress: () => ({}),
   refresh: ({ tokens }) => ({ refreshToken: tokens.refreshToken }),
+  checkSignIn: () => ({}),
   signOut: () => ({}),
   getCustomer: () => ({}),
 };
