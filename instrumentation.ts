@@ -1,9 +1,14 @@
+import type { Instrumentation } from 'next';
+
 /** Runs once when the server starts, never during a build. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NEXT_PHASE === 'phase-production-build')
     return;
   const { believeAddresses } = await import('@/lib/session/visitor-address');
   believeAddresses(process.env.TRUSTED_PROXIES);
+  const { finishResponses } = await import('@/lib/http/finish-responses');
+  const { problemDocuments } = await import('@/lib/http/problem-documents');
+  finishResponses(await problemDocuments());
   // a node whose API is elsewhere has no database, and needs none of its settings
   if (!process.env.API_ORIGIN) {
     const { startPlatform } = await import('@/server/platform');
@@ -14,3 +19,10 @@ export async function register(): Promise<void> {
   const { watchPageChanges } = await import('@/lib/api/page-changes');
   watchPageChanges();
 }
+
+/** What a page threw decides which document answers for it. */
+export const onRequestError: Instrumentation.onRequestError = async (error, { headers }) => {
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  const { noteFailure } = await import('@/lib/http/finish-responses');
+  noteFailure(error, headers);
+};

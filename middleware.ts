@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { problemPage } from '@/lib/routes/problem-pages';
 import { SUB_VARIANT_COOKIE } from '@/lib/routes/sub-variant';
 import { contentPaths } from '@/lib/session/content-paths';
 import { contentSecurityPolicy } from '@/lib/session/content-security';
@@ -11,7 +12,7 @@ import {
 } from '@/lib/session/cookie';
 import { decide } from '@/lib/session/gate';
 import { LINK_FORM_HEADER, LINK_FORM_PATH, linkFormAt } from '@/lib/session/link-form';
-import { isAccessStale, refreshed } from '@/lib/session/refresh';
+import { sessionOfVisit } from '@/lib/session/session-of-visit';
 import { segments, siteOf } from '@/lib/session/site-capabilities';
 import { freshRouteOverrides } from '@/lib/session/site-overrides';
 import { variantOfVisit } from '@/lib/session/variant-of-visit';
@@ -36,11 +37,12 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     return NextResponse.rewrite(new URL(LINK_FORM_PATH, request.url), { request: { headers } });
   }
   const before = await unsealSession(request.cookies.get(sessionCookieName())?.value);
-  const session = await kept(before);
+  const [all] = await Promise.all([segments().catch(() => null), freshRouteOverrides()]);
+  const { session, isOutage } = await sessionOfVisit(pathname, before);
+  if (!all || isOutage) return unavailable(request);
   const variant =
     session.signedIn?.variant ??
     variantOfVisit(request.cookies.get(SUB_VARIANT_COOKIE)?.value, request.headers.get('host'));
-  const [all] = await Promise.all([segments(), freshRouteOverrides()]);
   const { site, capabilities } = siteOf(all, variant, session.signedIn?.segmentName);
   const visit = { path: pathname, search, site, signedIn: session.signedIn, capabilities };
   let decision = decide(visit);
@@ -76,14 +78,12 @@ function statusFor(request: NextRequest, status: number): number {
   return status === 403 && request.headers.get('sec-fetch-dest') === 'empty' ? 200 : status;
 }
 
-/** Old tokens are traded here, since a page that renders cannot set a cookie; an outage changes nothing. */
-async function kept(session: Session): Promise<Session> {
-  if (!isAccessStale(session)) return session;
-  try {
-    return await refreshed(session);
-  } catch {
-    return session;
-  }
+/** The API does not answer, and the page is nothing without it. Nobody is signed out for that. */
+function unavailable(request: NextRequest): NextResponse {
+  return NextResponse.rewrite(new URL(problemPage(503), request.url), {
+    status: 503,
+    headers: { 'retry-after': '10' },
+  });
 }
 
 async function withSession(

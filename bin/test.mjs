@@ -5,6 +5,7 @@ import { command, onExit } from './lib/command.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { openOwnShop } from './lib/own-shop.mjs';
 import { ensureTestPostgres } from './lib/postgres.mjs';
+import { freePort } from './lib/settings.mjs';
 import { runJourneys, sourceStages, tally } from './lib/stages.mjs';
 
 command(async () => {
@@ -21,7 +22,14 @@ async function journeys() {
   const postgres = await ensureTestPostgres();
   onExit(postgres.stop);
   const shop = await openOwnShop(postgres, 'journeys');
-  const env = { ...shop.env, SECOND_NODE_URL: await shop.addNode() };
+  // nobody listens at the relay until a journey puts something there
+  const API_RELAY_PORT = String(await freePort());
+  const env = {
+    ...shop.env,
+    SECOND_NODE_URL: await shop.addNode(),
+    WEB_NODE_URL: await shop.addWebNode(`http://127.0.0.1:${API_RELAY_PORT}`),
+    API_RELAY_PORT,
+  };
   const found = await runJourneys({ baseUrl: shop.baseUrl, chromium, env });
   await shop.stop();
   return found;

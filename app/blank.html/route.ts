@@ -1,13 +1,13 @@
 import { ApiError } from '@/lib/api/api-error';
 import { currentSession } from '@/lib/session/current';
-import { refreshed } from '@/lib/session/refresh';
+import { confirmed } from '@/lib/session/refresh';
 import { keepSession } from '@/lib/session/respond';
 
 /** The heartbeat: a blank page that keeps a sign-in alive, 401 where it is no longer good. An outage ends nothing. */
 export async function GET(): Promise<Response> {
   const before = await currentSession();
   try {
-    const after = await refreshed(before);
+    const after = await confirmed(before);
     await keepSession(before, after);
     return blank(before.signedIn && !after.signedIn ? 401 : 200);
   } catch (error) {

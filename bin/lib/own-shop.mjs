@@ -9,8 +9,9 @@ import { startWeb } from './web.mjs';
 
 /**
  * A whole shop for one run: a fresh database on the given Postgres, migrated and seeded, and the built web app on a port
- * of its own. Answers `{ baseUrl, env, addNode(), stop() }`; it goes by itself when the command ends. `addNode` starts
- * another web process of the same build on the same database, without jobs, and answers its address.
+ * of its own. Answers `{ baseUrl, env, addNode(), addWebNode(), stop() }`; it goes by itself when the command ends.
+ * `addNode` starts another web process of the same build on the same database, without jobs, and answers its address;
+ * `addWebNode` one that has no database, and finds the API at `apiOrigin`.
  */
 export async function openOwnShop(postgres, purpose) {
   const database = passingName(purpose);
@@ -34,13 +35,18 @@ export async function openOwnShop(postgres, purpose) {
   await startNode('web', env);
   const addNode = async () =>
     startNode('web-2', { ...env, PORT: String(await freePort()), JOBS: 'off' });
+  const addWebNode = async (apiOrigin) => {
+    const { DATABASE_URL, ...others } = env;
+    const PORT = String(await freePort());
+    return startNode('web-only', { ...others, PORT, API_ORIGIN: apiOrigin, JOBS: 'off' });
+  };
   const stop = async () => {
     undrop();
     for (const { forget } of nodes) forget();
     await Promise.all(nodes.map((node) => node.stop()));
     await dropDatabase(postgres.urlOf('postgres'), database);
   };
-  return { baseUrl, env, addNode, stop };
+  return { baseUrl, env, addNode, addWebNode, stop };
 }
 
 // Nothing of the caller's own shop: its database, its secrets, its outside services.

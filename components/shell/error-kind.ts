@@ -5,10 +5,13 @@ export interface ShownError {
   digest?: string;
 }
 
-/** The status of an API that failed, as `ApiError` leaves it on itself; undefined for a mistake in a page. */
+/**
+ * The status of an API that failed, as `ApiError` leaves it on itself; undefined for a mistake in a page. No answer
+ * counts as 500 (specification, section 8).
+ */
 export function statusOf({ digest }: ShownError): number | undefined {
-  const status = /^api-(\d{3})$/.exec(digest ?? '')?.[1];
-  return status === undefined ? undefined : Number(status);
+  const status = /^api-(\d{1,3})$/.exec(digest ?? '')?.[1];
+  return status === undefined ? undefined : Number(status) || 500;
 }
 
 const DAY_MS = 86_400_000;

@@ -44,6 +44,7 @@ async function shown(status: number, pathname: string) {
 test.each([
   [500, 'We are experiencing large load times on our server. Thank you for being patient.'],
   [503, "There's a spanner in the works!"],
+  [418, "It's not you, it's us!"],
 ])(
   'a page of the account whose read ends in %i gives way to the page for it',
   async (status, words) => {

@@ -28,7 +28,9 @@ export function UnrecoverableError() {
       queryClient.getQueryCache().subscribe((event) => {
         if (event.type !== 'updated' || event.action.type !== 'error') return;
         const { error, data } = event.query.state;
-        const isFailure = error instanceof ApiError && error.status >= 500;
+        // no products (418) is no refusal either: there is nothing to show
+        const isFailure =
+          error instanceof ApiError && (error.status === 418 || error.status >= 500);
         if (isFailure && data === undefined && event.query.isActive())
           setFailure({ error, at: window.location.pathname });
       }),

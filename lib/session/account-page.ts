@@ -29,7 +29,7 @@ export async function accountPage(path: string, ...needed: Capability[]): Promis
   const { variant, segmentName } = session.signedIn;
   rememberSite({ variant, segmentName });
   const api = apiFor(await currentIdentity());
-  const capabilities = await capabilitiesOf(segmentName);
+  const capabilities = await orSignIn(path, () => capabilitiesOf(segmentName));
   if (!needed.every((capability) => capabilities.includes(capability))) redirect('/unavailable');
   return { api, customer: session.signedIn, capabilities, queryClient: new QueryClient() };
 }
@@ -42,13 +42,19 @@ const FIRST_STEPS = {
   'auth.terms_required': 'upgradeAccount',
 } as const satisfies Partial<Record<ErrorCode, string>>;
 
-/** Runs a page's reads; an expired sign-in leads to the login page and comes back here afterwards. */
+/** These say that the sign-in itself is no longer good. */
+const SIGNED_OUT: ReadonlySet<string> = new Set(['auth.required', 'auth.token_invalid']);
+
+/**
+ * Runs a page's reads; a sign-in that was ended elsewhere leads to the login page, where middleware finds that out,
+ * too, and comes back here afterwards.
+ */
 export async function orSignIn<T>(path: string, read: () => Promise<T>): Promise<T> {
   try {
     return await read();
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.status === 401) redirect(signInPath(path));
+    if (SIGNED_OUT.has(error.code)) redirect(signInPath(path));
     if (isFirstStep(error.code)) redirect(href(FIRST_STEPS[error.code]));
     throw error;
   }

@@ -45,7 +45,10 @@ type SessionAction = keyof typeof ACTIONS;
 export const isSessionAction = (name: string): name is SessionAction =>
   Object.hasOwn(ACTIONS, name);
 
-/** Runs a session action. @throws ApiError as the API refused */
+/**
+ * Runs a session action. The session is one that was confirmed a moment ago: who signs out after a pause ends the
+ * sign-in in the shop, too, and not only in this browser. @throws ApiError as the API refused
+ */
 export async function actOnSession(
   name: SessionAction,
   body: Record<string, unknown>,

@@ -64,15 +64,20 @@ export function signedInFrom(result: SignInResult): SignedIn {
     accessToken,
     refreshToken,
     accessExpiresAt: Date.parse(accessExpiresAt),
-    customerId: customer.id,
-    variant: customer.variant,
-    segmentName: customer.segmentName,
-    pricingId: customer.pricingId,
-    firstName: customer.firstName,
-    forcePasswordChange: customer.forcePasswordChange,
-    accountUpgrade: customer.accountUpgrade,
+    ...signedInCustomer(customer),
   };
 }
+
+/** What is kept of a customer beside the tokens. */
+export const signedInCustomer = ({ id, ...customer }: SignInResult['customer']) => ({
+  customerId: id,
+  variant: customer.variant,
+  segmentName: customer.segmentName,
+  pricingId: customer.pricingId,
+  firstName: customer.firstName,
+  forcePasswordChange: customer.forcePasswordChange,
+  accountUpgrade: customer.accountUpgrade,
+});
 
 function password(): string {
   const secret = process.env.SESSION_SECRET;

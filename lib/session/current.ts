@@ -12,21 +12,20 @@ export const currentSession = cache(
   async (): Promise<Session> => unsealSession((await cookies()).get(sessionCookieName())?.value),
 );
 
-/** Who is here, and in which variant of the shop. */
-export async function currentVisit(): Promise<Pick<Session, 'signedIn'> & { variant: Variant }> {
-  const { signedIn } = await currentSession();
+/** The variant of a visitor who is not signed in. */
+export async function chosenVariant(): Promise<Variant> {
   const chosen = (await cookies()).get(SUB_VARIANT_COOKIE)?.value;
-  const variant = signedIn?.variant ?? variantOfVisit(chosen, (await headers()).get('host'));
-  return { variant, signedIn };
+  return variantOfVisit(chosen, (await headers()).get('host'));
 }
 
 /** A client that speaks for whoever makes this request. */
 export const currentApi = cache(async (): Promise<Api> => apiFor(await currentIdentity()));
 
-export async function currentIdentity(): Promise<Identity> {
-  const { variant } = await currentVisit();
-  return identityOf(await currentSession(), variant, (await headers()).get('x-forwarded-for'));
-}
+export const currentIdentity = async (): Promise<Identity> => identityNow(await currentSession());
+
+/** Somebody whose session has just changed, in this request. */
+export const identityNow = async (session: Session): Promise<Identity> =>
+  identityOf(session, await chosenVariant(), (await headers()).get('x-forwarded-for'));
 
 export function identityOf(
   session: Session,

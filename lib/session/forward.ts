@@ -1,12 +1,15 @@
+import { ApiError, NO_ANSWER } from '@/lib/api/api-error';
+import { exchange } from '@/lib/api/exchange';
 import { apiFor, apiUrl, signedHeaders } from '@/lib/api/server-client';
 import { transport } from '@/lib/api/transport';
 import { browserEndpoint } from '@/lib/contract/browser-endpoints';
 import type { Endpoint } from '@/lib/contract/call';
 import { CreateAnonymousCart } from '@/lib/contract/cart';
+import type { Problem } from '@/lib/contract/errors';
 import type { Session } from './cookie';
 import { identityOf } from './current';
 import { textOrRefusal } from './read-fields';
-import { isAccessStale, refreshed } from './refresh';
+import { refreshed, withFreshTokens } from './refresh';
 import { isSameOrigin, refusal } from './same-origin';
 import { variantOfVisit } from './variant-of-visit';
 
@@ -21,7 +24,7 @@ export interface Forwarded {
 
 /**
  * Carries a browser's call to the API on behalf of the sealed session: signs it, refreshes once when the token
- * is old or refused, and keeps the anonymous cart's token to itself.
+ * is old or refused, and keeps the anonymous cart's token to itself. @throws ApiError when the API does not answer
  */
 export async function forward(
   request: Request,
@@ -65,13 +68,33 @@ interface BrowserCall {
   subVariant: string | undefined;
 }
 
+/**
+ * A call that is refused for who makes it is made once more with fresh tokens, or as the visitor that a dead sign-in
+ * leaves. @throws ApiError when there is no word on the tokens
+ */
 async function withTokens(call: BrowserCall, before: Session): Promise<Forwarded> {
-  const session = isAccessStale(before) ? await refreshed(before) : before;
+  const session = await withFreshTokens(before);
   const response = await send(call, session);
-  if (response.status !== 401 || !session.signedIn || session !== before)
+  if (!session.signedIn || session !== before || !(await asksForRefresh(response)))
     return { response, session };
   const again = await refreshed(session);
-  return { response: again.signedIn ? await send(call, again) : response, session: again };
+  return { response: await send(call, again), session: again };
+}
+
+/** Refusals of what was typed, not of who is here: fresh tokens change nothing about them. */
+const OF_CREDENTIALS: ReadonlySet<string> = new Set([
+  'auth.credentials_invalid',
+  'auth.account_locked',
+  'auth.account_closed',
+  '2fa_required',
+  '2fa_incorrect',
+  '2fa_account_locked',
+]);
+
+/** 401 and 403, but for a few kinds (specification, section 8). */
+async function asksForRefresh(response: Response): Promise<boolean> {
+  if (response.status !== 401 && response.status !== 403) return false;
+  return !OF_CREDENTIALS.has(await codeOf(response));
 }
 
 /** A cart is made on demand by the first write; a token whose cart is gone is dropped. */
@@ -83,7 +106,8 @@ async function withOwnCart(call: BrowserCall, before: Session): Promise<Forwarde
     session = await withNewCart(call, session);
   }
   const response = await send(call, session);
-  if (response.status !== 404 || !(await isGone(response))) return { response, session };
+  if (response.status !== 404 || (await codeOf(response)) !== 'cart.not_found')
+    return { response, session };
   if (!isWrite) return { response: noCart(), session: { ...session, anonymousCart: undefined } };
   session = await withNewCart(call, session);
   return { response: await send(call, session), session };
@@ -97,9 +121,13 @@ async function withNewCart(call: BrowserCall, session: Session): Promise<Session
   return { ...session, anonymousCart: token };
 }
 
-async function isGone(response: Response): Promise<boolean> {
-  const { error } = (await response.clone().json()) as { error?: { code?: string } };
-  return error?.code === 'cart.not_found';
+/** The first code of a failure; empty where there is none to read. */
+async function codeOf(response: Response): Promise<string> {
+  const { error, errors } = (await response
+    .clone()
+    .json()
+    .catch(() => ({}))) as { error?: Problem; errors?: Problem[] };
+  return (error ?? errors?.[0])?.code ?? '';
 }
 
 async function send(call: BrowserCall, session: Session): Promise<Response> {
@@ -114,7 +142,13 @@ async function send(call: BrowserCall, session: Session): Promise<Response> {
   const headers = await signedHeaders(identity(call, session), version, toSign);
   const contentType = request.headers.get('content-type');
   if (contentType) headers.set('content-type', contentType);
-  return transport()(new Request(apiUrl(path), { method, headers, body }));
+  try {
+    return await exchange(() => transport()(new Request(apiUrl(path), { method, headers, body })));
+  } catch (error) {
+    // answered, not thrown: tokens that were traded for this call must be kept
+    if (error instanceof ApiError) return refusal(503, 'server.unavailable', NO_ANSWER);
+    throw error;
+  }
 }
 
 const identity = ({ request: { headers }, subVariant }: BrowserCall, session: Session) =>

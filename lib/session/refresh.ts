@@ -1,8 +1,8 @@
 import { ApiError } from '@/lib/api/api-error';
 import { apiFor } from '@/lib/api/server-client';
 import type { Transport } from '@/lib/api/transport';
-import { Refresh } from '@/lib/contract/identity';
-import { type Session, signedInFrom } from './cookie';
+import { CheckSignIn, Refresh } from '@/lib/contract/identity';
+import { type Session, type SignedIn, signedInCustomer, signedInFrom } from './cookie';
 
 const MARGIN_MS = 60_000;
 
@@ -11,19 +11,67 @@ export const isAccessStale = (session: Session): boolean =>
 
 /**
  * Trades the refresh token for fresh tokens. A refused one ends the sign-in; an API that is down or slow ends
- * nothing: an outage signs nobody out.
+ * nothing: an outage signs nobody out. @throws ApiError for every answer but these two
  */
 export async function refreshed(session: Session, carry?: Transport): Promise<Session> {
   if (!session.signedIn) return session;
   const { signedIn, ...visit } = session;
+  const fresh = await tradedOnce(session.sessionId, signedIn, carry);
+  return fresh ? { ...session, signedIn: fresh } : visit;
+}
+
+/** The session with tokens that are good for a while: the same one where they are. @throws ApiError */
+export const withFreshTokens = async (session: Session): Promise<Session> =>
+  isAccessStale(session) ? refreshed(session) : session;
+
+/**
+ * The session as the shop knows it now: without a sign-in that was ended elsewhere, and with what has changed of the
+ * customer. The same one where nothing has. @throws ApiError
+ */
+export async function confirmed(session: Session, carry?: Transport): Promise<Session> {
+  const { signedIn } = session;
+  if (!signedIn) return session;
+  if (isAccessStale(session)) return refreshed(session, carry);
+  const { variant, accessToken, customerId } = signedIn;
+  const api = apiFor({ variant, sessionId: session.sessionId, accessToken, customerId }, carry);
   try {
-    const api = apiFor({ variant: signedIn.variant, sessionId: session.sessionId }, carry);
-    return {
-      ...session,
-      signedIn: signedInFrom(await api(Refresh, { refreshToken: signedIn.refreshToken })),
-    };
+    const facts = signedInCustomer(await api(CheckSignIn, {}));
+    const isSame = Object.entries(facts).every(
+      ([name, fact]) => signedIn[name as keyof SignedIn] === fact,
+    );
+    return isSame ? session : { ...session, signedIn: { ...signedIn, ...facts } };
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return visit;
+    if (error instanceof ApiError && error.code === 'auth.token_invalid')
+      return refreshed(session, carry);
+    throw error;
+  }
+}
+
+/** What is asked for at once in this process is asked once; the API answers all processes alike. */
+const underWay = new Map<string, Promise<SignedIn | null>>();
+
+function tradedOnce(
+  sessionId: string,
+  signedIn: SignedIn,
+  carry?: Transport,
+): Promise<SignedIn | null> {
+  const { refreshToken } = signedIn;
+  const asked = underWay.get(refreshToken);
+  if (asked) return asked;
+  const trade = traded(sessionId, signedIn, carry).finally(() => underWay.delete(refreshToken));
+  underWay.set(refreshToken, trade);
+  return trade;
+}
+
+async function traded(
+  sessionId: string,
+  { variant, refreshToken }: SignedIn,
+  carry?: Transport,
+): Promise<SignedIn | null> {
+  try {
+    return signedInFrom(await apiFor({ variant, sessionId }, carry)(Refresh, { refreshToken }));
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'auth.refresh_invalid') return null;
     throw error;
   }
 }

@@ -1,3 +1,5 @@
+import { ApiError, failedWith } from '@/lib/api/api-error';
+import { exchange } from '@/lib/api/exchange';
 import { apiUrl, signedHeaders } from '@/lib/api/server-client';
 import { fromWire } from '@/lib/api/wire';
 import type { Segment } from '@/lib/contract/catalogue';
@@ -5,6 +7,7 @@ import type { Capability, Site } from '@/lib/contract/site';
 
 const PATH = '/v2/capabilities';
 const KEPT_MS = 60_000;
+const LONGEST_WAIT_MS = 5_000;
 
 interface Copy {
   segments: Segment[];
@@ -14,7 +17,10 @@ interface Copy {
 let copy: Copy | undefined;
 let fetching: Promise<Copy> | undefined;
 
-/** Segments and their capabilities: fetched once a minute, and the last good copy survives an outage. */
+/**
+ * Segments and their capabilities: fetched once a minute, and the last good copy survives an outage.
+ * @throws ApiError while there never was one
+ */
 export async function segments(): Promise<Segment[]> {
   if (copy && Date.now() - copy.fetchedAt < KEPT_MS) return copy.segments;
   fetching ??= fetchSegments().finally(() => {
@@ -32,8 +38,9 @@ export async function segments(): Promise<Segment[]> {
 async function fetchSegments(): Promise<Copy> {
   const identity = { variant: 'AU', sessionId: 'middleware' } as const;
   const headers = await signedHeaders(identity, '3.0', { method: 'GET', path: PATH });
-  const response = await fetch(apiUrl(PATH), { headers, cache: 'no-store' });
-  if (!response.ok) throw new Error(`Capabilities answered ${response.status}`);
+  const signal = AbortSignal.timeout(LONGEST_WAIT_MS);
+  const response = await exchange(() => fetch(apiUrl(PATH), { headers, cache: 'no-store', signal }));
+  if (!response.ok) throw new ApiError(response.status, failedWith(response.status));
   const { result } = fromWire(await response.json()) as { result: Segment[] };
   return { segments: result, fetchedAt: Date.now() };
 }

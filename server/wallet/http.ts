@@ -5,6 +5,7 @@ import { answerChallenge } from './answer-challenge';
 import { cancelDeposit } from './cancel-deposit';
 import { depositFromFund } from './deposit-from-fund';
 import { getDeposit } from './get-deposit';
+import { hintThreeDS } from './hint-three-ds';
 import { listCardGateways } from './list-card-gateways';
 import { listPaymentMethods } from './list-payment-methods';
 import { listTransactions } from './list-transactions';
@@ -23,5 +24,6 @@ export const walletHttp = routes(
   serve(call.AnswerChallenge, answerChallenge),
   serve(call.CancelDeposit, cancelDeposit),
   serve(call.NotifyThreeDS, notifyThreeDS),
+  serve(call.HintThreeDS, hintThreeDS),
   serve(call.ListTransactions, listTransactions),
 );

@@ -35,5 +35,6 @@ export const deposits = pgTable('deposits', {
   reason: text('reason'),
   createdAt: instant('created_at').notNull().default(sql`shop_now()`),
   settledAt: instant('settled_at'),
+  hintedAt: instant('hinted_at'),
 });
 export type DepositRow = typeof deposits.$inferSelect;

@@ -1,16 +1,34 @@
+import { ApiError } from '@/lib/api/api-error';
 import { toWire } from '@/lib/api/wire';
-import type { SignedIn } from '@/lib/session/cookie';
-import { currentVisit } from '@/lib/session/current';
+import type { Session, SignedIn } from '@/lib/session/cookie';
+import { chosenVariant, currentSession } from '@/lib/session/current';
+import { confirmed } from '@/lib/session/refresh';
+import { keepSession } from '@/lib/session/respond';
+import { refusal } from '@/lib/session/same-origin';
 import { segments, siteOf } from '@/lib/session/site-capabilities';
 
 const isRestricted = ({ forcePasswordChange, accountUpgrade }: SignedIn): boolean =>
   forcePasswordChange || accountUpgrade;
 
-/** Who the browser is: what cached pages cannot know. */
+/** Who the browser is: what cached pages cannot know. The API is asked whether the sign-in still stands. */
 export async function GET(): Promise<Response> {
-  const { variant, signedIn } = await currentVisit();
+  try {
+    const before = await currentSession();
+    const session = await confirmed(before);
+    await keepSession(before, session);
+    return Response.json(toWire({ result: await visitorOf(session) }), {
+      headers: { 'cache-control': 'no-store' },
+    });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return refusal(503, 'server.unavailable', 'The shop cannot say who is here. Please try again.');
+  }
+}
+
+async function visitorOf({ signedIn }: Session) {
+  const variant = signedIn?.variant ?? (await chosenVariant());
   const { site, capabilities } = siteOf(await segments(), variant, signedIn?.segmentName);
-  const result = {
+  return {
     isSignedIn: signedIn !== undefined,
     firstName: signedIn?.firstName ?? null,
     customerId: signedIn?.customerId ?? null,
@@ -18,5 +36,4 @@ export async function GET(): Promise<Response> {
     // who has to choose a password or agree to terms first can do nothing else
     capabilities: signedIn && isRestricted(signedIn) ? [] : capabilities,
   };
-  return Response.json(toWire({ result }), { headers: { 'cache-control': 'no-store' } });
 }

@@ -67,6 +67,7 @@ export const walletEndpoints = {
     capabilities: ['wallet_deposit'],
   },
   notifyThreeDS: { method: 'POST', path: '/3ds/notify', access: 'internal' },
+  hintThreeDS: { method: 'POST', path: '/3ds/hint', access: 'internal' },
   listTransactions: {
     method: 'GET',
     path: '/transactions',

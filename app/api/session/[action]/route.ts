@@ -1,8 +1,9 @@
 import { ApiError } from '@/lib/api/api-error';
 import { toWire } from '@/lib/api/wire';
 import { actOnSession, isSessionAction } from '@/lib/session/actions';
-import { currentIdentity, currentSession } from '@/lib/session/current';
+import { currentSession, identityNow } from '@/lib/session/current';
 import { readFields } from '@/lib/session/read-fields';
+import { confirmed } from '@/lib/session/refresh';
 import { keepSession } from '@/lib/session/respond';
 import { isSameOrigin, refusal } from '@/lib/session/same-origin';
 
@@ -18,9 +19,12 @@ export async function POST(request: Request, { params }: Props): Promise<Respons
   if (!isSessionAction(action)) return refusal(404, 'request.not_found', 'There is no such call.');
   const body = await readFields(request);
   if (body instanceof Response) return body;
-  const session = await currentSession();
+  const before = await currentSession();
   try {
-    const acted = await actOnSession(action, body, session, await currentIdentity());
+    const session = await confirmed(before);
+    // kept even when the action is refused: a token that was traded is good for nothing
+    await keepSession(before, session);
+    const acted = await actOnSession(action, body, session, await identityNow(session));
     await keepSession(session, acted.session);
     return Response.json(toWire({ result: acted.result }), {
       headers: { 'cache-control': 'no-store' },

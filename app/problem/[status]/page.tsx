@@ -1,0 +1,28 @@
+import type { Metadata } from 'next';
+import { errorTitle } from '@/components/shell/error-texts';
+import { GlobalShopError } from '@/components/shell/global-shop-error';
+import { SHIPPED_COPY } from '@/lib/copy/shipped';
+import { PROBLEM_STATUSES } from '@/lib/routes/problem-pages';
+import { SITE_NAME } from '@/lib/seo/origin';
+
+interface Props {
+  params: Promise<{ status: string }>;
+}
+
+/** Written by the build: these stand when nothing else does. */
+export const dynamicParams = false;
+export const generateStaticParams = () =>
+  PROBLEM_STATUSES.map((status) => ({ status: String(status) }));
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const status = Number((await params).status);
+  return {
+    title: errorTitle(status, SITE_NAME, SHIPPED_COPY.errors),
+    robots: { index: false },
+  };
+}
+
+/** What the shop says when its API answers with a status that is no page's fault: no data, and no script needed. */
+export default async function ProblemPage({ params }: Props) {
+  return <GlobalShopError error={{ digest: `api-${(await params).status}` }} />;
+}

@@ -1,0 +1,30 @@
+import { sealSession, sessionCookieName, unsealSession } from '@/lib/session/cookie';
+
+/** What a test that looks into sealed cookies needs of the shop that it runs against. */
+export const CAN_UNSEAL = Boolean(process.env.SESSION_SECRET);
+
+const HOUR_MS = 3_600_000;
+
+/** The cookie of a browser that did nothing for an hour: its access token is long over. */
+export async function afterPause(sealed: string): Promise<string> {
+  const session = await unsealSession(sealed);
+  if (!session.signedIn) throw new Error('Nobody is signed in.');
+  const signedIn = {
+    ...session.signedIn,
+    accessToken: 'over',
+    accessExpiresAt: session.signedIn.accessExpiresAt - HOUR_MS,
+  };
+  return sealSession({ ...session, signedIn });
+}
+
+/** The refresh token in a sealed cookie; undefined where nobody is signed in. */
+export const refreshTokenIn = async (sealed: string): Promise<string | undefined> =>
+  (await unsealSession(sealed)).signedIn?.refreshToken;
+
+/** The session that an answer sets; undefined where it leaves it. */
+export function sessionSetBy(response: Response): string | undefined {
+  const set = response.headers
+    .getSetCookie()
+    .find((cookie) => cookie.startsWith(`${sessionCookieName()}=`));
+  return set && decodeURIComponent(set.slice(set.indexOf('=') + 1).split(';')[0] ?? '');
+}

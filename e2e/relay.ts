@@ -1,0 +1,61 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What stands between two processes: it passes all on, answers everything with a status, or is not there at all. */
+export interface Relay {
+  origin: string;
+  /** what was asked, as `POST /v2/refresh` */
+  asked: string[];
+  answerWith(status: number | null): void;
+  close(): Promise<void>;
+}
+
+type Handle = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
+
+/** A server of the test's own. @param port 0 for any that is free */
+export async function listen(handle: Handle, port = 0): Promise<Pick<Relay, 'origin' | 'close'>> {
+  const server = createServer(handle);
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const close = async () => {
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    server.closeAllConnections();
+    await closed;
+  };
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
+}
+
+/** Sends a request on as it came, to another origin. */
+export function passOn(
+  { method, url, headers }: IncomingMessage,
+  origin: string,
+  answer: (incoming: IncomingMessage) => void,
+) {
+  return request(new URL(url ?? '/', origin), { method, headers }, answer);
+}
+
+export async function relayTo(origin: string, port: number): Promise<Relay> {
+  let status: number | null = null;
+  const asked: string[] = [];
+  const server = await listen((incoming, outgoing) => {
+    asked.push(`${incoming.method} ${incoming.url}`);
+    if (status !== null) {
+      incoming.resume();
+      outgoing.writeHead(status, { 'content-type': 'application/json' });
+      outgoing.end(JSON.stringify({ messages: [], status }));
+      return;
+    }
+    const onward = passOn(incoming, origin, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+    });
+    onward.on('error', () => outgoing.destroy());
+    incoming.pipe(onward);
+  }, port);
+  return {
+    ...server,
+    asked,
+    answerWith: (wanted) => {
+      status = wanted;
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import CachePolicy from 'http-cache-semantics';
+import { listen, passOn, type Relay } from './relay';
+
+/** For whom time stands still: what may be kept for a moment stays until the test is over. */
+class KeptForEver extends CachePolicy {
+  now(): number {
+    return 0;
+  }
+}
+
+interface Kept {
+  policy: CachePolicy;
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+export interface SharedCache extends Pick<Relay, 'origin' | 'close'> {
+  /** the addresses that were answered without asking the shop */
+  hits: string[];
+}
+
+/** A cache between the shop and everybody, that keeps whatever RFC 9111 lets a shared cache keep. */
+export async function sharedCacheOf(origin: string): Promise<SharedCache> {
+  const kept = new Map<string, Kept[]>();
+  const hits: string[] = [];
+
+  const handle = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const { url = '/', method, headers } = incoming;
+    const asked = { url, method: method ?? 'GET', headers };
+    const found = kept.get(url)?.find(({ policy }) => policy.satisfiesWithoutRevalidation(asked));
+    if (found) {
+      hits.push(url);
+      outgoing.writeHead(found.status, found.headers).end(found.body);
+      return;
+    }
+    const onward = passOn(incoming, origin, async (answer) => {
+      const body = await buffer(answer);
+      const { statusCode: status = 502, headers: said } = answer;
+      // the standard lets a cache keep what sets a cookie, and some do: nothing but the caching headers counts
+      const { 'set-cookie': _, ...rest } = said;
+      const policy = new KeptForEver(asked, { status, headers: rest as Record<string, string> });
+      if (policy.storable())
+        kept.set(url, [{ policy, status, headers: said, body }, ...(kept.get(url) ?? [])]);
+      outgoing.writeHead(status, said).end(body);
+    });
+    onward.on('error', () => outgoing.destroy());
+    incoming.pipe(onward);
+  };
+
+  return { ...(await listen(handle)), hits };
+}

@@ -1,0 +1,103 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { ApiError } from '@/lib/api/api-error';
+import { finishResponses, noteFailure } from './finish-responses';
+
+const MAINTENANCE = '<!doctype html><title>Site currently under maintenance</title>';
+finishResponses(new Map([[503, Buffer.from(MAINTENANCE)]]));
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.close();
+    server.closeAllConnections();
+  }
+});
+
+/** What a visitor gets of a server that answers like this. */
+async function asked(answer: RequestListener, headers: Record<string, string> = {}) {
+  const server = createServer(answer);
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return fetch(`http://127.0.0.1:${port}/`, { headers: { accept: 'text/html', ...headers } });
+}
+
+const PAGE = 's-maxage=60, stale-while-revalidate=31535940';
+
+test('the last word on caching is said whoever writes the head, and however', async () => {
+  const ways: RequestListener[] = [
+    (_request, response) => {
+      response.setHeader('cache-control', PAGE);
+      response.setHeader('vary', 'rsc');
+      response.end('page');
+    },
+    (_request, response) => {
+      response.writeHead(200, { 'cache-control': PAGE, vary: 'rsc' }).end('page');
+    },
+    (_request, response) => {
+      response.writeHead(200, 'Fine', ['cache-control', PAGE, 'vary', 'rsc']);
+      response.write('pa');
+      response.end('ge');
+    },
+  ];
+  for (const way of ways) {
+    const stranger = await asked(way);
+    expect(stranger.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=1');
+    expect(stranger.headers.get('vary')).toBe('rsc, Cookie');
+    expect(await stranger.text()).toBe('page');
+    const customer = await asked(way, { cookie: 'fairdraw=x' });
+    expect(customer.headers.get('cache-control')).toBe('private, no-cache');
+    await customer.text();
+  }
+});
+
+const FAILED = '<html></html>';
+/** The ways in which a page that threw is answered: at once, in pieces, with a head of its own. */
+const WAYS: RequestListener[] = [
+  (_request, response) => {
+    response.statusCode = 500;
+    response.end(FAILED);
+  },
+  (_request, response) => {
+    response.writeHead(500, { 'content-length': FAILED.length });
+    response.write(FAILED);
+    response.end();
+  },
+  (_request, response) => {
+    response.statusCode = 500;
+    response.setHeader('content-encoding', 'gzip');
+    response.write(FAILED);
+    response.end();
+  },
+];
+
+test.each(WAYS)('a page that failed for its API is the document for that', async (way) => {
+  const failing: RequestListener = (request, response) => {
+    noteFailure(new ApiError(503, 'No.'), request.headers);
+    way(request, response);
+  };
+  const response = await asked(failing);
+  expect(response.status).toBe(503);
+  expect(response.headers.get('cache-control')).toBe('private, no-store');
+  expect(response.headers.get('retry-after')).toBe('10');
+  expect(await response.text()).toBe(MAINTENANCE);
+  expect((await asked(failing, { rsc: '1' })).status).toBe(500);
+  expect((await asked(failing, { accept: 'application/json' })).status).toBe(500);
+});
+
+test('no answer at all is maintenance; a mistake in a page, and one that came about after all, stay', async () => {
+  const [first] = WAYS as [RequestListener];
+  const failing =
+    (error: unknown, way: RequestListener = first): RequestListener =>
+    (request, response) => {
+      noteFailure(error, request.headers);
+      way(request, response);
+    };
+  expect((await asked(failing(new ApiError(0, 'Something went wrong')))).status).toBe(503);
+  expect((await asked(failing(new Error('undefined is not a function')))).status).toBe(500);
+  const recovered = await asked(
+    failing(new ApiError(503, 'No.'), (_request, response) => response.end('page')),
+  );
+  expect([recovered.status, await recovered.text()]).toEqual([200, 'page']);
+});

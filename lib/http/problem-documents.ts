@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  PROBLEM_STATUSES,
+  type ProblemStatus,
+  problemOf,
+  problemPage,
+} from '@/lib/routes/problem-pages';
+
+export type ProblemDocuments = ReadonlyMap<ProblemStatus, Buffer>;
+
+/** The documents as the build has written them; none where there is no build (`npm run dev`). */
+export async function problemDocuments(): Promise<ProblemDocuments> {
+  const documents = new Map<ProblemStatus, Buffer>();
+  for (const status of PROBLEM_STATUSES) {
+    const file = path.join(process.cwd(), '.next/server/app', `${problemPage(status)}.html`);
+    const html = await readFile(file).catch(() => undefined);
+    if (html) documents.set(status, html);
+  }
+  return documents;
+}
+
+/** The document for what a page threw: an `ApiError` says its status in its digest. Null for a mistake in a page. */
+export function problemOfError(error: unknown): ProblemStatus | null {
+  const { digest } = (error ?? {}) as { digest?: unknown };
+  const status = typeof digest === 'string' ? /^api-(\d{1,3})$/.exec(digest)?.[1] : undefined;
+  return status === undefined ? null : problemOf(Number(status));
+}
