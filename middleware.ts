@@ -20,7 +20,7 @@ import { variantOfVisit } from '@/lib/session/variant-of-visit';
 export const config = {
   // Pages only: not the API, Next's own files, or anything with a file name.
   matcher: [
-    '/((?!api/|assets/|v2/|social/v2|rewards/v2|cms/|cms$|customer-verify/|gamify/|_next/|.*\\.[a-z0-9]{2,11}$).*)',
+    '/((?!api/|3ds/notify$|assets/|v2/|social/v2|rewards/v2|cms/|cms$|customer-verify/|gamify/|_next/|.*\\.[a-z0-9]{2,11}$).*)',
   ],
 };
 

@@ -39,7 +39,9 @@ async function fetchSegments(): Promise<Copy> {
   const identity = { variant: 'AU', sessionId: 'middleware' } as const;
   const headers = await signedHeaders(identity, '3.0', { method: 'GET', path: PATH });
   const signal = AbortSignal.timeout(LONGEST_WAIT_MS);
-  const response = await exchange(() => fetch(apiUrl(PATH), { headers, cache: 'no-store', signal }));
+  const response = await exchange(() =>
+    fetch(apiUrl(PATH), { headers, cache: 'no-store', signal }),
+  );
   if (!response.ok) throw new ApiError(response.status, failedWith(response.status));
   const { result } = fromWire(await response.json()) as { result: Segment[] };
   return { segments: result, fetchedAt: Date.now() };

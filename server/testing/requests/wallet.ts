@@ -40,6 +40,7 @@ export const WALLET_REQUESTS: GoodRequests = {
     reference: (await aDeposit(asker, 'challenge')).id,
     outcome: 'declined',
   }),
+  hintThreeDS: async (asker) => ({ reference: (await aDeposit(asker, 'challenge')).id }),
   listTransactions: () => aPage,
 
   getSandbox: () => ({}),

@@ -36,7 +36,11 @@ export async function GET(_request: Request, { params }: Props): Promise<Respons
     const picture = drawNo
       ? await drawPicture(offerKey, drawNo)
       : await offerPicture(offerKey, offer.name);
-    return new ImageResponse(picture, { ...PICTURE_SIZE, fonts: await pictureFonts() });
+    return new ImageResponse(picture, {
+      ...PICTURE_SIZE,
+      fonts: await pictureFonts(),
+      headers: { 'cache-control': 'public, max-age=600' },
+    });
   } catch (error) {
     if (error instanceof ApiError && error.status === 404)
       return new Response(null, { status: 404 });

@@ -28,5 +28,6 @@ export async function GET(_request: Request, { params }: Props): Promise<Respons
   return new ImageResponse(<PostPicture title={post.title} category={category} />, {
     ...PICTURE_SIZE,
     fonts: await pictureFonts(),
+    headers: { 'cache-control': 'public, max-age=600' },
   });
 }
