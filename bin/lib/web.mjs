@@ -14,14 +14,22 @@ const PATIENCE_MINUTES = 5;
 const PATIENCE_MS = PATIENCE_MINUTES * 60_000;
 const FOLLOW = pathToFileURL(path.join(CHECKOUT, 'bin/lib/follow-parent.mjs')).href;
 
+const FLAGS = ['--import', FOLLOW, '--dns-result-order=ipv4first'];
+
+/**
+ * Next calls every loopback address localhost, but for its own: told an address it takes what middleware rewrites for
+ * another server's, and passes it on to itself without end. By name it is 127.0.0.1 too, with the flag above.
+ */
+const nextHost = (host) => (host === '127.0.0.1' ? 'localhost' : host);
+
 /**
  * Starts `next start` or `next dev`. Answers `{ pid, ready(), ended, stop() }`: `ready` waits for the first page,
  * `ended` settles when the server is gone, `stop` lets it finish the requests it has.
  */
 export function startWeb({ mode = 'start', port, host, env, logFile }) {
   const output = logFile ? openSync(logFile, 'a') : 'inherit';
-  const address = ['-p', String(port), ...(host ? ['-H', host] : [])];
-  const child = spawn(process.execPath, ['--import', FOLLOW, NEXT, mode, ...address], {
+  const address = ['-p', String(port), ...(host ? ['-H', nextHost(host)] : [])];
+  const child = spawn(process.execPath, [...FLAGS, NEXT, mode, ...address], {
     cwd: CHECKOUT,
     env: {
       ...env,
