@@ -3,6 +3,7 @@ import { apiFor } from '@/lib/api/server-client';
 import { HintThreeDS } from '@/lib/contract/wallet';
 import { newSession } from '@/lib/session/cookie';
 import { identityOf } from '@/lib/session/current';
+import { textOrRefusal } from '@/lib/session/read-fields';
 import { refusal } from '@/lib/session/same-origin';
 
 const MAX_BODY_BYTES = 8 * 1024;
@@ -13,8 +14,8 @@ const MAX_BODY_BYTES = 8 * 1024;
  * call under `/v2`, signed, is believed.
  */
 export async function POST(request: Request): Promise<Response> {
-  const text = await textOf(request);
-  if (text === null) return refusal(413, 'request.too_large', 'That is more than a notification.');
+  const text = await textOrRefusal(request, MAX_BODY_BYTES);
+  if (typeof text !== 'string') return text;
   const reference = referenceIn(text);
   if (!reference) return refusal(400, 'request.malformed', 'A notification names its reference.');
   try {
@@ -26,23 +27,6 @@ export async function POST(request: Request): Promise<Response> {
     if (error.status === 429) return refusal(429, 'request.rate_limited', error.message);
     return refusal(503, 'server.unavailable', 'The notification was not taken. Please repeat it.');
   }
-}
-
-/** The body, counted while it is read; null where there is too much of it. */
-async function textOf({ body }: Request): Promise<string | null> {
-  const reader = body?.getReader();
-  if (!reader) return '';
-  const pieces: Uint8Array[] = [];
-  let size = 0;
-  for (let read = await reader.read(); !read.done; read = await reader.read()) {
-    size += read.value.byteLength;
-    if (size > MAX_BODY_BYTES) {
-      await reader.cancel();
-      return null;
-    }
-    pieces.push(read.value);
-  }
-  return Buffer.concat(pieces).toString();
 }
 
 /** From JSON or from a form, as gateways send them. */
