@@ -13,6 +13,7 @@ import { useLiveOffers } from '@/lib/live/offers';
 import { usePlacements } from '@/lib/live/placements';
 import { formatMoney } from '@/lib/money/format-money';
 import { addCartItem } from '@/lib/queries/add-cart-item';
+import { leadingEdge, SAME_PRESS_MS } from '@/lib/queries/leading-edge';
 import type { Visitor } from '@/lib/queries/session';
 import { href } from '@/lib/routes/match';
 import { placeOf, pricingOf } from '@/lib/routes/site';
@@ -93,9 +94,11 @@ function SuggestedOffer({
   const words = useCopy('cart');
   const [isAdding, setIsAdding] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const [once] = useState(() => leadingEdge<void>(SAME_PRESS_MS.addItem));
   const price = formatMoney(from, place.locale);
 
-  async function add() {
+  const add = () => once(item, addOnce);
+  async function addOnce() {
     if (!item) return;
     setIsAdding(true);
     setProblem(undefined);

@@ -11,7 +11,7 @@ import type { ApiError } from '@/lib/api/api-error';
 import type { Cart, CartVoucher } from '@/lib/contract/cart';
 import { fill } from '@/lib/copy/fill';
 import { formatMoney } from '@/lib/money/format-money';
-import { useCart, useChangeCartItem, useRemoveCartItem } from '@/lib/queries/cart';
+import { useCartInSight, useChangeCartItem, useRemoveCartItem } from '@/lib/queries/cart';
 import { useVisitor, type Visitor } from '@/lib/queries/session';
 import { href } from '@/lib/routes/match';
 import { placeOf, pricingOf } from '@/lib/routes/site';
@@ -34,7 +34,7 @@ const CartSuggestions = dynamic(
 /** The cart of whoever is here. */
 export function CartView() {
   const visitor = useVisitor();
-  const cart = useCart();
+  const cart = useCartInSight();
   if (cart.isError || visitor.isError) return <CartError onRetry={() => cart.refetch()} />;
   if (!visitor.data || cart.data === undefined) return <CartSkeleton />;
   return <KnownCart cart={cart.data} visitor={visitor.data} />;

@@ -8,9 +8,6 @@ import type { ApiError } from '@/lib/api/api-error';
 import type { Cart } from '@/lib/contract/cart';
 import { useAddPromotion } from '@/lib/queries/cart';
 
-/** Presses within half a second are one (specification 001, section 9). */
-const DEBOUNCE_MS = 500;
-
 /** Where a code is typed: behind a button, since most carts have none. */
 export function PromotionCode({ onAdded }: { onAdded: (cart: Cart) => void }) {
   const words = useCopy('cart');
@@ -41,13 +38,8 @@ function CodeForm({ onAdded, onCancel }: { onAdded: (cart: Cart) => void; onCanc
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const add = useAddPromotion();
-  const [isWaiting, setIsWaiting] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => {
-    field.current?.focus();
-    return () => clearTimeout(timer.current);
-  }, []);
+  useEffect(() => field.current?.focus(), []);
 
   function refuse(message: string) {
     setProblem(message);
@@ -57,15 +49,10 @@ function CodeForm({ onAdded, onCancel }: { onAdded: (cart: Cart) => void; onCanc
   function submit(event: FormEvent) {
     event.preventDefault();
     const code = field.current?.value.trim() ?? '';
-    clearTimeout(timer.current);
     if (!code) return refuse(words.promotionRequired);
     setProblem(undefined);
-    setIsWaiting(true);
-    timer.current = setTimeout(() => {
-      setIsWaiting(false);
-      // Once it is in the cart this field is gone, so the answer is not the field's to wait for.
-      add.mutateAsync(code).then(onAdded, (error: ApiError) => refuse(reasonOf(error)));
-    }, DEBOUNCE_MS);
+    // Once it is in the cart this field is gone, so the answer is not the field's to wait for.
+    add.mutateAsync(code).then(onAdded, (error: ApiError) => refuse(reasonOf(error)));
   }
 
   /** The shop's own words where it refused the code. */
@@ -94,7 +81,7 @@ function CodeForm({ onAdded, onCancel }: { onAdded: (cart: Cart) => void; onCanc
         <Button
           type="submit"
           variant="secondary"
-          pending={isWaiting || add.isPending}
+          pending={add.isPending}
           pendingLabel={words.applyingPromotion}
         >
           {words.applyPromotion}

@@ -16,7 +16,7 @@ import type { Cart } from '@/lib/contract/cart';
 import type { CustomerOverview } from '@/lib/contract/identity';
 import { fill } from '@/lib/copy/fill';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
-import { useCart } from '@/lib/queries/cart';
+import { useCartInSight } from '@/lib/queries/cart';
 import { attemptFor, retryPayment } from '@/lib/queries/checkout-attempt';
 import { useCustomer } from '@/lib/queries/customer';
 import { href } from '@/lib/routes/match';
@@ -29,7 +29,7 @@ import { OrderSummary } from './order-summary';
 export function Checkout() {
   const words = useCopy('checkout');
   const router = useRouter();
-  const cart = useCart();
+  const cart = useCartInSight();
   const customer = useCustomer();
   const finish = useFinishPurchase();
   useEffect(() => router.prefetch(href('account')), [router]);

@@ -3,6 +3,7 @@ import { useCopy } from '#copy';
 import { openPreCart } from '@/components/cart/pre-cart-store';
 import { notify } from '@/components/ui/toast-store';
 import type { NewCartItem } from '@/lib/contract/cart';
+import { leadingEdge, SAME_PRESS_MS } from '@/lib/queries/leading-edge';
 
 /** What the server refused, by the field it belongs to: `drawNo`, `games.2`, `games.2.powerball`, `causeKey`. */
 export type Refusals = Readonly<Record<string, string>>;
@@ -10,17 +11,20 @@ export type Refusals = Readonly<Record<string, string>>;
 const tell = (message: string) => notify({ id: 'not-added', tone: 'error', message });
 
 /**
- * Puts one item into the cart, and shows the cart over the page. A second press while it goes in adds nothing twice.
+ * Puts one item into the cart, and shows the cart over the page. A second press within a second adds nothing twice.
  * What was refused comes back by field, or as a notice where no field shows it.
  */
 export function useAddToCart(fields: readonly string[]) {
   const words = useCopy('play');
   const isBusy = useRef(false);
+  const [once] = useState(() => leadingEdge<void>(SAME_PRESS_MS.addItem));
   const [pending, setPending] = useState(false);
   const [refusals, setRefusals] = useState<Refusals>({});
 
-  async function addToCart(item: NewCartItem, onAdded?: () => void) {
-    if (isBusy.current) return;
+  const addToCart = (item: NewCartItem, onAdded?: () => void) =>
+    isBusy.current ? undefined : once(item, () => addOnce(item, onAdded));
+
+  async function addOnce(item: NewCartItem, onAdded?: () => void) {
     isBusy.current = true;
     setPending(true);
     setRefusals({});

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { ApiError } from '@/lib/api/api-error';
 import { browserApi } from '@/lib/api/browser-client';
 import type { Call, CallInput } from '@/lib/contract/call';
@@ -11,25 +12,44 @@ import type {
   RemoveCartItem,
 } from '@/lib/contract/cart';
 import { cartEndpoints as at } from '@/lib/contract/endpoints/cart';
+import { leadingEdge, SAME_PRESS_MS, spaced } from './leading-edge';
 import { sessionQuery, useVisitor } from './session';
 import { tracked } from './tracked';
 
 /** Browsers name their anonymous cart `mine`: the web tier knows its token. */
 export const MINE = { token: 'mine' } as const;
 
+const CART_FETCH_MS = 500;
+/** A cart in sight is read again so often: draws close, prices and stock change (specification 001, section 9). */
+const CART_EXPIRY_MS = 20_000;
+const inTurn = { customer: spaced(CART_FETCH_MS), anonymous: spaced(CART_FETCH_MS) };
+
 /** The cart of whoever is here; null until something was put into it. */
 export const cartQuery = (isSignedIn: boolean) =>
   queryOptions({
     queryKey: ['cart', isSignedIn ? 'customer' : 'anonymous'],
-    queryFn: async ({ signal }): Promise<Cart | null> => {
-      if (isSignedIn) return browserApi<typeof GetCart>(at.getCart, {}, { signal });
-      return (await browserApi<Call>(at.getAnonymousCart, MINE, { signal })) as Cart | null;
-    },
+    queryFn: ({ signal }): Promise<Cart | null> =>
+      inTurn[isSignedIn ? 'customer' : 'anonymous'](() => readCart(isSignedIn, signal), signal),
   });
+
+async function readCart(isSignedIn: boolean, signal: AbortSignal): Promise<Cart | null> {
+  if (isSignedIn) return browserApi<typeof GetCart>(at.getCart, {}, { signal });
+  return (await browserApi<Call>(at.getAnonymousCart, MINE, { signal })) as Cart | null;
+}
 
 export function useCart() {
   const visitor = useVisitor();
   return useQuery({ ...cartQuery(visitor.data?.isSignedIn ?? false), enabled: visitor.isSuccess });
+}
+
+/** The cart on a page of its own: while it is in sight and holds something, what has expired leaves it by itself. */
+export function useCartInSight() {
+  const visitor = useVisitor();
+  return useQuery({
+    ...cartQuery(visitor.data?.isSignedIn ?? false),
+    enabled: visitor.isSuccess,
+    refetchInterval: ({ state }) => (state.data?.cartItems.length ? CART_EXPIRY_MS : false),
+  });
 }
 
 type ItemChange = CallInput<typeof ChangeCartItem>;
@@ -57,12 +77,16 @@ export const useRemoveCartItem = () =>
   );
 
 /** Puts a promotion into the cart by its code. What it takes off comes with the answer. */
-export const useAddPromotion = () =>
-  useCartMutation((isSignedIn, promotionCode: string) =>
+export function useAddPromotion() {
+  const [once] = useState(() => leadingEdge<Cart>(SAME_PRESS_MS.promotion));
+  const mutation = useCartMutation((isSignedIn, promotionCode: string) =>
     isSignedIn
       ? browserApi<typeof AddPromotion>(at.addPromotion, { promotionCode })
       : browserApi<Call>(at.addAnonymousPromotion, { ...MINE, promotionCode }),
   );
+  const mutateAsync = (code: string) => once(code, () => mutation.mutateAsync(code));
+  return { isPending: mutation.isPending, mutateAsync };
+}
 
 /**
  * A change to the cart of whoever is here. The answer is the whole cart, prices refreshed. `optimistic` may
@@ -103,7 +127,8 @@ interface Purchase {
 /** Buys the cart. Money and tickets changed: cart and account are read again. */
 export function usePurchaseCart() {
   const queryClient = useQueryClient();
-  return useMutation<{ id: string }, ApiError, Purchase>({
+  const [once] = useState(() => leadingEdge<{ id: string }>(SAME_PRESS_MS.purchase));
+  const mutation = useMutation<{ id: string }, ApiError, Purchase>({
     mutationFn: ({ input, idempotencyKey }) =>
       browserApi<typeof PurchaseCart>(at.purchaseCart, input, { idempotencyKey }),
     meta: tracked<Purchase, { id: string }>((_purchase, { id }) => ['Transaction', { id }]),
@@ -114,4 +139,7 @@ export function usePurchaseCart() {
         ),
       ),
   });
+  const mutateAsync = (purchase: Purchase) =>
+    once(purchase.idempotencyKey, () => mutation.mutateAsync(purchase));
+  return { isPending: mutation.isPending, mutateAsync };
 }

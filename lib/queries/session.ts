@@ -5,12 +5,14 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
 import { ApiError, NO_ANSWER } from '@/lib/api/api-error';
 import { fromWire } from '@/lib/api/wire';
 import type { Problem } from '@/lib/contract/errors';
 import type { TrackedEvent } from '@/lib/contract/events';
 import type { SignInInput, SignUpInput } from '@/lib/contract/identity';
 import type { Capability, Variant } from '@/lib/contract/site';
+import { leadingEdge, SAME_PRESS_MS } from './leading-edge';
 import { tracked } from './tracked';
 
 /** Who the browser is, as far as its scripts may know. */
@@ -61,7 +63,8 @@ export async function keepAlive(): Promise<{ isSignedIn: boolean }> {
 /** Whoever signs in or out is somebody else: everything known so far is forgotten. */
 function useSessionAction<I, R>(action: string, event?: TrackedEvent) {
   const queryClient = useQueryClient();
-  return useMutation<R, ApiError, I>({
+  const [once] = useState(() => leadingEdge<R>(SAME_PRESS_MS.session));
+  const mutation = useMutation<R, ApiError, I>({
     mutationKey: SESSION_CHANGE,
     meta: event && tracked(() => [event]),
     mutationFn: (input) => sessionCall<R>('POST', `/api/session/${action}`, input ?? {}),
@@ -69,6 +72,9 @@ function useSessionAction<I, R>(action: string, event?: TrackedEvent) {
       await forgetVisitor(queryClient);
     },
   });
+  const { mutateAsync: send } = mutation;
+  const mutateAsync = useCallback((input: I) => once(input, () => send(input)), [once, send]);
+  return { ...mutation, mutateAsync };
 }
 
 /** Names the changes of who is here: while one is under way, a refused call is no news. */
