@@ -26,11 +26,11 @@ test('all posts come twelve to a page, newest first, and the rest follows', () =
   ]);
 });
 
-test('a category shows its own posts; unknown ones and pages past the end do not exist', () => {
+test('a category shows its own posts; unknown ones do not exist, and past the end are none', () => {
   expect(pageOf(1, 'good-causes')?.posts).toHaveLength(5);
   expect(pageOf(1, 'nonsense')).toBeNull();
-  expect(pageOf(3)).toBeNull();
-  expect(pageOf(2, 'good-causes')).toBeNull();
+  expect(pageOf(3)).toMatchObject({ posts: [], pageCount: 2 });
+  expect(pageOf(2, 'good-causes')).toMatchObject({ posts: [], pageCount: 1 });
 });
 
 test('the list names its categories, but not those without a post, and leads to its next page', () => {

@@ -14,7 +14,7 @@ export interface PageOfPosts {
   pageCount: number;
 }
 
-/** A page of a category's posts, or of all of them; null for a category or a page that does not exist. */
+/** A page of a category's posts, or of all of them, empty past the end; null for a category that does not exist. */
 export function pageOfPosts({
   posts,
   categories,
@@ -31,7 +31,6 @@ export function pageOfPosts({
   if (!category && slug !== EVERYTHING) return null;
   const listed = category ? posts.filter((post) => post.category === category.slug) : posts;
   const pageCount = pageCountOf(listed.length, POSTS_PER_PAGE);
-  if (page < 1 || page > pageCount) return null;
   const start = (page - 1) * POSTS_PER_PAGE;
   return {
     posts: listed.slice(start, start + POSTS_PER_PAGE),

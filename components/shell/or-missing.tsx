@@ -5,18 +5,22 @@ import { copyOf } from '@/lib/copy/page-copy';
 import { SITE_NAME } from '@/lib/seo/origin';
 import { NotFoundPage } from './error-pages';
 import { errorTitle } from './error-texts';
+import { MissingBoundary } from './missing-boundary';
 
 /**
  * A page that may find nothing: it then answers 404 with the words already in the document. A bare `notFound()`
  * leaves them to scripts, since nothing on the server catches it; thrown inside a boundary it still sets the
- * status, and the boundary's fallback is what readers without scripts see.
+ * status, and the boundary's fallback is what readers without scripts see. `missing` may say more than the 404 page.
  */
-export function orMissing<P>(Page: (props: P) => ReactNode | Promise<ReactNode>) {
+export function orMissing<P>(
+  Page: (props: P) => ReactNode | Promise<ReactNode>,
+  missing: () => ReactNode | Promise<ReactNode> = () => <Missing />,
+) {
   return async function PageOrMissing(props: P): Promise<ReactNode> {
     try {
       return await Page(props);
     } catch (error) {
-      if (isNotFound(error)) return <Missing />;
+      if (isNotFound(error)) return missing();
       throw error;
     }
   };
@@ -41,13 +45,14 @@ async function missingMetadata(): Promise<Metadata> {
   return { title: { absolute: title }, robots: { index: false } };
 }
 
-/** The 404 page, said on the server, with its status. */
-export function Missing() {
-  return (
-    <Suspense fallback={<NotFoundPage />}>
+/** The 404 page, said on the server, with its status; or other words for what is not there. */
+export function Missing({ children }: { children?: ReactNode }) {
+  const missing = (
+    <Suspense fallback={children ?? <NotFoundPage />}>
       <NothingHere />
     </Suspense>
   );
+  return children ? <MissingBoundary fallback={children}>{missing}</MissingBoundary> : missing;
 }
 
 const NothingHere = (): never => notFound();

@@ -5,6 +5,7 @@ import Link from 'next/link';
 import { useCopy } from '#copy';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { StatePicture } from '@/components/artwork/state-picture';
+import { PastTheEnd } from '@/components/shell/past-the-end';
 import { Badge } from '@/components/ui/badge';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -18,6 +19,7 @@ import { formatMoney } from '@/lib/money/format-money';
 import { ORDERS_PER_PAGE, ordersQuery } from '@/lib/queries/orders';
 import { href } from '@/lib/routes/match';
 import { typeLabel } from '@/lib/rules/games/game-words';
+import { pageCountOf } from '@/lib/rules/results/page-number';
 import { drawLabel, formatDrawDate, type Place } from '@/lib/time/draw-label';
 
 interface Props {
@@ -42,6 +44,10 @@ export function OrderList({ status, page, place }: Props) {
     );
   }
   if (!orders.data) return <div aria-hidden="true" className="skeleton h-96 rounded-card" />;
+  const pageCount = pageCountOf(orders.data.pageInfo.total, ORDERS_PER_PAGE);
+  const hrefFor = (to: number) =>
+    href(isUpcoming ? 'upcomingTickets' : 'pastTickets', to > 1 ? { page: to } : {});
+  if (page > pageCount) return <PastTheEnd page={page} pageCount={pageCount} hrefFor={hrefFor} />;
   if (orders.data.items.length === 0) return <NoOrders isUpcoming={isUpcoming} />;
   return (
     <>
@@ -50,13 +56,7 @@ export function OrderList({ status, page, place }: Props) {
           <OrderRow key={order.id} order={order} isUpcoming={isUpcoming} place={place} />
         ))}
       </ul>
-      <Pagination
-        page={page}
-        pageCount={Math.ceil(orders.data.pageInfo.total / ORDERS_PER_PAGE)}
-        hrefFor={(to) =>
-          href(isUpcoming ? 'upcomingTickets' : 'pastTickets', to > 1 ? { page: to } : {})
-        }
-      />
+      <Pagination page={page} pageCount={pageCount} hrefFor={hrefFor} />
     </>
   );
 }

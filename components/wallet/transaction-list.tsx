@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCopy } from '#copy';
 import { StatePicture } from '@/components/artwork/state-picture';
+import { PastTheEnd } from '@/components/shell/past-the-end';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Money } from '@/components/ui/money';
 import { Pagination } from '@/components/ui/pagination';
@@ -12,6 +13,7 @@ import { TextLink } from '@/components/ui/text-link';
 import type { Transaction } from '@/lib/contract/wallet';
 import { TRANSACTIONS_PER_PAGE, transactionsQuery } from '@/lib/queries/wallet';
 import { href } from '@/lib/routes/match';
+import { pageCountOf } from '@/lib/rules/results/page-number';
 import { formatDateTime, type Place } from '@/lib/time/draw-label';
 
 /** Every movement of the wallet, newest first, with the balance after it. */
@@ -30,6 +32,9 @@ export function TransactionList({ page, place }: { page: number; place: Place })
   }
   if (!transactions.data) return <div aria-hidden="true" className="skeleton h-96 rounded-card" />;
   const { items, pageInfo } = transactions.data;
+  const pageCount = pageCountOf(pageInfo.total, TRANSACTIONS_PER_PAGE);
+  const hrefFor = (to: number) => href('transactions', to > 1 ? { page: to } : {});
+  if (page > pageCount) return <PastTheEnd page={page} pageCount={pageCount} hrefFor={hrefFor} />;
   if (items.length === 0) {
     return (
       <EmptyState
@@ -64,11 +69,7 @@ export function TransactionList({ page, place }: { page: number; place: Place })
           },
         ]}
       />
-      <Pagination
-        page={page}
-        pageCount={Math.ceil(pageInfo.total / TRANSACTIONS_PER_PAGE)}
-        hrefFor={(to) => href('transactions', to > 1 ? { page: to } : {})}
-      />
+      <Pagination page={page} pageCount={pageCount} hrefFor={hrefFor} />
     </>
   );
 }

@@ -1,6 +1,14 @@
+import type { Metadata } from 'next';
 import { NotFoundPage } from '@/components/shell/error-pages';
+import { errorTitle } from '@/components/shell/error-texts';
+import { copyOf } from '@/lib/copy/page-copy';
+import { SITE_NAME } from '@/lib/seo/origin';
 
-/** What a page knows nothing of: a draw that never was, a page of a list past its end. */
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: { absolute: errorTitle(404, SITE_NAME, await copyOf('errors')) } };
+}
+
+/** What a page on which money is paid knows nothing of. */
 export default function NotFound() {
   return <NotFoundPage />;
 }

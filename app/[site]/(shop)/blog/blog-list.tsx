@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation';
 import { blogHref } from '@/components/blog/blog-address';
 import { BlogListView } from '@/components/blog/blog-list-view';
 import { pageOfPosts } from '@/components/blog/page-of-posts';
+import { MissingPage } from '@/components/shell/missing-page';
 import { metadataOrMissing, orMissing } from '@/components/shell/or-missing';
 import { blogCategories, blogPosts } from '@/lib/api/content';
 import { siteOrNotFound } from '@/lib/api/or-not-found';
@@ -28,6 +29,7 @@ async function loadBlog({ params }: BlogProps) {
 
 async function metadataOf(props: BlogProps): Promise<Metadata> {
   const { site, category, page, pageCount } = await loadBlog(props);
+  if (page > pageCount) notFound();
   const [seo, { pageTitle }] = await Promise.all([copyOf('seo'), copyOf('blog')]);
   const words = category ? seo.blogCategory : seo.blog;
   const place = { category: category?.name ?? '', description: category?.description ?? '' };
@@ -50,6 +52,8 @@ async function metadataOf(props: BlogProps): Promise<Metadata> {
 
 async function Found(props: BlogProps) {
   const { site, ...list } = await loadBlog(props);
+  const hrefFor = (page: number) => blogHref(list.category?.slug, page);
+  if (list.page > list.pageCount) return <MissingPage {...list} hrefFor={hrefFor} />;
   return <BlogListView {...list} variant={site.variant} />;
 }
 

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation';
 import { ResultsListView } from '@/components/results/results-list-view';
 import { resultsHref } from '@/components/results/results-tabs';
 import { listWords } from '@/components/results/results-words';
+import { MissingPage } from '@/components/shell/missing-page';
 import { metadataOrMissing, orMissing } from '@/components/shell/or-missing';
 import { siteOrNotFound } from '@/lib/api/or-not-found';
 import { publicCapabilities } from '@/lib/api/public-capabilities';
@@ -41,12 +42,12 @@ async function loadResults({ params }: ResultsPageProps, asked: ResultsView) {
     [resultsTag('all')],
   );
   const pageCount = pageCountOf(pageInfo.total);
-  if (page > pageCount) notFound();
   return { site, page, pageCount, view, views, draws: items };
 }
 
 async function metadataOf(props: ResultsPageProps, asked: ResultsView): Promise<Metadata> {
   const { site, page, pageCount, view } = await loadResults(props, asked);
+  if (page > pageCount) notFound();
   const words = await copyOf('results');
   const { title, lead } = listWords(words, view);
   const path = (number: number) => resultsHref(asked, number);
@@ -66,6 +67,8 @@ async function metadataOf(props: ResultsPageProps, asked: ResultsView): Promise<
 
 async function Found({ asked, ...props }: ResultsPageProps & { asked: ResultsView }) {
   const { site, ...list } = await loadResults(props, asked);
+  const hrefFor = (page: number) => resultsHref(asked, page);
+  if (list.page > list.pageCount) return <MissingPage {...list} hrefFor={hrefFor} />;
   const offers = await publicOffers(site);
   const kinds = { all: ['lottery', 'raffle'], lotteries: ['lottery'], raffles: ['raffle'] };
   const games = offers.filter(({ kind }) => kinds[list.view].includes(kind));
@@ -74,7 +77,7 @@ async function Found({ asked, ...props }: ResultsPageProps & { asked: ResultsVie
       {...list}
       games={games.map(({ key, name, kind }) => ({ key, name, kind }))}
       variant={site.variant}
-      hrefFor={(page) => resultsHref(asked, page)}
+      hrefFor={hrefFor}
     />
   );
 }

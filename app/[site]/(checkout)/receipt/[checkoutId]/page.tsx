@@ -1,16 +1,16 @@
-import { notFound } from 'next/navigation';
 import { ProvideCopy } from '#copy';
 import { ReceiptView } from '@/components/checkout/receipt-view';
 import { Hydrate } from '@/components/providers/hydrate';
+import { MissingItem } from '@/components/shell/missing-item';
+import { metadataOrMissing, orMissing } from '@/components/shell/or-missing';
+import { ButtonLink } from '@/components/ui/button';
 import { PageHeading } from '@/components/ui/headings';
-import { ApiError } from '@/lib/api/api-error';
-import { GetReceipt } from '@/lib/contract/checkout';
 import { copyOf } from '@/lib/copy/page-copy';
 import { receiptQuery } from '@/lib/queries/orders';
 import { href } from '@/lib/routes/match';
 import { placeOf } from '@/lib/routes/site';
 import { unlistedPage } from '@/lib/seo/unlisted-page';
-import { accountPage, orSignIn } from '@/lib/session/account-page';
+import { loadReceipt } from './load-receipt';
 
 /** Read for whoever is signed in, at every request. */
 export const dynamic = 'force-dynamic';
@@ -19,14 +19,14 @@ interface Props {
   params: Promise<{ site: string; checkoutId: string }>;
 }
 
-export const generateMetadata = ({ params }: Props) =>
-  unlistedPage(params, 'checkout', (words) => words.receiptPageTitle);
+export const generateMetadata = metadataOrMissing(async ({ params }: Props) => {
+  await loadReceipt((await params).checkoutId);
+  return unlistedPage(params, 'checkout', (words) => words.receiptPageTitle);
+});
 
-export default async function ReceiptPage({ params }: Props) {
+async function ReceiptPage({ params }: Props) {
   const { checkoutId } = await params;
-  const path = href('receipt', { checkoutId });
-  const { api, customer, queryClient } = await accountPage(path, 'viewing_orders');
-  const receipt = await orSignIn(path, () => api(GetReceipt, { checkoutId })).catch(orNotFound);
+  const { receipt, customer, queryClient } = await loadReceipt(checkoutId);
   queryClient.setQueryData(receiptQuery(checkoutId).queryKey, receipt);
   const [checkout, games] = await Promise.all([copyOf('checkout'), copyOf('games')]);
   return (
@@ -39,7 +39,14 @@ export default async function ReceiptPage({ params }: Props) {
   );
 }
 
-function orNotFound(error: unknown): never {
-  if (error instanceof ApiError && (error.status === 404 || error.status === 422)) notFound();
-  throw error;
-}
+export default orMissing(ReceiptPage, async () => {
+  const words = await copyOf('checkout');
+  return (
+    <MissingItem
+      title={words.noReceiptTitle}
+      actions={<ButtonLink href={href('transactions')}>{words.noReceiptAction}</ButtonLink>}
+    >
+      {words.noReceiptText}
+    </MissingItem>
+  );
+});

@@ -7,6 +7,7 @@ import {
   type WinnersOf,
   winnersHref,
 } from '@/components/membership/past-winners-view';
+import { MissingPage } from '@/components/shell/missing-page';
 import { metadataOrMissing, orMissing } from '@/components/shell/or-missing';
 import { siteOrNotFound } from '@/lib/api/or-not-found';
 import { publicRead } from '@/lib/api/public-read';
@@ -38,12 +39,12 @@ async function loadWinners({ params }: PastWinnersProps) {
     [membershipTag()],
   );
   const pageCount = pageCountOf(pageInfo.total, limit);
-  if (page > pageCount) notFound();
   return { site, of, types, page, pageCount, giveaways: items };
 }
 
 async function metadataOf(props: PastWinnersProps): Promise<Metadata> {
   const { site, of, page, pageCount } = await loadWinners(props);
+  if (page > pageCount) notFound();
   const [{ dailyWinnersPast }, words] = await Promise.all([copyOf('seo'), copyOf('membership')]);
   const kind = of === 'all' ? '' : `${typeName(words, of)}: `;
   const suffix = page > 1 ? fill(words.pageSuffix, { page }) : '';
@@ -65,6 +66,8 @@ async function metadataOf(props: PastWinnersProps): Promise<Metadata> {
 
 async function Found(props: PastWinnersProps) {
   const { site, ...list } = await loadWinners(props);
+  const hrefFor = (page: number) => winnersHref(list.of, page);
+  if (list.page > list.pageCount) return <MissingPage {...list} hrefFor={hrefFor} />;
   return (
     <ProvideCopy copy={{ membership: await copyOf('membership') }}>
       <PastWinnersView {...list} variant={site.variant} />

@@ -1,12 +1,18 @@
+import { redirect } from 'next/navigation';
 import { ProvideCopy } from '#copy';
+import { Hydrate } from '@/components/providers/hydrate';
+import { MissingItem } from '@/components/shell/missing-item';
+import { metadataOrMissing, orMissing } from '@/components/shell/or-missing';
+import { ButtonLink } from '@/components/ui/button';
 import { FormColumn } from '@/components/ui/form-column';
 import { PageHeading } from '@/components/ui/headings';
 import { BankQuestion } from '@/components/wallet/bank-question';
 import { copyOf } from '@/lib/copy/page-copy';
+import { depositQuery } from '@/lib/queries/wallet';
 import { href } from '@/lib/routes/match';
 import { localeOf } from '@/lib/routes/site';
 import { unlistedPage } from '@/lib/seo/unlisted-page';
-import { accountPage } from '@/lib/session/account-page';
+import { loadDeposit } from './load-deposit';
 
 /** Read for whoever is signed in, at every request. */
 export const dynamic = 'force-dynamic';
@@ -15,22 +21,38 @@ interface Props {
   params: Promise<{ site: string; depositId: string }>;
 }
 
-export const generateMetadata = ({ params }: Props) =>
-  unlistedPage(params, 'wallet', (words) => words.authorisationTitle);
+export const generateMetadata = metadataOrMissing(async ({ params }: Props) => {
+  await loadDeposit((await params).depositId);
+  return unlistedPage(params, 'wallet', (words) => words.authorisationTitle);
+});
 
-export default async function DepositAuthorisationPage({ params }: Props) {
+async function DepositAuthorisationPage({ params }: Props) {
   const { depositId } = await params;
-  const { customer } = await accountPage(
-    href('depositAuthorisation', { depositId }),
-    'wallet_deposit',
-  );
+  const { deposit, customer, queryClient } = await loadDeposit(depositId);
+  // the question was answered, or never asked: what became of the deposit stands on its own page
+  if (deposit.status !== 'challenged') redirect(href('depositDetails', { depositId }));
+  queryClient.setQueryData(depositQuery(depositId).queryKey, deposit);
   const wallet = await copyOf('wallet');
   return (
     <ProvideCopy copy={{ wallet }}>
-      <FormColumn>
-        <PageHeading>{wallet.authorisationTitle}</PageHeading>
-        <BankQuestion depositId={depositId} locale={localeOf(customer.variant)} />
-      </FormColumn>
+      <Hydrate client={queryClient}>
+        <FormColumn>
+          <PageHeading>{wallet.authorisationTitle}</PageHeading>
+          <BankQuestion depositId={depositId} locale={localeOf(customer.variant)} />
+        </FormColumn>
+      </Hydrate>
     </ProvideCopy>
   );
 }
+
+export default orMissing(DepositAuthorisationPage, async () => {
+  const words = await copyOf('wallet');
+  return (
+    <MissingItem
+      title={words.noDepositTitle}
+      actions={<ButtonLink href={href('transactions')}>{words.noDepositAction}</ButtonLink>}
+    >
+      {words.noDepositText}
+    </MissingItem>
+  );
+});

@@ -1,0 +1,19 @@
+import { Missing } from './or-missing';
+import { PastTheEnd } from './past-the-end';
+
+/** A page of a public list past its end: missing like any other address, with the way to where the list ends. */
+export function MissingPage({
+  page,
+  pageCount,
+  hrefFor,
+}: {
+  page: number;
+  pageCount: number;
+  hrefFor: (page: number) => string;
+}) {
+  return (
+    <Missing>
+      <PastTheEnd page={page} pageCount={pageCount} hrefFor={hrefFor} level={1} />
+    </Missing>
+  );
+}

@@ -1,0 +1,32 @@
+import { cleanup, screen } from '@testing-library/react';
+import { visit } from '@/components/shell/testing/a-visit';
+import { placeOf } from '@/lib/routes/site';
+import { OrderList } from './order-list';
+
+const open = (page: number, total: number) =>
+  visit(<OrderList status="past_products" page={page} place={placeOf('AU')} />, {
+    'GET /api/v2/orders': { items: [], pageInfo: { limit: 10, offset: (page - 1) * 10, total } },
+  });
+
+test('a page past the end says so and leads to the last one', async () => {
+  await open(9, 23);
+  expect(await screen.findByRole('heading', { name: 'There is no page 9' })).toBeVisible();
+  expect(screen.getByText('This list ends on page 3.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to page 3' })).toHaveAttribute(
+    'href',
+    '/my-account/past-tickets/3',
+  );
+  expect(screen.queryByText('No past tickets yet')).not.toBeInTheDocument();
+});
+
+test('whoever has none is told so on the first page, and led there from any other', async () => {
+  await open(1, 0);
+  expect(await screen.findByText('No past tickets yet')).toBeVisible();
+  cleanup();
+  await open(2, 0);
+  expect(await screen.findByText('This list has one page.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to the list' })).toHaveAttribute(
+    'href',
+    '/my-account/past-tickets',
+  );
+});
