@@ -23,6 +23,7 @@ const ASKED: Record<string, Capability[] | { oneOf: Capability[] }> = {
   getReceipt: orders,
   listTransactions: orders,
   listPastDrawsForCustomer: orders,
+  listPastDrawsOfOfferForCustomer: orders,
   getFullResultForCustomer: orders,
   // the wallet
   listPaymentMethods: { oneOf: ['wallet_manage', 'wallet_deposit', 'wallet_withdrawal'] },

@@ -31,6 +31,24 @@ test('every declared call is served once, at an address of its own', async () =>
   expect(new Set(addresses).size).toBe(addresses.length);
 });
 
+test.each([
+  ['3.0', 400],
+  ['3.1', 400],
+  ['2.0', 400],
+  ['3.2', 401],
+  ['3.6', 401],
+])('a purchase, declared in 3.2, that is spoken in %s answers %s', async (version, status) => {
+  const answer = await shop.send({
+    method: 'POST',
+    path: '/v2/cart/purchase',
+    body: '{}',
+    version,
+  });
+  expect(answer.status).toBe(status);
+  const { error } = await answer.json();
+  expect(error.code).toBe(status === 400 ? 'request.version_unsupported' : 'auth.required');
+});
+
 describe('asked well', () => {
   beforeAll(() => someDraws(shop));
 

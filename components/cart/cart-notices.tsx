@@ -17,7 +17,8 @@ export function CartNotices({
   onClose?: (noteId: string) => void;
 }) {
   const words = useCopy('cart');
-  if (!cart.autoRemovedItems.length && !cart.blockedReasons.length) return null;
+  const reasons = Object.entries(cart.blockedReasons);
+  if (!cart.autoRemovedItems.length && !reasons.length) return null;
   return (
     <div className="mb-5 flex flex-col gap-3" role="status">
       {cart.autoRemovedItems.map(({ id, reason, offerName }) => (
@@ -33,7 +34,7 @@ export function CartNotices({
           )}
         </Notice>
       ))}
-      {cart.blockedReasons.map(({ key, message }) => (
+      {reasons.map(([key, message]) => (
         <Notice key={key} tone="bg-warn-soft text-warn">
           <span>
             {message} <BlockingHelp reason={key} />

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aRaffle } from '@/components/offers/testing/an-offer';
 import { Refusal, visit } from '@/components/shell/testing/a-visit';
@@ -57,14 +57,29 @@ test('the note about an item that the shop took out can be closed', async () => 
   expect(shop.asked).toContain('DELETE /api/v2/anon-cart/mine/items/note');
 });
 
+test('a cart in sight is read again after twenty seconds: what has expired leaves it by itself', async () => {
+  jest.useFakeTimers({ doNotFake: ['performance'] });
+  const note = { id: 'n', lotteryKey: 'one_lottery', offerName: 'One', reason: 'Sales closed.' };
+  const later = [aCart(), aCart({ cartItems: [], autoRemovedItems: [note] })];
+  const shop = await visit(<CartView />, { 'GET /api/v2/anon-cart/mine': () => later.shift() });
+  const reads = () => shop.asked.filter((call) => call === 'GET /api/v2/anon-cart/mine').length;
+  await act(() => jest.advanceTimersByTimeAsync(19_000));
+  expect(reads()).toBe(1);
+  await act(() => jest.advanceTimersByTimeAsync(2_000));
+  expect(screen.getByText('Sales closed.')).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(reads()).toBe(2);
+  jest.useRealTimers();
+});
+
 test('a blocked cart says what can be done, and a reason nobody knows says itself', async () => {
   await open(
     aCart({
       isBlocked: true,
-      blockedReasons: [
-        { key: 'verificationRequired', message: 'Please verify your account.' },
-        { key: 'toString', message: 'Not today.' },
-      ],
+      blockedReasons: Object.fromEntries([
+        ['verificationRequired', 'Please verify your account.'],
+        ['toString', 'Not today.'],
+      ]),
     }),
   );
   const notices = await screen.findByText(/Please verify your account\./);

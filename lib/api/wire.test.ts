@@ -30,3 +30,18 @@ test('a key that means something to JavaScript is a key like any other', () => {
   expect(Object.getPrototypeOf(read)).toBe(Object.prototype);
   expect(read.firstName).toBe('Robin');
 });
+
+test('what a map is keyed by is a value, and passes as it is', () => {
+  const cart = {
+    isBlocked: true,
+    blockedReasons: { spendLimit: 'Too much.', deposit_limit: 'No.' },
+  };
+  expect(toWire(cart)).toEqual({
+    is_blocked: true,
+    blocked_reasons: { spendLimit: 'Too much.', deposit_limit: 'No.' },
+  });
+  expect(fromWire(toWire(cart))).toEqual(cart);
+  const config = { cohortOverrides: { early_birds: { cardTitle: 'First' } } };
+  expect(toWire(config)).toEqual({ cohort_overrides: { early_birds: { card_title: 'First' } } });
+  expect(fromWire(toWire(config))).toEqual(config);
+});

@@ -1,6 +1,9 @@
+/** Maps by data: reasons, programmes. Their own keys are values, and pass as they are. */
+const KEYED_BY_DATA: ReadonlySet<string> = new Set(['blockedReasons', 'cohortOverrides']);
+
 /**
- * The wire is snake_case, the code camelCase. Only keys change, never values, and the contract never uses
- * data as a key, so the way there and back gives the same object.
+ * The wire is snake_case, the code camelCase. Only names change, never values: what a map is keyed by is a value
+ * as well, so such maps are named here. The way there and back gives the same object.
  */
 export const toWire = (value: unknown): unknown => withKeys(value, toSnake);
 export const fromWire = (value: unknown): unknown => withKeys(value, toCamel);
@@ -12,8 +15,19 @@ const toCamel = (key: string) =>
 function withKeys(value: unknown, rename: (key: string) => string): unknown {
   if (Array.isArray(value)) return value.map((item) => withKeys(item, rename));
   if (value === null || typeof value !== 'object') return value;
-  // defined, not assigned: a key called __proto__ is a key like any other
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [rename(key), withKeys(inner, rename)]),
+  return renamed(value, rename, (key, inner) =>
+    KEYED_BY_DATA.has(toCamel(key)) && inner !== null && typeof inner === 'object'
+      ? renamed(inner, String, (_by, one) => withKeys(one, rename))
+      : withKeys(inner, rename),
   );
 }
+
+/** Defined, not assigned: a key called __proto__ is a key like any other. */
+const renamed = (
+  value: object,
+  rename: (key: string) => string,
+  convert: (key: string, inner: unknown) => unknown,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [rename(key), convert(key, inner)]),
+  );

@@ -51,7 +51,7 @@ export interface Endpoint {
   base?: '/social/v2' | '/rewards/v2' | '/cms' | '/customer-verify' | '/gamify';
   /** `:name` parts are taken from the input of that name; the rest is query (GET, DELETE) or body */
   path: `/${string}`;
-  /** the API version the call is spoken in; default 3.0 */
+  /** the API version the call is spoken in, or a later one; default 3.0, in the lotto party 2.0 */
   version?: string;
   access: Access;
   /** what the asker's segment must hold, all of it (for visitors the segment is their variant's default) */

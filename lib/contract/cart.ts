@@ -129,7 +129,8 @@ export const Cart = z.object({
   autoRemovedItems: z.array(AutoRemovedItem),
   cartTotal: Money,
   isBlocked: z.boolean(),
-  blockedReasons: z.array(z.object({ key: z.string(), message: z.string() })),
+  /** by the reason's key: what the person is told */
+  blockedReasons: z.record(z.string(), z.string()),
   expiry: Instant,
 });
 export type Cart = z.infer<typeof Cart>;

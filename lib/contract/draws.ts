@@ -152,6 +152,15 @@ export const ListPastDrawsForCustomer = call(
     result: CustomerResult,
   },
 );
+export const ListPastDrawsOfOfferForCustomer = call(
+  'listPastDrawsOfOfferForCustomer',
+  at.listPastDrawsOfOfferForCustomer,
+  {
+    input: ResultsInput.extend({ offerKey: OfferKey }),
+    result: CustomerResult,
+    errors: ['offer.not_found'],
+  },
+);
 export const ListArchivedDraws = call('listArchivedDraws', at.listArchivedDraws, {
   input: PageInput.extend({
     offerKey: z.union([z.literal('latest'), OfferKey]),

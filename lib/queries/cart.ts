@@ -1,5 +1,4 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { ApiError } from '@/lib/api/api-error';
 import { browserApi } from '@/lib/api/browser-client';
 import type { Call, CallInput } from '@/lib/contract/call';
@@ -12,9 +11,10 @@ import type {
   RemoveCartItem,
 } from '@/lib/contract/cart';
 import { cartEndpoints as at } from '@/lib/contract/endpoints/cart';
-import { leadingEdge, SAME_PRESS_MS, spaced } from './leading-edge';
+import { SAME_PRESS_MS, spaced } from './leading-edge';
 import { sessionQuery, useVisitor } from './session';
 import { tracked } from './tracked';
+import { useLeadingEdge } from './use-leading-edge';
 
 /** Browsers name their anonymous cart `mine`: the web tier knows its token. */
 export const MINE = { token: 'mine' } as const;
@@ -78,14 +78,13 @@ export const useRemoveCartItem = () =>
 
 /** Puts a promotion into the cart by its code. What it takes off comes with the answer. */
 export function useAddPromotion() {
-  const [once] = useState(() => leadingEdge<Cart>(SAME_PRESS_MS.promotion));
   const mutation = useCartMutation((isSignedIn, promotionCode: string) =>
     isSignedIn
       ? browserApi<typeof AddPromotion>(at.addPromotion, { promotionCode })
       : browserApi<Call>(at.addAnonymousPromotion, { ...MINE, promotionCode }),
   );
-  const mutateAsync = (code: string) => once(code, () => mutation.mutateAsync(code));
-  return { isPending: mutation.isPending, mutateAsync };
+  const { isPending, mutateAsync } = mutation;
+  return { isPending, mutateAsync: useLeadingEdge(SAME_PRESS_MS.promotion, mutateAsync) };
 }
 
 /**
@@ -127,7 +126,6 @@ interface Purchase {
 /** Buys the cart. Money and tickets changed: cart and account are read again. */
 export function usePurchaseCart() {
   const queryClient = useQueryClient();
-  const [once] = useState(() => leadingEdge<{ id: string }>(SAME_PRESS_MS.purchase));
   const mutation = useMutation<{ id: string }, ApiError, Purchase>({
     mutationFn: ({ input, idempotencyKey }) =>
       browserApi<typeof PurchaseCart>(at.purchaseCart, input, { idempotencyKey }),
@@ -139,7 +137,6 @@ export function usePurchaseCart() {
         ),
       ),
   });
-  const mutateAsync = (purchase: Purchase) =>
-    once(purchase.idempotencyKey, () => mutation.mutateAsync(purchase));
-  return { isPending: mutation.isPending, mutateAsync };
+  const { isPending, mutateAsync } = mutation;
+  return { isPending, mutateAsync: useLeadingEdge(SAME_PRESS_MS.purchase, mutateAsync) };
 }

@@ -5,15 +5,15 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
 import { ApiError, NO_ANSWER } from '@/lib/api/api-error';
 import { fromWire } from '@/lib/api/wire';
 import type { Problem } from '@/lib/contract/errors';
 import type { TrackedEvent } from '@/lib/contract/events';
 import type { SignInInput, SignUpInput } from '@/lib/contract/identity';
 import type { Capability, Variant } from '@/lib/contract/site';
-import { leadingEdge, SAME_PRESS_MS } from './leading-edge';
+import { SAME_PRESS_MS } from './leading-edge';
 import { tracked } from './tracked';
+import { useLeadingEdge } from './use-leading-edge';
 
 /** Who the browser is, as far as its scripts may know. */
 export interface Visitor {
@@ -63,7 +63,6 @@ export async function keepAlive(): Promise<{ isSignedIn: boolean }> {
 /** Whoever signs in or out is somebody else: everything known so far is forgotten. */
 function useSessionAction<I, R>(action: string, event?: TrackedEvent) {
   const queryClient = useQueryClient();
-  const [once] = useState(() => leadingEdge<R>(SAME_PRESS_MS.session));
   const mutation = useMutation<R, ApiError, I>({
     mutationKey: SESSION_CHANGE,
     meta: event && tracked(() => [event]),
@@ -72,9 +71,8 @@ function useSessionAction<I, R>(action: string, event?: TrackedEvent) {
       await forgetVisitor(queryClient);
     },
   });
-  const { mutateAsync: send } = mutation;
-  const mutateAsync = useCallback((input: I) => once(input, () => send(input)), [once, send]);
-  return { ...mutation, mutateAsync };
+  const mutateAsync = mutation.mutateAsync as (input: I) => Promise<R>;
+  return { ...mutation, mutateAsync: useLeadingEdge(SAME_PRESS_MS.session, mutateAsync) };
 }
 
 /** Names the changes of who is here: while one is under way, a refused call is no news. */

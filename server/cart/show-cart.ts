@@ -35,7 +35,7 @@ export async function showCart(
       reason,
     })),
     cartTotal: { amountCents: totalCents, currency: cart.currency },
-    isBlocked: blockedReasons.length > 0,
+    isBlocked: Object.keys(blockedReasons).length > 0,
     blockedReasons,
     expiry: soonest([cart.expiresAt, ...lines.map((line) => stopOf(line))]),
   };
@@ -45,10 +45,10 @@ async function reasonsAgainst(
   ctx: Context,
   { customerId, hasSpendLimits }: Pick<StoredCart, 'customerId' | 'hasSpendLimits'>,
   totalCents: number,
-) {
-  if (!customerId || !hasSpendLimits || totalCents === 0) return [];
+): Promise<Cart['blockedReasons']> {
+  if (!customerId || !hasSpendLimits || totalCents === 0) return {};
   const excess = await checkSpend(ctx, customerId, totalCents);
-  return excess ? [{ key: 'spendLimit', message: excess.message }] : [];
+  return excess ? { spendLimit: excess.message } : {};
 }
 
 function showLine(line: CartLine, currency: Currency): CartItem {

@@ -4,13 +4,11 @@ import { localeOf } from '@/lib/routes/site';
 import { type Env, readEnv } from '@/server/kernel/env';
 import { VARIANT_LABELS } from './get-config';
 
+/** What answers: a test holds the list against the calls that are served. */
 const SERVICES = [
   { name: 'commerce', base: '/v2', version: '3.6' },
   { name: 'content', base: '/cms', version: '1.0' },
-  { name: 'customer_verify', base: '/customer-verify', version: '3.0' },
-  { name: 'gamify', base: '/gamify', version: '3.0' },
   { name: 'rewards', base: '/rewards/v2', version: '3.0' },
-  { name: 'social', base: '/social/v2', version: '2.0' },
 ];
 
 /** Where services, sites and the app of this shop are. */

@@ -13,6 +13,7 @@ import {
   ListPastDraws,
   ListPastDrawsForCustomer,
   ListPastDrawsOfOffer,
+  ListPastDrawsOfOfferForCustomer,
   PreviewDraw,
 } from '@/lib/contract/draws';
 import { routes, serve } from '@/server/http/serve';
@@ -36,6 +37,7 @@ export const drawsHttp = routes(
   serve(ListPastDraws, listPastDraws),
   serve(ListPastDrawsOfOffer, listPastDrawsOfOffer),
   serve(ListPastDrawsForCustomer, listPastDrawsForCustomer),
+  serve(ListPastDrawsOfOfferForCustomer, listPastDrawsForCustomer),
   serve(ListArchivedDraws, listArchivedDraws),
   serve(ListArchivedMonths, listArchivedMonths),
   serve(ListArchivedYear, listArchivedYear),

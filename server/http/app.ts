@@ -13,6 +13,7 @@ import { rateLimiter } from './rate-limit';
 import { readInput } from './read-input';
 import type { Route } from './serve';
 import { checkSignature } from './signature';
+import { requireVersion } from './version';
 
 export interface AppParts {
   database: Database;
@@ -53,6 +54,7 @@ export function createApp({
     app.on(endpoint.method, pathOf(route), async (c) => {
       const request = c.req.raw;
       checkSignature(request);
+      requireVersion(endpoint, request);
       limit(request.headers.get('x-client-address'));
       const ctx = await contextOf(request, database.db, authenticate);
       requirePermission(endpoint, ctx);

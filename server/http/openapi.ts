@@ -3,6 +3,7 @@ import { toWire } from '@/lib/api/wire';
 import { type Call, type Endpoint, Message, PageInfo, PageLinks } from '@/lib/contract/call';
 import { ERROR_STATUS, type ErrorCode } from '@/lib/contract/errors';
 import type { Route } from './serve';
+import { versionOf } from './version';
 
 type Json = Record<string, unknown>;
 
@@ -65,7 +66,7 @@ function operation({ call }: Route): Json {
   const mediaType = endpoint.form ? 'application/x-www-form-urlencoded' : 'application/json';
   return {
     operationId: call.name,
-    'x-api-version': endpoint.version ?? '3.0',
+    'x-api-version': versionOf(endpoint),
     security:
       endpoint.access === 'customer' ? [{ signature: [], bearer: [] }] : [{ signature: [] }],
     parameters,

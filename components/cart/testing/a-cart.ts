@@ -34,7 +34,7 @@ export const aCart = (over: Partial<Cart> = {}): Cart => ({
   autoRemovedItems: [],
   cartTotal: dollars(2500),
   isBlocked: false,
-  blockedReasons: [],
+  blockedReasons: {},
   expiry: '2027-01-18T10:00:00.000Z',
   ...over,
 });

@@ -29,6 +29,14 @@ export const drawsEndpoints = {
     paged: true,
     capabilities: ['viewing_orders'],
   },
+  listPastDrawsOfOfferForCustomer: {
+    method: 'GET',
+    path: '/draws/past_customer/:offerKey',
+    access: 'customer',
+    browser: true,
+    paged: true,
+    capabilities: ['viewing_orders'],
+  },
   listArchivedDraws: {
     method: 'GET',
     path: '/draws/past/archived/:offerKey/:year/:month',

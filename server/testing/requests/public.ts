@@ -37,6 +37,7 @@ export const PUBLIC_REQUESTS: GoodRequests = {
   listPastDraws: () => ({ pricingId: 'AU', category: 'lotteries', ...aPage }),
   listPastDrawsOfOffer: () => ({ pricingId: 'AU', offerKey: drawn.offerKey, ...aPage }),
   listPastDrawsForCustomer: () => ({ offerKey: drawn.offerKey, ...aPage }),
+  listPastDrawsOfOfferForCustomer: () => ({ offerKey: drawn.offerKey, ...aPage }),
   listArchivedDraws: () => ({ offerKey: 'latest', year: 2026, month: 1, ...aPage }),
   listArchivedMonths: () => ({ offerKey: drawn.offerKey }),
   listArchivedYear: () => ({ offerKey: drawn.offerKey, year: 2026, ...aPage }),

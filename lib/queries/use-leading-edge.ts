@@ -1,0 +1,13 @@
+'use client';
+
+import { useCallback, useState } from 'react';
+import { leadingEdge } from './leading-edge';
+
+/** `act` as its first press within the window does it: the same again answers the same. Stable while `act` is. */
+export function useLeadingEdge<I, R>(
+  windowMs: number,
+  act: (input: I) => Promise<R>,
+): (input: I) => Promise<R> {
+  const [once] = useState(() => leadingEdge<R>(windowMs));
+  return useCallback((input) => once(input, () => act(input)), [once, act]);
+}
