@@ -172,7 +172,7 @@ test('the subscription calendar comes as a PDF', async ({ page }) => {
   expect(missing.status()).toBe(404);
 });
 
-test('a lottery has no page of support, and a site in pounds no membership', async ({
+test('a lottery has no page of support, a site in pounds no causes, and its visitors may ask for the membership', async ({
   page,
   context,
   baseURL,
@@ -182,13 +182,16 @@ test('a lottery has no page of support, and a site in pounds no membership', asy
   const support = await page.goto('/powerball2018/your-support');
   expect(support?.status()).toBe(404);
   await context.addCookies([{ name: 'sv', value: 'GB', url: baseURL ?? '' }]);
-  const answer = await page.goto(href('dailyWinners'));
+  expect((await page.goto(href('dailyWinners')))?.status()).toBe(200);
+  await expect(page.getByRole('heading', { name: 'Not in your country yet' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Tell us' })).toBeVisible();
+  const answer = await page.goto(href('causes'));
   expect(answer?.status()).toBe(403);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/not part of your shop/);
   // The router's own request, made ahead of any click, is no error on anybody's console.
   const asked = await page.evaluate(
     async (path) => (await fetch(path, { headers: { rsc: '1' } })).status,
-    href('dailyWinners'),
+    href('causes'),
   );
   expect(asked).toBe(200);
 });

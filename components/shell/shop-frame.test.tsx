@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { aLottery, aRaffle } from '@/components/offers/testing/an-offer';
 import type { Branding, ProductOffer, ShopConfig } from '@/lib/contract/catalogue';
 import { CAPABILITIES, type Capability } from '@/lib/contract/site';
@@ -54,6 +54,17 @@ test('the footer lists every lottery with its results, and how to reach us', asy
     expect(footer().getByRole('link', { name })).toHaveAttribute('href', path);
   expect(footer().getByRole('link', { name: '1300 000 000' })).toBeVisible();
   expect(screen.getByRole('main')).toHaveTextContent('Page');
+});
+
+test('where there are variants a visitor may choose one, and nowhere else', async () => {
+  const choice = { name: 'Go to Great Britain' };
+  await visit(<ShopFrame shell={shell([aLottery()])}>Page</ShopFrame>);
+  expect(await footer().findByRole('button', choice)).toBeVisible();
+  cleanup();
+  const single = CAPABILITIES.filter((capability) => capability !== 'sub_variants');
+  await visit(<ShopFrame shell={shell([aLottery()], single)}>Page</ShopFrame>);
+  expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible();
+  expect(footer().queryByRole('button', choice)).not.toBeInTheDocument();
 });
 
 test('a segment without commercial lotteries is led to none', async () => {

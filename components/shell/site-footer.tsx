@@ -60,15 +60,17 @@ export function SiteFooter({ shell }: { shell: ShellData }) {
         <div className="page flex flex-wrap items-center justify-between gap-x-10 gap-y-4 py-6">
           <div className="max-w-2xl text-sm text-ink-soft">
             <Responsible shell={shell} />
-            <LateVariantChoice
-              variant={variant}
-              words={{
-                youAreIn: fill(words.youAreIn, { place: words[`place${variant}`] }),
-                goToOther: fill(words.goTo, {
-                  place: variant === 'AU' ? words.placeGB : words.placeAU,
-                }),
-              }}
-            />
+            {shell.capabilities.includes('sub_variants') && (
+              <LateVariantChoice
+                variant={variant}
+                words={{
+                  youAreIn: fill(words.youAreIn, { place: words[`place${variant}`] }),
+                  goToOther: fill(words.goTo, {
+                    place: variant === 'AU' ? words.placeGB : words.placeAU,
+                  }),
+                }}
+              />
+            )}
           </div>
           {isSandbox && (
             <TextLink standalone href={href('sandbox')}>

@@ -160,6 +160,19 @@ test('a list of one kind of draws leads to all results where a segment has one k
     expect(decide(visit({ path, capabilities }))).toMatchObject({ do: 'show', status: 200 });
 });
 
+test('lottery results need a shop of several offers and no more: without lotteries they lead to all results', () => {
+  const charity = CAPABILITIES.filter((capability) => capability !== 'commercial_lotteries');
+  expect(decide(visit({ path: '/lotto-results/lotteries', capabilities: charity }))).toEqual({
+    do: 'redirect',
+    to: '/lotto-results',
+    isPermanent: false,
+  });
+  const single = CAPABILITIES.filter((capability) => capability !== 'multi_offer_site');
+  expect(decide(visit({ path: '/lotto-results/lotteries', capabilities: single }))).toMatchObject({
+    status: 403,
+  });
+});
+
 test('the first page of all news is the blog itself, for good', () => {
   for (const path of ['/blog/category/all', '/blog/category/all/1', '/Blog/Category/All/'])
     expect(decide(visit({ path }))).toEqual({ do: 'redirect', to: '/blog', isPermanent: true });

@@ -22,7 +22,8 @@ export const SEGMENTS: readonly Segment[] = [
     capabilities: allBut('commercial_lotteries', 'syndicates', 'social_syndicates'),
   },
   {
-    // No raffles are sold in pounds, so there are no causes; the membership and the old accounts are Australian.
+    // No raffles are sold in pounds, so there are no causes; and the old accounts are Australian. The
+    // membership is Australian too: from here people tell that they would like it.
     name: 'gb_default',
     variant: 'GB',
     pricingId: 'GB',
@@ -32,7 +33,6 @@ export const SEGMENTS: readonly Segment[] = [
       'causes_directory',
       'syndicates',
       'social_syndicates',
-      'membership_program',
       'customer_migration',
       'partner_purchase',
     ),

@@ -65,7 +65,7 @@ export const PUBLIC_ROWS: readonly RouteRow[] = [
   }),
   open('lotteryResults', '/lotto-results/lotteries/:page?', 'Lottery results', {
     page: '/lotto-results/lotteries/[page]',
-    capabilities: ['multi_offer_site', 'commercial_lotteries'],
+    capabilities: ['multi_offer_site'],
     digits: ['page'],
     sitemap: 'results',
   }),

@@ -20,7 +20,7 @@ const LATEST = 6;
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const site = siteOrNotFound((await params).site);
   const { dailyWinners } = await copyOf('seo');
-  return pageMetadata({ ...dailyWinners, path: href('dailyWinners'), site, variants: ['AU'] });
+  return pageMetadata({ ...dailyWinners, path: href('dailyWinners'), site });
 }
 
 export default async function DailyWinnersPage({ params }: Props) {

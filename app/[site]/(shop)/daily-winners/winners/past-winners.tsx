@@ -55,7 +55,6 @@ async function metadataOf(props: PastWinnersProps): Promise<Metadata> {
       description: kind + dailyWinnersPast.description + sentence,
       path: winnersHref(of, page),
       site,
-      variants: ['AU'],
     }),
     pagination: {
       previous: page > 1 ? winnersHref(of, page - 1) : null,
