@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
 import { useCopy } from '#copy';
 import { StatePicture } from '@/components/artwork/state-picture';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/states';
+import { notify } from '@/components/ui/toast-store';
 import type { ApiError } from '@/lib/api/api-error';
 import { href } from '@/lib/routes/match';
 
@@ -9,6 +11,9 @@ import { href } from '@/lib/routes/match';
 export function LinkTrouble({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
   const words = useCopy('preferences');
   const isOurs = error.status === 0 || error.status >= 500;
+  useEffect(() => {
+    if (!isOurs) notify({ id: 'link', tone: 'error', message: words.linkNoLongerValid });
+  }, [isOurs, words]);
   if (isOurs) {
     return (
       <ErrorState

@@ -15,7 +15,13 @@ const SIGN_OUT = 'POST /api/session/sign-out';
 
 const keeper = (
   <>
-    <SessionKeeper timeoutMs={HOUR_MS} heartbeatMs={MINUTE_MS} loginHref="/login" homeHref="/" />
+    <SessionKeeper
+      timeoutMs={HOUR_MS}
+      heartbeatMs={MINUTE_MS}
+      heartbeatActiveTimeoutMs={MINUTE_MS}
+      loginHref="/login"
+      homeHref="/"
+    />
     <Toaster />
   </>
 );

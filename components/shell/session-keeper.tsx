@@ -15,6 +15,7 @@ type Notice = Parameters<typeof notify>[0];
 interface Props {
   timeoutMs: number;
   heartbeatMs: number;
+  heartbeatActiveTimeoutMs: number;
   loginHref: string;
   homeHref: string;
 }
@@ -31,7 +32,7 @@ export function SessionKeeper(props: Props) {
   );
 }
 
-function Keeper({ timeoutMs, heartbeatMs, loginHref, homeHref }: Props) {
+function Keeper({ loginHref, homeHref, ...times }: Props) {
   const words = useCopy('shell');
   const router = useRouter();
   const { data: visitor } = useVisitor();
@@ -92,7 +93,7 @@ function Keeper({ timeoutMs, heartbeatMs, loginHref, homeHref }: Props) {
   }, [leave, words]);
 
   useAuthenticationChange(visitor, onChange);
-  useIdleWatch({ isSignedIn, timeoutMs, heartbeatMs, onIdle, onRefused });
+  useIdleWatch({ isSignedIn, ...times, onIdle, onRefused });
   useRefusals(isSignedIn, onRefused);
   return null;
 }

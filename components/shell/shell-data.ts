@@ -28,6 +28,7 @@ export interface ShellData {
   minimumAge: number;
   sessionTimeoutMs: number;
   heartbeatMs: number;
+  heartbeatActiveTimeoutMs: number;
   isSandbox: boolean;
 }
 
@@ -91,6 +92,7 @@ export function shellOf({
     minimumAge: config.minimumAge,
     sessionTimeoutMs: config.sessionTimeoutSeconds * 1000,
     heartbeatMs: config.heartbeatSeconds * 1000,
+    heartbeatActiveTimeoutMs: config.heartbeatActiveTimeoutSeconds * 1000,
     isSandbox: config.isSandbox,
   };
 }

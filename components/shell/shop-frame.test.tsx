@@ -25,6 +25,7 @@ const config: ShopConfig = {
   minimumAge: 18,
   sessionTimeoutSeconds: 3600,
   heartbeatSeconds: 60,
+  heartbeatActiveTimeoutSeconds: 60,
   chat: { isAvailable: false },
 };
 const shell = (

@@ -41,7 +41,8 @@ export function CheckoutFrame({ shell, children }: Props) {
 
 /** What every frame has: who is here, the choice of cookies, the watch over the page. */
 export function Frame({ shell, children }: Props) {
-  const { sessionTimeoutMs, heartbeatMs, variant, capabilities, banner, isSandbox } = shell;
+  const { sessionTimeoutMs, heartbeatMs, heartbeatActiveTimeoutMs } = shell;
+  const { variant, capabilities, banner, isSandbox } = shell;
   const banners = useCopy('banners');
   return (
     <VisitFactsProvider>
@@ -57,6 +58,7 @@ export function Frame({ shell, children }: Props) {
       <LateSessionKeeper
         timeoutMs={sessionTimeoutMs}
         heartbeatMs={heartbeatMs}
+        heartbeatActiveTimeoutMs={heartbeatActiveTimeoutMs}
         loginHref={href('login')}
         homeHref={href('home')}
       />

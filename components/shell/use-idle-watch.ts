@@ -20,12 +20,15 @@ export function useIdleWatch({
   isSignedIn,
   timeoutMs,
   heartbeatMs,
+  heartbeatActiveTimeoutMs,
   onIdle,
   onRefused,
 }: {
   isSignedIn: boolean;
   timeoutMs: number;
   heartbeatMs: number;
+  /** a heartbeat is for those who did something within this time */
+  heartbeatActiveTimeoutMs: number;
   onIdle: () => void;
   onRefused: () => void;
 }): void {
@@ -47,7 +50,7 @@ export function useIdleWatch({
     if (!isSignedIn) return;
     const look = () => {
       if (idleMs() >= timeoutMs) onIdle();
-      else if (idleMs() <= heartbeatMs + GRAIN_MS) void beat(heartbeatMs, onRefused);
+      else if (idleMs() <= heartbeatActiveTimeoutMs + GRAIN_MS) void beat(heartbeatMs, onRefused);
     };
     const onVisible = () => {
       if (document.visibilityState === 'visible' && idleMs() >= timeoutMs) onIdle();
@@ -59,7 +62,7 @@ export function useIdleWatch({
       clearInterval(timer);
       document.removeEventListener('visibilitychange', onVisible);
     };
-  }, [isSignedIn, timeoutMs, heartbeatMs, onIdle, onRefused]);
+  }, [isSignedIn, timeoutMs, heartbeatMs, heartbeatActiveTimeoutMs, onIdle, onRefused]);
 }
 
 /** Nothing on record is a fresh start. */

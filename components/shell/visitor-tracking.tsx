@@ -8,7 +8,7 @@ import type { ClientBuild } from '@/lib/analytics/client-information';
 import { allows } from '@/lib/consent/cookies';
 import type { Variant } from '@/lib/contract/site';
 
-/** Counts what happens here, for those who agreed to it. What counts is fetched only then. */
+/** Counts what happens here, for those who agreed to it, and reports failures. */
 export function VisitorTracking({ build, variant }: { build: ClientBuild; variant: Variant }) {
   const queryClient = useQueryClient();
   const consent = useConsent();
@@ -37,6 +37,18 @@ export function VisitorTracking({ build, variant }: { build: ClientBuild; varian
       stop();
     };
   }, [mayCount, queryClient, build, variant]);
+
+  useEffect(() => {
+    let stop = () => {};
+    let isOver = false;
+    void import('@/lib/analytics/listen').then(({ listenForFailures }) => {
+      if (!isOver) stop = listenForFailures(queryClient, { build, variant });
+    });
+    return () => {
+      isOver = true;
+      stop();
+    };
+  }, [queryClient, build, variant]);
 
   const path = usePathname();
   useEffect(() => {

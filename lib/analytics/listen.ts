@@ -3,39 +3,60 @@ import { ApiError } from '@/lib/api/api-error';
 import { removeCookie } from '@/lib/consent/cookie-jar';
 import { type Counted, countOf } from '@/lib/queries/tracked';
 import { failureStatus, isSurfaced } from './failure-status';
-import { track } from './track';
+import { type Page, reportFailure, track } from './track';
 
 /**
- * Hears of what is counted: changes that say so, failures, and presses on what carries `data-track`.
+ * Hears of what is counted: changes that say so, and presses on what carries `data-track`.
  * @returns how to stop
  */
 export function listen(queryClient: QueryClient): () => void {
   const mutations = queryClient.getMutationCache().subscribe((event) => {
-    if (event.type !== 'updated') return;
+    if (event.type !== 'updated' || event.action.type !== 'success') return;
     const { action, mutation } = event;
-    if (action.type === 'error') tellFailure(action.error);
-    if (action.type !== 'success') return;
     const counted = countOf(mutation.meta)?.(mutation.state.variables, action.data);
     if (counted) tell(counted);
   });
-  const queries = queryClient.getQueryCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'error') tellFailure(event.action.error);
-  });
-  const onError = ({ error }: ErrorEvent) => tellFailure(error);
-  const onRejection = ({ reason }: PromiseRejectionEvent) => tellFailure(reason);
   const onClick = ({ target }: MouseEvent) => {
     const pressed = target instanceof Element && target.closest<HTMLElement>('[data-track]');
     if (pressed) void track('Click', { target: pressed.dataset.track ?? '' });
   };
+  document.addEventListener('click', onClick, { capture: true });
+  return () => {
+    mutations();
+    document.removeEventListener('click', onClick, { capture: true });
+  };
+}
+
+/** A page that fails over and over says so this often. */
+const MOST_REPORTS = 10;
+
+/**
+ * Hears of failures: of calls, and of the page itself. They are reported whatever was agreed to.
+ * @returns how to stop
+ */
+export function listenForFailures(queryClient: QueryClient, from: Page): () => void {
+  let left = MOST_REPORTS;
+  const report = (problem: unknown) => {
+    const status = statusOf(problem);
+    if (status === undefined || left === 0) return;
+    left -= 1;
+    void reportFailure(from, status);
+  };
+  const mutations = queryClient.getMutationCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'error') report(event.action.error);
+  });
+  const queries = queryClient.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'error') report(event.action.error);
+  });
+  const onError = ({ error }: ErrorEvent) => report(error);
+  const onRejection = ({ reason }: PromiseRejectionEvent) => report(reason);
   window.addEventListener('error', onError);
   window.addEventListener('unhandledrejection', onRejection);
-  document.addEventListener('click', onClick, { capture: true });
   return () => {
     mutations();
     queries();
     window.removeEventListener('error', onError);
     window.removeEventListener('unhandledrejection', onRejection);
-    document.removeEventListener('click', onClick, { capture: true });
   };
 }
 
@@ -48,8 +69,8 @@ function tell([name, details]: Counted): void {
 }
 
 /** A refusal is an answer; what a browser blocked, or what took too long, is nobody's to mend. */
-function tellFailure(problem: unknown): void {
-  const status = problem instanceof ApiError ? problem.status : failureStatus(problem);
-  const isFailure = problem instanceof ApiError ? status >= 500 : isSurfaced(status);
-  if (isFailure) void track('Error', { status });
+function statusOf(problem: unknown): number | undefined {
+  if (problem instanceof ApiError) return problem.status >= 500 ? problem.status : undefined;
+  const status = failureStatus(problem);
+  return isSurfaced(status) ? status : undefined;
 }

@@ -1,11 +1,12 @@
 import { jest } from '@jest/globals';
 import { MutationObserver, QueryClient } from '@tanstack/react-query';
+import { ApiError } from '@/lib/api/api-error';
 import { saveConsent } from '@/lib/consent/consent';
 import { readCookie, removeCookie } from '@/lib/consent/cookie-jar';
 import { COOKIES, type CookieKey } from '@/lib/consent/cookies';
 import { tracked } from '@/lib/queries/tracked';
 import { failureStatus, isSurfaced } from './failure-status';
-import { listen } from './listen';
+import { listen, listenForFailures } from './listen';
 import { readyToTrack, stopTracking, track } from './track';
 
 const build = { build: 'internal', name: 'fairdraw web', version: '1.0.0' } as const;
@@ -115,4 +116,25 @@ test('what a browser blocked or what took too long is not surfaced', () => {
   ];
   expect(problems.map(failureStatus)).toEqual([408, 418, 500, 418]);
   expect([408, 418, 500].map(isSurfaced)).toEqual([false, false, true]);
+});
+
+test('failures are reported whatever was agreed to, without a word about the visit or the browser', async () => {
+  const queryClient = new QueryClient();
+  const stop = listenForFailures(queryClient, { build, variant: 'AU' });
+  const fail = (status: number) =>
+    new MutationObserver(queryClient, {
+      mutationFn: () => Promise.reject(new ApiError(status, 'No.')),
+    })
+      .mutate()
+      .catch(() => undefined);
+  await fail(422);
+  await fail(502);
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({ name: 'Error', details: { status: 502 }, variant: 'AU' });
+  for (const known of ['attributes', 'anonymous_id', 'consent_session_id'])
+    expect(sent[0]).not.toHaveProperty(known);
+  expect(readCookie('anonymousId')).toBeUndefined();
+  for (let again = 0; again < 20; again += 1) await fail(500);
+  expect(sent).toHaveLength(10);
+  stop();
 });

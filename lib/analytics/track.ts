@@ -12,7 +12,8 @@ const RETRIES = 3;
 const FIRST_WAIT_MS = 100;
 const MULTIPLIER = 10;
 
-interface Page {
+/** What is sent by whom: the build, and the shop it shows. */
+export interface Page {
   build: ClientBuild;
   variant: Variant;
 }
@@ -53,20 +54,36 @@ export async function track(
   }
 }
 
-async function send(
-  { build, variant }: Page,
-  what: Pick<VisitorEvent, 'name' | 'details' | 'source'>,
-): Promise<void> {
-  const event: VisitorEvent = {
-    category: 'user',
-    eventType: 'tracking_event',
-    ...what,
-    clientInformation: clientInformation(build),
-    variant,
+/**
+ * Reports a failure of the shop, whatever was agreed to: it says where and what, and nothing of the visit or the
+ * browser. With consent it is an event like any other.
+ */
+export async function reportFailure(from: Page, status: number): Promise<void> {
+  if (allows(consentNow(), 'non_essential')) return track('Error', { status });
+  await post(
+    eventOf(from, { name: 'Error', details: { status }, source: window.location.pathname }),
+  );
+}
+
+const send = (from: Page, what: What): Promise<void> =>
+  post({
+    ...eventOf(from, what),
     attributes: visitAttributes(),
     consentSessionId: consentSessionId(),
     anonymousId: anonymousId(),
-  };
+  });
+
+type What = Pick<VisitorEvent, 'name' | 'details' | 'source'>;
+
+const eventOf = ({ build, variant }: Page, what: What): VisitorEvent => ({
+  category: 'user',
+  eventType: 'tracking_event',
+  ...what,
+  clientInformation: clientInformation(build),
+  variant,
+});
+
+async function post(event: VisitorEvent): Promise<void> {
   await fetch('/api/v2/event', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

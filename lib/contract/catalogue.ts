@@ -37,6 +37,8 @@ export const ShopConfig = z.object({
   minimumAge: z.number().int(),
   sessionTimeoutSeconds: z.number().int(),
   heartbeatSeconds: z.number().int(),
+  /** nobody did anything for longer than this: then no heartbeat */
+  heartbeatActiveTimeoutSeconds: z.number().int(),
   chat: z.object({ isAvailable: z.boolean() }),
 });
 export type ShopConfig = z.infer<typeof ShopConfig>;

@@ -19,6 +19,7 @@ export async function getConfig(): Promise<CallResult<typeof GetConfig>> {
     minimumAge: 18,
     sessionTimeoutSeconds: 3600,
     heartbeatSeconds: 60,
+    heartbeatActiveTimeoutSeconds: 60,
     chat: { isAvailable: false },
   };
 }

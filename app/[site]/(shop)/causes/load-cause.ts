@@ -3,7 +3,8 @@ import { soldOffers, supportedCauses } from '@/components/content/load-live-cont
 import { causePageAt } from '@/lib/api/content';
 import { orNotFound, siteOrNotFound } from '@/lib/api/or-not-found';
 import { publicRead } from '@/lib/api/public-read';
-import { GetCause } from '@/lib/contract/catalogue';
+import { type Cause, GetCause, ListCauses } from '@/lib/contract/catalogue';
+import type { Site } from '@/lib/contract/site';
 import { offersTag } from '@/lib/routes/cache-tags';
 
 export interface CauseProps {
@@ -16,7 +17,7 @@ export async function loadCause({ params }: CauseProps) {
   const site = siteOrNotFound(key);
   const slug = decodeURIComponent(causeSlug);
   const [cause, offers, causes] = await Promise.all([
-    orNotFound(publicRead(site, GetCause, { slug }, [offersTag()]), 'request.invalid'),
+    causeOf(site, slug),
     soldOffers(site),
     supportedCauses(site),
   ]);
@@ -28,4 +29,14 @@ export async function loadCause({ params }: CauseProps) {
     others: causes.filter((other) => other.key !== cause.key),
     offers,
   };
+}
+
+/** The cause of a slug; an address that was made from its key has its underscores there. */
+async function causeOf(site: Site, slug: string): Promise<Cause> {
+  const tags = [offersTag()];
+  const named = publicRead(site, ListCauses, { slug, limit: 1 }, tags);
+  const [cause] = (await orNotFound(named, 'request.invalid')).items;
+  if (cause) return cause;
+  const keyed = publicRead(site, GetCause, { slug: slug.replaceAll('-', '_') }, tags);
+  return orNotFound(keyed, 'request.invalid');
 }
