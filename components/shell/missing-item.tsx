@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { StatePicture } from '@/components/artwork/state-picture';
 import { EmptyState } from '@/components/ui/states';
-import { Missing } from './or-missing';
 
-/** A page of somebody's own that is asked for something it does not know: it says what, with the status of that. */
+/** For a page of somebody's own that is asked for something it does not know: it says what, and where to go on. */
 export function MissingItem({
   title,
   actions,
@@ -14,15 +13,13 @@ export function MissingItem({
   children: ReactNode;
 }) {
   return (
-    <Missing>
-      <EmptyState
-        level={1}
-        picture={<StatePicture kind="lost" className="max-w-56" />}
-        title={title}
-        actions={actions}
-      >
-        {children}
-      </EmptyState>
-    </Missing>
+    <EmptyState
+      level={1}
+      picture={<StatePicture kind="lost" className="max-w-56" />}
+      title={title}
+      actions={actions}
+    >
+      {children}
+    </EmptyState>
   );
 }

@@ -10,17 +10,14 @@ import { MissingBoundary } from './missing-boundary';
 /**
  * A page that may find nothing: it then answers 404 with the words already in the document. A bare `notFound()`
  * leaves them to scripts, since nothing on the server catches it; thrown inside a boundary it still sets the
- * status, and the boundary's fallback is what readers without scripts see. `missing` may say more than the 404 page.
+ * status, and the boundary's fallback is what readers without scripts see.
  */
-export function orMissing<P>(
-  Page: (props: P) => ReactNode | Promise<ReactNode>,
-  missing: () => ReactNode | Promise<ReactNode> = () => <Missing />,
-) {
+export function orMissing<P>(Page: (props: P) => ReactNode | Promise<ReactNode>) {
   return async function PageOrMissing(props: P): Promise<ReactNode> {
     try {
       return await Page(props);
     } catch (error) {
-      if (isNotFound(error)) return missing();
+      if (isNotFound(error)) return <Missing />;
       throw error;
     }
   };

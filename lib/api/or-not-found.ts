@@ -12,10 +12,14 @@ export async function orNotFound<T>(read: Promise<T>, ...codes: ErrorCode[]): Pr
     return await read;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.status === 404 || codes.some((code) => code === error.code)) notFound();
+    if (error.status === 404 || codes.some((code) => isOfCode(error, code))) notFound();
     throw error;
   }
 }
+
+/** A request that is not valid has a code for each problem: `request.too_big`. */
+const isOfCode = ({ status, code }: ApiError, wanted: ErrorCode): boolean =>
+  wanted === 'request.invalid' ? status === 422 && code.startsWith('request.') : code === wanted;
 
 // Addresses that end like files pass middleware by, so a page cannot rely on the route table for its parameters.
 

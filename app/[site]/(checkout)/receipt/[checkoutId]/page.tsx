@@ -1,13 +1,10 @@
 import { ProvideCopy } from '#copy';
 import { ReceiptView } from '@/components/checkout/receipt-view';
 import { Hydrate } from '@/components/providers/hydrate';
-import { MissingItem } from '@/components/shell/missing-item';
-import { metadataOrMissing, orMissing } from '@/components/shell/or-missing';
-import { ButtonLink } from '@/components/ui/button';
+import { metadataOrMissing } from '@/components/shell/or-missing';
 import { PageHeading } from '@/components/ui/headings';
 import { copyOf } from '@/lib/copy/page-copy';
 import { receiptQuery } from '@/lib/queries/orders';
-import { href } from '@/lib/routes/match';
 import { placeOf } from '@/lib/routes/site';
 import { unlistedPage } from '@/lib/seo/unlisted-page';
 import { loadReceipt } from './load-receipt';
@@ -24,7 +21,7 @@ export const generateMetadata = metadataOrMissing(async ({ params }: Props) => {
   return unlistedPage(params, 'checkout', (words) => words.receiptPageTitle);
 });
 
-async function ReceiptPage({ params }: Props) {
+export default async function ReceiptPage({ params }: Props) {
   const { checkoutId } = await params;
   const { receipt, customer, queryClient } = await loadReceipt(checkoutId);
   queryClient.setQueryData(receiptQuery(checkoutId).queryKey, receipt);
@@ -38,15 +35,3 @@ async function ReceiptPage({ params }: Props) {
     </ProvideCopy>
   );
 }
-
-export default orMissing(ReceiptPage, async () => {
-  const words = await copyOf('checkout');
-  return (
-    <MissingItem
-      title={words.noReceiptTitle}
-      actions={<ButtonLink href={href('transactions')}>{words.noReceiptAction}</ButtonLink>}
-    >
-      {words.noReceiptText}
-    </MissingItem>
-  );
-});

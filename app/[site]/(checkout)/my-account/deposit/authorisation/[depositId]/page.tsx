@@ -1,9 +1,7 @@
 import { redirect } from 'next/navigation';
 import { ProvideCopy } from '#copy';
 import { Hydrate } from '@/components/providers/hydrate';
-import { MissingItem } from '@/components/shell/missing-item';
-import { metadataOrMissing, orMissing } from '@/components/shell/or-missing';
-import { ButtonLink } from '@/components/ui/button';
+import { metadataOrMissing } from '@/components/shell/or-missing';
 import { FormColumn } from '@/components/ui/form-column';
 import { PageHeading } from '@/components/ui/headings';
 import { BankQuestion } from '@/components/wallet/bank-question';
@@ -26,7 +24,7 @@ export const generateMetadata = metadataOrMissing(async ({ params }: Props) => {
   return unlistedPage(params, 'wallet', (words) => words.authorisationTitle);
 });
 
-async function DepositAuthorisationPage({ params }: Props) {
+export default async function DepositAuthorisationPage({ params }: Props) {
   const { depositId } = await params;
   const { deposit, customer, queryClient } = await loadDeposit(depositId);
   // the question was answered, or never asked: what became of the deposit stands on its own page
@@ -44,15 +42,3 @@ async function DepositAuthorisationPage({ params }: Props) {
     </ProvideCopy>
   );
 }
-
-export default orMissing(DepositAuthorisationPage, async () => {
-  const words = await copyOf('wallet');
-  return (
-    <MissingItem
-      title={words.noDepositTitle}
-      actions={<ButtonLink href={href('transactions')}>{words.noDepositAction}</ButtonLink>}
-    >
-      {words.noDepositText}
-    </MissingItem>
-  );
-});
