@@ -1,5 +1,6 @@
 import { useCopy } from '#copy';
 import { TextLink } from '@/components/ui/text-link';
+import { YourTime } from '@/components/ui/your-time';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';
 import { fill } from '@/lib/copy/fill';
@@ -35,6 +36,7 @@ export function NextDraws({ offer, variant }: { offer: ProductOffer; variant: Va
                 time: formatTime(draw.drawDate, place),
                 closes: formatDateTime(draw.stop, place),
               })}
+              <YourTime instant={draw.stop} place={place} />
             </span>
           </span>
           <span className="shrink-0 text-right text-sm text-ink-soft">

@@ -33,7 +33,7 @@ test('a lottery’s page reads complete as it is served', async () => {
     '7 numbers and the Powerball',
     '1 in 134,490,400',
     'from $6.15',
-    'Drawn at 10:00 am, sales close 26 Nov 2026, 9:00 am',
+    'Drawn at 10:00 am AEST, sales close 26 Nov 2026, 9:00 am AEST',
     'Choose 7 from 1 to 35',
     'Most tickets win nothing.',
   ])

@@ -118,7 +118,7 @@ describe('a lottery draw', () => {
     show(anOpenDraw());
     const heading = screen.getByRole('heading', { level: 1 });
     expect(heading).toHaveTextContent('Powerball, Thursday 19 November 2026');
-    expect(screen.getByText(/Not drawn yet. Sales close 19 Nov 2026, 7:25 pm/)).toBeVisible();
+    expect(screen.getByText(/Not drawn yet. Sales close 19 Nov 2026, 7:25 pm AEST/)).toBeVisible();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     expect(screen.queryByText('Provisional')).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'This draw is open' })).toBeVisible();

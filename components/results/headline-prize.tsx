@@ -1,6 +1,7 @@
 import { useCopy } from '#copy';
 import { Figure } from '@/components/ui/figure';
 import { Money } from '@/components/ui/money';
+import { YourTime } from '@/components/ui/your-time';
 import type { FullResult } from '@/lib/contract/draws';
 import { fill } from '@/lib/copy/fill';
 import { fillNodes } from '@/lib/copy/fill-nodes';
@@ -44,10 +45,15 @@ export function HeadlinePrize({ draw, place }: { draw: FullResult; place: Place 
 function Fate({ draw, place }: { draw: FullResult; place: Place }) {
   const words = useCopy('results');
   if (!hasResult(draw)) {
-    return fill(words.notDrawnYet, {
-      close: formatDateTime(draw.stop, place),
-      draw: formatDateTime(draw.drawDate, place),
-    });
+    return (
+      <>
+        {fill(words.notDrawnYet, {
+          close: formatDateTime(draw.stop, place),
+          draw: formatDateTime(draw.drawDate, place),
+        })}
+        <YourTime instant={draw.drawDate} place={place} />
+      </>
+    );
   }
   if (draw.kind === 'raffle') {
     return draw.ticketsSold === 0 ? words.noTicketsSold : words.ticketsFollow;

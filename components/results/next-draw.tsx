@@ -2,6 +2,7 @@ import { useCopy } from '#copy';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Figure } from '@/components/ui/figure';
+import { YourTime } from '@/components/ui/your-time';
 import type { FullResult } from '@/lib/contract/draws';
 import { fill } from '@/lib/copy/fill';
 import { jackpotLabel } from '@/lib/money/jackpot';
@@ -46,6 +47,7 @@ export function NextDraw({ draw, place }: { draw: FullResult; place: Place }) {
           draw: captionOf(words, next.drawNo, place.locale),
           close: formatDateTime(next.stop, place),
         })}
+        <YourTime instant={next.stop} place={place} />
       </p>
       <ButtonLink wide href={entryHref(draw, next.drawNo)}>
         {isRaffle ? words.seeTickets : fill(words.play, { offer })}

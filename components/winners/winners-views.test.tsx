@@ -88,6 +88,6 @@ test('a draw’s winners are all there, with how many and how much', () => {
 
 test('a draw that is still to come has no winners, and says when it is', () => {
   render(<DrawWinnersView draw={anOpenDraw()} {...site} />);
-  expect(screen.getByText(/Not drawn yet. The draw is 19 Nov 2026, 8:30 pm/)).toBeVisible();
+  expect(screen.getByText(/Not drawn yet. The draw is 19 Nov 2026, 8:30 pm AEST/)).toBeVisible();
   expect(screen.queryByRole('table')).toBeNull();
 });

@@ -28,6 +28,6 @@ test('the day is the place’s, not the server’s', () => {
   expect(formatDrawDate('2026-11-19T14:30:00Z', BRISBANE)).toBe('Friday 20 November 2026');
 });
 
-test('times carry their date', () => {
-  expect(formatDateTime('2026-11-19T09:25:00Z', BRISBANE)).toBe('19 Nov 2026, 7:25 pm');
+test('times carry their date and their zone', () => {
+  expect(formatDateTime('2026-11-19T09:25:00Z', BRISBANE)).toBe('19 Nov 2026, 7:25 pm AEST');
 });

@@ -3,6 +3,7 @@ import { enGB } from 'date-fns/locale/en-GB';
 import { formatInTimeZone } from 'date-fns-tz';
 import type { Copy } from '@/lib/copy/copy';
 import { fill } from '@/lib/copy/fill';
+import { zoneName } from './zone-name';
 
 export interface Place {
   locale: 'en-AU' | 'en-GB';
@@ -24,12 +25,12 @@ export const formatDrawDate = (instant: string | number, place: Place): string =
 /** `26 Jun 2025` */
 export const formatShortDate = (instant: string | number, place: Place): string =>
   at(instant, place, 'd MMM yyyy');
-/** `7:25 pm` */
+/** `7:25 pm AEST`: a time never goes without its zone. */
 export const formatTime = (instant: string | number, place: Place): string =>
-  at(instant, place, 'h:mm aaa');
-/** `26 Jun 2025, 7:25 pm` */
+  `${at(instant, place, 'h:mm aaa')} ${zoneName(instant, place.timeZone)}`;
+/** `26 Jun 2025, 7:25 pm AEST` */
 export const formatDateTime = (instant: string | number, place: Place): string =>
-  at(instant, place, 'd MMM yyyy, h:mm aaa');
+  `${at(instant, place, 'd MMM yyyy')}, ${formatTime(instant, place)}`;
 
 /**
  * A draw's day as people say it: Tonight from six in the evening, Today, Tomorrow, This or Next weekday within

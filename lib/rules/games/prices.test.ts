@@ -1,4 +1,5 @@
-import { gameRules } from './catalogue';
+import { allGameRules, gameRules } from './catalogue';
+import { australian, british } from './definitions/commission';
 import { emptyGame } from './number-sets';
 import { priceCents, subscriptionCents, withCommissionCents } from './prices';
 import { panel } from './testing/panels';
@@ -6,15 +7,22 @@ import { panel } from './testing/panels';
 const powerball = { rules: gameRules('powerball2018'), draws: 1, pricingId: 'AU' } as const;
 
 test('rounding the commission gives the operator’s published prices', () => {
-  const price = { currency: 'AUD', gameCents: 120, commission: 1000, roundToCents: 5 } as const;
+  const price = australian(120);
   const published = { 4: 530, 8: 1055, 12: 1585, 18: 2375, 20: 2640, 36: 4750 };
   for (const [games, amountCents] of Object.entries(published)) {
     expect(withCommissionCents(price, Number(games))).toBe(amountCents);
   }
-  expect(priceCents({ ...windfall, games: 4 })).toBe(270);
+  expect(priceCents({ ...windfall, games: 4 })).toBe(265);
   expect(
     priceCents({ ...powerball, rules: gameRules('oz_lotto2022'), ...standard, games: 1 }),
   ).toBe(145);
+});
+
+test('a jurisdiction has one commission and one way of rounding, whatever the game', () => {
+  for (const { prices } of allGameRules()) {
+    if (prices.AU) expect(prices.AU).toEqual(australian(prices.AU.gameCents));
+    if (prices.GB) expect(prices.GB).toEqual(british(prices.GB.gameCents));
+  }
 });
 
 const standard = { gameType: 'standard', size: 7 } as const;

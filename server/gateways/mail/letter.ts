@@ -35,10 +35,9 @@ export function waysOf(variant: Variant): {
   time(instant: string): string;
 } {
   const place = { locale: localeOf(variant), timeZone: timeZoneOf(variant) };
-  const zone = variant === 'GB' ? 'UK time' : 'AEST';
   return {
     locale: place.locale,
     money: (amount) => formatMoney(amount, place.locale),
-    time: (instant) => `${formatDateTime(instant, place)} (${zone})`,
+    time: (instant) => formatDateTime(instant, place),
   };
 }

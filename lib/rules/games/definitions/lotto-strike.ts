@@ -1,4 +1,5 @@
 import type { GameRules } from '../game-rules';
+import { australian } from './commission';
 import { fixed, shared } from './divisions';
 import { strikes } from './game-types';
 
@@ -37,7 +38,7 @@ export const lottoStrike: GameRules = {
   ],
   fund: { shareOfSales: 6000, fixedPrizesFrom: 'division_1', dividendStepCents: 5 },
   jackpot: { startingPoolCents: 10_000_000, capCents: null, maxConsecutive: null },
-  prices: { AU: { currency: 'AUD', gameCents: 100, commission: 1000, roundToCents: 5 } },
+  prices: { AU: australian(100) },
   drawsPerEntry: 1,
   multiDraw: [1, 2, 4, 5, 10],
 };

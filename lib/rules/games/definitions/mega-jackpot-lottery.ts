@@ -1,4 +1,5 @@
 import type { GameRules } from '../game-rules';
+import { british } from './commission';
 import { shared, withSpecial } from './divisions';
 import { standardGames, systems } from './game-types';
 
@@ -39,7 +40,7 @@ export const megaJackpotLottery: GameRules = {
   ],
   fund: { shareOfSales: 5000, fixedPrizesFrom: 'reserve', dividendStepCents: 1 },
   jackpot: { startingPoolCents: 100_000_000, capCents: 1_000_000_000, maxConsecutive: null },
-  prices: { GB: { currency: 'GBP', gameCents: 150, commission: 0, roundToCents: 1 } },
+  prices: { GB: british(150) },
   drawsPerEntry: 1,
   multiDraw: [1, 2, 4, 8],
 };

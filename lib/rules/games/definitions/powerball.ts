@@ -1,4 +1,5 @@
 import type { GameRules } from '../game-rules';
+import { australian } from './commission';
 import { shared, withSpecial } from './divisions';
 import {
   powerhit,
@@ -54,7 +55,7 @@ export const powerball: GameRules = {
   ],
   fund: { shareOfSales: 5700, fixedPrizesFrom: 'reserve', dividendStepCents: 5 },
   jackpot: { startingPoolCents: 500_000_000, capCents: null, maxConsecutive: 25 },
-  prices: { AU: { currency: 'AUD', gameCents: 140, commission: 1000, roundToCents: 5 } },
+  prices: { AU: australian(140) },
   drawsPerEntry: 1,
   multiDraw: [1, 2, 4, 5, 10],
 };

@@ -1,4 +1,5 @@
 import type { GameRules } from '../game-rules';
+import { australian } from './commission';
 import { mainOnly, shared, withoutSupplementary, withSupplementary } from './divisions';
 import { range, standardGames, superCombos, systems } from './game-types';
 
@@ -40,7 +41,7 @@ export const saturdayLotto: GameRules = {
   ],
   fund: { shareOfSales: 6000, fixedPrizesFrom: 'reserve', dividendStepCents: 5 },
   jackpot: { startingPoolCents: 600_000_000, capCents: null, maxConsecutive: 4 },
-  prices: { AU: { currency: 'AUD', gameCents: 85, commission: 1000, roundToCents: 5 } },
+  prices: { AU: australian(85) },
   drawsPerEntry: 1,
   multiDraw: [1, 2, 4, 5, 10],
 };

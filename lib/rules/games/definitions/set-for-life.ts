@@ -1,4 +1,5 @@
 import type { GameRules } from '../game-rules';
+import { australian } from './commission';
 import { fixed, mainOnly, shared, withoutSupplementary, withSupplementary } from './divisions';
 import { standardGames } from './game-types';
 
@@ -40,7 +41,7 @@ export const setForLife: GameRules = {
   ],
   fund: { shareOfSales: 3500, fixedPrizesFrom: 'reserve', dividendStepCents: 5 },
   jackpot: null,
-  prices: { AU: { currency: 'AUD', gameCents: 420, commission: 1000, roundToCents: 5 } },
+  prices: { AU: australian(420) },
   drawsPerEntry: 7,
   multiDraw: [7, 14, 28, 70],
 };

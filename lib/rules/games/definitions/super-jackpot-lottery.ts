@@ -1,4 +1,5 @@
 import type { GameRules } from '../game-rules';
+import { british } from './commission';
 import { mainOnly, shared, withoutSupplementary, withSupplementary } from './divisions';
 import { range, standardGames, systems } from './game-types';
 
@@ -36,7 +37,7 @@ export const superJackpotLottery: GameRules = {
   ],
   fund: { shareOfSales: 5000, fixedPrizesFrom: 'reserve', dividendStepCents: 1 },
   jackpot: { startingPoolCents: 200_000_000, capCents: 2_200_000_000, maxConsecutive: null },
-  prices: { GB: { currency: 'GBP', gameCents: 200, commission: 0, roundToCents: 1 } },
+  prices: { GB: british(200) },
   drawsPerEntry: 1,
   multiDraw: [1, 2, 4, 8],
 };

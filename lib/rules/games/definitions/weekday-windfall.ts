@@ -1,4 +1,5 @@
 import type { GameRules } from '../game-rules';
+import { australian } from './commission';
 import { fixed, mainOnly, shared, withoutSupplementary, withSupplementary } from './divisions';
 import { range, standardGames, superCombos, systems } from './game-types';
 
@@ -7,7 +8,7 @@ const panels = { minGames: 4, maxGames: 50, defaultQuickpickGames: 18 };
 
 /**
  * Weekday Windfall, Mondays, Wednesdays and Fridays since May 2024: a million each for up to six
- * division 1 winners. It counts on from Monday and Wednesday Lotto, whose draws it replaced. The commission is the one that makes four games 2.70.
+ * division 1 winners. It counts on from Monday and Wednesday Lotto, whose draws it replaced.
  */
 export const weekdayWindfall: GameRules = {
   key: 'weekday_windfall',
@@ -41,7 +42,7 @@ export const weekdayWindfall: GameRules = {
   ],
   fund: { shareOfSales: 3950, fixedPrizesFrom: 'reserve', dividendStepCents: 5 },
   jackpot: null,
-  prices: { AU: { currency: 'AUD', gameCents: 60, commission: 1250, roundToCents: 5 } },
+  prices: { AU: australian(60) },
   drawsPerEntry: 1,
   multiDraw: [1, 3, 6, 12, 30],
 };
