@@ -55,12 +55,20 @@ export async function joinAtCheckout(page: Page, email = newEmail()): Promise<st
   return email;
 }
 
+/** The first step of signing in and of joining: the address, which leads to the form that fits it. */
+export async function fillEmail(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email address').fill(email);
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+/** From the first step to a filled sign-up form. */
 export async function fillSignUp(page: Page, email: string): Promise<void> {
+  await fillEmail(page, email);
   await page.getByLabel('First name').fill('Jo');
   await page.getByLabel('Last name').fill('Journey');
-  await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('a phrase that is long enough');
-  await page.getByLabel('Date of birth').fill('1988-04-12');
+  await page.getByLabel('Date of birth').fill('12/4/1988');
+  await page.getByLabel('State').selectOption('NSW');
   await page.getByRole('checkbox', { name: /I am 18 or over/ }).check();
 }
 
@@ -70,9 +78,18 @@ export async function signIn(
   password = SANDBOX_PASSWORD,
 ): Promise<void> {
   await page.goto(href('login'));
-  await page.getByLabel('Email address').fill(email);
+  await fillSignIn(page, email, password);
+}
+
+/** From the first step of signing in to the last press. */
+export async function fillSignIn(
+  page: Page,
+  email: string,
+  password = SANDBOX_PASSWORD,
+): Promise<void> {
+  await fillEmail(page, email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
 /** Types a card and pays with it. */

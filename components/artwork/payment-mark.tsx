@@ -1,6 +1,9 @@
 import { classNames } from '@/components/ui/class-names';
 
+/** By the shop's names for ways to pay, and by the specification's card types. */
 const names: Record<string, string> = {
+  AmericanExpress: 'Amex',
+  MasterCard: 'Mastercard',
   visa: 'Visa',
   mastercard: 'Mastercard',
   amex: 'Amex',

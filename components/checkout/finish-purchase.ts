@@ -3,7 +3,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { ApiError } from '@/lib/api/api-error';
 import { usePurchaseCart } from '@/lib/queries/cart';
-import { type Attempt, forgetAttempt } from '@/lib/queries/checkout-attempt';
+import { type Attempt, forgetAttempt, keyOf } from '@/lib/queries/checkout-attempt';
 import { href } from '@/lib/routes/match';
 import { purchaseMetadata } from './purchase-metadata';
 
@@ -17,16 +17,13 @@ export function useFinishPurchase() {
 
   async function buy(attempt: Attempt, depositId?: string): Promise<void> {
     setProblem(undefined);
+    const { cartReference, expectedTotalCents } = attempt;
+    const asked = { cartReference, expectedTotalCents, ...(depositId && { depositId }) };
+    const input = { ...asked, metadata: purchaseMetadata() };
     try {
-      const { cartReference, expectedTotalCents, purchaseKey } = attempt;
       const { id } = await purchase.mutateAsync({
-        input: {
-          cartReference,
-          expectedTotalCents,
-          ...(depositId && { depositId }),
-          metadata: purchaseMetadata(),
-        },
-        idempotencyKey: purchaseKey,
+        input,
+        idempotencyKey: keyOf(attempt, 'purchase', input),
       });
       setDone(true);
       forgetAttempt();

@@ -1,10 +1,12 @@
+'use client';
+
+import { useId, useState } from 'react';
 import { useCopy } from '#copy';
 import { OfferMark } from '@/components/artwork/offer-mark';
-import { Card } from '@/components/ui/card';
-import { SectionHeading } from '@/components/ui/headings';
+import { Icon } from '@/components/ui/icon';
 import { Money as Amount } from '@/components/ui/money';
 import { TextLink } from '@/components/ui/text-link';
-import type { Cart, CartItem } from '@/lib/contract/cart';
+import type { Cart, CartItem, CartVoucher } from '@/lib/contract/cart';
 import type { Money } from '@/lib/contract/site';
 import type { Copy } from '@/lib/copy/copy';
 import { fill } from '@/lib/copy/fill';
@@ -16,65 +18,100 @@ import { typeLabel } from '@/lib/rules/games/game-words';
 interface Props {
   cart: Cart;
   locale: Locale;
-  balance: Money;
-  missing: Money;
+  /** who pays how much of it; left out while nobody is signed in */
+  wallet?: { balance: Money; missing: Money };
 }
 
-/** What is bought, and who pays how much of it. */
-export function OrderSummary({ cart, locale, balance, missing }: Props) {
+/** What is bought for how much: beside the form, or folded into a bar above it where the window is small. */
+export function OrderSummary({ cart, locale, wallet }: Props) {
   const words = useCopy('checkout');
   const games = useCopy('games');
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
   const voucher = voucherIn(cart.cartItems);
-  const fromWallet = {
-    ...cart.cartTotal,
-    amountCents: cart.cartTotal.amountCents - missing.amountCents,
-  };
   return (
-    <Card as="section" aria-labelledby="order">
-      <SectionHeading id="order" action={<TextLink href={href('cart')}>{words.change}</TextLink>}>
-        {words.yourOrder}
-      </SectionHeading>
-      <ul className="divide-y divide-line">
-        {ticketsIn(cart.cartItems).map((item) => (
-          <li key={item.id} data-offer={item.lotteryKey} className="flex items-center gap-4 py-3">
-            <OfferMark offer={item.lotteryKey} className="size-10 shrink-0" />
-            <div className="min-w-0 grow">
-              <p className="font-semibold">{item.offerName}</p>
-              <p className="text-sm text-ink-soft">{lineWords(item, words, games)}</p>
-            </div>
-            <p className="tabular-nums">{formatMoney(item.totalPrice, locale)}</p>
-          </li>
-        ))}
-      </ul>
-      {voucher && (
-        <div className="flex items-baseline justify-between gap-4 border-t border-line py-3">
-          <p className="min-w-0">
-            <span className="break-words font-semibold">
-              {fill(words.promotion, { code: voucher.promotionCode })}
-            </span>
-            {voucher.credit.amountCents > 0 && (
-              <span className="block text-sm text-ink-soft">
-                {fill(words.promotionCredit, { amount: formatMoney(voucher.credit, locale) })}
-              </span>
-            )}
-          </p>
-          {voucher.totalPrice.amountCents < 0 && (
-            <Amount signed amount={voucher.totalPrice} locale={locale} />
-          )}
-        </div>
-      )}
-      <dl className="mt-3 grid gap-1.5 border-t border-line pt-4 tabular-nums">
-        <Row term={words.total} strong>
+    <aside aria-label={words.yourOrder} className="order-summary" data-open={isOpen || undefined}>
+      <button
+        type="button"
+        className="order-bar"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name="cart" />
+        <span className="flex items-center gap-1 font-semibold">
+          {words.yourOrder}
+          <Icon name="chevron-down" className="order-bar-arrow size-5" />
+        </span>
+        <span className="text-figure ml-auto text-xl font-semibold tabular-nums">
           {formatMoney(cart.cartTotal, locale)}
-        </Row>
-        <Row term={fill(words.fromWallet, { balance: formatMoney(balance, locale) })}>
-          {formatMoney(fromWallet, locale)}
-        </Row>
-        {missing.amountCents > 0 && (
-          <Row term={words.leftToPay}>{formatMoney(missing, locale)}</Row>
+        </span>
+      </button>
+      <div id={id} className="order-details">
+        <p className="flex items-baseline justify-between gap-4">
+          <span className="text-section max-lg:sr-only">{words.yourOrder}</span>
+          <TextLink href={href('cart')}>{words.change}</TextLink>
+        </p>
+        <ul className="divide-y divide-line">
+          {ticketsIn(cart.cartItems).map((item) => (
+            <li key={item.id} data-offer={item.lotteryKey} className="flex items-center gap-3 py-3">
+              <OfferMark offer={item.lotteryKey} className="size-10 shrink-0" />
+              <div className="min-w-0 grow">
+                <p className="font-semibold">{item.offerName}</p>
+                <p className="text-sm text-ink-soft">{lineWords(item, words, games)}</p>
+              </div>
+              <Amount amount={item.totalPrice} locale={locale} />
+            </li>
+          ))}
+        </ul>
+        {voucher && <VoucherLine voucher={voucher} locale={locale} />}
+        <dl className="mt-1 grid gap-1.5 border-t border-line pt-4 tabular-nums">
+          <Row term={words.total} strong>
+            {formatMoney(cart.cartTotal, locale)}
+          </Row>
+          {wallet && <WalletShare cart={cart} locale={locale} {...wallet} />}
+        </dl>
+      </div>
+    </aside>
+  );
+}
+
+function WalletShare({
+  cart: { cartTotal },
+  locale,
+  balance,
+  missing,
+}: Pick<Props, 'cart' | 'locale'> & NonNullable<Props['wallet']>) {
+  const words = useCopy('checkout');
+  const fromWallet = { ...cartTotal, amountCents: cartTotal.amountCents - missing.amountCents };
+  return (
+    <>
+      <Row term={fill(words.fromWallet, { balance: formatMoney(balance, locale) })}>
+        {formatMoney(fromWallet, locale)}
+      </Row>
+      {missing.amountCents > 0 && <Row term={words.leftToPay}>{formatMoney(missing, locale)}</Row>}
+    </>
+  );
+}
+
+function VoucherLine({ voucher, locale }: { voucher: CartVoucher; locale: Locale }) {
+  const words = useCopy('checkout');
+  return (
+    <div className="flex items-baseline justify-between gap-4 border-t border-line py-3">
+      <p className="min-w-0">
+        <span className="break-words font-semibold">
+          {fill(words.promotion, { code: voucher.promotionCode })}
+        </span>
+        {voucher.credit.amountCents > 0 && (
+          <span className="block text-sm text-ink-soft">
+            {fill(words.promotionCredit, { amount: formatMoney(voucher.credit, locale) })}
+          </span>
         )}
-      </dl>
-    </Card>
+      </p>
+      {voucher.totalPrice.amountCents < 0 && (
+        <Amount signed amount={voucher.totalPrice} locale={locale} />
+      )}
+    </div>
   );
 }
 

@@ -6,83 +6,65 @@ import { useCopy } from '#copy';
 import { Button } from '@/components/ui/button';
 import { FormProblem } from '@/components/ui/form-problem';
 import { PasswordInput } from '@/components/ui/password-input';
-import { TextInput } from '@/components/ui/text-input';
 import { TextLink } from '@/components/ui/text-link';
+import type { ApiError } from '@/lib/api/api-error';
 import { showProblems } from '@/lib/api/show-problems';
 import { type SignedInAs, useSignIn } from '@/lib/queries/session';
 import { href } from '@/lib/routes/match';
-import { all, formChecks } from '@/lib/rules/forms/checks';
+import { formChecks } from '@/lib/rules/forms/checks';
+import { WhoseEmail } from './whose-email';
 
-interface Fields {
+interface Props {
   email: string;
+  /** as it was typed before, where the code was asked for and somebody came back */
   password: string;
-  otp: string;
+  onDone: (as: SignedInAs) => void;
+  /** the password is right, and the account asks for a code */
+  onCode: (password: string) => void;
+  onChangeEmail: () => void;
 }
 
-const NAMES = ['email', 'password', 'otp'] as const;
-
-/** Signs in; asks for the six digits when the account has two-factor on, without losing what was typed. */
-export function SignInForm({ onDone }: { onDone: (as: SignedInAs) => void }) {
+/** Signs in with the password of an address that has an account. */
+export function SignInForm({ email, password, onDone, onCode, onChangeEmail }: Props) {
   const words = useCopy('identity');
-  const { email, required, sixDigits } = formChecks(useCopy('forms'));
+  const { required } = formChecks(useCopy('forms'));
   const signIn = useSignIn();
-  const [asksCode, setAsksCode] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const { register, handleSubmit, setError, setFocus, formState } = useForm<Fields>({
-    defaultValues: { email: '', password: '', otp: '' },
-    shouldUnregister: true,
-  });
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { password } });
 
-  const submit = handleSubmit(async ({ otp, ...credentials }) => {
+  const submit = handleSubmit(async ({ password: typed }) => {
     setProblem(undefined);
     try {
-      onDone(await signIn.mutateAsync({ ...credentials, ...(otp && { otp }) }));
+      onDone(await signIn.mutateAsync({ email, password: typed }));
     } catch (error) {
-      refused(error as NonNullable<typeof signIn.error>);
+      const refused = error as ApiError;
+      if (refused.code === '2fa_required') onCode(typed);
+      else setProblem(showProblems(refused, ['password'], setError));
     }
   });
 
-  function refused(error: NonNullable<typeof signIn.error>) {
-    if (error.code === '2fa_required') {
-      setAsksCode(true);
-      setTimeout(() => setFocus('otp'));
-    } else if (error.code === '2fa_incorrect') {
-      setError('otp', { message: error.message }, { shouldFocus: true });
-    } else {
-      setProblem(showProblems(error, NAMES, setError));
-    }
-  }
-
-  const { errors, isSubmitting } = formState;
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
-      <FormProblem>{problem}</FormProblem>
-      <TextInput
-        label={words.email}
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        error={errors.email?.message}
-        {...register('email', { validate: all(required, email) })}
-      />
+    <form
+      onSubmit={submit}
+      noValidate
+      aria-labelledby="entry-heading"
+      className="flex flex-col gap-5"
+    >
+      <WhoseEmail email={email} onChange={onChangeEmail} />
       <PasswordInput
         label={words.password}
-        error={errors.password?.message}
+        error={formState.errors.password?.message}
         {...register('password', { validate: required })}
       />
-      {asksCode && (
-        <TextInput
-          label={words.code}
-          hint={words.codeHint}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={6}
-          error={errors.otp?.message}
-          {...register('otp', { validate: sixDigits })}
-        />
-      )}
-      <Button type="submit" size="lg" wide pending={isSubmitting} pendingLabel={words.signingIn}>
-        {asksCode ? words.continue : words.signIn}
+      <FormProblem>{problem}</FormProblem>
+      <Button
+        type="submit"
+        size="lg"
+        wide
+        pending={formState.isSubmitting}
+        pendingLabel={words.signingIn}
+      >
+        {words.signIn}
       </Button>
       <p className="text-center">
         <TextLink href={href('forgotPassword')}>{words.forgotPassword}</TextLink>

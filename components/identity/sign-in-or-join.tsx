@@ -1,27 +1,38 @@
 'use client';
 
-import { useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useCopy } from '#copy';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { PageHeading } from '@/components/ui/headings';
 import type { SignedInAs } from '@/lib/queries/session';
 import { href } from '@/lib/routes/match';
+import type { CheckoutStep } from '@/lib/rules/checkout-steps';
+import { CodeForm } from './code-form';
+import { EmailForm } from './email-form';
 import { enter } from './enter';
 import { nextAddress } from './next-address';
 import { SignInForm } from './sign-in-form';
-import { SignUpForm } from './sign-up-form';
+import { type SignUpFields, SignUpForm } from './sign-up-form';
+import { useEntry } from './use-entry';
 
 interface Props {
   /** where to go afterwards, when the address does not say */
   fallback: string;
-  /** which form stands first */
-  first: 'sign-in' | 'join';
+  /** of the first step */
+  title: string;
+  lead?: string;
+  /** stands above the heading: how far this is */
+  progress?: (step: CheckoutStep, toFirst: () => void) => ReactNode;
 }
 
-/** Two ways in, one at a time; the other is a click away and nothing typed in between is needed again. */
-export function SignInOrJoin({ fallback, first }: Props) {
+/** One thing at a time: the address, then the form that fits it, then a code where the account asks for one. */
+export function SignInOrJoin({ fallback, title, lead, progress }: Props) {
   const words = useCopy('identity');
-  const [shown, setShown] = useState(first);
+  const { person, shown, show, learn } = useEntry();
+  const { email = '', password = '' } = person;
+  const typed = useRef<Partial<SignUpFields>>({});
+  const card = useFocusOfNew(shown);
 
   function goOn(as: SignedInAs) {
     const next = nextAddress(window.location.search, fallback);
@@ -33,17 +44,71 @@ export function SignInOrJoin({ fallback, first }: Props) {
     enter(address);
   }
 
-  const joins = shown === 'join';
+  const toFirst = () => show('login_register');
+  const headings: Partial<Record<CheckoutStep, string>> = {
+    login: words.welcomeBack,
+    register: words.createAccount,
+    '2fa': words.enterCode,
+  };
   return (
-    <Card className="p-6 sm:p-8">
-      <h2 className="text-section mb-5">{joins ? words.createAccount : words.welcomeBack}</h2>
-      {joins ? <SignUpForm onDone={goOn} /> : <SignInForm onDone={goOn} />}
-      <p className="mt-6 flex flex-wrap items-center justify-center gap-x-3 border-t border-line pt-5">
-        {joins ? words.haveAccount : words.newHere}
-        <Button variant="quiet" onClick={() => setShown(joins ? 'sign-in' : 'join')}>
-          {joins ? words.signInInstead : words.createAccount}
-        </Button>
-      </p>
-    </Card>
+    <>
+      {progress?.(shown, toFirst)}
+      <PageHeading id="entry-heading" lead={shown === 'login_register' ? lead : undefined}>
+        {headings[shown] ?? title}
+      </PageHeading>
+      <div ref={card}>
+        <Card className="p-5 sm:p-8">
+          {shown === 'login' && (
+            <SignInForm
+              email={email}
+              password={password}
+              onDone={goOn}
+              onCode={(right) => learn({ password: right, asksCode: true })}
+              onChangeEmail={toFirst}
+            />
+          )}
+          {shown === 'register' && (
+            <SignUpForm email={email} typed={typed} onDone={goOn} onChangeEmail={toFirst} />
+          )}
+          {shown === '2fa' && (
+            <CodeForm
+              email={email}
+              password={password}
+              onDone={goOn}
+              onBack={() => show('login')}
+            />
+          )}
+          {(shown === 'login_register' || shown === 'select_payment') && (
+            <EmailForm
+              email={email}
+              onKnown={(known) => learn({ ...known, asksCode: false, password: '' })}
+            />
+          )}
+          {(shown === 'login' || shown === 'register') && (
+            <p className="mt-6 flex flex-wrap items-center justify-center gap-x-3 border-t border-line pt-5">
+              {shown === 'register' ? words.haveAccount : words.newHere}
+              <Button
+                variant="quiet"
+                onClick={() => show(shown === 'register' ? 'login' : 'register')}
+              >
+                {shown === 'register' ? words.signInInstead : words.createAccount}
+              </Button>
+            </p>
+          )}
+        </Card>
+      </div>
+    </>
   );
+}
+
+/** A step that follows another begins in its first field. */
+function useFocusOfNew(shown: CheckoutStep) {
+  const card = useRef<HTMLDivElement>(null);
+  const before = useRef(shown);
+  useEffect(() => {
+    if (before.current === shown) return;
+    before.current = shown;
+    card.current?.querySelector<HTMLElement>('input:not([readonly])')?.focus();
+  }, [shown]);
+  return card;
 }

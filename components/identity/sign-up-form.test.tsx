@@ -5,19 +5,27 @@ import { SignUpForm } from './sign-up-form';
 
 const SIGN_UP = 'POST /api/session/sign-up';
 
-async function fillIn(variant: 'AU' | 'GB') {
+async function fillIn(variant: 'AU' | 'GB', born = '12041988') {
   const user = userEvent.setup();
-  const shop = await visit(<SignUpForm onDone={() => {}} />, {
-    'GET /api/session': aGuest({ variant }),
-    [SIGN_UP]: { firstName: 'Robin', forcePasswordChange: false, accountUpgrade: false },
-  });
+  const shop = await visit(
+    <SignUpForm
+      email="robin@fairdraw.example"
+      typed={{ current: {} }}
+      onDone={() => {}}
+      onChangeEmail={() => {}}
+    />,
+    {
+      'GET /api/session': aGuest({ variant }),
+      [SIGN_UP]: { firstName: 'Robin', forcePasswordChange: false, accountUpgrade: false },
+    },
+  );
   await user.type(screen.getByLabelText('First name'), 'Robin');
   await user.type(screen.getByLabelText('Last name'), 'Example');
-  await user.type(screen.getByLabelText('Email address'), 'robin@fairdraw.example');
   await user.type(screen.getByLabelText('Password'), 'correct horse battery');
-  await user.type(screen.getByLabelText('Date of birth'), '1980-05-01');
+  await user.type(screen.getByLabelText('Date of birth'), born);
   await user.click(screen.getByRole('checkbox', { name: /18 or over/ }));
   return {
+    user,
     join: async () => {
       await user.click(screen.getByRole('button', { name: 'Create my account' }));
       return shop.bodies[shop.asked.indexOf(SIGN_UP)];
@@ -31,9 +39,10 @@ test('whoever joins in Great Britain is not asked for a state of Australia', asy
   expect(await join()).not.toHaveProperty('state');
 });
 
-test('whoever joins in Australia chooses among the regions that are offered', async () => {
-  const { join } = await fillIn('AU');
-  const offered = [...screen.getByLabelText<HTMLSelectElement>('State').options];
+test('whoever joins in Australia chooses among the regions that are offered: none is chosen for them', async () => {
+  const { user, join } = await fillIn('AU');
+  const state = screen.getByLabelText<HTMLSelectElement>('State');
+  const offered = [...state.options].filter(({ disabled }) => !disabled);
   expect(offered.map(({ value }) => value)).toEqual([
     'ACT',
     'NSW',
@@ -45,5 +54,31 @@ test('whoever joins in Australia chooses among the regions that are offered', as
     'WA',
     'OTHER',
   ]);
-  expect(await join()).toMatchObject({ state: 'NSW' });
+  expect(await join()).toBeUndefined();
+  expect(state).toHaveAccessibleDescription(/This field is required/);
+  await user.selectOptions(state, 'TAS');
+  expect(await join()).toMatchObject({
+    email: 'robin@fairdraw.example',
+    state: 'TAS',
+    dateOfBirth: '1988-04-12',
+  });
+});
+
+test('a date of birth is typed, shown as it was read, and refused next to the field', async () => {
+  const { user, join } = await fillIn('GB', '12 April 2020');
+  const born = screen.getByLabelText('Date of birth');
+  expect(born).toHaveValue('12/04/2020');
+  expect(born).toHaveAccessibleDescription(/You must be 18 or over to join/);
+  await user.clear(born);
+  await user.type(born, '31/2/1988');
+  expect(await join()).toBeUndefined();
+  expect(born).toHaveAccessibleDescription(/Please enter day, month and year/);
+});
+
+test('the terms are a link that leaves the form as it is', async () => {
+  await fillIn('GB');
+  expect(screen.getByRole('link', { name: /terms and conditions/ })).toHaveAttribute(
+    'target',
+    '_blank',
+  );
 });

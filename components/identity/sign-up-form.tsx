@@ -1,7 +1,7 @@
 'use client';
 
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type RefObject, useEffect, useState } from 'react';
+import { type UseFormGetValues, useForm } from 'react-hook-form';
 import { useCopy } from '#copy';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -12,14 +12,21 @@ import { TextInput } from '@/components/ui/text-input';
 import type { ApiError } from '@/lib/api/api-error';
 import { showProblems } from '@/lib/api/show-problems';
 import { visitAttributes } from '@/lib/consent/visit-origin';
+import { fill } from '@/lib/copy/fill';
+import { fillNodes } from '@/lib/copy/fill-nodes';
+import { useShopClock } from '@/lib/live/shop-time';
 import { type SignedInAs, useSignUp, useVisitor } from '@/lib/queries/session';
+import { href } from '@/lib/routes/match';
+import { timeZoneOf } from '@/lib/routes/site';
+import { ageOn, calendarDay, MINIMUM_AGE } from '@/lib/rules/age';
+import { readBirthDate, writeBirthDate } from '@/lib/rules/forms/birth-date';
 import { all, formChecks } from '@/lib/rules/forms/checks';
 import { type Region, regionsOf } from '@/lib/rules/regions';
+import { WhoseEmail } from './whose-email';
 
-interface Fields {
+export interface SignUpFields {
   firstName: string;
   lastName: string;
-  email: string;
   password: string;
   dateOfBirth: string;
   phone: string;
@@ -31,7 +38,6 @@ interface Fields {
 const NAMES = [
   'firstName',
   'lastName',
-  'email',
   'password',
   'dateOfBirth',
   'phone',
@@ -39,26 +45,45 @@ const NAMES = [
   'termsAccepted',
 ] as const;
 
+interface Props {
+  email: string;
+  /** what was typed before somebody went back a step; filled again when they leave this one */
+  typed: RefObject<Partial<SignUpFields>>;
+  onDone: (as: SignedInAs) => void;
+  onChangeEmail: () => void;
+}
+
 /** Opens an account for someone of 18 or over, and brings the visitor's cart along. */
-export function SignUpForm({ onDone }: { onDone: (as: SignedInAs) => void }) {
+export function SignUpForm({ email, typed, onDone, onChangeEmail }: Props) {
   const words = useCopy('identity');
-  const { checked, email, password, phone, required } = formChecks(useCopy('forms'));
+  const { checked, password, phone, required } = formChecks(useCopy('forms'));
   const signUp = useSignUp();
+  const clock = useShopClock();
   const { data: visitor } = useVisitor();
   const regions = regionsOf(visitor?.variant ?? 'AU');
   const hasChoice = regions.length > 1;
   const [problem, setProblem] = useState<string>();
-  const { register, handleSubmit, setError, formState } = useForm<Fields>({
-    defaultValues: { state: 'NSW', phone: '', termsAccepted: false, marketingAccepted: false },
+  const { register, handleSubmit, setError, getValues, formState } = useForm<SignUpFields>({
+    mode: 'onTouched',
+    defaultValues: {
+      state: '',
+      phone: '',
+      termsAccepted: false,
+      marketingAccepted: false,
+      ...typed.current,
+    },
   });
+  useKept(typed, getValues);
 
   const submit = handleSubmit(
-    async ({ phone: number, state, termsAccepted: _checked, ...fields }) => {
+    async ({ phone: number, state, dateOfBirth, termsAccepted: _checked, ...fields }) => {
       setProblem(undefined);
       try {
         onDone(
           await signUp.mutateAsync({
             ...fields,
+            email,
+            dateOfBirth: readBirthDate(dateOfBirth) ?? dateOfBirth,
             termsAccepted: true,
             // in a shop of one region the server knows it
             ...(hasChoice && { state: state as Region }),
@@ -72,10 +97,26 @@ export function SignUpForm({ onDone }: { onDone: (as: SignedInAs) => void }) {
     },
   );
 
+  const birthField = register('dateOfBirth', {
+    validate: all(required, (value) => {
+      const born = readBirthDate(value);
+      if (!born) return words.dateOfBirthFormat;
+      const today = calendarDay(
+        new Date(clock?.nowMs() ?? Date.now()),
+        timeZoneOf(visitor?.variant ?? 'AU'),
+      );
+      return ageOn(born, today) >= MINIMUM_AGE || fill(words.underAge, { age: MINIMUM_AGE });
+    }),
+  });
   const { errors, isSubmitting } = formState;
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
-      <FormProblem>{problem}</FormProblem>
+    <form
+      onSubmit={submit}
+      noValidate
+      aria-labelledby="entry-heading"
+      className="flex flex-col gap-5"
+    >
+      <WhoseEmail email={email} onChange={onChangeEmail} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextInput
           label={words.firstName}
@@ -90,14 +131,6 @@ export function SignUpForm({ onDone }: { onDone: (as: SignedInAs) => void }) {
           {...register('lastName', { validate: required })}
         />
       </div>
-      <TextInput
-        label={words.email}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        error={errors.email?.message}
-        {...register('email', { validate: all(required, email) })}
-      />
       <PasswordInput
         label={words.password}
         hint={words.passwordAdvice}
@@ -109,10 +142,15 @@ export function SignUpForm({ onDone }: { onDone: (as: SignedInAs) => void }) {
         <TextInput
           label={words.dateOfBirth}
           hint={words.dateOfBirthHint}
-          type="date"
+          inputMode="numeric"
           autoComplete="bday"
           error={errors.dateOfBirth?.message}
-          {...register('dateOfBirth', { validate: required })}
+          {...birthField}
+          onBlur={(event) => {
+            const read = readBirthDate(event.target.value);
+            if (read) event.target.value = writeBirthDate(read);
+            return birthField.onBlur(event);
+          }}
         />
         {hasChoice && (
           <Select
@@ -120,8 +158,11 @@ export function SignUpForm({ onDone }: { onDone: (as: SignedInAs) => void }) {
             hint={words.stateHint}
             autoComplete="address-level1"
             error={errors.state?.message}
-            {...register('state')}
+            {...register('state', { validate: required })}
           >
+            <option value="" disabled>
+              {words.chooseState}
+            </option>
             {regions.map((region) => (
               <option key={region} value={region}>
                 {region === 'OTHER' ? words.stateOther : region}
@@ -140,11 +181,12 @@ export function SignUpForm({ onDone }: { onDone: (as: SignedInAs) => void }) {
         {...register('phone', { validate: phone })}
       />
       <Checkbox
-        label={words.agree}
+        label={fillNodes(words.agreeTo, { terms: <TermsLink /> })}
         error={errors.termsAccepted?.message}
         {...register('termsAccepted', { validate: checked })}
       />
       <Checkbox label={words.marketing} {...register('marketingAccepted')} />
+      <FormProblem>{problem}</FormProblem>
       <Button
         type="submit"
         size="lg"
@@ -155,5 +197,30 @@ export function SignUpForm({ onDone }: { onDone: (as: SignedInAs) => void }) {
         {words.createMyAccount}
       </Button>
     </form>
+  );
+}
+
+/** Opens beside the form: reading costs nothing that was typed. */
+function TermsLink() {
+  const words = useCopy('identity');
+  return (
+    <a href={href('terms')} target="_blank" rel="noopener" className="link">
+      {words.termsLink}
+      <span className="sr-only"> {words.newTab}</span>
+    </a>
+  );
+}
+
+/** What was typed outlives the form while somebody looks at another step; a password does not. */
+function useKept(
+  typed: RefObject<Partial<SignUpFields>>,
+  getValues: UseFormGetValues<SignUpFields>,
+) {
+  useEffect(
+    () => () => {
+      const { password: _never, ...rest } = getValues();
+      typed.current = rest;
+    },
+    [typed, getValues],
   );
 }

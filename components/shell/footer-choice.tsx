@@ -7,6 +7,9 @@ import { useVisitFacts } from './visit-facts';
 /** Folders in which somebody signs in or joins. */
 const ENTRANCES = new Set(['login', 'forgot-password']);
 
+/** The cart is the first page of the checkout, in the shop's frame. */
+const CART = 'cart';
+
 /** The condensed footer stands in checkout while the cart holds something, and at sign-in while nobody is. */
 export function FooterChoice({
   place,
@@ -22,5 +25,6 @@ export function FooterChoice({
   const { visitor, cartItems } = useVisitFacts();
   const isEntering = segments.some((segment) => ENTRANCES.has(segment)) && !visitor?.isSignedIn;
   if (isEntering) return condensed;
+  if (place === 'shop' && segments.includes(CART)) return cartItems?.length ? condensed : full;
   return place === 'checkout' && cartItems?.length !== 0 ? condensed : full;
 }

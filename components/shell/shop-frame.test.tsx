@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { aLottery, aRaffle } from '@/components/offers/testing/an-offer';
 import type { Branding, ProductOffer, ShopConfig } from '@/lib/contract/catalogue';
 import { CAPABILITIES, type Capability } from '@/lib/contract/site';
@@ -97,16 +97,23 @@ test('the footer links the pages that are built, and that the segment may see', 
 
 test('the checkout’s footer is short while there is something to pay for', async () => {
   const offers = [aLottery(), aLottery('oz_lotto2022')];
-  await visit(<CheckoutFrame shell={shell(offers)}>Pay</CheckoutFrame>, {
+  const { asked } = await visit(<CheckoutFrame shell={shell(offers)}>Pay</CheckoutFrame>, {
     'GET /api/v2/anon-cart/mine': {
       cartReference: 'c',
       currency: 'AUD',
       cartItems: [{ id: '1', productType: 'lottery_ticket', lotteryKey: 'powerball2018' }],
     },
   });
-  await screen.findByRole('link', { name: 'Cart, 1 item' });
+  await waitFor(() => expect(asked).toContain('GET /api/v2/anon-cart/mine'));
   expect(footer().queryByRole('link', { name: 'Play Powerball' })).not.toBeInTheDocument();
   expect(footer().getByText(/18\+ only/)).toBeVisible();
+});
+
+test('the checkout’s bar says that it is safe, and leads a visitor nowhere but home', async () => {
+  await visit(<CheckoutFrame shell={shell([aLottery()])}>Pay</CheckoutFrame>);
+  const bar = within(screen.getByRole('banner'));
+  expect(bar.getByText('Secure checkout')).toBeVisible();
+  expect(bar.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/']);
 });
 
 test('the checkout’s footer is whole again once the cart is empty', async () => {

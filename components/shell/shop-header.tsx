@@ -1,6 +1,9 @@
+import { useCopy } from '#copy';
+import { Icon } from '@/components/ui/icon';
 import { href } from '@/lib/routes/match';
 import { AccountIsland } from './account-island';
 import { CartIsland } from './cart-island';
+import { CustomerOnly } from './customer-only';
 import { LateNotifications } from './late-islands';
 import { PrimaryNavigation } from './primary-navigation';
 import type { ShellData } from './shell-data';
@@ -27,15 +30,25 @@ export function ShopHeader({ shell: { branding, logo, navigation } }: { shell: S
   );
 }
 
-/** The bar of the checkout: home, account and cart, and nothing that leads astray. */
+/** The bar of the checkout: whose it is, that it is safe, and who is here; nothing that leads astray. */
 export function CondensedHeader({ shell: { branding, logo, navigation } }: { shell: ShellData }) {
   return (
     <SiteHeader
       siteName={branding.siteName}
       logo={logo}
       homeHref={navigation.homeHref}
-      account={account()}
-      cart={<CartIsland href={href('cart')} />}
+      lock={<SecureCheckout />}
+      account={<CustomerOnly>{account()}</CustomerOnly>}
     />
+  );
+}
+
+function SecureCheckout() {
+  const words = useCopy('shell');
+  return (
+    <p className="flex items-center gap-1.5 whitespace-nowrap text-sm font-semibold text-good">
+      <Icon name="lock" className="size-4.5" />
+      {words.secureCheckout}
+    </p>
   );
 }

@@ -12,6 +12,7 @@ export function SiteHeader({
   homeHref,
   menu,
   primary,
+  lock,
   notifications,
   account,
   cart,
@@ -21,6 +22,8 @@ export function SiteHeader({
   homeHref: string;
   menu?: ReactNode;
   primary?: ReactNode;
+  /** where money is paid: that it is safe here */
+  lock?: ReactNode;
   notifications?: ReactNode;
   account?: ReactNode;
   cart?: ReactNode;
@@ -42,6 +45,7 @@ export function SiteHeader({
             {primary}
           </nav>
         )}
+        {lock && <div className="ml-2 border-l border-line py-1 pl-3 sm:ml-3 sm:pl-4">{lock}</div>}
         <div className="ml-auto flex items-center gap-0.5 sm:gap-1">
           {notifications}
           {account}

@@ -3,11 +3,13 @@ import { classNames } from './class-names';
 
 /** The page's one h1, with a line above and below it where that helps. */
 export function PageHeading({
+  id,
   eyebrow,
   lead,
   action,
   children,
 }: {
+  id?: string;
   eyebrow?: ReactNode;
   lead?: ReactNode;
   action?: ReactNode;
@@ -17,7 +19,7 @@ export function PageHeading({
     <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pb-6 pt-6 sm:pb-8 sm:pt-10">
       <div className="max-w-3xl">
         {eyebrow && <p className="eyebrow mb-2">{eyebrow}</p>}
-        <h1 className="text-title" tabIndex={-1}>
+        <h1 id={id} className="text-title" tabIndex={-1}>
           {children}
         </h1>
         {lead && <p className="mt-3 max-w-prose text-lg text-ink-soft">{lead}</p>}

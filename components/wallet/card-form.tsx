@@ -1,71 +1,111 @@
 'use client';
 
+import type { ChangeEvent, FocusEvent } from 'react';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { useCopy } from '#copy';
+import { PaymentMark } from '@/components/artwork/payment-mark';
+import { Checkbox } from '@/components/ui/checkbox';
 import { TextInput } from '@/components/ui/text-input';
+import { useShopClock } from '@/lib/live/shop-time';
+import { isPastExpiry, readExpiry } from '@/lib/rules/cards/card-expiry';
+import { brandOf, regroupAtCaret } from '@/lib/rules/cards/card-number';
 import { all, formChecks } from '@/lib/rules/forms/checks';
+import { CardCode } from './card-code';
 
 export interface CardFields {
   number: string;
   holderName: string;
   expiry: string;
   csc: string;
+  /** among the saved cards once it has paid */
+  keep: boolean;
 }
 
-export const EMPTY_CARD: CardFields = { number: '', holderName: '', expiry: '', csc: '' };
+export const EMPTY_CARD: CardFields = {
+  number: '',
+  holderName: '',
+  expiry: '',
+  csc: '',
+  keep: false,
+};
 export const CARD_FIELDS = ['number', 'holderName', 'expiry', 'csc'] as const;
 
 interface Props {
   register: UseFormRegister<CardFields>;
   errors: FieldErrors<CardFields>;
+  /** the number so far: it tells the brand */
+  number: string;
 }
 
 /** A new card. Its number goes to the card gateway, which hands back a token; the shop keeps the token. */
-export function CardForm({ register, errors }: Props) {
+export function CardForm({ register, errors, number }: Props) {
   const words = useCopy('wallet');
-  const { cardCode, cardHolder, cardNumber, required } = formChecks(useCopy('forms'));
+  const clock = useShopClock();
+  const { cardHolder, cardNumber, required } = formChecks(useCopy('forms'));
+  const brand = brandOf(number);
+  const numberField = register('number', { validate: all(required, cardNumber) });
+  const expiryField = register('expiry', {
+    validate: all(required, (value) => {
+      const expiry = readExpiry(value);
+      if (!expiry) return words.cardExpiryFormat;
+      const now = new Date(clock?.nowMs() ?? Date.now());
+      return !isPastExpiry(expiry, now) || words.cardExpired;
+    }),
+  });
+
   return (
     <div className="grid gap-5">
       <TextInput
         label={words.cardNumber}
         inputMode="numeric"
         autoComplete="cc-number"
+        className="card-number"
+        spellCheck={false}
+        after={brand && <PaymentMark method={brand} className="mr-2.5" />}
         error={errors.number?.message}
-        {...register('number', {
-          validate: all(required, cardNumber),
-        })}
+        {...numberField}
+        onChange={(event) => {
+          regroup(event);
+          return numberField.onChange(event);
+        }}
       />
       <TextInput
         label={words.cardHolder}
         autoComplete="cc-name"
+        autoCapitalize="words"
         error={errors.holderName?.message}
         {...register('holderName', { validate: cardHolder })}
       />
-      <div className="grid grid-cols-2 gap-5">
+      <div className="grid grid-cols-2 items-start gap-x-4 gap-y-5 sm:gap-x-5">
         <TextInput
           label={words.cardExpiry}
-          placeholder={words.cardExpiryExample}
+          hint={words.cardExpiryExample}
           inputMode="numeric"
           autoComplete="cc-exp"
           error={errors.expiry?.message}
-          {...register('expiry', {
-            validate: all(
-              required,
-              (value) => /^(0[1-9]|1[0-2])\/\d{2}$/.test(value.trim()) || words.cardExpiryFormat,
-            ),
-          })}
+          {...expiryField}
+          onBlur={(event) => {
+            tidyExpiry(event);
+            return expiryField.onBlur(event);
+          }}
         />
-        <TextInput
-          label={words.cardCode}
-          inputMode="numeric"
-          autoComplete="cc-csc"
-          maxLength={4}
-          error={errors.csc?.message}
-          {...register('csc', {
-            validate: all(required, cardCode),
-          })}
-        />
+        <CardCode register={register} error={errors.csc?.message} brand={brand} />
       </div>
+      <Checkbox label={words.keepCard} hint={words.keepCardHint} {...register('keep')} />
     </div>
   );
+}
+
+function regroup({ currentTarget: field, nativeEvent }: ChangeEvent<HTMLInputElement>) {
+  if ((nativeEvent as InputEvent).isComposing) return;
+  const { text, caret } = regroupAtCaret(field.value, field.selectionStart ?? field.value.length);
+  if (text === field.value) return;
+  field.value = text;
+  if (field === document.activeElement) field.setSelectionRange(caret, caret);
+}
+
+/** However it was typed, it is shown as it stands on the card. */
+function tidyExpiry({ currentTarget: field }: FocusEvent<HTMLInputElement>) {
+  const expiry = readExpiry(field.value);
+  if (expiry) field.value = expiry;
 }

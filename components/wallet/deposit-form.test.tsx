@@ -7,6 +7,7 @@ const dollars = (amountCents: number) => ({ amountCents, currency: 'AUD' });
 const visa = {
   id: '0198a000-0000-7000-8000-000000000001',
   kind: 'cc',
+  gateway: 'acme',
   brand: 'Visa',
   last4: '1111',
   expiry: '09/29',
@@ -63,6 +64,7 @@ test('where the page knows no form for the gateway, it says so, and saved cards 
   expect(await screen.findByText(/New cards cannot be added here yet/)).toBeVisible();
   expect(screen.queryByText('Another card')).toBeNull();
   await user.type(screen.getByLabelText(/Deposit amount/), '25');
+  await user.type(screen.getByLabelText('Security code'), '123');
   await user.click(screen.getByRole('button', { name: 'Deposit' }));
   expect(visited).toEqual(['/my-account/deposit/details/d1']);
 });

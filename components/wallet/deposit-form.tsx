@@ -1,16 +1,18 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useCopy } from '#copy';
 import { Card } from '@/components/ui/card';
 import { MoneyInput } from '@/components/ui/money-input';
 import { ApiError } from '@/lib/api/api-error';
 import { fill } from '@/lib/copy/fill';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
+import { type AttemptKey, attemptKey } from '@/lib/queries/attempt-key';
 import { forgetAttempt } from '@/lib/queries/checkout-attempt';
 import { href } from '@/lib/routes/match';
 import { all, centsOf, formChecks } from '@/lib/rules/forms/checks';
+import { openDocument } from './open-document';
 import { PayWith } from './pay-with';
 import { type PayWith as Choice, useCardPayment } from './use-card-payment';
 import { useCardWays } from './use-card-ways';
@@ -25,7 +27,7 @@ export function DepositForm({ locale }: { locale: Locale }) {
   const payByCard = useCardPayment();
   const [amount, setAmount] = useState('');
   const [complaint, setComplaint] = useState<string>();
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const attempt = useRef<AttemptKey>(undefined);
   if (isError) return <p role="alert">{words.waysError}</p>;
   if (!card || newCardGateway === undefined)
     return <div className="skeleton h-72 rounded-card" aria-hidden="true" />;
@@ -42,26 +44,32 @@ export function DepositForm({ locale }: { locale: Locale }) {
       : undefined;
   }
 
-  async function pay(payWith: Choice) {
+  /** Pressed: the amount is looked at whether or not the card is right. The first field that is wrong has the focus. */
+  function checkAmount(): void {
     const wrong = complaintAbout(amount);
     setComplaint(wrong);
-    if (wrong) {
-      document.getElementById('amount')?.focus();
-      return;
-    }
+    // after the card's fields have taken it
+    if (wrong) setTimeout(() => document.getElementById('amount')?.focus());
+  }
+
+  async function pay(payWith: Choice) {
+    if (complaintAbout(amount)) return;
     forgetAttempt();
     try {
       const deposit = await payByCard({
         payWith,
         amountCents: centsOf(amount),
         checkout: false,
-        idempotencyKey: key,
+        keyFor: (payment) => {
+          attempt.current = attemptKey(attempt.current, payment);
+          return attempt.current.key;
+        },
       });
       if (deposit.status === 'challenged')
-        router.push(href('depositAuthorisation', { depositId: deposit.id }));
+        openDocument(href('depositAuthorisation', { depositId: deposit.id }));
       else router.push(href('depositDetails', { depositId: deposit.id }));
     } catch (error) {
-      if (error instanceof ApiError && error.status !== 0) setKey(crypto.randomUUID());
+      if (error instanceof ApiError && error.status !== 0) attempt.current = undefined;
       throw error;
     }
   }
@@ -80,14 +88,19 @@ export function DepositForm({ locale }: { locale: Locale }) {
         })}
         error={complaint}
         value={amount}
-        onChange={(event) => setAmount(event.target.value)}
+        onChange={({ target: { value } }) => {
+          setAmount(value);
+          // a complaint is about what stands there now
+          if (complaint) setComplaint(complaintAbout(value));
+        }}
         onBlur={() => amount && setComplaint(complaintAbout(amount))}
       />
       <PayWith
-        funds={card.funds}
+        method={card}
         newCardGateway={newCardGateway}
         pay={pay}
         action={words.deposit}
+        onPress={checkAmount}
       />
     </Card>
   );

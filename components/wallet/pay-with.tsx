@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useCopy } from '#copy';
 import { PaymentMark } from '@/components/artwork/payment-mark';
 import { Button } from '@/components/ui/button';
@@ -9,58 +9,85 @@ import { FormProblem } from '@/components/ui/form-problem';
 import { RadioCards } from '@/components/ui/radio-cards';
 import { ApiError } from '@/lib/api/api-error';
 import { showProblems } from '@/lib/api/show-problems';
-import type { Fund } from '@/lib/contract/wallet';
+import type { PaymentMethod } from '@/lib/contract/wallet';
 import { fill } from '@/lib/copy/fill';
+import { CardCode } from './card-code';
 import { CARD_FIELDS, type CardFields, CardForm, EMPTY_CARD } from './card-form';
 import type { PayWith as Choice } from './use-card-payment';
 
 interface Props {
-  funds: Fund[];
+  method: PaymentMethod;
   /** takes a new card; null when none can be taken here */
   newCardGateway: string | null;
   /** what the button says: the amount is on it */
   action: string;
   pay: (choice: Choice) => Promise<void>;
+  /** pressed: what stands above the card may complain at the same time */
+  onPress?: () => void;
+  /** a refusal that came after the card had paid */
+  problem?: string | undefined;
+  isBusy?: boolean;
 }
 
 const NEW_CARD = 'new';
 
-/** Chooses a saved card or takes a new one, and pays. A decline keeps all that was typed. */
-export function PayWith({ funds, newCardGateway, action, pay }: Props) {
+/** Chooses a saved card or takes a new one, and pays. A refusal stands at the button, and keeps all that was typed. */
+export function PayWith({
+  method: { funds, rules },
+  newCardGateway,
+  action,
+  pay,
+  onPress,
+  problem: given,
+  isBusy = false,
+}: Props) {
   const words = useCopy('wallet');
   const [chosen, setChosen] = useState(
     funds.find((fund) => fund.default)?.id ?? funds[0]?.id ?? NEW_CARD,
   );
   const [problem, setProblem] = useState<string>();
-  const { register, handleSubmit, setError, formState } = useForm<CardFields>({
+  const { register, handleSubmit, setError, resetField, formState, control } = useForm<CardFields>({
     defaultValues: EMPTY_CARD,
+    mode: 'onTouched',
   });
-  const isNew = chosen === NEW_CARD;
+  const number = useWatch({ control, name: 'number' });
+  const saved = funds.find(({ id }) => id === chosen);
+  const asksCode = rules.gateways.find(({ key }) => key === saved?.gateway)?.cscRequired ?? false;
 
-  async function attempt(choice: Choice) {
+  function choose(fundId: string) {
+    setChosen(fundId);
     setProblem(undefined);
-    try {
-      await pay(choice);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setProblem(isNew ? showProblems(error, CARD_FIELDS, setError) : error.message);
-    }
+    // the code of one card is not another's
+    resetField('csc');
   }
 
   const submit = handleSubmit(async (card) => {
-    if (!isNew) await attempt({ fundId: chosen });
-    else if (newCardGateway) await attempt({ card, gateway: newCardGateway });
+    setProblem(undefined);
+    try {
+      if (saved) await pay({ fundId: saved.id, ...(asksCode && { csc: card.csc }) });
+      else if (newCardGateway) await pay({ card, gateway: newCardGateway });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setProblem(showProblems(error, saved ? ['csc'] : CARD_FIELDS, setError));
+    }
   });
   if (!newCardGateway && funds.length === 0) return <Note>{words.newCardsClosed}</Note>;
+  const said = problem ?? given;
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
-      <FormProblem>{problem}</FormProblem>
+    <form
+      onSubmit={(event) => {
+        onPress?.();
+        return submit(event);
+      }}
+      noValidate
+      className="flex flex-col gap-5"
+    >
       {funds.length > 0 && (
         <RadioCards
           legend={words.payWith}
           name="fund"
           defaultValue={chosen}
-          onChange={(event) => setChosen(event.target.value)}
+          onChange={(event) => choose(event.target.value)}
           options={[
             ...funds.map((fund) => ({
               value: fund.id,
@@ -73,16 +100,30 @@ export function PayWith({ funds, newCardGateway, action, pay }: Props) {
         />
       )}
       {!newCardGateway && <Note>{words.newCardsClosedUseSaved}</Note>}
-      {isNew && <CardForm register={register} errors={formState.errors} />}
-      <Button
-        type="submit"
-        size="lg"
-        wide
-        pending={formState.isSubmitting}
-        pendingLabel={words.askingBank}
-      >
-        {action}
-      </Button>
+      {saved && asksCode && (
+        <div className="max-w-56">
+          <CardCode
+            key={saved.id}
+            register={register}
+            error={formState.errors.csc?.message}
+            brand={saved.brand}
+          />
+        </div>
+      )}
+      {!saved && <CardForm register={register} errors={formState.errors} number={number} />}
+      <div className="flex flex-col gap-3">
+        <FormProblem>{said}</FormProblem>
+        <Button
+          type="submit"
+          size="lg"
+          wide
+          icon="lock"
+          pending={formState.isSubmitting || isBusy}
+          pendingLabel={words.askingBank}
+        >
+          {action}
+        </Button>
+      </div>
     </form>
   );
 }

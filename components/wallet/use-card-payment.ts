@@ -1,50 +1,68 @@
+import { useRef } from 'react';
+import { ApiError } from '@/lib/api/api-error';
 import { browserApi } from '@/lib/api/browser-client';
 import { sandboxEndpoints } from '@/lib/contract/endpoints/sandbox';
 import type { TokenizeCard } from '@/lib/contract/sandbox';
-import type { Deposit, Fund } from '@/lib/contract/wallet';
+import type { Deposit } from '@/lib/contract/wallet';
 import { useAddCard, useDeposit } from '@/lib/queries/wallet';
+import { readExpiry } from '@/lib/rules/cards/card-expiry';
 import type { CardFields } from './card-form';
 
 /** What is paid with: a saved card, or a new one with its security code, taken by a gateway's test form. */
 export type PayWith = { fundId: string; csc?: string } | { card: CardFields; gateway: string };
 
+interface CardPayment {
+  payWith: PayWith;
+  amountCents: number;
+  checkout: boolean;
+  /** the key for this very payment: another card or amount must have another */
+  keyFor: (payment: { fundId: string; amountCents: number }) => string;
+}
+
 /**
- * Pays in by card. A new card is handed to its gateway first and saved by the token; then the amount is charged.
- * Sent twice under one key, it charges once. Rejects with an ApiError.
+ * Pays in by card. A new card is handed to its gateway first, for this payment; then the amount is charged. Pressed
+ * again after a lost answer, the same card and amount are the same payment. Rejects with an ApiError.
  */
 export function useCardPayment() {
   const addCard = useAddCard();
   const deposit = useDeposit();
+  const taken = useRef<{ card: string; fundId: string } | null>(null);
 
-  async function saved(
-    { number, csc, holderName, expiry }: CardFields,
-    gateway: string,
-  ): Promise<Fund> {
+  /** The card as the shop knows it; handed in again only when it was changed. */
+  async function fundOf({ number, csc, holderName, ...card }: CardFields, gateway: string) {
+    const expiry = readExpiry(card.expiry) ?? card.expiry;
+    const { keep } = card;
+    const typed = JSON.stringify([gateway, number, holderName, expiry, keep]);
+    if (taken.current?.card === typed) return taken.current.fundId;
     const { token } = await browserApi<typeof TokenizeCard>(sandboxEndpoints.tokenizeCard, {
       number: number.trim(),
-      expiry: expiry.trim(),
+      expiry,
       csc,
     });
-    return addCard.mutateAsync({ gateway, token, holderName, expiry: expiry.trim() });
+    const { id: fundId } = await addCard.mutateAsync({
+      gateway,
+      token,
+      holderName,
+      expiry,
+      keep: keep ? 'when_paid' : 'never',
+    });
+    taken.current = { card: typed, fundId };
+    return fundId;
   }
 
-  return async ({
-    payWith,
-    amountCents,
-    checkout,
-    idempotencyKey,
-  }: {
-    payWith: PayWith;
-    amountCents: number;
-    checkout: boolean;
-    idempotencyKey: string;
-  }): Promise<Deposit> => {
-    const fundId =
-      'card' in payWith ? (await saved(payWith.card, payWith.gateway)).id : payWith.fundId;
-    const csc = 'card' in payWith ? payWith.card.csc : payWith.csc;
-    return deposit.mutateAsync({
-      input: { fundId, amountCents, checkout, ...(csc && { csc }) },
-      idempotencyKey,
-    });
+  return async ({ payWith, amountCents, checkout, keyFor }: CardPayment): Promise<Deposit> => {
+    const isNew = 'card' in payWith;
+    const fundId = isNew ? await fundOf(payWith.card, payWith.gateway) : payWith.fundId;
+    const csc = isNew ? payWith.card.csc : payWith.csc;
+    try {
+      return await deposit.mutateAsync({
+        input: { fundId, amountCents, checkout, ...(csc && { csc }) },
+        idempotencyKey: keyFor({ fundId, amountCents }),
+      });
+    } catch (error) {
+      // refused: the card served its one payment. No answer at all: the same payment may be asked for again
+      if (error instanceof ApiError && error.status !== 0) taken.current = null;
+      throw error;
+    }
   };
 }

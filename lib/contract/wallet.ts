@@ -7,6 +7,8 @@ import { Instant, Money } from './site';
 export const Fund = z.object({
   id: z.string(),
   kind: z.enum(['cc', 'paypal', 'bank']),
+  /** whose rules hold: does it ask for the security code? */
+  gateway: z.string(),
   brand: z.string(),
   last4: z.string(),
   expiry: z.string().nullable(),
@@ -94,6 +96,11 @@ export const AddCard = call('addCard', at.addCard, {
     token: z.string().regex(/^[A-Za-z0-9_-]{8,128}$/),
     holderName: z.string().trim().min(1).max(80),
     expiry: z.string().regex(/^(0[1-9]|1[0-2])\/\d{2}$/),
+    /**
+     * `now`: among the saved cards at once. `when_paid`: with the first payment that succeeds. `never`: it serves one
+     * payment and is forgotten.
+     */
+    keep: z.enum(['now', 'when_paid', 'never']).default('now'),
   }),
   result: Fund,
   errors: ['wallet.card_invalid', 'wallet.method_unavailable'],

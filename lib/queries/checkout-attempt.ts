@@ -1,3 +1,5 @@
+import { type AttemptKey, attemptKey } from './attempt-key';
+
 /**
  * One attempt to buy one cart at one price. Kept in the tab while the bank asks its question, so that coming back,
  * reloading or clicking twice continues the same attempt instead of beginning another.
@@ -5,8 +7,8 @@
 export interface Attempt {
   cartReference: string;
   expectedTotalCents: number;
-  purchaseKey: string;
-  depositKey: string;
+  purchase?: AttemptKey;
+  deposit?: AttemptKey;
 }
 
 const PLACE = 'fairdraw.checkout';
@@ -16,17 +18,22 @@ export function attemptFor(cartReference: string, expectedTotalCents: number): A
   const kept = keptAttempt();
   if (kept?.cartReference === cartReference && kept.expectedTotalCents === expectedTotalCents)
     return kept;
-  return keep({
-    cartReference,
-    expectedTotalCents,
-    purchaseKey: crypto.randomUUID(),
-    depositKey: crypto.randomUUID(),
-  });
+  return keep({ cartReference, expectedTotalCents });
+}
+
+/** The key of the payment or the purchase of this attempt: the same for the same, another when anything changed. */
+export function keyOf(attempt: Attempt, step: 'purchase' | 'deposit', asked: unknown): string {
+  const now = keptAttempt() ?? attempt;
+  const made = attemptKey(now[step], asked);
+  keep({ ...now, [step]: made });
+  return made.key;
 }
 
 /** After a decline the next try at paying is a new one, for the same purchase. */
-export const retryPayment = (attempt: Attempt): Attempt =>
-  keep({ ...attempt, depositKey: crypto.randomUUID() });
+export function retryPayment(attempt: Attempt): void {
+  const { deposit: _declined, ...rest } = keptAttempt() ?? attempt;
+  keep(rest);
+}
 
 export function keptAttempt(): Attempt | null {
   const text = sessionStorage.getItem(PLACE);

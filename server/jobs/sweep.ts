@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expireCarts } from '@/server/cart';
 import type { Context } from '@/server/kernel/context';
+import { forgetUnusedCards } from '@/server/wallet';
 
 /**
  * Deletes what has served its time. Sign-in matters go by real time, as they are made; the rest by the shop's.
@@ -27,4 +28,5 @@ export async function sweep(ctx: Pick<Context, 'db'>): Promise<void> {
   await db.execute(sql`
     delete from support_senders where window_started_at < clock_timestamp() - interval '1 day'`);
   await expireCarts(ctx);
+  await forgetUnusedCards(db);
 }

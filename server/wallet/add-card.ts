@@ -1,26 +1,26 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { CallResult, VerbInput } from '@/lib/contract/call';
 import type { AddCard } from '@/lib/contract/wallet';
+import { isPastExpiry } from '@/lib/rules/cards/card-expiry';
 import { CARD_HOLDER } from '@/lib/rules/forms/messages';
 import { inTransaction, type Tx } from '@/server/db/transaction';
-import { findCardGateway, isPastExpiry } from '@/server/gateways/cards';
+import { findCardGateway } from '@/server/gateways/cards';
 import { shopNow } from '@/server/kernel/clock';
 import { type CustomerContext, within } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { recordEvent } from '@/server/kernel/events';
 import { newId } from '@/server/kernel/ids';
 import { fundsOf, lockFunds, showFund } from './funds-of';
+import { MAX_SAVED_CARDS, renewCard } from './keep-card';
 import { type FundRow, funds } from './tables';
 
-const MAX_FUNDS = 10;
-
 /**
- * Saves a card by the token its gateway gave for it. The first card is the default.
- * Saving the same token again answers the same card. @throws wallet.card_invalid | wallet.method_unavailable
+ * Takes a card by the token its gateway gave for it: to be saved, or for one payment. The first saved card is the
+ * default. The same token again answers the same card; the same card again renews the one that is saved. @throws wallet.card_invalid | wallet.method_unavailable
  */
 export async function addCard(
   ctx: CustomerContext,
-  { gateway: gatewayKey, token, holderName, expiry }: VerbInput<typeof AddCard>,
+  { gateway: gatewayKey, token, holderName, expiry, keep }: VerbInput<typeof AddCard>,
 ): Promise<CallResult<typeof AddCard>> {
   const gateway = findCardGateway(ctx, gatewayKey);
   if (!gateway) {
@@ -39,10 +39,14 @@ export async function addCard(
   return inTransaction(ctx, async (tx) => {
     await lockFunds(tx, customer.id);
     const saved = await fundsOf(within(ctx, tx), customer.id);
-    const same = saved.find((fund) => fund.gateway === gateway.key && fund.token === token);
-    if (same) return showFund(same);
-    if (saved.length >= MAX_FUNDS) {
-      throw invalid('general', `You can save ${MAX_FUNDS} cards. Please remove one first.`);
+    const before = await ofToken(tx, { customerId: customer.id, gateway: gateway.key, token });
+    if (before) return showFund(before);
+    const same = saved.find(
+      (fund) => fund.gateway === gateway.key && fund.fingerprint === card.fingerprint,
+    );
+    if (!same && keep !== 'never' && saved.length >= MAX_SAVED_CARDS) throw tooMany();
+    if (same && keep === 'now') {
+      return showFund(await renewCard(tx, same.id, { token, expiry, holderName }));
     }
     const fund = await insertFund(tx, {
       id: newId(),
@@ -53,11 +57,33 @@ export async function addCard(
       ...card,
       expiry,
       holderName,
-      isDefault: saved.length === 0,
+      keeping: KEEPING[keep],
+      isDefault: keep === 'now' && saved.length === 0,
     });
-    await recordEvent(tx, ctx, 'fund.added', fund.id, { ...card, gateway: gateway.key });
+    const { brand, last4 } = card;
+    await recordEvent(tx, ctx, 'fund.added', fund.id, { brand, last4, gateway: gateway.key, keep });
     return showFund(fund);
   });
+}
+
+const KEEPING = { now: 'kept', when_paid: 'when_paid', never: 'once' } as const;
+
+async function ofToken(
+  tx: Tx,
+  { customerId, gateway, token }: Pick<FundRow, 'customerId' | 'gateway' | 'token'>,
+): Promise<FundRow | undefined> {
+  const [fund] = await tx
+    .select()
+    .from(funds)
+    .where(
+      and(
+        eq(funds.customerId, customerId),
+        eq(funds.gateway, gateway),
+        eq(funds.token, token),
+        isNull(funds.removedAt),
+      ),
+    );
+  return fund;
 }
 
 async function insertFund(tx: Tx, fund: typeof funds.$inferInsert): Promise<FundRow> {
@@ -73,3 +99,6 @@ async function insertFund(tx: Tx, fund: typeof funds.$inferInsert): Promise<Fund
 
 const invalid = (target: string, message: string) =>
   new ShopError('wallet.card_invalid', message, { target });
+
+const tooMany = () =>
+  invalid('general', `You can keep ${MAX_SAVED_CARDS} cards. Please pay without keeping this one.`);

@@ -5,16 +5,16 @@ import type { Tx } from '@/server/db/transaction';
 import { ShopError } from '@/server/kernel/errors';
 import { type FundRow, funds } from './tables';
 
-/** The customer's saved cards and accounts, oldest first. */
+/** The customer's saved cards and accounts, oldest first; not those that were typed for one payment. */
 export async function fundsOf(ctx: { db: Db }, customerId: string): Promise<FundRow[]> {
   return ctx.db
     .select()
     .from(funds)
-    .where(and(eq(funds.customerId, customerId), isNull(funds.removedAt)))
+    .where(and(eq(funds.customerId, customerId), isNull(funds.removedAt), isKept))
     .orderBy(asc(funds.id));
 }
 
-/** One of the customer's own. @throws wallet.fund_not_found */
+/** One of the customer's own, saved or typed for a payment. @throws wallet.fund_not_found */
 export async function ownFund(
   ctx: { db: Db },
   customerId: string,
@@ -25,10 +25,26 @@ export async function ownFund(
     .from(funds)
     .where(and(eq(funds.id, fundId), eq(funds.customerId, customerId), isNull(funds.removedAt)));
   if (fund) return fund;
-  throw new ShopError('wallet.fund_not_found', 'This card is not among your saved cards.', {
+  throw fundNotFound();
+}
+
+/** One of the saved ones. @throws wallet.fund_not_found */
+export async function savedFund(
+  ctx: { db: Db },
+  customerId: string,
+  fundId: string,
+): Promise<FundRow> {
+  const fund = await ownFund(ctx, customerId, fundId);
+  if (fund.keeping !== 'kept') throw fundNotFound();
+  return fund;
+}
+
+const isKept = eq(funds.keeping, 'kept');
+
+const fundNotFound = () =>
+  new ShopError('wallet.fund_not_found', 'This card is not among your saved cards.', {
     target: 'fundId',
   });
-}
 
 /** Lets one change of a customer's funds happen after another, so that there is one default. */
 export async function lockFunds(tx: Tx, customerId: string): Promise<void> {
@@ -38,6 +54,7 @@ export async function lockFunds(tx: Tx, customerId: string): Promise<void> {
 export const showFund = (fund: FundRow): Fund => ({
   id: fund.id,
   kind: fund.kind,
+  gateway: fund.gateway,
   brand: fund.brand,
   last4: fund.last4,
   expiry: fund.expiry,

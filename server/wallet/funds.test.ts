@@ -24,6 +24,7 @@ test('a card is kept as a token: brand, last digits, expiry and name, never its 
   expect(await aCard(ctx)).toEqual({
     id: expect.any(String),
     kind: 'cc',
+    gateway: 'sandbox',
     brand: 'Visa',
     last4: '1111',
     expiry: TEST_EXPIRY,
@@ -47,7 +48,13 @@ test('of two first cards saved at once one is the default', async () => {
 test('saving the same token twice saves one card; nobody else can save it', async () => {
   const ctx = await aBuyer();
   const token = await aCardToken(ctx, 'approved');
-  const card = { gateway: 'sandbox', token, holderName: 'Robin', expiry: TEST_EXPIRY };
+  const card = {
+    gateway: 'sandbox',
+    token,
+    holderName: 'Robin',
+    expiry: TEST_EXPIRY,
+    keep: 'now' as const,
+  };
   const first = await addCard(ctx, card);
   expect(await addCard(ctx, card)).toEqual(first);
   await expect(addCard(await aBuyer(), card)).rejects.toMatchObject({
@@ -57,7 +64,11 @@ test('saving the same token twice saves one card; nobody else can save it', asyn
 
 test('the default moves, and a removed default hands over to the newest card left', async () => {
   const ctx = await aBuyer();
-  const [first, second, third] = [await aCard(ctx), await aCard(ctx), await aCard(ctx)];
+  const [first, second, third] = [
+    await aCard(ctx),
+    await aCard(ctx, 'approved_mastercard'),
+    await aCard(ctx, 'approved_amex'),
+  ];
   await setDefaultFund(ctx, { fundId: second.id });
   expect(await defaultsOf(ctx)).toEqual([second.id]);
   await removeFund(ctx, { fundId: second.id });
@@ -86,6 +97,7 @@ test('a card that cannot be right is refused next to the field', async () => {
     token: await aCardToken(ctx, 'approved'),
     holderName: 'Robin',
     expiry: TEST_EXPIRY,
+    keep: 'now' as const,
   };
   const refused = async (over: Partial<typeof card>, code: string, target: string) =>
     expect(addCard(ctx, { ...card, ...over })).rejects.toMatchObject({

@@ -3,6 +3,7 @@ export { auditLedger } from './audit-ledger';
 export { balanceOf } from './balance-of';
 export { creditPrizes } from './credit-prizes';
 export { deliverSandboxWebhooks } from './deliver-sandbox-webhooks';
+export { forgetUnusedCards } from './keep-card';
 export { openWallet } from './open-wallet';
 export { type EntryKind, entryParts, insufficientFunds, isOverdraw, postEntry } from './post-entry';
 export { reconcileDeposits } from './reconcile-deposits';

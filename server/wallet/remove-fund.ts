@@ -4,7 +4,7 @@ import type { RemoveFund } from '@/lib/contract/wallet';
 import { inTransaction } from '@/server/db/transaction';
 import { type CustomerContext, within } from '@/server/kernel/context';
 import { recordEvent } from '@/server/kernel/events';
-import { fundsOf, lockFunds, ownFund } from './funds-of';
+import { fundsOf, lockFunds, savedFund } from './funds-of';
 import { funds } from './tables';
 
 /** Forgets a card; the newest one left takes its place as the default. @throws wallet.fund_not_found */
@@ -15,7 +15,7 @@ export async function removeFund(
   return inTransaction(ctx, async (tx) => {
     const inside = within(ctx, tx);
     await lockFunds(tx, ctx.customer.id);
-    const fund = await ownFund(inside, ctx.customer.id, fundId);
+    const fund = await savedFund(inside, ctx.customer.id, fundId);
     await tx
       .update(funds)
       .set({ isDefault: false, removedAt: sql`shop_now()` })

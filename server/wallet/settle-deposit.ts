@@ -7,6 +7,7 @@ import { recordEvent } from '@/server/kernel/events';
 import { queueMail } from '@/server/kernel/mails';
 import { house, move, wallet } from './accounts';
 import { DEPOSIT_MOVES, type DepositChange, type DepositStatus, wordsFor } from './deposit-moves';
+import { keepOrForgetCard } from './keep-card';
 import { postEntry } from './post-entry';
 import { type DepositRow, deposits, funds } from './tables';
 
@@ -23,7 +24,7 @@ export async function settleDeposit(
   depositId: string,
   change: DepositChange,
 ): Promise<DepositRow> {
-  return inTransaction(ctx, async (tx) => {
+  const settled = await inTransaction(ctx, async (tx) => {
     const [deposit] = await tx
       .select()
       .from(deposits)
@@ -46,6 +47,8 @@ export async function settleDeposit(
     if (isFinal(changed.status) && ANSWERED.includes(deposit.status)) await tell(tx, changed);
     return changed;
   });
+  if (isFinal(settled.status)) await keepOrForgetCard(ctx, settled);
+  return settled;
 }
 
 export const depositNotFound = (): ShopError =>

@@ -17,6 +17,9 @@ export const funds = pgTable('funds', {
   holderName: text('holder_name'),
   isDefault: boolean('is_default').notNull(),
   removedAt: instant('removed_at'),
+  keeping: text('keeping').$type<'kept' | 'when_paid' | 'once'>().notNull().default('kept'),
+  fingerprint: text('fingerprint'),
+  createdAt: instant('created_at').notNull().default(sql`shop_now()`),
 });
 export type FundRow = typeof funds.$inferSelect;
 

@@ -31,6 +31,13 @@ export type ChargeState =
   | { status: 'approved' | 'challenged' | 'processing' | 'unknown' | 'voided' | 'refunded' }
   | { status: 'declined'; reason: DeclineReason };
 
+export interface CardDescription {
+  brand: string;
+  last4: string;
+  /** the same for every token of one card */
+  fingerprint: string;
+}
+
 /** A company that takes card payments. No card number passes here: its own form turns cards into tokens. */
 export interface CardGateway {
   key: string;
@@ -39,7 +46,7 @@ export interface CardGateway {
   /** must the customer type the security code again for every payment? */
   cscRequired: boolean;
   /** What may be shown of a card, or null when the token is not the gateway's. */
-  describeCard(token: string): Promise<{ brand: string; last4: string } | null>;
+  describeCard(token: string): Promise<CardDescription | null>;
   charge(charge: Charge): Promise<ChargeOutcome>;
   status(reference: string): Promise<ChargeState>;
   /** Drops a charge that was not approved yet; answers what stands afterwards. */

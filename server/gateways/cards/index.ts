@@ -1,4 +1,3 @@
-export { isPastExpiry } from './card-expiry';
 export type { CardGateway, ChargeOutcome, ChargeState, DeclineReason } from './card-gateway';
 export { cardGateways, findCardGateway } from './card-gateways';
 export { SANDBOX_CARDS } from './sandbox-cards';

@@ -90,9 +90,3 @@ export function behaviourOf(scenario: string): Scenario {
   if (!card) throw new Error(`The sandbox has no card for ${scenario}`);
   return card.behaviour;
 }
-
-/** The specification's card types. */
-export function brandOf(number: string): 'AmericanExpress' | 'MasterCard' | 'Visa' {
-  if (/^3[47]/.test(number)) return 'AmericanExpress';
-  return /^5/.test(number) ? 'MasterCard' : 'Visa';
-}

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/pool';
 import { newId } from '@/server/kernel/ids';
 import type {
+  CardDescription,
   CardGateway,
   Charge,
   ChargeOutcome,
@@ -29,8 +30,8 @@ export function sandboxGateway(db: Db): CardGateway {
     cardEntry: 'test_form',
     cscRequired: true,
     async describeCard(token) {
-      const { rows } = await db.execute<{ brand: string; last4: string }>(
-        sql`select brand, last4 from sandbox_cards where token = ${token}`,
+      const { rows } = await db.execute<Record<keyof CardDescription, string>>(
+        sql`select brand, last4, scenario as fingerprint from sandbox_cards where token = ${token}`,
       );
       return rows[0] ?? null;
     },

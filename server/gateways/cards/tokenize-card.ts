@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { CallResult, VerbInput } from '@/lib/contract/call';
 import type { TokenizeCard } from '@/lib/contract/sandbox';
+import { isPastExpiry } from '@/lib/rules/cards/card-expiry';
+import { brandOf, codeLengthOf } from '@/lib/rules/cards/card-number';
 import { shopNow } from '@/server/kernel/clock';
 import type { Context } from '@/server/kernel/context';
 import { readEnv } from '@/server/kernel/env';
 import { ShopError } from '@/server/kernel/errors';
-import { isPastExpiry } from './card-expiry';
-import { brandOf, findSandboxCard } from './sandbox-cards';
+import { findSandboxCard } from './sandbox-cards';
 
 /**
  * The sandbox gateway's card form: a test card becomes a token that stands for what will happen to it.
@@ -23,9 +24,9 @@ export async function tokenizeCard(
     throw invalid('number', 'The sandbox takes its own test cards only. Choose one from the list.');
   }
   const digits = number.replaceAll(' ', '');
-  const brand = brandOf(digits);
+  const brand = brandOf(digits) ?? 'Visa';
   if (isPastExpiry(expiry, await shopNow(ctx))) throw invalid('expiry', 'This card has expired.');
-  const cscLength = brand === 'AmericanExpress' ? 4 : 3;
+  const cscLength = codeLengthOf(brand);
   if (csc.length !== cscLength) {
     throw invalid('csc', `The security code of this card has ${cscLength} digits.`);
   }

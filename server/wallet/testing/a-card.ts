@@ -16,14 +16,19 @@ export async function aCardToken(ctx: CustomerContext, scenario: string): Promis
   return (await tokenizeCard(ctx, { number, expiry: TEST_EXPIRY, csc })).token;
 }
 
-/** Saves the sandbox's test card of this scenario for the customer, as the card form does. */
-export async function aCard(ctx: CustomerContext, scenario = 'approved'): Promise<Fund> {
+/** The sandbox's test card of this scenario for the customer, saved unless it is told otherwise. */
+export async function aCard(
+  ctx: CustomerContext,
+  scenario = 'approved',
+  keep: 'now' | 'when_paid' | 'never' = 'now',
+): Promise<Fund> {
   const token = await aCardToken(ctx, scenario);
   return addCard(ctx, {
     gateway: 'sandbox',
     token,
     holderName: 'Robin Example',
     expiry: TEST_EXPIRY,
+    keep,
   });
 }
 

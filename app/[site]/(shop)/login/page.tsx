@@ -1,7 +1,6 @@
 import { ProvideCopy } from '#copy';
 import { SignInOrJoin } from '@/components/identity/sign-in-or-join';
 import { FormColumn } from '@/components/ui/form-column';
-import { PageHeading } from '@/components/ui/headings';
 import { siteOrNotFound } from '@/lib/api/or-not-found';
 import { copyOf } from '@/lib/copy/page-copy';
 import { href } from '@/lib/routes/match';
@@ -20,8 +19,7 @@ export default async function LoginPage({ params }: Props) {
   return (
     <ProvideCopy copy={{ identity }}>
       <FormColumn>
-        <PageHeading>{identity.loginTitle}</PageHeading>
-        <SignInOrJoin first="sign-in" fallback={href('account')} />
+        <SignInOrJoin title={identity.loginTitle} fallback={href('account')} />
       </FormColumn>
     </ProvideCopy>
   );

@@ -3,7 +3,6 @@ import { redirect } from 'next/navigation';
 import { ProvideCopy } from '#copy';
 import { Checkout } from '@/components/checkout/checkout';
 import { Hydrate } from '@/components/providers/hydrate';
-import { PageHeading } from '@/components/ui/headings';
 import { siteOrNotFound } from '@/lib/api/or-not-found';
 import { GetCart } from '@/lib/contract/cart';
 import { GetCustomer } from '@/lib/contract/identity';
@@ -35,15 +34,15 @@ export default async function BuyCartPage({ params }: Props) {
     queryClient.setQueryData(cartQuery(true).queryKey, cart);
     queryClient.setQueryData(customerQuery().queryKey, customer);
   });
-  const [checkout, games, wallet] = await Promise.all([
+  const [cart, checkout, games, wallet] = await Promise.all([
+    copyOf('cart'),
     copyOf('checkout'),
     copyOf('games'),
     copyOf('wallet'),
   ]);
   return (
-    <ProvideCopy copy={{ checkout, games, wallet }}>
+    <ProvideCopy copy={{ cart, checkout, games, wallet }}>
       <Hydrate client={queryClient}>
-        <PageHeading>{checkout.pageTitle}</PageHeading>
         <Checkout />
       </Hydrate>
     </ProvideCopy>

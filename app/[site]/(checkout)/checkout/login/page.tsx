@@ -1,10 +1,7 @@
 import { ProvideCopy } from '#copy';
-import { SignInOrJoin } from '@/components/identity/sign-in-or-join';
-import { FormColumn } from '@/components/ui/form-column';
-import { PageHeading } from '@/components/ui/headings';
+import { CheckoutLogin } from '@/components/checkout/checkout-login';
 import { siteOrNotFound } from '@/lib/api/or-not-found';
 import { copyOf } from '@/lib/copy/page-copy';
-import { href } from '@/lib/routes/match';
 import { unlistedPage } from '@/lib/seo/unlisted-page';
 
 interface Props {
@@ -16,13 +13,14 @@ export const generateMetadata = ({ params }: Props) =>
 
 export default async function CheckoutLoginPage({ params }: Props) {
   siteOrNotFound((await params).site);
-  const identity = await copyOf('identity');
+  const [checkout, games, identity] = await Promise.all([
+    copyOf('checkout'),
+    copyOf('games'),
+    copyOf('identity'),
+  ]);
   return (
-    <ProvideCopy copy={{ identity }}>
-      <FormColumn>
-        <PageHeading lead={identity.checkoutLoginLead}>{identity.checkoutLoginTitle}</PageHeading>
-        <SignInOrJoin first="join" fallback={href('buyCart')} />
-      </FormColumn>
+    <ProvideCopy copy={{ checkout, games, identity }}>
+      <CheckoutLogin />
     </ProvideCopy>
   );
 }

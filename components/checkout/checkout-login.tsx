@@ -1,0 +1,43 @@
+'use client';
+
+import { useEffect } from 'react';
+import { useCopy } from '#copy';
+import { enter } from '@/components/identity/enter';
+import { SignInOrJoin } from '@/components/identity/sign-in-or-join';
+import { useCart } from '@/lib/queries/cart';
+import { useVisitor } from '@/lib/queries/session';
+import { href } from '@/lib/routes/match';
+import { localeOf } from '@/lib/routes/site';
+import { CheckoutColumns } from './checkout-columns';
+import { CheckoutSteps } from './checkout-steps';
+import { OrderSummary } from './order-summary';
+
+/** Steps 1 and 2 of the checkout: who is buying. What is bought stands beside it. */
+export function CheckoutLogin() {
+  const words = useCopy('identity');
+  const cart = useCart();
+  const visitor = useVisitor();
+  const isSignedIn = visitor.data?.isSignedIn ?? false;
+  useEffect(() => {
+    if (isSignedIn) enter(href('buyCart'));
+  }, [isSignedIn]);
+
+  return (
+    <CheckoutColumns
+      summary={
+        visitor.data && cart.data?.cartItems.length ? (
+          <OrderSummary cart={cart.data} locale={localeOf(visitor.data.variant)} />
+        ) : (
+          <div aria-hidden="true" className="order-summary order-summary-empty" />
+        )
+      }
+    >
+      <SignInOrJoin
+        fallback={href('buyCart')}
+        title={words.checkoutLoginTitle}
+        lead={words.checkoutLoginLead}
+        progress={(step, toFirst) => <CheckoutSteps step={step} onBack={toFirst} />}
+      />
+    </CheckoutColumns>
+  );
+}

@@ -1,0 +1,52 @@
+import { useCopy } from '#copy';
+import { classNames } from '@/components/ui/class-names';
+import { Icon } from '@/components/ui/icon';
+import { fill } from '@/lib/copy/fill';
+import { type CheckoutStep, numberOfStep } from '@/lib/rules/checkout-steps';
+
+/** Where one is between cart and receipt. What is done can be gone back to where `onBack` allows it. */
+export function CheckoutSteps({ step, onBack }: { step: CheckoutStep; onBack?: () => void }) {
+  const words = useCopy('checkout');
+  const now = numberOfStep(step);
+  const steps = [
+    words.stepEmail,
+    SECOND[step] ? words[SECOND[step]] : words.stepDetails,
+    words.payment,
+  ];
+  return (
+    <ol
+      aria-label={fill(words.stepOf, { step: now, count: steps.length })}
+      className="checkout-steps"
+    >
+      {steps.map((label, index) => {
+        const number = index + 1;
+        const isDone = number < now;
+        return (
+          <li
+            key={label}
+            aria-current={number === now ? 'step' : undefined}
+            className={classNames('checkout-step', isDone && 'is-done')}
+          >
+            <span aria-hidden="true" className="checkout-step-number">
+              {isDone ? <Icon name="check" className="size-4" /> : number}
+            </span>
+            {isDone && onBack && number === 1 ? (
+              <button type="button" className="checkout-step-back" onClick={onBack}>
+                {label}
+              </button>
+            ) : (
+              <span>{label}</span>
+            )}
+            {isDone && <span className="sr-only"> {words.stepDone}</span>}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+const SECOND: Partial<Record<CheckoutStep, 'stepSignIn' | 'stepJoin' | 'stepCode'>> = {
+  login: 'stepSignIn',
+  register: 'stepJoin',
+  '2fa': 'stepCode',
+};

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useCopy } from '#copy';
+import { openDocument } from '@/components/wallet/open-document';
+import { PayWith } from '@/components/wallet/pay-with';
+import { type PayWith as Choice, useCardPayment } from '@/components/wallet/use-card-payment';
+import { useCardWays } from '@/components/wallet/use-card-ways';
+import { ApiError } from '@/lib/api/api-error';
+import type { Cart } from '@/lib/contract/cart';
+import type { Money } from '@/lib/contract/site';
+import { fill } from '@/lib/copy/fill';
+import { formatMoney, type Locale } from '@/lib/money/format-money';
+import { attemptFor, keyOf, retryPayment } from '@/lib/queries/checkout-attempt';
+import { href } from '@/lib/routes/match';
+import type { useFinishPurchase } from './finish-purchase';
+
+interface Props {
+  cart: Cart;
+  missing: Money;
+  locale: Locale;
+  finish: ReturnType<typeof useFinishPurchase>;
+}
+
+/** What the wallet does not hold is paid in by card; then the tickets are booked, in the same breath. */
+export function PayByCard({ cart, missing, locale, finish }: Props) {
+  const words = useCopy('checkout');
+  const { card, newCardGateway, isError } = useCardWays('funds.cart eq true');
+  const payByCard = useCardPayment();
+  const [pendingNote, setPendingNote] = useState<string>();
+  if (isError) return <p role="alert">{words.waysError}</p>;
+  if (!card || newCardGateway === undefined)
+    return (
+      <div role="status">
+        <span className="sr-only">{words.loadingWays}</span>
+        <div className="skeleton h-96 rounded-card" />
+      </div>
+    );
+  const amountCents = Math.max(missing.amountCents, card.rules.minAmount.amountCents);
+
+  async function pay(payWith: Choice) {
+    const attempt = attemptFor(cart.cartReference, cart.cartTotal.amountCents);
+    setPendingNote(undefined);
+    try {
+      const deposit = await payByCard({
+        payWith,
+        amountCents,
+        checkout: true,
+        keyFor: (payment) => keyOf(attempt, 'deposit', payment),
+      });
+      if (deposit.status === 'challenged')
+        openDocument(href('depositAuthorisation', { depositId: deposit.id }));
+      else if (deposit.status === 'completed') await finish.buy(attempt, deposit.id);
+      else setPendingNote(words.bankSilent);
+    } catch (error) {
+      if (error instanceof ApiError && error.status !== 0) retryPayment(attempt);
+      throw error;
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      {amountCents > missing.amountCents && (
+        <p className="text-sm text-ink-soft">
+          {fill(words.smallestPayment, { amount: formatMoney(card.rules.minAmount, locale) })}
+        </p>
+      )}
+      <PayWith
+        method={card}
+        newCardGateway={newCardGateway}
+        pay={pay}
+        action={fill(words.pay, { amount: formatMoney({ ...missing, amountCents }, locale) })}
+        problem={finish.problem}
+        isBusy={finish.isPending}
+      />
+      {pendingNote && (
+        <p role="status" className="rounded-xl bg-info-soft px-4 py-3 text-info">
+          {pendingNote}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useCopy } from '#copy';
+import { Button } from '@/components/ui/button';
+import { FormProblem } from '@/components/ui/form-problem';
+import type { Cart } from '@/lib/contract/cart';
+import { fill } from '@/lib/copy/fill';
+import { formatMoney, type Locale } from '@/lib/money/format-money';
+import { attemptFor } from '@/lib/queries/checkout-attempt';
+import type { useFinishPurchase } from './finish-purchase';
+
+interface Props {
+  cart: Cart;
+  locale: Locale;
+  finish: ReturnType<typeof useFinishPurchase>;
+}
+
+/** The wallet, or a promotion, covers all of it. */
+export function PayFromWallet({ cart, locale, finish }: Props) {
+  const words = useCopy('checkout');
+  const { cartReference, cartTotal } = cart;
+  const isFree = cartTotal.amountCents === 0;
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-ink-soft">{isFree ? words.promotionCovers : words.walletCovers}</p>
+      <FormProblem>{finish.problem}</FormProblem>
+      <Button
+        size="lg"
+        wide
+        icon="lock"
+        pending={finish.isPending}
+        pendingLabel={words.bookingTickets}
+        onClick={() => finish.buy(attemptFor(cartReference, cartTotal.amountCents))}
+      >
+        {isFree
+          ? words.bookTickets
+          : fill(words.payFromWallet, { amount: formatMoney(cartTotal, locale) })}
+      </Button>
+    </div>
+  );
+}

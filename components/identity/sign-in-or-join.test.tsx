@@ -1,0 +1,112 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Refusal, visit } from '@/components/shell/testing/a-visit';
+import { SignInOrJoin } from './sign-in-or-join';
+
+const CHECK = 'GET /api/v2/check-email';
+const SIGN_IN = 'POST /api/session/sign-in';
+const EMAIL = 'robin@fairdraw.example';
+
+async function arrive(answers: Parameters<typeof visit>[1], search = '') {
+  window.history.replaceState(null, '', `/login${search}`);
+  const user = userEvent.setup();
+  const shop = await visit(<SignInOrJoin title="Login" fallback="/my-account" />, answers);
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  const begin = async () => {
+    await user.type(screen.getByLabelText('Email address'), ` ${EMAIL} `);
+    await press('Continue');
+  };
+  const back = async () => {
+    await act(async () => {
+      window.history.back();
+      await new Promise((done) => window.addEventListener('popstate', done, { once: true }));
+    });
+  };
+  return { ...shop, user, press, begin, back };
+}
+
+test('a known address leads to the password, which has the focus', async () => {
+  const { begin } = await arrive({ [CHECK]: { isAvailable: false } });
+  await begin();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome back');
+  expect(screen.getByLabelText('Password')).toHaveFocus();
+  expect(screen.getByText(EMAIL)).toBeVisible();
+});
+
+test('an unknown address leads to joining; Back keeps the address, and forward what was typed', async () => {
+  const { user, begin, back, press } = await arrive({ [CHECK]: { isAvailable: true } });
+  await begin();
+  await user.type(screen.getByLabelText('First name'), 'Robin');
+  await back();
+  expect(screen.getByLabelText('Email address')).toHaveValue(EMAIL);
+  await press('Continue');
+  expect(screen.getByLabelText('First name')).toHaveValue('Robin');
+});
+
+test('a step that was kept as an address begins with the first', async () => {
+  await arrive({}, '?step=2fa&next=%2Fcart');
+  expect(screen.getByLabelText('Email address')).toBeVisible();
+});
+
+test('an address that is none, and a shop that cannot answer, are said on the first step', async () => {
+  const { user, press } = await arrive({
+    [CHECK]: () => new Refusal(429, 'request.rate_limited', 'Please wait a moment.'),
+  });
+  const email = screen.getByLabelText('Email address');
+  await user.type(email, 'robin@');
+  await press('Continue');
+  expect(email).toHaveAccessibleDescription(/valid email address/);
+  await user.type(email, 'fairdraw.example');
+  await press('Continue');
+  expect(screen.getByRole('alert')).toHaveTextContent('Please wait a moment.');
+});
+
+/** An account with two-factor on: the password is right, and the code is what the test says. */
+async function atTheCode(answer: () => Refusal) {
+  const shop = await arrive({
+    [CHECK]: { isAvailable: false },
+    [SIGN_IN]: (body) =>
+      (body as { otp?: string }).otp
+        ? answer()
+        : new Refusal(401, '2fa_required', 'A 6 digit code is required.'),
+  });
+  await shop.begin();
+  await shop.user.type(screen.getByLabelText('Password'), 'a phrase that is long enough');
+  await shop.press('Sign in');
+  return shop;
+}
+
+const digits = () => screen.getAllByLabelText<HTMLInputElement>(/^Digit/).map((cell) => cell.value);
+
+test('the code goes from cell to cell, back with Backspace, and out by itself when it is whole', async () => {
+  const { user, asked, bodies } = await atTheCode(
+    () => new Refusal(422, '2fa_incorrect', 'Code is incorrect or expired.', 'otp'),
+  );
+  const cells = screen.getAllByLabelText(/^Digit/);
+  expect(cells[0]).toHaveFocus();
+  await user.keyboard('12x');
+  expect(cells[2]).toHaveFocus();
+  await user.keyboard('{Backspace}');
+  expect(digits()).toEqual(['1', '', '', '', '', '']);
+  expect(cells[1]).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(screen.getByText('A 6 digit code is required.')).toBeVisible();
+  expect(cells[1]).toHaveFocus();
+  await user.paste(' 65-43 21 9');
+  expect(bodies[asked.lastIndexOf(SIGN_IN)]).toMatchObject({ otp: '654321' });
+  expect(screen.getByText('Code is incorrect or expired.')).toBeVisible();
+  expect(digits()).toEqual(['', '', '', '', '', '']);
+  expect(cells[0]).toHaveFocus();
+});
+
+test('a locked account says so, and nothing can be pressed', async () => {
+  const { user } = await atTheCode(
+    () => new Refusal(403, '2fa_account_locked', 'Your account has been locked.', 'otp'),
+  );
+  await user.paste('123456');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Account lockedYour account has been locked.',
+  );
+  for (const cell of screen.getAllByLabelText(/^Digit/)) expect(cell).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
+});

@@ -1,0 +1,38 @@
+import type { UseFormRegister } from 'react-hook-form';
+import { useCopy } from '#copy';
+import { TextInput } from '@/components/ui/text-input';
+import { fill } from '@/lib/copy/fill';
+import { codeLengthOf } from '@/lib/rules/cards/card-number';
+import { all, formChecks } from '@/lib/rules/forms/checks';
+import type { CardFields } from './card-form';
+
+interface Props {
+  register: UseFormRegister<CardFields>;
+  error: string | undefined;
+  /** undefined while the number does not tell it */
+  brand: string | undefined;
+}
+
+/** The security code, typed for each payment and kept nowhere. */
+export function CardCode({ register, error, brand }: Props) {
+  const words = useCopy('wallet');
+  const { cardCode, required } = formChecks(useCopy('forms'));
+  const length = codeLengthOf(brand);
+  return (
+    <TextInput
+      label={words.cardCode}
+      hint={fill(length === 4 ? words.cardCodeFront : words.cardCodeBack, { count: length })}
+      inputMode="numeric"
+      autoComplete="cc-csc"
+      maxLength={4}
+      error={error}
+      {...register('csc', {
+        validate: all(
+          required,
+          cardCode,
+          (code) => code.length === length || fill(words.cardCodeLength, { count: length }),
+        ),
+      })}
+    />
+  );
+}

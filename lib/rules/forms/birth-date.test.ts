@@ -1,0 +1,34 @@
+import { readBirthDate, writeBirthDate } from './birth-date';
+
+test.each([
+  '12/4/1988',
+  '12/04/1988',
+  '12-4-1988',
+  '12 4 1988',
+  '12.04.1988',
+  '12041988',
+  '12 / 04 / 1988',
+  '1988-04-12',
+  '12 April 1988',
+  '12 apr 1988',
+  ' 12/4/1988 ',
+])('%p is the 12th of April 1988', (text) => expect(readBirthDate(text)).toBe('1988-04-12'));
+
+test.each(['', '12/4/88', '31/2/1988', '13/13/1988', '12 Foo 1988', 'soon', '120488', '12/4'])(
+  '%p is no date',
+  (text) => expect(readBirthDate(text)).toBeNull(),
+);
+
+test('a leap day is one in a leap year only', () => {
+  expect(readBirthDate('29/2/1988')).toBe('1988-02-29');
+  expect(readBirthDate('29/2/1989')).toBeNull();
+});
+
+test('it is written day first', () => expect(writeBirthDate('1988-04-12')).toBe('12/04/1988'));
+
+test('a long string is answered at once', () => {
+  const started = performance.now();
+  for (const text of [' '.repeat(1e5), '1/'.repeat(5e4), 'a'.repeat(1e5)])
+    expect(readBirthDate(text)).toBeNull();
+  expect(performance.now() - started).toBeLessThan(200);
+});

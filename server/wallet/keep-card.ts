@@ -1,0 +1,81 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Db } from '@/server/db/pool';
+import { inTransaction, type Tx } from '@/server/db/transaction';
+import { type Context, within } from '@/server/kernel/context';
+import { recordEvent } from '@/server/kernel/events';
+import { fundsOf, lockFunds } from './funds-of';
+import { type DepositRow, type FundRow, funds } from './tables';
+
+export const MAX_SAVED_CARDS = 10;
+
+/**
+ * The end of a payment decides about the card that was typed for it: paid and asked to be kept, it is among the saved
+ * ones now; else it is forgotten. A card that was saved before stays as it is.
+ * After the settlement, in a transaction of its own: no lock of the cards is waited for while money moves.
+ */
+export async function keepOrForgetCard(
+  ctx: Context,
+  { fundId, customerId, status }: DepositRow,
+): Promise<void> {
+  if (!fundId) return;
+  await inTransaction(ctx, async (tx) => {
+    await lockFunds(tx, customerId);
+    const [fund] = await tx
+      .select()
+      .from(funds)
+      .where(and(eq(funds.id, fundId), isNull(funds.removedAt)));
+    if (!fund || fund.keeping === 'kept') return;
+    const saved = await fundsOf(within(ctx, tx), customerId);
+    if (status !== 'completed' || fund.keeping === 'once') return forgetCard(tx, fund.id);
+    const same = saved.find(
+      ({ gateway, fingerprint }) => gateway === fund.gateway && fingerprint === fund.fingerprint,
+    );
+    if (same) {
+      await forgetCard(tx, fund.id);
+      await renewCard(tx, same.id, fund);
+    } else if (saved.length >= MAX_SAVED_CARDS) {
+      await forgetCard(tx, fund.id);
+    } else {
+      await tx
+        .update(funds)
+        .set({ keeping: 'kept', isDefault: saved.length === 0 })
+        .where(eq(funds.id, fund.id));
+      await recordEvent(tx, ctx, 'fund.kept', fund.id);
+    }
+  });
+}
+
+/** A saved card as it was typed last: a new token, perhaps a new expiry. */
+export async function renewCard(
+  tx: Tx,
+  fundId: string,
+  { token, expiry, holderName }: Pick<FundRow, 'token' | 'expiry' | 'holderName'>,
+): Promise<FundRow> {
+  const [renewed] = await tx
+    .update(funds)
+    .set({ token, expiry, holderName })
+    .where(eq(funds.id, fundId))
+    .returning();
+  if (!renewed) throw new Error(`Card ${fundId} went away under its lock`);
+  return renewed;
+}
+
+/** Brand and last digits stay, for the history of payments; what could charge the card goes. */
+const FORGOTTEN = { removedAt: sql`shop_now()`, token: sql`'forgotten:' || id`, isDefault: false };
+
+async function forgetCard(tx: Tx, fundId: string): Promise<void> {
+  await tx.update(funds).set(FORGOTTEN).where(eq(funds.id, fundId));
+}
+
+/** Cards that were typed for a payment that never came, or whose end was not noticed: none outlives a day. */
+export async function forgetUnusedCards(db: Db): Promise<void> {
+  await db
+    .update(funds)
+    .set(FORGOTTEN)
+    .where(
+      sql`keeping <> 'kept' and removed_at is null and created_at < shop_now() - interval '1 day'
+        and not exists (
+          select 1 from deposits
+          where deposits.fund_id = funds.id and deposits.status in ('requested', 'challenged', 'pending'))`,
+    );
+}
