@@ -25,8 +25,10 @@ export function CheckoutLogin() {
   return (
     <CheckoutColumns
       summary={
-        visitor.data && cart.data?.cartItems.length ? (
-          <OrderSummary cart={cart.data} locale={localeOf(visitor.data.variant)} />
+        visitor.data && cart.data !== undefined ? (
+          cart.data?.cartItems.length ? (
+            <OrderSummary cart={cart.data} locale={localeOf(visitor.data.variant)} />
+          ) : null
         ) : (
           <div aria-hidden="true" className="order-summary order-summary-empty" />
         )

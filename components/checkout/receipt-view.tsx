@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useCopy } from '#copy';
 import { SiteMark } from '@/components/artwork/site-mark';
 import { Button, ButtonLink } from '@/components/ui/button';
@@ -13,82 +14,99 @@ import { receiptQuery } from '@/lib/queries/orders';
 import { href } from '@/lib/routes/match';
 import { typeLabel } from '@/lib/rules/games/game-words';
 import { formatDateTime, formatShortDate, type Place } from '@/lib/time/draw-label';
+import { NextDraw } from './next-draw';
+import { ReceiptTicket } from './receipt-ticket';
 
-/** What was bought, what it cost, how it was paid; prints on one page. */
+/** What was bought as tickets, the way to the draw, and what it cost; the slip prints on one page. */
 export function ReceiptView({ checkoutId, place }: { checkoutId: string; place: Place }) {
   const words = useCopy('checkout');
   const games = useCopy('games');
   const receipt = useQuery(receiptQuery(checkoutId));
+  // the payment page took the focus with it
+  useEffect(() => document.querySelector<HTMLElement>('h1')?.focus(), []);
   if (!receipt.data) return <div aria-hidden="true" className="skeleton h-96 rounded-card" />;
   const { orders, promotion, total, paidFromWallet, paidByCard, balanceAfter, purchasedAt, id } =
     receipt.data;
   const { locale } = place;
   return (
-    <div className="flex flex-col gap-6">
-      <Receipt
-        heading={words.receipt}
-        mark={<SiteMark className="size-12" />}
-        meta={
-          <>
-            {formatDateTime(purchasedAt, place)}
-            <br />
-            {fill(words.receiptNumber, { number: id.slice(-12).toUpperCase() })}
-          </>
-        }
-      >
-        <ReceiptLines>
+    <div className="receipt-page">
+      <div className="grid min-w-0 content-start gap-6 print:hidden">
+        <NextDraw orders={orders} place={place} />
+        <section aria-labelledby="your-tickets" className="grid gap-5">
+          <h2 id="your-tickets" className="text-section">
+            {words.yourTickets}
+          </h2>
           {orders.map((order) => (
-            <ReceiptLine
-              key={order.id}
-              label={order.offerName}
-              detail={describe(order, place, { checkout: words, games })}
-            >
-              <Money amount={order.total} locale={locale} />
-            </ReceiptLine>
+            <ReceiptTicket key={order.id} order={order} place={place} />
           ))}
-          {promotion && promotion.discount.amountCents > 0 && (
-            <ReceiptLine
-              label={fill(words.promotion, { code: promotion.code })}
-              detail={promotion.name}
-            >
-              <Money
-                signed
-                amount={{ ...promotion.discount, amountCents: -promotion.discount.amountCents }}
-                locale={locale}
-              />
+        </section>
+      </div>
+      <div className="grid min-w-0 content-start gap-6">
+        <Receipt
+          heading={words.receipt}
+          mark={<SiteMark className="size-12" />}
+          meta={
+            <>
+              {formatDateTime(purchasedAt, place)}
+              <br />
+              {fill(words.receiptNumber, { number: id.slice(-12).toUpperCase() })}
+            </>
+          }
+        >
+          <ReceiptLines>
+            {orders.map((order) => (
+              <ReceiptLine
+                key={order.id}
+                label={order.offerName}
+                detail={describe(order, place, { checkout: words, games })}
+              >
+                <Money amount={order.total} locale={locale} />
+              </ReceiptLine>
+            ))}
+            {promotion && promotion.discount.amountCents > 0 && (
+              <ReceiptLine
+                label={fill(words.promotion, { code: promotion.code })}
+                detail={promotion.name}
+              >
+                <Money
+                  signed
+                  amount={{ ...promotion.discount, amountCents: -promotion.discount.amountCents }}
+                  locale={locale}
+                />
+              </ReceiptLine>
+            )}
+            <ReceiptLine total label={words.total}>
+              <Money amount={total} locale={locale} />
             </ReceiptLine>
-          )}
-          <ReceiptLine total label={words.total}>
-            <Money amount={total} locale={locale} />
-          </ReceiptLine>
-          {paidByCard && (
-            <ReceiptLine label={fill(words.paidWith, { card: paidByCard.label })}>
-              <Money amount={paidByCard.amount} locale={locale} />
+            {paidByCard && (
+              <ReceiptLine label={fill(words.paidWith, { card: paidByCard.label })}>
+                <Money amount={paidByCard.amount} locale={locale} />
+              </ReceiptLine>
+            )}
+            {paidFromWallet.amountCents > 0 && (
+              <ReceiptLine label={words.paidFromWallet}>
+                <Money amount={paidFromWallet} locale={locale} />
+              </ReceiptLine>
+            )}
+            {promotion && promotion.credit.amountCents > 0 && (
+              <ReceiptLine label={fill(words.promotionCredited, { code: promotion.code })}>
+                <Money amount={promotion.credit} locale={locale} />
+              </ReceiptLine>
+            )}
+            <ReceiptLine label={words.leftInWallet}>
+              <Money amount={balanceAfter} locale={locale} />
             </ReceiptLine>
-          )}
-          {paidFromWallet.amountCents > 0 && (
-            <ReceiptLine label={words.paidFromWallet}>
-              <Money amount={paidFromWallet} locale={locale} />
-            </ReceiptLine>
-          )}
-          {promotion && promotion.credit.amountCents > 0 && (
-            <ReceiptLine label={fill(words.promotionCredited, { code: promotion.code })}>
-              <Money amount={promotion.credit} locale={locale} />
-            </ReceiptLine>
-          )}
-          <ReceiptLine label={words.leftInWallet}>
-            <Money amount={balanceAfter} locale={locale} />
-          </ReceiptLine>
-        </ReceiptLines>
-      </Receipt>
-      <div className="no-print flex flex-wrap justify-center gap-3 print:hidden">
-        <ButtonLink href={href('upcomingTickets')}>{words.seeTickets}</ButtonLink>
-        <Button variant="secondary" icon="print" onClick={() => window.print()}>
-          {words.print}
-        </Button>
-        <ButtonLink variant="quiet" href={href('home')}>
-          {words.backToShop}
-        </ButtonLink>
+          </ReceiptLines>
+        </Receipt>
+        <div className="no-print flex flex-wrap gap-3 print:hidden">
+          <ButtonLink href={href('upcomingTickets')}>{words.seeTickets}</ButtonLink>
+          <Button variant="secondary" icon="print" onClick={() => window.print()}>
+            {words.print}
+          </Button>
+          <ButtonLink variant="quiet" href={href('home')}>
+            {words.backToShop}
+          </ButtonLink>
+        </div>
       </div>
     </div>
   );
@@ -102,7 +120,9 @@ function describe(
   const { numDraws, drawNo, gameType, numGames, causeName } = order;
   const what =
     order.productType === 'raffle_ticket'
-      ? raffleNumbers(order, words)
+      ? fill(order.quantity === 1 ? words.receiptTicketOne : words.receiptTicketMany, {
+          count: order.quantity,
+        })
       : fill(numGames === 1 ? words.receiptGameOne : words.receiptGameMany, {
           game: typeLabel(games, gameType),
           count: numGames,
@@ -115,15 +135,5 @@ function describe(
     }),
     date: formatShortDate(order.nextDrawDate ?? order.lastDrawDate, place),
     cause: causeName ?? '',
-  });
-}
-
-function raffleNumbers(order: OrderDetails, words: Copy['checkout']): string {
-  const numbers = order.tickets.flatMap((ticket) => ticket.raffleNumbers).sort((a, b) => a - b);
-  const [first = ''] = numbers;
-  const last = numbers[numbers.length - 1] ?? '';
-  return fill(numbers.length > 1 ? words.receiptNumberMany : words.receiptNumberOne, {
-    first,
-    last,
   });
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useCopy } from '#copy';
 import { Button } from '@/components/ui/button';
+import { FormProblem } from '@/components/ui/form-problem';
 import type { Money } from '@/lib/contract/site';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 
@@ -11,6 +12,7 @@ export function BuyBar({
   words,
   reason,
   pending,
+  problem,
   onAdd,
 }: {
   total: Money;
@@ -20,6 +22,8 @@ export function BuyBar({
   /** Why it cannot go to the cart yet; null when it can. */
   reason: string | null;
   pending: boolean;
+  /** why it was not put into the cart when the button was pressed */
+  problem: string | undefined;
   onAdd: () => void;
 }) {
   const copy = useCopy('play');
@@ -29,6 +33,7 @@ export function BuyBar({
       aria-label={copy.addToCart}
       className="sticky bottom-(--bottom-lift) z-30 -mx-(--page-gutter) border-t border-line bg-surface px-(--page-gutter) pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-2.5 shadow-float lg:static lg:mx-0 lg:rounded-card lg:border lg:p-5 lg:shadow-card"
     >
+      <FormProblem>{problem}</FormProblem>
       <p id={id} role="status" className="min-h-5 text-sm leading-5 text-ink-soft lg:mb-2">
         {reason ?? copy.checkedAgain}
       </p>

@@ -37,7 +37,7 @@ export function NumbersTicket(props: BuilderProps) {
   const words = useCopy('play');
   const { rules, type } = playing;
   const { draft } = ticket;
-  const { addToCart, pending, refusals, forgetRefusals } = useAddToCart(FIELDS);
+  const { addToCart, pending, refusals, problem: notAdded, forgetRefusals } = useAddToCart(FIELDS);
   const [sentIds, setSentIds] = useState<readonly number[]>([]);
   const [said, setSaid] = useState('');
   const panel = useRef<HTMLDivElement>(null);
@@ -109,6 +109,7 @@ export function NumbersTicket(props: BuilderProps) {
           }
           reason={whyNotReady(playing, draft, words)}
           pending={pending}
+          problem={notAdded}
           onAdd={buy}
         />
       }

@@ -50,11 +50,13 @@ export function RaffleTicket({
   const locale = localeOf(pricingId);
   const place = { locale, timeZone: timeZoneOf(pricingId) };
   const { choice, isRestored, change, forget } = useRaffleChoice(offer, defaultTickets);
-  const { addToCart, pending, refusals, forgetRefusals } = useAddToCart([
-    'quantity',
-    'causeKey',
-    'drawNo',
-  ]);
+  const {
+    addToCart,
+    pending,
+    refusals,
+    problem: notAdded,
+    forgetRefusals,
+  } = useAddToCart(['quantity', 'causeKey', 'drawNo']);
   const [total] = offer.books.flatMap(({ tickets, price }) =>
     tickets === choice.tickets ? [price] : [],
   );
@@ -117,6 +119,7 @@ export function RaffleTicket({
           })}
           reason={reason}
           pending={pending}
+          problem={notAdded}
           onAdd={buy}
         />
       }

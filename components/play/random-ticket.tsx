@@ -19,12 +19,13 @@ export function RandomTicket(props: BuilderProps) {
   const words = useCopy('play');
   const { rules, type } = playing;
   const { draft } = ticket;
-  const { addToCart, pending, refusals, forgetRefusals } = useAddToCart([
-    'games',
-    'quickpick',
-    'drawNo',
-    'numDraws',
-  ]);
+  const {
+    addToCart,
+    pending,
+    refusals,
+    problem: notAdded,
+    forgetRefusals,
+  } = useAddToCart(['games', 'quickpick', 'drawNo', 'numDraws']);
   const count = draft.games.length;
   const entry = {
     rules,
@@ -55,6 +56,7 @@ export function RandomTicket(props: BuilderProps) {
           words={ticketWords(entry, words)}
           reason={null}
           pending={pending}
+          problem={notAdded}
           onAdd={() => void addToCart(entryItem(playing, draft, plan).item, startAfresh)}
         />
       }

@@ -3,6 +3,14 @@ import type { NewCartItem } from '@/lib/contract/cart';
 import { addCartItem } from '@/lib/queries/add-cart-item';
 import type { Refusals } from './use-add-to-cart';
 
+interface Refused {
+  byField: Refusals;
+  reason: string | undefined;
+}
+
+/** Codes whose messages are about the ticket and for the customer. */
+const REASONS = /^(cart|draw|offer|limits)\./;
+
 /** The problems of an error that name one of these fields; targets may stand below `item.`. */
 function refusalsOf(error: ApiError, fields: readonly string[]): Refusals {
   const known = Object.entries(error.byTarget()).map(
@@ -14,21 +22,23 @@ function refusalsOf(error: ApiError, fields: readonly string[]): Refusals {
 }
 
 /**
- * Null once the item is in the cart, else what was refused, by field: nothing where no field shows it.
+ * Null once the item is in the cart, else what was refused: by field where one shows it, and why, where the shop says so
+ * in words of its own.
  * @throws ApiError when the shop came to no decision
  */
 export async function sendToCart(
   item: NewCartItem,
   fields: readonly string[],
-): Promise<Refusals | null> {
+): Promise<Refused | null> {
   try {
     await addCartItem(item);
     return null;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const refusals = refusalsOf(error, fields);
+    const byField = refusalsOf(error, fields);
     const isDecided = error.status >= 400 && error.status < 500;
-    if (!isDecided && Object.keys(refusals).length === 0) throw error;
-    return refusals;
+    if (!isDecided && Object.keys(byField).length === 0) throw error;
+    const isSaid = Object.keys(byField).length > 0 || REASONS.test(error.code);
+    return { byField, reason: isSaid ? error.message : undefined };
   }
 }

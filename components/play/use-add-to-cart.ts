@@ -1,18 +1,16 @@
 import { useRef, useState } from 'react';
 import { useCopy } from '#copy';
 import { openPreCart } from '@/components/cart/pre-cart-store';
-import { notify } from '@/components/ui/toast-store';
 import type { NewCartItem } from '@/lib/contract/cart';
+import { fill } from '@/lib/copy/fill';
 import { leadingEdge, SAME_PRESS_MS } from '@/lib/queries/leading-edge';
 
 /** What the server refused, by the field it belongs to: `drawNo`, `games.2`, `games.2.powerball`, `causeKey`. */
 export type Refusals = Readonly<Record<string, string>>;
 
-const tell = (message: string) => notify({ id: 'not-added', tone: 'error', message });
-
 /**
  * Puts one item into the cart, and shows the cart over the page. A second press within a second adds nothing twice.
- * What was refused comes back by field, or as a notice where no field shows it.
+ * What was refused comes back by field, and in a sentence for the place beside the button that was pressed.
  */
 export function useAddToCart(fields: readonly string[]) {
   const words = useCopy('play');
@@ -20,6 +18,7 @@ export function useAddToCart(fields: readonly string[]) {
   const [once] = useState(() => leadingEdge<void>(SAME_PRESS_MS.addItem));
   const [pending, setPending] = useState(false);
   const [refusals, setRefusals] = useState<Refusals>({});
+  const [problem, setProblem] = useState<string>();
 
   const addToCart = (item: NewCartItem, onAdded?: () => void) =>
     isBusy.current ? undefined : once(item, () => addOnce(item, onAdded));
@@ -27,17 +26,18 @@ export function useAddToCart(fields: readonly string[]) {
   async function addOnce(item: NewCartItem, onAdded?: () => void) {
     isBusy.current = true;
     setPending(true);
-    setRefusals({});
+    forgetRefusals();
     try {
       const { sendToCart } = await import('./send-to-cart');
       const refused = await sendToCart(item, fields);
       if (refused) {
-        setRefusals(refused);
-        if (Object.keys(refused).length === 0) tell(words.notAdded);
+        setRefusals(refused.byField);
+        const { reason: message } = refused;
+        setProblem(message ? fill(words.notAddedBecause, { message }) : words.notAdded);
         return;
       }
     } catch {
-      tell(words.noAnswer);
+      setProblem(words.noAnswer);
       return;
     } finally {
       isBusy.current = false;
@@ -47,5 +47,10 @@ export function useAddToCart(fields: readonly string[]) {
     openPreCart();
   }
 
-  return { addToCart, pending, refusals, forgetRefusals: () => setRefusals({}) };
+  function forgetRefusals() {
+    setRefusals({});
+    setProblem(undefined);
+  }
+
+  return { addToCart, pending, refusals, problem, forgetRefusals };
 }

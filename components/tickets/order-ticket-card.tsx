@@ -11,6 +11,7 @@ import { formatMoney } from '@/lib/money/format-money';
 import { href } from '@/lib/routes/match';
 import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
 import { formatDateTime, formatDrawDate, type Place } from '@/lib/time/draw-label';
+import { RaffleNumbers } from './raffle-numbers';
 import { TicketGames } from './ticket-games';
 import { TicketOutcome } from './ticket-outcome';
 
@@ -66,7 +67,7 @@ export function OrderTicketCard({
           specialName={rules.special?.name}
         />
       )}
-      {ticket.raffleNumbers.length > 0 && <RaffleNumbers ticket={ticket} />}
+      {ticket.raffleNumbers.length > 0 && <RaffleNumbers numbers={ticket.raffleNumbers} />}
       {ticket.prizes.length > 0 && <Prizes ticket={ticket} place={place} />}
     </Ticket>
   );
@@ -108,21 +109,6 @@ function Stub({
         </TextLink>
       )}
     </div>
-  );
-}
-
-/** Consecutive numbers read better as a range. */
-function RaffleNumbers({ ticket }: { ticket: OrderTicket }) {
-  const words = useCopy('tickets');
-  const numbers = [...ticket.raffleNumbers].sort((a, b) => a - b);
-  const [first] = numbers;
-  const last = numbers[numbers.length - 1];
-  const isRun = first !== undefined && last !== undefined && last - first === numbers.length - 1;
-  return (
-    <p className="text-figure text-2xl tabular-nums">
-      <span className="sr-only">{words.ticketNumbers} </span>
-      {isRun && numbers.length > 1 ? fill(words.numberRun, { first, last }) : numbers.join(', ')}
-    </p>
   );
 }
 

@@ -22,6 +22,8 @@ export const OrderTicket = z.object({
   numbers: DrawnNumbers.nullable(),
   /** raffle: the ticket numbers of this book */
   raffleNumbers: z.array(z.number().int()),
+  /** raffle: what the draw's secret was bound to before sales; null for draws of others */
+  fingerprint: z.string().nullable(),
   /** what was won: division (lottery) or rank (raffle) */
   prizes: z.array(
     z.object({

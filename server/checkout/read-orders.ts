@@ -43,6 +43,7 @@ export interface StoredTicket {
   prizeCents: number;
   numbers: OrderTicket['numbers'];
   raffleNumbers: number[];
+  fingerprint: string | null;
   prizes: { division: number; wins: number; amountCents: number; title: string | null }[];
 }
 
@@ -84,6 +85,7 @@ export const TICKETS = sql`
         'special', d.special_number, 'order', coalesce(d.number_order, 'sorted')) end,
       'raffleNumbers', coalesce((select json_agg(r.ticket_no order by r.ticket_no)
         from raffle_tickets r where r.ticket_id = t.id), '[]'),
+      'fingerprint', d.seed_hash,
       'prizes', coalesce((select json_agg(json_build_object('division', p.division, 'wins', p.wins,
           'amountCents', p.amount_cents, 'title', p.title) order by p.division)
         from ticket_prizes p where p.draw_id = t.draw_id and p.ticket_id = t.id), '[]')) order by d.draws_at, d.draw_no)

@@ -25,9 +25,13 @@ export default async function ReceiptPage({ params }: Props) {
   const { checkoutId } = await params;
   const { receipt, customer, queryClient } = await loadReceipt(checkoutId);
   queryClient.setQueryData(receiptQuery(checkoutId).queryKey, receipt);
-  const [checkout, games] = await Promise.all([copyOf('checkout'), copyOf('games')]);
+  const [checkout, games, tickets] = await Promise.all([
+    copyOf('checkout'),
+    copyOf('games'),
+    copyOf('tickets'),
+  ]);
   return (
-    <ProvideCopy copy={{ checkout, games }}>
+    <ProvideCopy copy={{ checkout, games, tickets }}>
       <Hydrate client={queryClient}>
         <PageHeading lead={checkout.receiptLead}>{checkout.receiptPageHeading}</PageHeading>
         <ReceiptView checkoutId={checkoutId} place={placeOf(customer.variant)} />

@@ -1,0 +1,34 @@
+import { useCopy } from '#copy';
+import { Countdown } from '@/components/ui/countdown';
+import type { OrderDetails } from '@/lib/contract/checkout';
+import { fill } from '@/lib/copy/fill';
+import { useShopClock } from '@/lib/live/shop-time';
+import type { Place } from '@/lib/time/draw-label';
+
+/** The first of these tickets' draws, and how long it is until then. */
+export function NextDraw({ orders, place }: { orders: OrderDetails[]; place: Place }) {
+  const words = useCopy('checkout');
+  const clock = useShopClock();
+  const [next] = orders
+    .filter(({ nextDrawDate }) => nextDrawDate !== null)
+    .sort((a, b) => (a.nextDrawDate ?? '').localeCompare(b.nextDrawDate ?? ''));
+  if (!next?.nextDrawDate) return null;
+  const drawNo =
+    next.tickets.find(({ drawDate }) => drawDate === next.nextDrawDate)?.drawNo ?? next.drawNo;
+  return (
+    <section aria-labelledby="next-draw" data-offer={next.lotteryKey} className="next-draw">
+      <h2 id="next-draw" className="text-section">
+        {words.nextDraw}
+      </h2>
+      <p className="mb-4">{fill(words.nextDrawOf, { offer: next.offerName, drawNo })}</p>
+      <Countdown
+        until={next.nextDrawDate}
+        locale={place.locale}
+        timeZone={place.timeZone}
+        nowMs={clock?.nowMs}
+        closedText={words.drawnNow}
+        look="blocks"
+      />
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { useCopy } from '#copy';
+import { OfferMark } from '@/components/artwork/offer-mark';
+import { RaffleNumbers } from '@/components/tickets/raffle-numbers';
+import { TicketGames } from '@/components/tickets/ticket-games';
+import { TextLink } from '@/components/ui/text-link';
+import { Ticket } from '@/components/ui/ticket';
+import type { OrderDetails } from '@/lib/contract/checkout';
+import { fill } from '@/lib/copy/fill';
+import { href } from '@/lib/routes/match';
+import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
+import { formatDrawDate, type Place } from '@/lib/time/draw-label';
+import { DrawFingerprint } from './draw-fingerprint';
+
+/** Most games that are shown as balls; all of them stand on the ticket's own page. */
+const SHOWN_GAMES = 4;
+
+/** What was just bought, as the ticket that it is. */
+export function ReceiptTicket({ order, place }: { order: OrderDetails; place: Place }) {
+  const words = useCopy('checkout');
+  const rules = isOfferKey(order.lotteryKey) ? gameRules(order.lotteryKey) : null;
+  const [first] = order.tickets;
+  const raffleNumbers = order.tickets.flatMap((ticket) => ticket.raffleNumbers);
+  const more = order.games.length - SHOWN_GAMES;
+  return (
+    <Ticket
+      level={3}
+      offer={order.lotteryKey}
+      mark={<OfferMark offer={order.lotteryKey} className="size-11" />}
+      heading={order.offerName}
+      subheading={fill(order.numDraws > 1 ? words.receiptDrawMany : words.receiptDrawOne, {
+        count: order.numDraws,
+        drawNo: order.drawNo,
+      })}
+      serial={order.id.slice(-12).toUpperCase()}
+      stub={
+        <div className="grid gap-1 text-sm">
+          <p className="font-semibold">
+            {fill(words.drawsOn, {
+              date: formatDrawDate(order.nextDrawDate ?? order.lastDrawDate, place),
+            })}
+          </p>
+          {order.causeName && (
+            <p className="text-ink-soft">{fill(words.supports, { cause: order.causeName })}</p>
+          )}
+          <p>
+            <TextLink href={href('upcomingTicket', { id: order.id })}>
+              {words.ticketOf}
+              <span className="sr-only"> {order.offerName}</span>
+            </TextLink>
+          </p>
+        </div>
+      }
+    >
+      {rules && (
+        <TicketGames
+          games={order.games.slice(0, SHOWN_GAMES)}
+          drawn={null}
+          ordered={rules.ordered}
+          specialName={rules.special?.name}
+        />
+      )}
+      {rules && more > 0 && (
+        <p className="mt-3 text-ink-soft">{fill(words.moreGames, { count: more })}</p>
+      )}
+      {raffleNumbers.length > 0 && <RaffleNumbers numbers={raffleNumbers} atMost />}
+      {first?.fingerprint && (
+        <DrawFingerprint
+          offer={order.lotteryKey}
+          drawNo={first.drawNo}
+          fingerprint={first.fingerprint}
+        />
+      )}
+    </Ticket>
+  );
+}

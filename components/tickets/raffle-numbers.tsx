@@ -1,0 +1,27 @@
+import { useCopy } from '#copy';
+import { fill } from '@/lib/copy/fill';
+
+/** Most that are written out: a book of hundreds is in full on its ticket's page. */
+const SHOWN = 24;
+
+/** A book's ticket numbers. Consecutive ones read better as a range. */
+export function RaffleNumbers({ numbers: given, atMost }: { numbers: number[]; atMost?: boolean }) {
+  const words = useCopy('tickets');
+  const numbers = [...given].sort((a, b) => a - b);
+  const [first] = numbers;
+  const last = numbers[numbers.length - 1];
+  const isRun = first !== undefined && last !== undefined && last - first === numbers.length - 1;
+  const shown = atMost ? numbers.slice(0, SHOWN) : numbers;
+  const isCut = shown.length < numbers.length;
+  return (
+    <p className="text-figure text-2xl tabular-nums">
+      <span className="sr-only">{words.ticketNumbers} </span>
+      {isRun && numbers.length > 1 ? fill(words.numberRun, { first, last }) : shown.join(', ')}
+      {!isRun && isCut && (
+        <span className="block text-base text-ink-soft">
+          {fill(words.moreNumbers, { count: numbers.length - shown.length })}
+        </span>
+      )}
+    </p>
+  );
+}
