@@ -10,7 +10,6 @@ const SHARED = {
     network,
     url: `https://${network}.example/fairdraw`,
   })),
-  paymentLogos: ['visa', 'mastercard', 'amex', 'paypal', 'google_pay', 'apple_pay'],
 } as const;
 
 // Telephone numbers that both countries keep free for fiction.
@@ -27,11 +26,10 @@ const LOCAL = {
   },
 } as const;
 
-export function brandingOf(variant: Variant): Branding {
+export function brandingOf(variant: Variant): Omit<Branding, 'paymentLogos'> {
   return {
     ...SHARED,
     ...LOCAL[variant],
     socialLinks: [...SHARED.socialLinks],
-    paymentLogos: [...SHARED.paymentLogos],
   };
 }

@@ -1,9 +1,10 @@
 import type { CallResult } from '@/lib/contract/call';
 import type { GetBranding } from '@/lib/contract/catalogue';
 import type { Context } from '@/server/kernel/context';
+import { paymentLogos } from '@/server/wallet';
 import { brandingOf } from './branding';
 
-/** Who the shop is, for the visitor's variant. */
+/** Who the shop is, for the visitor's variant, and what can be paid with there. */
 export async function getBranding(ctx: Context): Promise<CallResult<typeof GetBranding>> {
-  return brandingOf(ctx.variant);
+  return { ...brandingOf(ctx.variant), paymentLogos: paymentLogos(ctx, ctx.pricingId) };
 }

@@ -7,6 +7,7 @@ import { addCard } from './add-card';
 import { fundsOf } from './funds-of';
 import { listCardGateways } from './list-card-gateways';
 import { listPaymentMethods } from './list-payment-methods';
+import { paymentLogos } from './payment-logos';
 import { removeFund } from './remove-fund';
 import { setDefaultFund } from './set-default-fund';
 import { aCard, aCardToken, TEST_EXPIRY } from './testing/a-card';
@@ -165,4 +166,10 @@ test('payment methods are filtered as the specification writes it, and fit the v
   expect(british).not.toContain('bp');
   await expect(codes('funds.cart eq maybe')).rejects.toMatchObject({ code: 'request.invalid' });
   await expect(codes('toString eq true')).rejects.toMatchObject({ code: 'request.invalid' });
+});
+
+test('logos stand for what can be paid with, and for nothing else', async () => {
+  const ctx = await aBuyer();
+  for (const pricingId of ['AU', 'GB'] as const)
+    expect(paymentLogos(ctx, pricingId)).toEqual(['visa', 'mastercard', 'amex']);
 });

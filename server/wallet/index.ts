@@ -6,5 +6,6 @@ export { deliverSandboxWebhooks } from './deliver-sandbox-webhooks';
 export { forgetUnusedCards } from './keep-card';
 export { openWallet } from './open-wallet';
 export { type EntryKind, entryParts, insufficientFunds, isOverdraw, postEntry } from './post-entry';
+export { paymentLogos } from './payment-logos';
 export { reconcileDeposits } from './reconcile-deposits';
 export { refund } from './refund';

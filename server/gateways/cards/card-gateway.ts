@@ -41,6 +41,8 @@ export interface CardDescription {
 /** A company that takes card payments. No card number passes here: its own form turns cards into tokens. */
 export interface CardGateway {
   key: string;
+  /** the cards it takes, by the specification's names for logos */
+  brands: readonly ('visa' | 'mastercard' | 'amex')[];
   /** how a new card is taken: `test_form`, or a way of the company's own */
   cardEntry: string;
   /** must the customer type the security code again for every payment? */

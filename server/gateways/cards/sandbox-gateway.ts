@@ -27,6 +27,7 @@ interface ChargeRow extends Record<string, unknown> {
 export function sandboxGateway(db: Db): CardGateway {
   return {
     key: 'sandbox',
+    brands: ['visa', 'mastercard', 'amex'],
     cardEntry: 'test_form',
     cscRequired: true,
     async describeCard(token) {

@@ -1,0 +1,23 @@
+import type { PricingId } from '@/lib/contract/site';
+import { cardGateways } from '@/server/gateways/cards';
+import type { Context } from '@/server/kernel/context';
+import { PAYMENT_METHODS } from './payment-methods';
+
+/** The logo of a way to pay that is its own brand; a card's are its gateway's to know. */
+const OWN_LOGO: Readonly<Record<string, string>> = {
+  ap: 'apple_pay',
+  gp: 'google_pay',
+  pl: 'paypal',
+};
+
+/** What can be paid with here and now, by the specification's names for logos. */
+export function paymentLogos(ctx: Pick<Context, 'db'>, pricingId: PricingId): string[] {
+  const takenNow = PAYMENT_METHODS.filter(
+    ({ enabled, direction, pricingIds }) =>
+      enabled && direction === 'in' && pricingIds.includes(pricingId),
+  );
+  const logos = takenNow.flatMap(({ code }) =>
+    code === 'cc' ? cardGateways(ctx).flatMap(({ brands }) => brands) : (OWN_LOGO[code] ?? []),
+  );
+  return [...new Set(logos)];
+}
