@@ -123,7 +123,7 @@ function answerOf(earlier: Earlier | null, { hash }: Claim): unknown {
   if (earlier && earlier.hash !== hash) {
     throw new ShopError(
       'idempotency.mismatch',
-      'This Idempotency-Key was used for another request.',
+      'Something was changed while this was sent. Please try again.',
     );
   }
   if (earlier?.isAnswered) return earlier.answer;

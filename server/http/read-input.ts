@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { fromWire } from '@/lib/api/wire';
 import type { Call } from '@/lib/contract/call';
 import type { Problem } from '@/lib/contract/errors';
+import { REQUIRED } from '@/lib/rules/forms/messages';
 import { ShopError } from '@/server/kernel/errors';
 import { requirePlainData } from './plain-data';
 import { readBody } from './read-body';
@@ -19,7 +20,8 @@ export async function readInput(
   const given = { ...query, ...(await readBody(call, request)) };
   requirePlainData(given);
   requirePlainData(params);
-  const parsed = call.input.safeParse({ ...(fromWire(given) as object), ...params });
+  const asked = { ...(fromWire(given) as object), ...params };
+  const parsed = call.input.safeParse(asked, { error: inPlainWords });
   if (!parsed.success) {
     const problems = parsed.error.issues.slice(0, MAX_PROBLEMS).map(problemOf);
     throw new ShopError('request.invalid', problems[0]?.message ?? 'The request is not valid.', {
@@ -28,6 +30,13 @@ export async function readInput(
   }
   return parsed.data;
 }
+
+/**
+ * What is said of a field whose schema has no words of its own. Whoever calls the API reads code and target; the message
+ * may stand beside a customer's field, and speaks of no types and patterns.
+ */
+const inPlainWords = ({ input }: { input?: unknown }): string =>
+  input === undefined || input === '' ? REQUIRED : 'Please check what is entered here.';
 
 /** A name ends in brackets where it is a list: `c[]=shell&c[]=play`; a list wins over a single value of its name. */
 function readQuery(params: URLSearchParams): Record<string, unknown> {

@@ -48,7 +48,7 @@ export async function requestDeposit(
   if (earlier?.fundId !== fund.id || earlier.amountCents !== amountCents) {
     throw new ShopError(
       'idempotency.mismatch',
-      'This Idempotency-Key was used for another deposit.',
+      'Something about this payment was changed while it was sent. Please try again.',
     );
   }
   return earlier;
