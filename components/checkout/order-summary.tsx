@@ -48,10 +48,10 @@ export function OrderSummary({ cart, locale, wallet }: Props) {
         </span>
       </button>
       <div id={id} className="order-details">
-        <p className="flex items-baseline justify-between gap-4">
-          <span className="text-section max-lg:sr-only">{words.yourOrder}</span>
+        <div className="flex items-baseline justify-between gap-4">
+          <h2 className="text-section max-lg:sr-only">{words.yourOrder}</h2>
           <TextLink href={href('cart')}>{words.change}</TextLink>
-        </p>
+        </div>
         <ul className="divide-y divide-line">
           {ticketsIn(cart.cartItems).map((item) => (
             <li key={item.id} data-offer={item.lotteryKey} className="flex items-center gap-3 py-3">
