@@ -5,7 +5,7 @@ export { creditPrizes } from './credit-prizes';
 export { deliverSandboxWebhooks } from './deliver-sandbox-webhooks';
 export { forgetUnusedCards } from './keep-card';
 export { openWallet } from './open-wallet';
-export { type EntryKind, entryParts, insufficientFunds, isOverdraw, postEntry } from './post-entry';
 export { paymentLogos } from './payment-logos';
+export { type EntryKind, entryParts, insufficientFunds, isOverdraw, postEntry } from './post-entry';
 export { reconcileDeposits } from './reconcile-deposits';
 export { refund } from './refund';
