@@ -5,6 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { toWire } from '@/lib/api/wire';
+import type { ProofChain } from '@/lib/contract/draws';
+import { aProofChain, aPublishedChain } from '@/lib/rules/raffles/testing/a-published-chain';
 import { aRevealedDraw } from '@/lib/rules/raffles/testing/a-revealed-draw';
 
 const SCRIPT = path.join(process.cwd(), 'bin/verify-draw.mjs');
@@ -33,7 +35,7 @@ const named = { offerName: 'One Lottery', offerKey: 'one_lottery', drawNo: 12, i
 
 test('says of a draw by the shop’s own rules that everything fits', async () => {
   const { code, said } = await verifyJson({ ...named, ...(await aRevealedDraw()) });
-  expect(said).toContain('One Lottery, draw 12 (a sandbox draw: a demonstration)');
+  expect(said).toContain('One Lottery, draw 12 (a sandbox draw: a demonstration');
   expect(said).toContain('the 62 sold tickets have the hash');
   expect(said).toContain('Everything fits.');
   expect(code).toBe(0);
@@ -85,9 +87,74 @@ test('has nothing to check before the draw, without a proof, or without a file',
   const { seed: _secret, ...draw } = { ...named, ...(await aRevealedDraw()) };
   const early = await verifyJson({ ...draw, seed: null, published: [] });
   expect(early.code).toBe(2);
-  expect(early.said).toContain(`The seed’s hash is ${draw.seedHash}`);
+  expect(early.said).toContain(`Its fingerprint is ${draw.seedHash}`);
   expect((await verifyJson('no json')).code).toBe(2);
   expect((await verifyJson({})).said).toContain('not the proof of a draw');
   expect((await verify(path.join(folder, 'none.json'))).said).toContain('There is no file');
   expect((await verify()).said).toContain('node verify-draw.mjs');
+});
+
+const { fingerprint, published } = aPublishedChain();
+const chained = (changes: Parameters<typeof aProofChain>[0] = {}) => ({
+  ...named,
+  seed: 'opened',
+  entries: [],
+  prizes: [],
+  published,
+  chain: aProofChain(changes),
+});
+
+async function verifyChain(proof: unknown, ...words: string[]) {
+  const file = path.join(folder, 'chain.json');
+  await writeFile(file, JSON.stringify(proof));
+  return verify(file, ...words);
+}
+
+test('checks every link of a draw with a chain, against the fingerprint of a ticket', async () => {
+  const { code, said } = await verifyChain(chained(), '--fingerprint', fingerprint.toUpperCase());
+  expect(said).toContain('the promise has the fingerprint of your ticket');
+  expect(said.match(/^ok /gm)).toHaveLength(8);
+  expect(said).toContain('Everything fits.');
+  expect(code).toBe(0);
+  const without = await verifyChain(chained());
+  expect(without.said).toContain('Compare the fingerprint with the one on your ticket');
+});
+
+const lines = aPublishedChain().list.split('\n');
+const FORGERIES: [string, Partial<ProofChain>, RegExp][] = [
+  ['another secret', { secret: 'ab'.repeat(32) }, /secret is not the one that was promised/],
+  ['an entry added', { list: [...lines, '63 - 499'].join('\n') }, /another root/],
+  ['an entry dropped', { list: lines.slice(0, -1).join('\n') }, /another root/],
+  ['an entry renumbered', { list: lines.join('\n').replace(/\d+$/, '499') }, /another root|twice/],
+  ['another round', { round: aProofChain().round + 1 }, /not the one that was named/],
+  ['no signature of the beacon', { signature: 'ab'.repeat(48) }, /not the beacon’s signature/],
+  ['a stamp of something else', { closingToken: aProofChain().commitmentToken }, /another hash/],
+  ['another authority', { authority: aPublishedChain().closingToken }, /another authority/],
+  [
+    'prizes in another order',
+    { document: aProofChain().document.replace('"quantity":1', '"quantity":2') },
+    /another fingerprint/,
+  ],
+  [
+    'a beacon under another key',
+    { document: aProofChain().document.replace(/"publicKey":"../, '"publicKey":"a1') },
+    /does not belong to its key/,
+  ],
+];
+
+test.each(FORGERIES)('finds %s', async (_what, change, complaint) => {
+  const { code, said } = await verifyChain(chained(change), '--fingerprint', fingerprint);
+  expect(said).toMatch(complaint);
+  expect(said).toContain('This draw does not fit');
+  expect(code).toBe(1);
+});
+
+test('finds winners in another order, a proof of another fingerprint, and one of another authority', async () => {
+  const reversed = { ...chained(), published: published.toReversed() };
+  expect((await verifyChain(reversed)).said).toContain('are not those that all this gives');
+  const other = await verifyChain(chained(), '--fingerprint', 'ab'.repeat(32));
+  expect(other.said).toContain('your ticket another');
+  expect(other.code).toBe(1);
+  expect((await verifyChain(chained(), '--authority', 'cd'.repeat(32))).code).toBe(1);
+  expect((await verifyChain(chained(), '--fingerprint', 'xyz')).code).toBe(2);
 });

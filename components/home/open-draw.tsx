@@ -47,7 +47,9 @@ export function OpenDraw({ proof, locale }: { proof: DrawProof; locale: Locale }
           {words.openBefore}
         </Step>
         <Step number={2} title={words.openCloseTitle} value={entriesHash}>
-          {fill(words.openClose, { count: formatCount(ticketsIn(proof.entries), locale) })}
+          {fill(words.openClose, {
+            count: formatCount(proof.chain?.numberCount ?? ticketsIn(proof.entries), locale),
+          })}
         </Step>
         <Step number={3} title={words.openDrawTitle} value={seed}>
           {winner && prize

@@ -45,7 +45,7 @@ export function DrawnGiveaway({ giveaway, variant }: { giveaway: Giveaway; varia
             <span className="sr-only">: {name}</span>
           </summary>
           <p className="mb-3 mt-1 text-sm text-ink-soft">{words.checkText}</p>
-          <GiveawayCheck drawId={giveaway.drawId} />
+          <GiveawayCheck drawId={giveaway.drawId} type={giveaway.type} />
         </details>
       )}
     </Card>

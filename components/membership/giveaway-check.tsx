@@ -4,18 +4,30 @@ import { useState } from 'react';
 import { useCopy } from '#copy';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import type { GiveawayType } from '@/lib/contract/membership';
 import { fill } from '@/lib/copy/fill';
+import type { ChainStep } from '@/lib/rules/raffles/chain/check-chain';
 import type { ProofStep } from '@/lib/rules/raffles/check-proof';
 
 type Progress =
   | { is: 'ready' }
-  | { is: 'running' | 'done'; steps: ProofStep[] }
+  | { is: 'running' | 'done'; steps: (ProofStep | ChainStep)[] }
   | { is: 'failed'; why: string };
 
-const TITLES = { seed: 'checkSeed', entries: 'checkEntries', winners: 'checkWinners' } as const;
+const TITLES = {
+  seed: 'checkSeed',
+  commitment: 'checkPromise',
+  stamped: 'checkStamped',
+  entries: 'checkEntries',
+  sealed: 'checkSealed',
+  secret: 'checkSecret',
+  numbers: 'checkNumbers',
+  beacon: 'checkBeacon',
+  winners: 'checkWinners',
+} as const;
 
 /** Draws a giveaway again in this browser, a tick for every step. */
-export function GiveawayCheck({ drawId }: { drawId: string }) {
+export function GiveawayCheck({ drawId, type }: { drawId: string; type: GiveawayType }) {
   const words = useCopy('membership');
   const [progress, setProgress] = useState<Progress>({ is: 'ready' });
 
@@ -26,9 +38,9 @@ export function GiveawayCheck({ drawId }: { drawId: string }) {
       if (!globalThis.crypto?.subtle)
         return setProgress({ is: 'failed', why: words.checkNeedsHttps });
       const { giveawaySteps } = await import('./prove-giveaway');
-      const taken = await giveawaySteps(drawId);
+      const taken = await giveawaySteps(drawId, type);
       if (!taken) return setProgress({ is: 'failed', why: words.checkNotDrawn });
-      const steps: ProofStep[] = [];
+      const steps: (ProofStep | ChainStep)[] = [];
       for await (const step of taken) steps.push(step);
       setProgress({ is: 'done', steps });
     } catch (error) {

@@ -1,11 +1,20 @@
 import { browserApi } from '@/lib/api/browser-client';
 import { membershipEndpoints as at } from '@/lib/contract/endpoints/membership';
-import type { GetGiveawayProof } from '@/lib/contract/membership';
+import type { GetGiveawayProof, GiveawayType } from '@/lib/contract/membership';
+import { type ChainStep, checkChain } from '@/lib/rules/raffles/chain/check-chain';
+import { publishedChain } from '@/lib/rules/raffles/chain/published-chain';
 import { checkProof, type ProofStep } from '@/lib/rules/raffles/check-proof';
 
 /** The steps of a drawn giveaway, recomputed here; null before it is drawn. @throws ApiError */
-export async function giveawaySteps(drawId: string): Promise<AsyncGenerator<ProofStep> | null> {
+export async function giveawaySteps(
+  drawId: string,
+  type: GiveawayType,
+): Promise<AsyncGenerator<ProofStep | ChainStep> | null> {
   const proof = await browserApi<typeof GetGiveawayProof>(at.getGiveawayProof, { drawId });
-  const { seed, entriesHash } = proof;
+  const { seed, entriesHash, chain } = proof;
+  if (chain) {
+    const published = publishedChain({ ...proof, chain }, `giveaway:${type}`);
+    return published && checkChain(published);
+  }
   return seed && entriesHash ? checkProof({ ...proof, seed, entriesHash }) : null;
 }

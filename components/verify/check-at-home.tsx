@@ -3,7 +3,16 @@ import { SectionHeading } from '@/components/ui/headings';
 import { fillNodes } from '@/lib/copy/fill-nodes';
 
 /** The same check without us: the proof as a file, a script of one page, and the rule in words. */
-export function CheckAtHome({ proofUrl, scriptUrl }: { proofUrl: string; scriptUrl: string }) {
+export function CheckAtHome({
+  proofUrl,
+  scriptUrl,
+  fingerprint,
+}: {
+  proofUrl: string;
+  scriptUrl: string;
+  /** of a draw with a chain; whoever has a ticket puts in the one that stands there */
+  fingerprint: string | null;
+}) {
   const words = useCopy('verify');
   return (
     <section aria-labelledby="at-home">
@@ -24,7 +33,7 @@ export function CheckAtHome({ proofUrl, scriptUrl }: { proofUrl: string; scriptU
       </p>
       <pre className="my-4 max-w-3xl whitespace-pre-wrap break-all rounded-control bg-sunk px-4 py-3 text-sm leading-relaxed">
         <code className="font-mono">
-          {`curl -O ${scriptUrl}\nnode verify-draw.mjs ${proofUrl}`}
+          {`curl -O ${scriptUrl}\nnode verify-draw.mjs ${proofUrl}${fingerprint ? ` \\\n  --fingerprint ${fingerprint}` : ''}`}
         </code>
       </pre>
       <details className="max-w-prose">
@@ -32,7 +41,7 @@ export function CheckAtHome({ proofUrl, scriptUrl }: { proofUrl: string; scriptU
           {words.ruleTitle}
         </summary>
         <ol className="mt-3 flex list-decimal flex-col gap-2 pl-5 text-ink-soft">
-          {words.rule.map((step) => (
+          {(fingerprint ? words.rule : words.before.rule).map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>

@@ -1,25 +1,43 @@
 'use client';
 
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useCopy } from '#copy';
 import { Button } from '@/components/ui/button';
+import { TextInput } from '@/components/ui/text-input';
 import { fill } from '@/lib/copy/fill';
-import type { ProofStep, ProofStepKey } from '@/lib/rules/raffles/check-proof';
-import { ProofSteps } from './proof-steps';
+import { CHAIN_STEPS, readFingerprint } from '@/lib/rules/raffles/chain/chain-steps';
+import { type CheckedKey, type CheckedStep, ProofSteps } from './proof-steps';
 
 type Progress =
   | { is: 'ready' }
-  | { is: 'running' | 'done'; steps: ProofStep[] }
+  | { is: 'running' | 'done'; steps: CheckedStep[] }
   | { is: 'failed'; why: string };
 
-const ORDER: readonly ProofStepKey[] = ['seed', 'entries', 'winners'];
+const LINKS: readonly CheckedKey[] = CHAIN_STEPS.map((step) => `chain:${step}` as const);
+const STEPS_OF_BEFORE: readonly CheckedKey[] = ['seed', 'entries', 'winners'];
 
 /** Fetches what was published and draws the raffle again in this browser, a tick for every step. */
-export function ProofCheck({ offerKey, drawNo }: { offerKey: string; drawNo: number }) {
+export function ProofCheck({
+  offerKey,
+  drawNo,
+  hasChain,
+}: {
+  offerKey: string;
+  drawNo: number;
+  hasChain: boolean;
+}) {
   const words = useCopy('proofCheck');
+  const order = hasChain ? LINKS : STEPS_OF_BEFORE;
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const fingerprint = readFingerprint(typed);
   const [progress, setProgress] = useState<Progress>({ is: 'ready' });
 
-  async function check() {
+  async function check(event: FormEvent) {
+    event.preventDefault();
+    const isTyped = typed.trim() !== '';
+    setProblem(isTyped && !fingerprint ? words.fingerprintWrong : undefined);
+    if (isTyped && !fingerprint) return;
     setProgress({ is: 'running', steps: [] });
     try {
       // WebCrypto exists on secure addresses only.
@@ -27,8 +45,9 @@ export function ProofCheck({ offerKey, drawNo }: { offerKey: string; drawNo: num
         return setProgress({ is: 'failed', why: words.needsHttps });
       }
       const { proofSteps } = await import('./prove');
-      const steps: ProofStep[] = [];
-      for await (const step of proofSteps(offerKey, drawNo, words)) {
+      const steps: CheckedStep[] = [];
+      const draw = { offerKey, drawNo, fingerprint: fingerprint ?? '' };
+      for await (const step of proofSteps(draw, words)) {
         steps.push(step);
         setProgress({ is: 'running', steps: [...steps] });
       }
@@ -39,11 +58,22 @@ export function ProofCheck({ offerKey, drawNo }: { offerKey: string; drawNo: num
   }
 
   const steps = 'steps' in progress ? progress.steps : [];
-  const isFair = steps.length === ORDER.length && steps.every(({ isRight }) => isRight);
+  const isFair = steps.length === order.length && steps.every(({ isRight }) => isRight);
   return (
-    <div className="flex flex-col gap-5">
+    <form noValidate onSubmit={check} className="flex flex-col gap-5">
+      <TextInput
+        label={words.fingerprint}
+        hint={words.fingerprintHint}
+        optional
+        value={typed}
+        error={problem}
+        autoComplete="off"
+        spellCheck={false}
+        className="max-w-2xl font-mono"
+        onChange={(event) => setTyped(event.target.value)}
+      />
       {progress.is !== 'ready' && progress.is !== 'failed' && (
-        <ProofSteps order={ORDER} steps={steps} />
+        <ProofSteps order={order} steps={steps} isOnTicket={fingerprint !== null} />
       )}
       <div role="status">
         {progress.is === 'done' && (
@@ -60,10 +90,10 @@ export function ProofCheck({ offerKey, drawNo }: { offerKey: string; drawNo: num
         className="self-start"
         pending={progress.is === 'running'}
         pendingLabel={words.checking}
-        onClick={check}
+        type="submit"
       >
         {progress.is === 'ready' || progress.is === 'running' ? words.check : words.checkAgain}
       </Button>
-    </div>
+    </form>
   );
 }

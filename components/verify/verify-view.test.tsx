@@ -1,16 +1,17 @@
 import { webcrypto } from 'node:crypto';
-import { TextEncoder } from 'node:util';
+import { TextDecoder, TextEncoder } from 'node:util';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toWire } from '@/lib/api/wire';
 import type { DrawProof } from '@/lib/contract/draws';
+import { aProofChain, aPublishedChain } from '@/lib/rules/raffles/testing/a-published-chain';
 import { aRevealedDraw } from '@/lib/rules/raffles/testing/a-revealed-draw';
 import { VerifyView } from './verify-view';
 
 // Parts of a browser that this test environment lacks; the network is the outside.
 beforeAll(() => {
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
-  Object.assign(globalThis, { TextEncoder });
+  Object.assign(globalThis, { TextDecoder, TextEncoder });
 });
 
 function browserWith(answer: unknown, status = 200) {
@@ -36,6 +37,7 @@ async function aProof(changes: Partial<DrawProof> = {}): Promise<DrawProof> {
       value: { amountCents: 100_000, currency: 'AUD' },
     })),
     published: [...draw.published],
+    chain: null,
     ...changes,
   };
 }
@@ -99,4 +101,44 @@ test('before the draw there is only the commitment', async () => {
   expect(screen.queryByRole('button', { name: /Check/ })).not.toBeInTheDocument();
   expect(screen.queryByText(/verify-draw.mjs/)).not.toBeInTheDocument();
   expect(screen.getByRole('table', { name: 'Prizes' })).toBeVisible();
+});
+
+async function aChainedProof(changes: Partial<DrawProof> = {}): Promise<DrawProof> {
+  const { published } = aPublishedChain();
+  const chain = aProofChain();
+  return aProof({ isSandbox: true, published: [...published], chain, ...changes });
+}
+
+test('a draw with a chain shows what was promised, who is in, what the beacon said, and what is left to trust', async () => {
+  const proof = await aChainedProof();
+  render(<VerifyView proof={proof} variant="AU" />);
+  const { fingerprint, root, signature, secret } = aPublishedChain();
+  for (const text of [fingerprint, root, signature, secret])
+    expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByRole('region', { name: 'What you still have to trust' })).toBeVisible();
+  expect(screen.getByText(/node verify-draw.mjs/)).toHaveTextContent(
+    `--fingerprint ${fingerprint}`,
+  );
+});
+
+test('what is no fingerprint is said so next to the field, and nothing is checked', async () => {
+  const proof = await aChainedProof();
+  browserWith({ result: proof });
+  render(<VerifyView proof={proof} variant="AU" />);
+  const field = screen.getByRole('textbox', { name: /Fingerprint on your ticket/ });
+  await userEvent.type(field, 'abc');
+  await userEvent.click(screen.getByRole('button', { name: 'Check this draw now' }));
+  expect(field).toHaveAccessibleDescription(/A fingerprint has 64 digits/);
+  expect(screen.queryByRole('list', { name: 'Steps of the check' })).not.toBeInTheDocument();
+});
+
+test('a proof that does not have the ticket’s fingerprint is found, however consistent it is', async () => {
+  const proof = await aChainedProof();
+  browserWith({ result: proof });
+  render(<VerifyView proof={proof} variant="AU" />);
+  const field = screen.getByRole('textbox', { name: /Fingerprint on your ticket/ });
+  await userEvent.type(field, 'ab'.repeat(32));
+  await userEvent.click(screen.getByRole('button', { name: 'Check this draw now' }));
+  const verdict = await screen.findByText(/Something does not fit/, undefined, { timeout: 20_000 });
+  expect(verdict).toBeVisible();
 });

@@ -9,9 +9,9 @@ import type { Variant } from '@/lib/contract/site';
 import { fill } from '@/lib/copy/fill';
 import { href } from '@/lib/routes/match';
 import { localeOf, timeZoneOf } from '@/lib/routes/site';
-import { ticketsIn } from '@/lib/rules/raffles/check-proof';
 import { captionOf, nameOf } from '@/lib/rules/results/draw-words';
 import { canonicalUrl } from '@/lib/seo/origin';
+import { ChainStory, WhatToTrust } from './chain-story';
 import { CheckAtHome } from './check-at-home';
 import { ProofCheck } from './proof-check';
 import { ProofStory } from './proof-story';
@@ -22,7 +22,7 @@ export function VerifyView({ proof, variant }: { proof: DrawProof; variant: Vari
   const words = useCopy('verify');
   const results = useCopy('results');
   const proofCheck = useCopy('proofCheck');
-  const { offerKey, offerName, drawNo } = proof;
+  const { offerKey, offerName, drawNo, chain } = proof;
   const locale = localeOf(variant);
   const place = { locale, timeZone: timeZoneOf('AU') };
   const isRevealed = proof.seed !== null;
@@ -67,18 +67,24 @@ export function VerifyView({ proof, variant }: { proof: DrawProof; variant: Vari
         <p className="mb-5 max-w-prose">{isRevealed ? words.checkText : words.notDrawnText}</p>
         {isRevealed && (
           <ProvideCopy copy={{ proofCheck }}>
-            <ProofCheck offerKey={offerKey} drawNo={drawNo} />
+            <ProofCheck offerKey={offerKey} drawNo={drawNo} hasChain={chain !== null} />
           </ProvideCopy>
         )}
       </Card>
       <div className="flex flex-col gap-12 pb-12">
-        <ProofStory proof={proof} tickets={ticketsIn(proof.entries)} place={place} />
+        {chain ? (
+          <ChainStory proof={proof} chain={chain} place={place} />
+        ) : (
+          <ProofStory proof={proof} place={place} />
+        )}
         {isRevealed && (
           <CheckAtHome
             proofUrl={canonicalUrl(`/api/v2/draw/proof/${offerKey}/${drawNo}`, variant)}
             scriptUrl={canonicalUrl('/verify-draw.mjs', variant)}
+            fingerprint={chain?.fingerprint ?? null}
           />
         )}
+        {chain && <WhatToTrust />}
         <PublishedWinners proof={proof} locale={locale} />
       </div>
     </div>

@@ -93,7 +93,40 @@ export const CustomerResult = FullResult.extend({
 });
 export type CustomerResult = z.infer<typeof CustomerResult>;
 
-/** All that is needed to draw a raffle again at home. Hash and seed appear when they are due. */
+/**
+ * A draw that nobody can bend, link by link (decision 039): what was promised before sales, who was in at close, what
+ * the beacon said, and the secret. Each appears when it is due and stays as it is.
+ */
+export const ProofChain = z.object({
+  /** as the document names it: `one_lottery`, `giveaway:daily` */
+  offer: z.string(),
+  /** SHA-256 of the document: what stands on tickets */
+  fingerprint: z.string(),
+  /** canonical JSON, as it was hashed */
+  document: z.string(),
+  /** certificate of the timestamp authority; this and its tokens (RFC 3161) are DER in base64 */
+  authority: z.string(),
+  commitmentToken: z.string(),
+  commitmentAt: Instant,
+  /** entries in the order of sale, a line each */
+  list: z.string().nullable(),
+  /** Merkle root of the list's lines */
+  root: z.string().nullable(),
+  numberCount: z.number().int().nullable(),
+  closingToken: z.string().nullable(),
+  closingAt: Instant.nullable(),
+  beaconId: z.string(),
+  round: z.number().int(),
+  roundAt: Instant,
+  signature: z.string().nullable(),
+  secret: z.string().nullable(),
+});
+export type ProofChain = z.infer<typeof ProofChain>;
+
+/**
+ * All that is needed to draw a raffle again at home. Hash and seed appear when they are due. With a chain, seed and
+ * hashes are the chain's secret, its hash and its root; without, the draw is of before there were chains.
+ */
 export const DrawProof = z.object({
   offerKey: z.string(),
   offerName: z.string(),
@@ -117,6 +150,7 @@ export const DrawProof = z.object({
     }),
   ),
   published: z.array(z.object({ rank: z.number().int(), ticketNo: z.number().int() })),
+  chain: ProofChain.nullable(),
 });
 export type DrawProof = z.infer<typeof DrawProof>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, Nothing } from './call';
+import { ProofChain } from './draws';
 import { membershipEndpoints as at } from './endpoints/membership';
 import { CustomerOverview, Email } from './identity';
 import { Instant, Money, PricingId } from './site';
@@ -131,6 +132,7 @@ export const GiveawayProof = z.object({
   entries: z.array(z.object({ from: z.number().int(), to: z.number().int() })),
   prizes: z.array(z.object({ rank: z.number().int(), quantity: z.number().int() })),
   published: z.array(z.object({ rank: z.number().int(), ticketNo: z.number().int() })),
+  chain: ProofChain.nullable(),
 });
 export type GiveawayProof = z.infer<typeof GiveawayProof>;
 

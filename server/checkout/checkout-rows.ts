@@ -17,7 +17,7 @@ export interface TicketRow {
   drawId: string;
   priceCents: number;
   discountCents?: number;
-  /** raffle: so many consecutive numbers, after `offset` others that this purchase takes from the same draw */
+  /** raffle: so many places in a row, after `offset` others that this purchase takes from the same draw */
   quantity: number;
   offset: number;
 }

@@ -17,10 +17,18 @@ export interface CheckoutParts {
   mail: { id: string; payload: Record<string, unknown> };
 }
 
+/** Places in the order of sale that a raffle's draw gave: those after `soldBefore`. Their numbers follow from them. */
+export interface TakenStock {
+  drawId: string;
+  soldBefore: number;
+  total: number;
+  protocol: 1 | 2;
+}
+
 /** What the statement says of itself. What it could not take is missing: the caller refuses and rolls back. */
 export interface Placed {
   /** raffle draws that had the stock */
-  stocked: number;
+  stocked: TakenStock[];
   isCartClosed: boolean;
   hasDeposit: boolean;
   /** absent without a promotion; false when its last use has just gone to somebody else */
@@ -30,23 +38,21 @@ export interface Placed {
 const recordset = (rows: readonly unknown[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)`;
 
-const NO_STOCK = sql`stock as (select where false),`;
+const NO_STOCK = sql`stock as (select null::json as taken where false),`;
 
 /**
- * Takes raffle tickets out of their draws, and writes down which numbers they are. Sold counts show on the raffle's
- * pages; a lottery ticket changes no page.
+ * Takes raffle tickets out of their draws; which numbers they are is written by a statement of its own, since only this
+ * process can tell. Sold counts show on the raffle's pages; a lottery ticket changes no page.
  */
 const stockParts = (rows: CheckoutRows): SQL => sql`
     stock as (
       update draws d set sold_count = d.sold_count + wanted.taken
       from ${recordset(rows.stock)} as wanted ("drawId" uuid, taken int)
       where d.id = wanted."drawId" and d.status = 'DRAW_OPEN' and d.closes_at > shop_now()
+        and (d.protocol = 1 or d.opens_at <= shop_now())
         and (d.ticket_total is null or d.sold_count + wanted.taken <= d.ticket_total)
-      returning d.id, d.sold_count - wanted.taken as sold_before),
-    numbered as (
-      insert into raffle_tickets (draw_id, ticket_no, ticket_id)
-      select t."drawId", stock.sold_before + t."offset" + place, t.id
-      from ticketed t join stock on stock.id = t."drawId" cross join generate_series(1, t.quantity) as place),
+      returning json_build_object('drawId', d.id, 'soldBefore', d.sold_count - wanted.taken, 'total', d.ticket_total,
+        'protocol', d.protocol) as taken),
     changed as (insert into revalidations (id, tags) values (${newId()}, array[${offersTag()}])),`;
 
 const NO_PAYMENT = sql`payment as (select null::uuid as id where false),`;
@@ -146,6 +152,6 @@ export function checkoutStatement(parts: CheckoutParts): SQL {
     told as (
       insert into outbox (id, kind, payload, created_at)
       values (${mail.id}, 'mail', ${JSON.stringify(mail.payload)}, ${cart.now}))
-    select (select count(*) from stock)::int as stocked, exists (select 1 from bought) as "isCartClosed",
+    select (select coalesce(json_agg(taken), '[]') from stock) as stocked, exists (select 1 from bought) as "isCartClosed",
       exists (select 1 from payment) as "hasDeposit"${promotion.answer}`;
 }

@@ -17,6 +17,7 @@ import {
 } from '@/server/wallet';
 import { checkoutRows } from './checkout-rows';
 import { checkoutStatement, type Placed } from './checkout-statement';
+import { numberTickets } from './number-tickets';
 import { receiptMail } from './receipt-mail';
 import { stockRefusal } from './stock-refusal';
 
@@ -72,7 +73,8 @@ export async function placeCheckout(
   if (!placed?.isCartClosed) {
     throw new ShopError('checkout.already_purchased', 'This cart has been bought already.');
   }
-  if (placed.stocked < rows.stock.length) throw await stockRefusal(tx, rows.stock, cart.lines);
+  if (placed.stocked.length < rows.stock.length)
+    throw await stockRefusal(tx, rows.stock, cart.lines);
   if (depositId && !placed.hasDeposit) {
     throw new ShopError('deposit.wrong_state', 'This deposit cannot pay for this cart.');
   }
@@ -80,6 +82,7 @@ export async function placeCheckout(
     const total = { amountCents: totalOf(cart.lines), currency: cart.currency };
     throw withoutVoucher(ctx, `${cart.voucher.voucher.code} has been used up.`, total);
   }
+  if (rows.stock.length > 0) await numberTickets(tx, rows.tickets, placed.stocked);
   await creditPromotion(tx, ctx, id, cart);
   return id;
 }

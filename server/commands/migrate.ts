@@ -2,6 +2,7 @@ import { migrate } from '@/server/db/migrate';
 import { openDatabase } from '@/server/db/pool';
 import { sealStoredSecrets } from '@/server/identity';
 import { readEnv } from '@/server/kernel/env';
+import { resealDrawSecrets } from '@/server/proofs';
 
 const { DATABASE_URL } = readEnv();
 const applied = await migrate(DATABASE_URL);
@@ -10,6 +11,8 @@ const database = openDatabase(DATABASE_URL);
 try {
   const sealed = await sealStoredSecrets(database.db);
   if (sealed > 0) console.log(`Two-factor secrets: ${sealed} sealed.`);
+  const resealed = await resealDrawSecrets(database.db);
+  if (resealed > 0) console.log(`Secrets of draws: ${resealed} sealed anew.`);
 } finally {
   await database.close();
 }

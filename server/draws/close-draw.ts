@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm';
+import { type ListedEntry, ticketTag } from '@/lib/rules/raffles/chain/entry-list';
 import { entriesHash } from '@/lib/rules/raffles/commitment';
 import { inTransaction, type Tx } from '@/server/db/transaction';
 import type { Context } from '@/server/kernel/context';
 import { recordEvent } from '@/server/kernel/events';
+import { fixList, openSecret, secretBytes } from '@/server/proofs';
 import { revalidateDraw } from './draw-tags';
 import { readEntries } from './entries';
 import { advance, lockDraw } from './states';
+import type { DrawRow } from './tables';
 
 /** Ends a draw's sales when its time has come; a raffle's sold tickets are fixed and their hash published. */
 export async function closeDraw(ctx: Context, drawId: string): Promise<boolean> {
@@ -13,7 +16,7 @@ export async function closeDraw(ctx: Context, drawId: string): Promise<boolean> 
     // Buyers hold the row while they buy: behind this lock everything sold is there to be read.
     const draw = await lockDraw(tx, drawId, 'DRAW_OPEN', 'DRAW_CAPPED');
     if (!draw || draw.closesAt > draw.now) return false;
-    const hash = draw.kind === 'raffle' ? await fixEntries(tx, drawId) : null;
+    const hash = draw.kind === 'raffle' ? await fixEntries(tx, draw) : null;
     const closed = await advance(tx, drawId, 'DRAW_CLOSED', hash ? { entriesHash: hash } : {});
     await recordEvent(tx, ctx, 'draw.closed', drawId, { soldCount: closed.soldCount });
     await revalidateDraw(tx, closed, { everywhere: true });
@@ -21,7 +24,24 @@ export async function closeDraw(ctx: Context, drawId: string): Promise<boolean> 
   });
 }
 
-async function fixEntries(tx: Tx, drawId: string): Promise<string> {
+async function fixEntries(tx: Tx, { id, protocol }: DrawRow): Promise<string> {
+  return protocol === 1 ? fixRanges(tx, id) : fixList(tx, id, await soldTickets(tx, id));
+}
+
+/** A line for each ticket, in the order of sale. */
+async function soldTickets(tx: Tx, drawId: string): Promise<ListedEntry[]> {
+  const secret = secretBytes(await openSecret(tx, drawId));
+  const { rows } = await tx.execute<{ ticket_id: string; serial: number; numbers: number[] }>(sql`
+    select ticket_id, min(serial) as serial, array_agg(ticket_no order by serial) as numbers
+    from raffle_tickets where draw_id = ${drawId} group by ticket_id order by 2`);
+  return rows.map(({ ticket_id, serial, numbers }) => ({
+    serial,
+    tag: ticketTag(secret, ticket_id),
+    numbers,
+  }));
+}
+
+async function fixRanges(tx: Tx, drawId: string): Promise<string> {
   await tx.execute(sql`
     insert into draw_entries (draw_id, from_no, to_no)
     select ${drawId}, min(ticket_no), max(ticket_no)

@@ -2,32 +2,32 @@ import { sql } from 'drizzle-orm';
 import type { DrawStatus } from '@/lib/contract/draws';
 import type { Db } from '@/server/db/pool';
 
-/** Of closing, drawing, scoring, confirming, paying and mailing: how many lie behind a draw in each state. */
+/** Of closing, attesting, drawing, scoring, confirming, paying and mailing: how many lie behind a draw in each state. */
 const STEPS_DONE: Readonly<Record<DrawStatus, number>> = {
   DRAW_OPEN: 0,
   DRAW_CAPPED: 0,
   DRAW_CLOSED: 1,
-  DRAW_DRAWN: 2,
-  DRAW_SCORED: 3,
-  DRAW_PAID: 5,
-  DRAW_EMAILED: 6,
+  DRAW_DRAWN: 3,
+  DRAW_SCORED: 4,
+  DRAW_PAID: 6,
+  DRAW_EMAILED: 7,
 };
 
-/** Where a draw stands, and whether anybody here holds a ticket in it. */
+/** Where a draw stands, and whether its steps are taken one by one: somebody holds a ticket, or witnesses are asked. */
 export async function drawProgress(
   { db }: { db: Db },
   drawId: string,
-): Promise<{ stepsDone: number; isEntered: boolean }> {
+): Promise<{ stepsDone: number; isStepwise: boolean }> {
   const { rows } = await db.execute<{
     status: DrawStatus;
     confirmed: boolean;
     entered: boolean;
   }>(sql`
     select status, confirmed_at is not null as confirmed,
-      exists (select 1 from tickets where draw_id = draws.id) as entered
+      protocol = 2 or exists (select 1 from tickets where draw_id = draws.id) as entered
     from draws where id = ${drawId}`);
   const [row] = rows;
-  if (!row) return { stepsDone: STEPS_DONE.DRAW_EMAILED, isEntered: false };
+  if (!row) return { stepsDone: STEPS_DONE.DRAW_EMAILED, isStepwise: false };
   const isPayable = row.status === 'DRAW_SCORED' && row.confirmed;
-  return { stepsDone: STEPS_DONE[row.status] + (isPayable ? 1 : 0), isEntered: row.entered };
+  return { stepsDone: STEPS_DONE[row.status] + (isPayable ? 1 : 0), isStepwise: row.entered };
 }

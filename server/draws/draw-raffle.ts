@@ -2,15 +2,32 @@ import { sql } from 'drizzle-orm';
 import { pickWinners } from '@/lib/rules/raffles/pick-winners';
 import type { RaffleRules } from '@/lib/rules/raffles/raffle-rules';
 import type { Tx } from '@/server/db/transaction';
+import { type Outcome, reveal } from '@/server/proofs';
 import { readEntries } from './entries';
 import { prizePlaces } from './raffle-prizes';
 import type { DrawRow } from './tables';
 
 /**
- * Draws a raffle's prizes from the seed that was committed before its sales began and the tickets that were fixed
- * when they ended, and writes who won. @returns the seed, to be revealed with the result
+ * Draws a raffle's prizes by what was committed before its sales began, who was in when they ended, and what the beacon
+ * said after that, and writes who won. @returns the secret, to be revealed with the result
  */
 export async function drawRaffle(tx: Tx, draw: DrawRow, rules: RaffleRules): Promise<string> {
+  const { secret, prizes, winners } =
+    draw.protocol === 1 ? await bySeed(tx, draw, rules) : await reveal(tx, draw.id);
+  await tx.execute(sql`
+    insert into draw_prizes (draw_id, place, rank, title, value_cents, ticket_no, winner_name)
+    select ${draw.id}, place, rank, title, value_cents, won.ticket_no,
+      case when c.winner_name_public then nullif(concat_ws(', ', c.first_name, c.address->>'state'), '') end
+    from jsonb_to_recordset(${JSON.stringify(prizePlaces(prizes, winners))}::jsonb)
+      as won (place smallint, rank smallint, title text, value_cents bigint, ticket_no int)
+    left join raffle_tickets r on r.draw_id = ${draw.id} and r.ticket_no = won.ticket_no
+    left join tickets t on t.id = r.ticket_id
+    left join customers c on c.id = t.customer_id`);
+  return secret;
+}
+
+/** Protocol 1: for the draws that were on sale before there was a beacon in them. */
+async function bySeed(tx: Tx, draw: DrawRow, { prizes }: RaffleRules): Promise<Outcome> {
   const { rows } = await tx.execute<{ seed: string }>(
     sql`select seed from draw_secrets where draw_id = ${draw.id}`,
   );
@@ -20,16 +37,7 @@ export async function drawRaffle(tx: Tx, draw: DrawRow, rules: RaffleRules): Pro
     seedHex: seed,
     entriesHash: draw.entriesHash,
     ticketNumbers: await readEntries(tx, draw.id),
-    prizes: rules.prizes,
+    prizes,
   });
-  await tx.execute(sql`
-    insert into draw_prizes (draw_id, place, rank, title, value_cents, ticket_no, winner_name)
-    select ${draw.id}, place, rank, title, value_cents, won.ticket_no,
-      case when c.winner_name_public then nullif(concat_ws(', ', c.first_name, c.address->>'state'), '') end
-    from jsonb_to_recordset(${JSON.stringify(prizePlaces(rules, winners))}::jsonb)
-      as won (place smallint, rank smallint, title text, value_cents bigint, ticket_no int)
-    left join raffle_tickets r on r.draw_id = ${draw.id} and r.ticket_no = won.ticket_no
-    left join tickets t on t.id = r.ticket_id
-    left join customers c on c.id = t.customer_id`);
-  return seed;
+  return { secret: seed, prizes, winners };
 }

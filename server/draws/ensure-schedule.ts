@@ -1,34 +1,45 @@
-import { addDays } from 'date-fns';
+import { addDays, addSeconds, startOfSecond } from 'date-fns';
 import { sql } from 'drizzle-orm';
 import { offersTag } from '@/lib/routes/cache-tags';
-import { OFFERS, type Offer } from '@/server/catalogue';
+import { OFFERS, type Offer, type RaffleOffer } from '@/server/catalogue';
 import type { Db } from '@/server/db/pool';
 import { inTransaction, type Tx } from '@/server/db/transaction';
+import { witnesses as presentWitnesses, type Witnesses } from '@/server/gateways/witness';
 import { shopNow } from '@/server/kernel/clock';
 import { readEnv } from '@/server/kernel/env';
+import { log } from '@/server/kernel/log';
 import { addToOutbox } from '@/server/kernel/outbox';
+import { type Commitment, commitmentParts } from '@/server/proofs';
+import { commitRaffle } from './commit-raffle';
 import { advertisedCents, hasJackpot, passJackpotOn } from './jackpots';
 import { type PlannedDraw, plannedDraws, plannedRow } from './planned-draws';
-import { commitSeed } from './raffle-seed';
 
 const AHEAD_DAYS = 56;
 /** A raffle's next draw is on sale even when it is further ahead than the schedule. */
 const NEXT_RAFFLE_DAYS = 200;
+/** Sales begin this long after the commitment is made, so that its timestamp comes before them. */
+const STAMP_SECONDS = 60;
 
 /**
  * Writes the draws of the next eight weeks that are not there yet, in every game's own zone, and of every raffle
- * at least the next one with its seed committed. Safe to run at any time, from several nodes at once.
+ * at least the next one. A raffle is written with its commitment and the timestamp of that, or not yet: while the
+ * authority is away the others are. Safe to run at any time, from several nodes at once.
+ * @param witnesses who stamps; those of the settings unless said
  * @returns how many draws this run wrote
  */
 export async function ensureSchedule(
   ctx: { db: Db },
-  { isSandbox = readEnv().SANDBOX } = {},
+  {
+    isSandbox = readEnv().SANDBOX,
+    witnesses = presentWitnesses({ isSandbox }),
+  }: { isSandbox?: boolean; witnesses?: Witnesses | null } = {},
 ): Promise<number> {
   const now = await shopNow(ctx);
   const missing = await missingDraws(ctx, now, isSandbox);
-  if (missing.length === 0) return 0;
+  const rows = await newRows(missing, { now, isSandbox, witnesses });
+  if (rows.length === 0) return 0;
   return inTransaction(ctx, async (tx) => {
-    const written = await writeDraws(tx, missing, isSandbox);
+    const written = await writeDraws(tx, rows);
     for (const offer of OFFERS) await passJackpotOn(tx, offer);
     if (written > 0) await addToOutbox(tx, 'revalidate', { tags: [offersTag()] });
     return written;
@@ -62,38 +73,86 @@ async function missingDraws(
   });
 }
 
-async function writeDraws(tx: Tx, planned: PlannedDraw[], isSandbox: boolean): Promise<number> {
-  const rows = await Promise.all(planned.map((draw) => newRow(draw, isSandbox)));
+async function writeDraws(tx: Tx, rows: readonly NewRow[]): Promise<number> {
+  const commitments = rows.flatMap(({ commitment }) => commitment ?? []);
   const { rowCount } = await tx.execute(sql`
     with wanted as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w (id uuid, offer_key text, draw_no int,
         kind text, currency text, zone text, opens_at timestamptz, closes_at timestamptz, draws_at timestamptz, source text,
-        prize_pool_cents bigint, ticket_total int, seed_hash text, seed text)),
+        prize_pool_cents bigint, ticket_total int, seed_hash text, protocol smallint)),
     written as (
       insert into draws (id, offer_key, draw_no, kind, currency, zone, opens_at, closes_at, draws_at, source,
-        prize_pool_cents, ticket_total, seed_hash)
+        prize_pool_cents, ticket_total, seed_hash, protocol)
       select id, offer_key, draw_no, kind, currency, zone, opens_at, closes_at, draws_at, source,
-        prize_pool_cents, ticket_total, seed_hash
+        prize_pool_cents, ticket_total, seed_hash, protocol
       from wanted order by offer_key, draw_no
       on conflict do nothing
       returning id),
-    secrets as (
-      insert into draw_secrets (draw_id, seed)
-      select id, seed from wanted join written using (id) where seed is not null)
+    ${commitmentParts(commitments)}
     select id from written`);
   return rowCount ?? 0;
 }
 
-async function newRow(planned: PlannedDraw, isSandbox: boolean) {
-  const { offer } = planned;
-  const committed = offer.kind === 'raffle' ? await commitSeed() : null;
-  const source = offer.kind === 'raffle' ? ('shop' as const) : ('import' as const);
-  return {
-    ...plannedRow(planned),
-    source: isSandbox ? 'sandbox' : source,
-    prize_pool_cents: isSandbox || !hasJackpot(offer) ? advertisedCents(offer) : 0,
-    ticket_total: offer.kind === 'raffle' ? offer.rules.totalTickets : null,
-    seed_hash: committed?.seedHash ?? null,
-    seed: committed?.seed ?? null,
-  };
+interface Planning {
+  now: Date;
+  isSandbox: boolean;
+  witnesses: Witnesses | null;
+}
+
+/** Raffles that cannot be committed now are left for the next time. */
+async function newRows(planned: readonly PlannedDraw[], planning: Planning) {
+  const rows: NewRow[] = [];
+  for (const draw of planned) {
+    const { offer } = draw;
+    const row = {
+      ...plannedRow(draw),
+      source: planning.isSandbox ? 'sandbox' : ('import' as const),
+      prize_pool_cents: planning.isSandbox || !hasJackpot(offer) ? advertisedCents(offer) : 0,
+      protocol: 1,
+    };
+    if (offer.kind === 'lottery') rows.push(row);
+    else rows.push(...(await committedRaffle(row, { ...draw, offer }, planning)));
+  }
+  return rows;
+}
+
+interface NewRow extends ReturnType<typeof plannedRow> {
+  source: string;
+  prize_pool_cents: number;
+  protocol: number;
+  ticket_total?: number;
+  seed_hash?: string;
+  commitment?: Commitment;
+}
+
+async function committedRaffle(
+  row: NewRow,
+  planned: PlannedDraw & { offer: RaffleOffer },
+  { now, isSandbox, witnesses }: Planning,
+): Promise<NewRow[]> {
+  const { offer, closesAt } = planned;
+  const begins = isSandbox ? startOfSecond(now) : addSeconds(startOfSecond(now), STAMP_SECONDS);
+  // a sandbox that slept catches up with what it would have sold; elsewhere nothing can be promised any more
+  const isOver = closesAt <= begins;
+  if (isOver && !isSandbox) return [];
+  const opensAt = isOver ? planned.opensAt : begins;
+  try {
+    if (!witnesses) throw new Error('There is no timestamp authority: set TIMESTAMP_URL.');
+    const draw = { ...planned, id: row.id, opensAt };
+    const commitment = await commitRaffle(witnesses, offer, draw, now);
+    return [
+      {
+        ...row,
+        opens_at: opensAt,
+        source: isSandbox ? 'sandbox' : 'shop',
+        protocol: 2,
+        ticket_total: offer.rules.totalTickets,
+        seed_hash: commitment.secretHash,
+        commitment,
+      },
+    ];
+  } catch (error) {
+    log.error('raffle not committed', { offer: offer.key, drawNo: planned.drawNo, error });
+    return [];
+  }
 }

@@ -1,8 +1,11 @@
 import type { CallResult, VerbInput } from '@/lib/contract/call';
 import type { DrawProof, GetDrawProof } from '@/lib/contract/draws';
+import type { Currency } from '@/lib/contract/site';
+import { readDocument } from '@/lib/rules/raffles/chain/commitment-document';
 import { findOffer, type RaffleOffer } from '@/server/catalogue';
 import type { Context } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
+import { readChain } from '@/server/proofs';
 import { readEntries } from './entries';
 import { findDraw } from './find-draws';
 import { noSuchDraw, resultKey } from './result-scope';
@@ -26,6 +29,7 @@ export async function getDrawProof(
   const result = await readResult(ctx.db, key, drawNo);
   if (!draw || !result) noSuchDraw(key, drawNo);
   const isRevealed = hasResult(draw.status);
+  const chain = await readChain(ctx.db, draw.id, isRevealed ? draw.seed : null);
   return {
     offerKey: key,
     offerName: offer.name,
@@ -37,10 +41,25 @@ export async function getDrawProof(
     seedHash: draw.seedHash,
     seed: isRevealed ? draw.seed : null,
     entriesHash: draw.entriesHash,
-    entries: isRevealed ? await readEntries(ctx.db, draw.id) : [],
-    prizes: isRevealed ? drawnPrizes(result.rafflePrizes) : offeredPrizes(offer),
+    entries: isRevealed && !chain ? await readEntries(ctx.db, draw.id) : [],
+    prizes: chain
+      ? promisedPrizes(chain.document, offer.currency)
+      : isRevealed
+        ? drawnPrizes(result.rafflePrizes)
+        : offeredPrizes(offer),
     published: result.rafflePrizes.map(({ rank, ticketNo }) => ({ rank, ticketNo })),
+    chain,
   };
+}
+
+/** As they were committed: what the rules say today may have changed since. */
+function promisedPrizes(document: string, currency: Currency): DrawProof['prizes'] {
+  return readDocument(document).prizes.map(({ rank, title, valueCents, quantity }) => ({
+    rank,
+    title,
+    value: { amountCents: valueCents, currency },
+    quantity,
+  }));
 }
 
 function offeredPrizes({ rules, currency }: RaffleOffer): DrawProof['prizes'] {

@@ -1,6 +1,7 @@
 // A ticket's row stays 'entered' until its prize is paid: how it stands (won, lost, paid) is read from the view
 // ticket_standings, and its prizes from ticket_prizes by draw_id and ticket_id.
 export { announceJackpot } from './announce-jackpot';
+export { attestDraw } from './attest-draw';
 export { capSoldOut } from './cap-sold-out';
 export { closeDraw } from './close-draw';
 export { confirmDraw } from './confirm-draw';
@@ -16,7 +17,6 @@ export { holdDraw } from './hold-draw';
 export { type ImportReport, importResults } from './import-results';
 export { listPastDrawsForCustomer } from './list-past-draws-for-customer';
 export { plannedDraws } from './planned-draws';
-export { commitSeed } from './raffle-seed';
 export { drawHistory } from './sandbox-history';
 export { scoreDraw } from './score-draw';
 export { advance, lockDraw } from './states';

@@ -57,6 +57,6 @@ export function pastLotteryDraws(
     };
     carriedCents = paid.nextJackpotCents;
     run = jackpotRunAfter(rules, run, winnersByDivision[0] ?? 0);
-    return { row, divisions: divisionRows(rules, paid.divisions), prizes: [], entries: [] };
+    return { row, divisions: divisionRows(rules, paid.divisions), prizes: [] };
   });
 }

@@ -1,13 +1,17 @@
 import { randomInt } from 'node:crypto';
-import { entriesHash } from '@/lib/rules/raffles/commitment';
-import { pickWinners } from '@/lib/rules/raffles/pick-winners';
-import { countTickets, type TicketRange } from '@/lib/rules/raffles/ticket-ranges';
+import { drawOutcome } from '@/lib/rules/raffles/chain/draw-outcome';
+import { type ListedEntry, ticketTag } from '@/lib/rules/raffles/chain/entry-list';
+import { numberPermutation } from '@/lib/rules/raffles/chain/number-permutation';
+import type { RaffleRules } from '@/lib/rules/raffles/raffle-rules';
 import type { RaffleOffer } from '@/server/catalogue';
+import type { Witnesses } from '@/server/gateways/witness';
+import { newId } from '@/server/kernel/ids';
+import { inventedChain } from '@/server/proofs';
+import { commitRaffle } from './commit-raffle';
 import { advertisedCents } from './jackpots';
 import { sandboxDrawRow } from './past-draw-row';
 import type { PlannedDraw } from './planned-draws';
 import { prizePlaces } from './raffle-prizes';
-import { commitSeed } from './raffle-seed';
 import type { PastDraw } from './write-past-draws';
 
 const NAMES =
@@ -16,47 +20,66 @@ const NAMES =
   );
 const STATES = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const;
 
-/** Seven to ten of ten tickets sold, with gaps where books came back. */
-function soldTickets(total: number): TicketRange[] {
-  const last = total - randomInt(Math.ceil(total * 0.3));
-  const ranges: TicketRange[] = [];
-  let from = 1;
-  while (from <= last) {
-    const to = Math.min(last, from + Math.floor(total / 40) + randomInt(Math.ceil(total / 20)));
-    ranges.push({ from, to });
-    from = to + 2 + randomInt(50);
+/** Some hundreds of tickets sold, in books: a small shop's raffle, that starts in no time. */
+function soldBooks({ books }: RaffleRules): number[] {
+  const last = 600 + randomInt(600);
+  const sizes: number[] = [];
+  for (let sold = 0; sold < last; sold += sizes.at(-1) ?? last) {
+    sizes.push(books[randomInt(books.length)]?.tickets ?? 1);
   }
-  return ranges;
+  return sizes;
 }
 
 function inventedName(): string {
   return `${NAMES[randomInt(NAMES.length)]}, ${STATES[randomInt(STATES.length)]}`;
 }
 
-/** A raffle as if it had been sold to invented people; drawn by commit and reveal like any other. */
-export async function pastRaffleDraw(offer: RaffleOffer, planned: PlannedDraw): Promise<PastDraw> {
-  const { rules } = offer;
-  const committed = await commitSeed();
-  const entries = soldTickets(rules.totalTickets);
-  const hash = await entriesHash(entries);
-  const winners = await pickWinners({
-    seedHex: committed.seed,
-    entriesHash: hash,
-    ticketNumbers: entries,
-    prizes: rules.prizes,
+function entriesOf(sizes: readonly number[], secret: Uint8Array, total: number): ListedEntry[] {
+  const numbers = numberPermutation(secret, total);
+  let sold = 0;
+  return sizes.map((size) => {
+    const serial = sold + 1;
+    sold += size;
+    const own = Array.from({ length: size }, (_, index) => numbers(serial + index));
+    return { serial, tag: ticketTag(secret, newId()), numbers: own };
   });
+}
+
+/** A raffle as if it had been sold to invented people; committed, stamped and drawn like any other. */
+export async function pastRaffleDraw(
+  offer: RaffleOffer,
+  planned: PlannedDraw,
+  witnesses: Witnesses,
+): Promise<PastDraw> {
+  const { rules } = offer;
+  const row = sandboxDrawRow(planned);
+  const commitment = await commitRaffle(
+    witnesses,
+    offer,
+    { ...planned, id: row.id },
+    planned.drawsAt,
+  );
+  const { chain, secret } = await inventedChain(witnesses, commitment, (bytes) =>
+    entriesOf(soldBooks(rules), bytes, rules.totalTickets),
+  );
+  const winners = drawOutcome({ ...chain, secret }, chain.entries, rules.prizes);
   return {
     row: {
-      ...sandboxDrawRow(planned),
+      ...row,
       prize_pool_cents: advertisedCents(offer),
       ticket_total: rules.totalTickets,
-      sold_count: countTickets(entries),
-      seed_hash: committed.seedHash,
-      seed: committed.seed,
-      entries_hash: hash,
+      sold_count: chain.numberCount,
+      seed_hash: commitment.secretHash,
+      seed: secret,
+      entries_hash: chain.root,
+      protocol: 2,
     },
     divisions: [],
-    prizes: prizePlaces(rules, winners).map((prize) => ({ ...prize, winner_name: inventedName() })),
-    entries,
+    prizes: prizePlaces(rules.prizes, winners).map((prize) => ({
+      ...prize,
+      winner_name: inventedName(),
+    })),
+    commitment,
+    chain: { ...chain, entries: [] },
   };
 }

@@ -1,8 +1,5 @@
 import type { RaffleWinner } from '@/lib/rules/raffles/pick-winners';
-import type { RaffleRules } from '@/lib/rules/raffles/raffle-rules';
-
-/** `$50,000` is money and goes to the wallet; a car, or gold, is handed over and pays nothing there. */
-export const isCashPrize = (title: string): boolean => /^[$£][\d,]+$/.test(title);
+import type { RafflePrize } from '@/lib/rules/raffles/raffle-rules';
 
 /** A row of `draw_prizes` but for its draw and its winner's name. */
 export interface PrizePlace {
@@ -14,9 +11,12 @@ export interface PrizePlace {
 }
 
 /** Drawn tickets as rows of `draw_prizes`, in the order they were drawn. */
-export function prizePlaces(rules: RaffleRules, winners: readonly RaffleWinner[]): PrizePlace[] {
+export function prizePlaces(
+  prizes: readonly RafflePrize[],
+  winners: readonly RaffleWinner[],
+): PrizePlace[] {
   return winners.map(({ rank, ticketNo }, index) => {
-    const prize = rules.prizes.find((candidate) => candidate.rank === rank);
+    const prize = prizes.find((candidate) => candidate.rank === rank);
     return {
       place: index + 1,
       rank,

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { seedHash } from '@/lib/rules/raffles/commitment';
+import { readDocument, secretHash } from '@/lib/rules/raffles/chain/commitment-document';
 import { findOffer } from '@/server/catalogue';
 import { testDatabase } from '@/server/db/testing/test-database';
+import { witnesses } from '@/server/gateways/witness';
+import { openSecret } from '@/server/proofs';
 import { aDraw } from '@/server/testing/a-draw';
 import { guestContext } from '@/server/testing/context';
 import { closeDraw, ensureSchedule, findDraw, openDrawsFrom, purchaseStatusOf } from '.';
@@ -50,22 +52,75 @@ test('draws close and are held on the clock of the game’s own zone, in currenc
   expect(powerball).toEqual({ closes: '19:25', dow: 4 });
 });
 
-test('every raffle has a next draw with stock, and a seed committed that nobody can read yet', async () => {
+test('every raffle has a next draw with stock, committed and stamped before sales, its secret sealed', async () => {
   const rows = await rowsOf<{
+    id: string;
     offer_key: string;
     seed: null;
-    seed_hash: string;
-    secret: string;
-    ticket_total: number;
+    opens_at: string;
+    stamped_at: string;
+    document: string;
+    sealed: string;
   }>(sql`
-    select offer_key, draws.seed, seed_hash, draw_secrets.seed as secret, ticket_total
-    from draws join draw_secrets on draw_id = id where kind = 'raffle'`);
+    select id, offer_key, seed, opens_at, stamped_at, document, sealed
+    from draws join draw_commitments on subject_id = id join draw_sealed_secrets using (subject_id)
+    where kind = 'raffle'`);
   expect(new Set(rows.map((row) => row.offer_key)).size).toBe(3);
   for (const row of rows) {
     expect(row.seed).toBeNull();
-    expect(await seedHash(row.secret)).toBe(row.seed_hash);
-    expect(row.ticket_total).toBeGreaterThan(0);
+    expect(Date.parse(row.stamped_at)).toBeLessThanOrEqual(Date.parse(row.opens_at));
+    const document = readDocument(row.document);
+    expect(document).toMatchObject({ offer: row.offer_key, sandbox: true });
+    expect(document.totalNumbers).toBeGreaterThan(0);
+    const secret = await openSecret(database.db, row.id);
+    expect(secretHash(secret)).toBe(document.secretHash);
+    expect(row.sealed).toMatch(/^v1\.[0-9a-f]{8}\./);
+    expect(row.document + row.sealed).not.toContain(secret);
   }
+});
+
+test('what was committed, published or sealed of a raffle cannot be changed, whoever tries', async () => {
+  const [draw] = await rowsOf<{ id: string }>(
+    sql`select id from draws where kind = 'raffle' and status = 'DRAW_OPEN' limit 1`,
+  );
+  const id = draw?.id ?? '';
+  const attempts = [
+    sql`update draws set seed_hash = repeat('a', 64) where id = ${id}`,
+    sql`update draws set ticket_total = ticket_total + 1 where id = ${id}`,
+    sql`update draws set draws_at = draws_at + interval '1 second' where id = ${id}`,
+    sql`update draws set closes_at = closes_at - interval '1 second' where id = ${id}`,
+    sql`update draws set draw_no = draw_no + 500 where id = ${id}`,
+    sql`update draws set protocol = 1 where id = ${id}`,
+    sql`update draw_commitments set token = '' where subject_id = ${id}`,
+    sql`delete from draw_commitments where subject_id = ${id}`,
+    sql`truncate draw_rounds`,
+    sql`insert into draw_commitments select gen_random_uuid(), document, repeat('a', 64), authority, token, stamped_at
+      from draw_commitments where subject_id = ${id}`,
+  ];
+  for (const attempt of attempts) await expect(database.db.execute(attempt)).rejects.toThrow();
+});
+
+test('while the timestamp authority is away no raffle is put on sale, and everything else is', async () => {
+  const sandbox = witnesses({ isSandbox: true });
+  if (!sandbox) throw new Error('the sandbox has its witnesses');
+  const away = {
+    ...sandbox,
+    authority: { ...sandbox.authority, stamp: () => Promise.reject(new Error('away')) },
+  };
+  await database.db.execute(
+    sql`update shop_clock set offset_ms = offset_ms + 86400000 * 40::bigint`,
+  );
+  const kinds = () =>
+    rowsOf<{ kind: string; n: number }>(
+      sql`select kind, count(*)::int as n from draws group by kind order by kind`,
+    );
+  const [lotteries, raffles] = await kinds();
+  await ensureSchedule(ctx(), { witnesses: away });
+  const [more, same] = await kinds();
+  expect(more?.n).toBeGreaterThan(lotteries?.n ?? 0);
+  expect(same).toEqual(raffles);
+  await ensureSchedule(ctx());
+  expect((await kinds())[1]?.n).toBeGreaterThan(raffles?.n ?? 0);
 });
 
 test('draws on sale are found from a number on, also by an offer’s old key', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type DivisionDividend, dividends } from '@/lib/rules/games/dividends';
-import { findOffer, type LotteryOffer, type RaffleOffer } from '@/server/catalogue';
+import { findOffer, type LotteryOffer } from '@/server/catalogue';
 import { inTransaction, type Tx } from '@/server/db/transaction';
 import type { DrawOperator } from '@/server/gateways/operator/sandbox-operator';
 import type { Context } from '@/server/kernel/context';
@@ -8,7 +8,6 @@ import { recordEvent } from '@/server/kernel/events';
 import { readDividends, writeDividends } from './division-rows';
 import { revalidateDraw } from './draw-tags';
 import { passJackpotOn } from './jackpots';
-import { isCashPrize } from './raffle-prizes';
 import { findWinningLines, type OwnWins, writeTicketPrizes } from './score-lines';
 import { advance, lockDraw } from './states';
 import type { DrawRow } from './tables';
@@ -28,7 +27,7 @@ export async function scoreDraw(
     if (!draw || !offer) return false;
     const isScored =
       offer.kind === 'raffle'
-        ? await scoreRaffle(tx, draw, offer)
+        ? await scoreRaffle(tx, draw)
         : await scoreLottery(tx, draw, offer, operator);
     if (!isScored) return false;
     const scored = await advance(tx, drawId, 'DRAW_SCORED');
@@ -90,12 +89,12 @@ async function followsUnscored(tx: Tx, { offerKey, drawsAt }: DrawRow): Promise<
   return rows.length > 0;
 }
 
-async function scoreRaffle(tx: Tx, draw: DrawRow, { rules }: RaffleOffer): Promise<true> {
-  const cashRanks = rules.prizes.filter(({ title }) => isCashPrize(title)).map(({ rank }) => rank);
+/** `$50,000` is money and goes to the wallet; a car, or gold, is handed over and pays nothing there. */
+async function scoreRaffle(tx: Tx, draw: DrawRow): Promise<true> {
   await tx.execute(sql`
     insert into ticket_prizes (draw_id, ticket_id, division, wins, amount_cents, title)
     select ${draw.id}, sold.ticket_id, won.rank, count(*),
-      case when won.rank = any(${sql.param(cashRanks)}::int[]) then sum(won.value_cents) else 0 end, won.title
+      case when won.title ~ '^[$£][0-9,]+$' then sum(won.value_cents) else 0 end, won.title
     from draw_prizes won
     join raffle_tickets sold on sold.draw_id = won.draw_id and sold.ticket_no = won.ticket_no
     where won.draw_id = ${draw.id}

@@ -36,6 +36,8 @@ export const draws = pgTable('draws', {
   seedHash: text('seed_hash'),
   seed: text('seed'),
   entriesHash: text('entries_hash'),
+  /** 1 draws from a seed and the list alone, 2 as decision 039 has it; raffles only */
+  protocol: smallint('protocol').$type<1 | 2>().notNull().default(1),
 });
 
 /** A draw as it is stored. */

@@ -81,7 +81,6 @@ function pastDraw(game: ResultGame, row: ResultRow, now: Date): PastDraw {
     },
     divisions: row.divisions,
     prizes: [],
-    entries: [],
   };
 }
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { DrawType } from '@/lib/contract/draws';
 import type { Currency } from '@/lib/contract/site';
-import type { TicketRange } from '@/lib/rules/raffles/ticket-ranges';
 import type { Tx } from '@/server/db/transaction';
+import { type Commitment, commitmentParts, type InventedChain } from '@/server/proofs';
 import type { DivisionRow } from './division-rows';
 import type { PrizePlace } from './raffle-prizes';
 
@@ -35,10 +35,13 @@ export interface PastDraw {
     seed_hash?: string;
     seed?: string;
     entries_hash?: string;
+    protocol?: 2;
   };
   divisions: DivisionRow[];
   prizes: (PrizePlace & { winner_name: string })[];
-  entries: TicketRange[];
+  /** of a raffle */
+  commitment?: Commitment;
+  chain?: InventedChain;
 }
 
 /** Writes many past draws with all that belongs to them in one statement; those that exist are left as they are. */
@@ -49,7 +52,7 @@ export async function writePastDraws(tx: Tx, past: readonly PastDraw[]): Promise
     draws: past.map(({ row }) => row),
     divisions: ofDraw(({ divisions }) => divisions),
     prizes: ofDraw(({ prizes }) => prizes),
-    entries: ofDraw(({ entries }) => entries),
+    chains: past.flatMap(({ chain }) => chain ?? []),
   };
   const { rowCount } = await tx.execute(sql`
     with past as materialized (select ${JSON.stringify(parts)}::jsonb as parts),
@@ -57,16 +60,18 @@ export async function writePastDraws(tx: Tx, past: readonly PastDraw[]): Promise
       insert into draws (id, offer_key, draw_no, kind, currency, zone, opens_at, closes_at, draws_at, status, source,
         prize_pool_cents, draw_type, jackpot_carried_cents, jackpot_run, jackpot_next_cents, main_numbers,
         supplementary_numbers, special_number, number_order, drawn_at, confirmed_at, ticket_total, sold_count,
-        seed_hash, seed, entries_hash)
+        seed_hash, seed, entries_hash, protocol)
       select id, offer_key, draw_no, kind, currency, zone, opens_at, closes_at, draws_at, 'DRAW_EMAILED', source,
         prize_pool_cents, draw_type, coalesce(jackpot_carried_cents, 0), coalesce(jackpot_run, 0),
         jackpot_next_cents, main_numbers, supplementary_numbers, special_number, number_order,
-        draws_at, confirmed_at, ticket_total, coalesce(sold_count, 0), seed_hash, seed, entries_hash
+        draws_at, confirmed_at, ticket_total, coalesce(sold_count, 0), seed_hash, seed, entries_hash,
+        coalesce(protocol, 1)
       from past, jsonb_to_recordset(parts->'draws') as d (id uuid, offer_key text, draw_no int, kind text,
         currency text, zone text, opens_at timestamptz, closes_at timestamptz, draws_at timestamptz, confirmed_at timestamptz,
         source text, prize_pool_cents bigint, draw_type text, jackpot_carried_cents bigint, jackpot_run smallint,
         jackpot_next_cents bigint, main_numbers smallint[], supplementary_numbers smallint[], special_number smallint,
-        number_order text, ticket_total int, sold_count int, seed_hash text, seed text, entries_hash text)
+        number_order text, ticket_total int, sold_count int, seed_hash text, seed text, entries_hash text,
+        protocol smallint)
       on conflict do nothing
       returning id),
     divided as (
@@ -81,11 +86,17 @@ export async function writePastDraws(tx: Tx, past: readonly PastDraw[]): Promise
       from past, jsonb_to_recordset(parts->'prizes') as p (id uuid, place smallint, rank smallint, title text,
         value_cents bigint, ticket_no int, winner_name text)
       join written using (id)),
-    entered as (
-      insert into draw_entries (draw_id, from_no, to_no)
-      select id, "from", "to"
-      from past, jsonb_to_recordset(parts->'entries') as e (id uuid, "from" int, "to" int)
-      join written using (id))
+    ${commitmentParts(past.flatMap(({ commitment }) => commitment ?? []))},
+    chains as materialized (
+      select c.* from past, jsonb_to_recordset(parts->'chains') as c ("subjectId" uuid, list text, root text,
+        "numberCount" int, token text, "stampedAt" timestamptz, round bigint, signature text)
+      join written on written.id = c."subjectId"),
+    listed as (
+      insert into draw_lists (subject_id, list, root, number_count)
+      select "subjectId", list, root, "numberCount" from chains),
+    stamped as (
+      insert into draw_list_stamps (subject_id, token, stamped_at) select "subjectId", token, "stampedAt" from chains),
+    spoken as (insert into draw_rounds (subject_id, round, signature) select "subjectId", round, signature from chains)
     select id from written`);
   return rowCount ?? 0;
 }

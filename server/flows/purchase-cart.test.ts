@@ -114,7 +114,7 @@ test('Super 66 digits are drawn at the purchase', async () => {
   expect(new Set(rows.flatMap(({ digits }) => digits)).size).toBe(10);
 });
 
-test('raffle numbers are consecutive within a book and never shared', async () => {
+test('a raffle of before hands out numbers in order; places in the order of sale are given once and without a gap', async () => {
   const buyers = await Promise.all(
     Array.from({ length: 12 }, () =>
       aFullCart(database.db, [aRaffleItem({ quantity: 10 }), aRaffleItem({ quantity: 3 })]),
@@ -122,13 +122,15 @@ test('raffle numbers are consecutive within a book and never shared', async () =
   );
   await Promise.all(buyers.map(({ ctx, cart }) => purchaseCart(ctx, purchaseOf(cart))));
   const { rows } = await database.db.execute<{ first: number; last: number; n: number }>(sql`
-    select min(ticket_no)::int as first, max(ticket_no)::int as last, count(*)::int as n from raffle_tickets group by ticket_id`);
+    select min(serial)::int as first, max(serial)::int as last, count(*)::int as n
+    from raffle_tickets group by ticket_id`);
   expect(rows.every(({ first, last, n }) => last - first + 1 === n)).toBe(true);
   const { rows: stock } = await database.db.execute(sql`
     select sold_count = (select count(*) from raffle_tickets r where r.draw_id = d.id) as counted,
-      sold_count = (select max(ticket_no) from raffle_tickets r where r.draw_id = d.id) as without_gaps
+      sold_count = (select max(serial) from raffle_tickets r where r.draw_id = d.id) as without_gaps,
+      (select bool_and(serial = ticket_no) from raffle_tickets r where r.draw_id = d.id) as in_order
     from draws d where offer_key = 'make_a_smile_lottery'`);
-  expect(stock).toEqual([{ counted: true, without_gaps: true }]);
+  expect(stock).toEqual([{ counted: true, without_gaps: true, in_order: true }]);
 });
 
 test('the receipt is mailed and the raffle’s pages are refreshed once the purchase stands', async () => {
@@ -161,7 +163,7 @@ test('the receipt is mailed and the raffle’s pages are refreshed once the purc
 });
 
 test('a purchase costs the same number of statements for one item and for twenty', async () => {
-  const small = await aFullCart(database.db, [aLotteryItem()]);
+  const small = await aFullCart(database.db, [aLotteryItem(), aRaffleItem()]);
   const large = await aFullCart(
     database.db,
     Array.from({ length: 10 }, () => [

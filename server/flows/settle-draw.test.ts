@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Entry } from '@/lib/rules/games/game-rules';
-import { verifyDraw } from '@/lib/rules/raffles/verify-draw';
+import { CHAIN_STEPS } from '@/lib/rules/raffles/chain/chain-steps';
 import { testDatabase } from '@/server/db/testing/test-database';
 import {
   ensureSchedule,
@@ -13,8 +13,10 @@ import {
 } from '@/server/draws';
 import { sandboxOperator } from '@/server/gateways/operator/sandbox-operator';
 import { MAIL_DATA } from '@/server/kernel/mails';
+import { numberingOf } from '@/server/proofs';
 import { aCustomer } from '@/server/testing/a-customer';
 import { customerContext, guestContext } from '@/server/testing/context';
+import { linksOf } from '@/server/testing/links-of';
 import { someTickets } from '@/server/testing/some-tickets';
 import { balanceOf } from '@/server/wallet';
 import { runDue } from './run-due';
@@ -164,13 +166,17 @@ test('a prize is paid once, however many workers settle the same draw at the sam
   expect(rows[0]).toEqual({ entries: 10, mails: 10 });
 });
 
-test('a raffle is drawn from the seed that was committed before, among what was sold, and can be drawn again by anyone', async () => {
+test('a raffle is drawn by what was committed before, who was in and what the beacon said, and can be drawn again by anyone', async () => {
   const draw = await firstOpen('one_lottery');
   const customer = await aCustomer(database.db, { firstName: 'Kim' });
   await database.db.execute(
     sql`update customers set address = '{"state":"QLD"}' where id = ${customer.id}`,
   );
-  const numbers = Array.from({ length: 200 }, (_, index) => 3 * index + 1);
+  const numberOf = await numberingOf(database.db, {
+    drawId: draw.id,
+    total: draw.ticketTotal ?? 0,
+  });
+  const numbers = Array.from({ length: 200 }, (_, index) => numberOf(index + 1));
   await someTickets(database.db, { customer, drawId: draw.id }, [
     { numbers: numbers.slice(0, 150) },
     { numbers: numbers.slice(150) },
@@ -181,25 +187,20 @@ test('a raffle is drawn from the seed that was committed before, among what was 
   expect(closed).toMatchObject({
     status: 'DRAW_CLOSED',
     seed: null,
-    entries: [],
     seedHash: draw.seedHash,
+    chain: { signature: null, secret: null },
   });
+  expect(closed.chain?.list?.split('\n')).toHaveLength(2);
+  expect(closed.chain?.closingToken).not.toBeNull();
   expect(closed.entriesHash).toMatch(/^[0-9a-f]{64}$/);
 
   await clockAt(draw.drawsAt, 20 * MINUTE_MS);
   await runDue(ctx());
   const proof = await getDrawProof(ctx(), { offerKey: 'one_lottery', drawNo: draw.drawNo });
   expect(proof).toMatchObject({ status: 'DRAW_EMAILED', entriesHash: closed.entriesHash });
-  expect(proof.entries.map(({ from, to }) => [from, to])).toEqual(numbers.map((no) => [no, no]));
-  const verdict = await verifyDraw({
-    seedHash: proof.seedHash ?? '',
-    seedHex: proof.seed ?? '',
-    entriesHash: proof.entriesHash ?? '',
-    ticketNumbers: proof.entries,
-    prizes: proof.prizes,
-    winners: proof.published,
-  });
-  expect(verdict).toMatchObject({ seedMatches: true, entriesMatch: true, winnersMatch: true });
+  expect(proof.chain?.list).toBe(closed.chain?.list);
+  const links = await linksOf(proof, 'one_lottery', closed.chain?.fingerprint);
+  expect(links.map(({ step, isRight }) => isRight && step)).toEqual(CHAIN_STEPS);
   expect(proof.published).toHaveLength(127);
 
   const result = await getFullResult(ctx(), { offerKey: 'one_lottery', drawNo: draw.drawNo });

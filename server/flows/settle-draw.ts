@@ -1,6 +1,13 @@
 import type { Tx } from '@/server/db/transaction';
 import { inTransaction } from '@/server/db/transaction';
-import { closeDraw, confirmDraw, drawProgress, holdDraw, scoreDraw } from '@/server/draws';
+import {
+  attestDraw,
+  closeDraw,
+  confirmDraw,
+  drawProgress,
+  holdDraw,
+  scoreDraw,
+} from '@/server/draws';
 import type { DrawOperator } from '@/server/gateways/operator/sandbox-operator';
 import { type Context, within } from '@/server/kernel/context';
 import { mailWinners } from './mail-winners';
@@ -9,6 +16,7 @@ import { payDraw } from './pay-draw';
 /** What was done to draws, step by step. */
 export interface SettleCounts {
   closed: number;
+  attested: number;
   drawn: number;
   scored: number;
   confirmed: number;
@@ -18,6 +26,7 @@ export interface SettleCounts {
 
 export const noneSettled = (): SettleCounts => ({
   closed: 0,
+  attested: 0,
   drawn: 0,
   scored: 0,
   confirmed: 0,
@@ -30,6 +39,7 @@ type Step = (ctx: Context, drawId: string, operator: DrawOperator | null) => Pro
 /** In order; each does nothing and says so unless the draw is there and its time has come. */
 const STEPS: readonly (readonly [keyof SettleCounts, Step])[] = [
   ['closed', closeDraw],
+  ['attested', attestDraw],
   ['drawn', holdDraw],
   ['scored', scoreDraw],
   ['confirmed', confirmDraw],
@@ -38,7 +48,7 @@ const STEPS: readonly (readonly [keyof SettleCounts, Step])[] = [
 ];
 
 /**
- * Takes a draw as far as it can go by now: close, draw, score, confirm, pay, mail. Each step is a transaction of its
+ * Takes a draw as far as it can go by now: close, attest, draw, score, confirm, pay, mail. Each step is a transaction of its
  * own, so whatever stops it in between, the next run goes on from there. A draw that nobody entered takes its steps
  * in one transaction: there is nothing in it that could be lost half-way.
  * @param operator who draws; null leaves number games to imported results
@@ -50,7 +60,7 @@ export async function settleDraw(
   operator: DrawOperator | null,
   counts: SettleCounts = noneSettled(),
 ): Promise<SettleCounts> {
-  const { stepsDone, isEntered } = await drawProgress(ctx, drawId);
+  const { stepsDone, isStepwise } = await drawProgress(ctx, drawId);
   const left = STEPS.slice(stepsDone);
   const take = async (inside: Context) => {
     const taken: (keyof SettleCounts)[] = [];
@@ -60,7 +70,7 @@ export async function settleDraw(
     }
     return taken;
   };
-  const taken = isEntered
+  const taken = isStepwise
     ? await take(ctx)
     : await inTransaction(ctx, (tx: Tx) => take(within(ctx, tx)));
   for (const name of taken) counts[name] += 1;

@@ -42,11 +42,23 @@ const Env = z
     SANDBOX: flag('off'),
     JOBS: flag('on'),
     GATEWAYS: z.enum(['sandbox', 'live']).optional(),
+    // who witnesses our raffles: an RFC 3161 authority and its certificate (a PEM file), and doors to the drand beacon
+    TIMESTAMP_URL: z.url().optional(),
+    TIMESTAMP_CERTIFICATE: z.string().min(1).optional(),
+    BEACON_URLS: z
+      .string()
+      .default('https://api.drand.sh,https://api2.drand.sh,https://drand.cloudflare.com')
+      .transform((list) => list.split(',').map((url) => url.trim()))
+      .pipe(z.array(z.url()).min(1)),
     SMTP_URL: z.string().optional(),
     MAIL_FROM: z.string().default('Fairdraw <hello@fairdraw.example>'),
     LOG_LEVEL: z.enum(['silent', 'error', 'info']).default('info'),
   })
   .transform((env) => ({ ...env, GATEWAYS: env.GATEWAYS ?? (env.SANDBOX ? 'sandbox' : 'live') }))
+  .refine((env) => Boolean(env.TIMESTAMP_URL) === Boolean(env.TIMESTAMP_CERTIFICATE), {
+    path: ['TIMESTAMP_CERTIFICATE'],
+    message: 'goes with TIMESTAMP_URL: the certificate that its timestamps lead to',
+  })
   .refine((env) => !(env.SANDBOX && env.GATEWAYS === 'live'), {
     path: ['SANDBOX'],
     message: 'must be off when GATEWAYS is live: a movable clock and real money do not go together',

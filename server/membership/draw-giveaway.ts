@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { membershipTag } from '@/lib/routes/cache-tags';
-import { pickWinners } from '@/lib/rules/raffles/pick-winners';
+import { pickWinners, type RaffleWinner } from '@/lib/rules/raffles/pick-winners';
 import { inTransaction, type Tx } from '@/server/db/transaction';
+import { witnesses } from '@/server/gateways/witness';
 import type { Context } from '@/server/kernel/context';
 import { recordEvent } from '@/server/kernel/events';
 import { newId } from '@/server/kernel/ids';
 import { queueMail } from '@/server/kernel/mails';
 import { addToOutbox } from '@/server/kernel/outbox';
+import { attest, reveal } from '@/server/proofs';
 import { house, move, postEntry, wallet } from '@/server/wallet';
 import { readGiveawayEntries } from './giveaway-entries';
 import { lockGiveaway } from './lock-giveaway';
@@ -22,18 +24,19 @@ interface Winner extends Record<string, unknown> {
 }
 
 /**
- * Draws a closed giveaway from the seed that was committed before it opened and the list that was sealed at its
- * close, pays its winners and reveals the seed: all of it or none, once.
+ * Draws a closed giveaway by what was committed before it opened, who was in at its close, and what the beacon said
+ * after that; pays its winners and reveals the secret: all of it or none, once.
  */
 export async function drawGiveaway(ctx: Context, id: string): Promise<boolean> {
+  if (!(await haveWitnessesSpoken(ctx, id))) return false;
   return inTransaction(ctx, async (tx) => {
     const giveaway = await lockGiveaway(tx, id, 'DRAW_CLOSED');
     if (!giveaway || giveaway.drawsAt > giveaway.now) return false;
-    const seed = await revealedSeed(tx, id);
-    const winners = await writeWinners(tx, giveaway, seed);
+    const outcome = giveaway.protocol === 1 ? await bySeed(tx, giveaway) : await reveal(tx, id);
+    const winners = await writeWinners(tx, giveaway, outcome.winners);
     for (const winner of winners) await pay(tx, ctx, giveaway, winner);
     await tx.execute(
-      sql`update giveaways set status = 'DRAW_PAID', seed = ${seed} where id = ${id}`,
+      sql`update giveaways set status = 'DRAW_PAID', seed = ${outcome.secret} where id = ${id}`,
     );
     await recordEvent(tx, ctx, 'giveaway.paid', id, { customers: winners.length });
     await addToOutbox(tx, 'revalidate', { tags: [membershipTag()] });
@@ -41,23 +44,38 @@ export async function drawGiveaway(ctx: Context, id: string): Promise<boolean> {
   });
 }
 
-async function revealedSeed(tx: Tx, id: string): Promise<string> {
+/** Asks them where that is due, outside of the transaction: they may be away. */
+async function haveWitnessesSpoken(ctx: Context, id: string): Promise<boolean> {
+  const { rows } = await ctx.db.execute<{ protocol: number }>(
+    sql`select protocol from giveaways where id = ${id} and status = 'DRAW_CLOSED'`,
+  );
+  const [giveaway] = rows;
+  if (!giveaway) return false;
+  return giveaway.protocol === 1 || attest(ctx, id, witnesses());
+}
+
+/** Protocol 1: for giveaways that were open before there was a beacon in them. */
+async function bySeed(tx: Tx, { id, entriesHash, winnerCount }: GiveawayRow) {
   const { rows } = await tx.execute<{ seed: string }>(
     sql`select seed from giveaway_secrets where giveaway_id = ${id}`,
   );
-  const seed = rows[0]?.seed;
-  if (!seed) throw new Error(`Giveaway ${id} has no seed`);
-  return seed;
+  const secret = rows[0]?.seed;
+  if (!secret) throw new Error(`Giveaway ${id} has no seed`);
+  const winners = await pickWinners({
+    seedHex: secret,
+    entriesHash: entriesHash ?? '',
+    ticketNumbers: await readGiveawayEntries(tx, id),
+    prizes: [{ rank: 1, quantity: winnerCount }],
+  });
+  return { secret, winners };
 }
 
 /** @returns the winners who are customers, in an order that never locks two wallets crosswise */
-async function writeWinners(tx: Tx, giveaway: GiveawayRow, seed: string): Promise<Winner[]> {
-  const drawn = await pickWinners({
-    seedHex: seed,
-    entriesHash: giveaway.entriesHash ?? '',
-    ticketNumbers: await readGiveawayEntries(tx, giveaway.id),
-    prizes: [{ rank: 1, quantity: giveaway.winnerCount }],
-  });
+async function writeWinners(
+  tx: Tx,
+  giveaway: GiveawayRow,
+  drawn: readonly RaffleWinner[],
+): Promise<Winner[]> {
   const places = drawn.map(({ ticketNo }, index) => ({
     id: newId(),
     place: index + 1,

@@ -1,53 +1,68 @@
-import { addDays } from 'date-fns';
+import { addDays, addSeconds, startOfSecond } from 'date-fns';
 import { sql } from 'drizzle-orm';
 import { GIVEAWAY_TYPES, type GiveawayType } from '@/lib/contract/membership';
 import { membershipTag } from '@/lib/routes/cache-tags';
 import type { Db } from '@/server/db/pool';
 import { inTransaction } from '@/server/db/transaction';
-import { commitSeed } from '@/server/draws';
+import { witnesses as presentWitnesses, type Witnesses } from '@/server/gateways/witness';
 import { shopNow } from '@/server/kernel/clock';
 import { readEnv } from '@/server/kernel/env';
 import { newId } from '@/server/kernel/ids';
+import { log } from '@/server/kernel/log';
 import { addToOutbox } from '@/server/kernel/outbox';
+import { commit, commitmentParts } from '@/server/proofs';
 import { type PlannedGiveaway, plannedGiveaways } from './planned-giveaways';
 import { GIVEAWAY_CURRENCY, GIVEAWAYS } from './programme';
 
-/** Their seeds are committed so long before they are drawn. */
+/** They are committed so long before they are drawn. */
 const AHEAD_DAYS = 35;
+/** A giveaway opens this long after its commitment is made, so that its timestamp comes before. */
+const STAMP_SECONDS = 60;
+
+interface Planning {
+  isSandbox?: boolean;
+  /** who stamps; those of the settings unless said */
+  witnesses?: Witnesses | null;
+  /** where to begin; the last giveaway that there is, or the shop's time, unless said */
+  from?: Date;
+}
 
 /**
- * Writes the giveaways of the next five weeks that are not there yet, each with the hash of its seed. Begins where
- * the last one ended, so none is left out after a standstill. Safe to run at any time, from several nodes at once.
- * @param from where to begin when there is none yet; the shop's time unless said
- * @returns how many this run wrote
+ * Writes the giveaways of the next five weeks that are not there yet, each with its commitment and the timestamp of
+ * that, or not yet: while the authority is away there are no new ones. Begins where the last one ended, so none is left
+ * out after a standstill. Safe to run at any time, from several nodes at once. @returns how many this run wrote
  */
 export async function ensureGiveaways(
   ctx: { db: Db },
-  { isSandbox = readEnv().SANDBOX, from }: { isSandbox?: boolean; from?: Date } = {},
+  {
+    isSandbox = readEnv().SANDBOX,
+    witnesses = presentWitnesses({ isSandbox }),
+    from,
+  }: Planning = {},
 ): Promise<number> {
   const now = await shopNow(ctx);
   const lasts = await lastDraws(ctx.db);
   const until = addDays(now, AHEAD_DAYS);
   const missing = GIVEAWAY_TYPES.flatMap((type) =>
-    plannedGiveaways(type, lasts.get(type) ?? from ?? now, until),
+    plannedGiveaways(type, from ?? lasts.get(type) ?? now, until),
   );
-  if (missing.length === 0) return 0;
-  const rows = await Promise.all(missing.map((planned) => newRow(planned, isSandbox)));
+  if (missing.length === 0 || !witnesses) return 0;
+  const rows = await committedRows(missing, { witnesses, isSandbox, now });
   return inTransaction(ctx, async (tx) => {
     const { rowCount } = await tx.execute(sql`
       with wanted as (
         select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w (id uuid, type text, draw_no int,
           opens_at timestamptz, closes_at timestamptz, draws_at timestamptz, source text, prize_cents bigint,
-          currency text, winner_count smallint, seed_hash text, seed text)),
+          currency text, winner_count smallint, seed_hash text)),
       written as (
         insert into giveaways (id, type, draw_no, opens_at, closes_at, draws_at, source, prize_cents, currency,
-          winner_count, seed_hash)
-        select id, type, draw_no, opens_at, closes_at, draws_at, source, prize_cents, currency, winner_count, seed_hash
+          winner_count, seed_hash, protocol)
+        select id, type, draw_no, opens_at, closes_at, draws_at, source, prize_cents, currency, winner_count,
+          seed_hash, 2
         from wanted order by type, draw_no
         on conflict (type, draw_no) do nothing
         returning id),
-      secrets as (
-        insert into giveaway_secrets (giveaway_id, seed) select id, seed from wanted join written using (id))
+      ${commitmentParts(rows.map(({ commitment }) => commitment))}
       select id from written`);
     if (rowCount) await addToOutbox(tx, 'revalidate', { tags: [membershipTag()] });
     return rowCount ?? 0;
@@ -61,21 +76,64 @@ async function lastDraws(db: Db): Promise<Map<GiveawayType, Date>> {
   return new Map(rows.map(({ type, last }) => [type, new Date(last)]));
 }
 
-async function newRow(planned: PlannedGiveaway, isSandbox: boolean) {
-  const { seed, seedHash } = await commitSeed();
-  const { prizeCents, winnerCount } = GIVEAWAYS[planned.type];
+interface Committing {
+  witnesses: Witnesses;
+  isSandbox: boolean;
+  now: Date;
+}
+
+/** In order, up to the first that cannot be committed now: what comes after the last one is planned the next time. */
+async function committedRows(planned: readonly PlannedGiveaway[], committing: Committing) {
+  const rows: Awaited<ReturnType<typeof committedRow>>[] = [];
+  const failed = new Set<GiveawayType>();
+  for (const giveaway of planned) {
+    if (failed.has(giveaway.type)) continue;
+    try {
+      const opensAt = openingOf(giveaway, committing);
+      if (opensAt) rows.push(await committedRow({ ...giveaway, opensAt }, committing));
+    } catch (error) {
+      failed.add(giveaway.type);
+      log.error('giveaway not committed', { type: giveaway.type, error });
+    }
+  }
+  return rows;
+}
+
+/** Not before its commitment is stamped; null where nothing can be promised any more. A sandbox catches up. */
+function openingOf(
+  { opensAt, closesAt }: PlannedGiveaway,
+  { isSandbox, now }: Committing,
+): Date | null {
+  if (isSandbox) return opensAt;
+  const earliest = addSeconds(startOfSecond(now), STAMP_SECONDS);
+  if (closesAt <= earliest) return null;
+  return opensAt > earliest ? opensAt : earliest;
+}
+
+async function committedRow(planned: PlannedGiveaway, { witnesses, isSandbox, now }: Committing) {
+  const { type, drawNo, opensAt, closesAt, drawsAt } = planned;
+  const { title, prizeCents, winnerCount } = GIVEAWAYS[type];
+  const id = newId();
+  const promised = {
+    ...{ offer: `giveaway:${type}`, draw: drawNo, currency: GIVEAWAY_CURRENCY },
+    // nothing is sold: every member brings a number of their own
+    totalNumbers: null,
+    prizes: [{ rank: 1, quantity: winnerCount, title, valueCents: prizeCents }],
+    ...{ opensAt, closesAt, drawsAt },
+  };
+  const commitment = await commit(witnesses, id, promised, now);
   return {
-    id: newId(),
-    type: planned.type,
-    draw_no: planned.drawNo,
-    opens_at: planned.opensAt,
-    closes_at: planned.closesAt,
-    draws_at: planned.drawsAt,
+    id,
+    type,
+    draw_no: drawNo,
+    opens_at: opensAt,
+    closes_at: closesAt,
+    draws_at: drawsAt,
     source: isSandbox ? 'sandbox' : 'shop',
     prize_cents: prizeCents,
     currency: GIVEAWAY_CURRENCY,
     winner_count: winnerCount,
-    seed_hash: seedHash,
-    seed,
+    seed_hash: commitment.secretHash,
+    commitment,
   };
 }

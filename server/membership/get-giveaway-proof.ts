@@ -4,6 +4,7 @@ import type { GetGiveawayProof } from '@/lib/contract/membership';
 import type { Db } from '@/server/db/pool';
 import type { Context } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
+import { readChain } from '@/server/proofs';
 import { readGiveawayEntries } from './giveaway-entries';
 import { GIVEAWAYS } from './programme';
 import { giveaways } from './tables';
@@ -28,9 +29,10 @@ export async function getGiveawayProof(
     seedHash: giveaway.seedHash,
     seed: giveaway.seed,
     entriesHash: giveaway.entriesHash,
-    entries: isRevealed ? await readGiveawayEntries(ctx.db, drawId) : [],
+    entries: isRevealed && giveaway.protocol === 1 ? await readGiveawayEntries(ctx.db, drawId) : [],
     prizes: [{ rank: 1, quantity: giveaway.winnerCount }],
     published: await publishedWinners(ctx.db, drawId),
+    chain: await readChain(ctx.db, drawId, giveaway.seed),
   };
 }
 

@@ -18,6 +18,7 @@ interface Row extends Record<string, unknown> {
   winner_count: number;
   entry_count: number | null;
   seed_hash: string;
+  fingerprint: string | null;
   winners: Giveaway['winners'] | null;
 }
 
@@ -32,7 +33,7 @@ export async function readGiveaways(
   }: { where: SQL; orderBy: SQL; limit: number; offset?: number },
 ): Promise<Giveaway[]> {
   const { rows } = await db.execute<Row>(sql`
-    select g.*, (
+    select g.*, (select fingerprint from draw_commitments where subject_id = g.id) as fingerprint, (
       select jsonb_agg(jsonb_build_object('place', place, 'entryNo', member_no, 'name', winner_name) order by place)
       from giveaway_winners where giveaway_id = g.id) as winners
     from giveaways g where ${where} order by ${orderBy} limit ${limit} offset ${offset}`);
@@ -56,7 +57,7 @@ function showGiveaway(row: Row): Giveaway {
     winnerCount: row.winner_count,
     entryCount: row.entry_count,
     isSandbox: row.source === 'sandbox',
-    seedHash: row.seed_hash,
+    seedHash: row.fingerprint ?? row.seed_hash,
     images: [],
     bannerImages: [],
     lockedContent: null,

@@ -13,7 +13,7 @@ const NAMES =
 const STATES = ['NSW', 'VIC', 'QLD', 'WA', 'SA', 'TAS', 'ACT', 'NT'] as const;
 const MEMBERS = 480;
 const JOINED_OVER_DAYS = 900;
-const HISTORY_DAYS = 120;
+const HISTORY_DAYS = 45;
 
 /**
  * Gives a sandbox invented members who joined over the years, and the giveaways of the last months, drawn by the
@@ -32,12 +32,10 @@ export async function seedMembership(ctx: Context): Promise<boolean> {
         as sample (name text, since timestamptz)
       where not exists (select 1 from memberships)
       order by since`);
-    // What was planned ahead before there was a past has no past before it: plan all of it again.
-    await tx.execute(sql`delete from giveaway_secrets`);
-    await tx.execute(sql`delete from giveaways`);
     return Boolean(rowCount);
   });
   if (!isFirst) return false;
+  // what was planned ahead before there was a past stays, and gets one before it
   await ensureGiveaways(ctx, { isSandbox: true, from: addDays(now, -HISTORY_DAYS) });
   await settleGiveaways(ctx);
   return true;

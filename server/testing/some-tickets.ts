@@ -56,8 +56,10 @@ export async function someTickets(
       insert into tickets (id, order_id, customer_id, draw_id, price_cents)
       select id, order_id, ${customer.id}, ${drawId}, 100 from sold),
     numbered as (
-      insert into raffle_tickets (draw_id, ticket_no, ticket_id)
-      select ${drawId}, no, id from sold, unnest(numbers) as no)
+      insert into raffle_tickets (draw_id, ticket_no, ticket_id, serial)
+      select ${drawId}, no, id, (select count(*) from raffle_tickets where draw_id = ${drawId})
+        + row_number() over (order by id, place)
+      from sold, unnest(numbers) with ordinality as listed (no, place))
     insert into ticket_lines (draw_id, ticket_id, line, game_type, size, main_mask, special_mask, favourites_mask, digits)
     select ${drawId}, sold.id, l.line, l."gameType", l.size, l."mainMask", l."specialMask", l."favouritesMask", l.digits
     from sold, jsonb_to_recordset(lines) as l (line smallint, "gameType" text, size smallint, "mainMask" bigint,

@@ -207,8 +207,10 @@ export const AUDIT_CHECKS: readonly AuditCheck[] = [
         select id, sold_count as a,
           case when exists (select 1 from tickets where draw_id = draws.id)
               or not exists (select 1 from draw_entries where draw_id = draws.id)
+                and not exists (select 1 from draw_lists where subject_id = draws.id)
             then (select count(*) from raffle_tickets where draw_id = draws.id)
-            else (select sum(to_no - from_no + 1) from draw_entries where draw_id = draws.id) end as b
+            else (select coalesce(sum(to_no - from_no + 1), 0) from draw_entries where draw_id = draws.id)
+              + (select coalesce(sum(number_count), 0) from draw_lists where subject_id = draws.id) end as b
         from draws where kind = 'raffle') as sides
       where a <> b`,
   },

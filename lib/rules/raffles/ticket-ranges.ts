@@ -40,6 +40,10 @@ export function countTickets(ranges: readonly TicketRange[]): number {
   return ranges.reduce((sum, { from, to }) => sum + to - from + 1, 0);
 }
 
+/** Every number of ascending ranges. */
+export const numbersIn = (ranges: readonly TicketRange[]): number[] =>
+  ranges.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, step) => from + step));
+
 /** Finds tickets by their place among the sold ones, place 0 being the lowest number. */
 export function ticketFinder(ranges: readonly TicketRange[]): (place: number) => number {
   const starts: number[] = [];

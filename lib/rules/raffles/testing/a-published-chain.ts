@@ -1,0 +1,25 @@
+import type { ProofChain } from '@/lib/contract/draws';
+import type { PublishedChain } from '../chain/check-chain';
+import chain from './a-published-chain.json';
+
+/** An honest draw of 62 numbers and four prizes, witnessed by the sandbox's authority and beacon: a known answer. */
+export const aPublishedChain = (changes: Partial<PublishedChain> = {}): PublishedChain => ({
+  ...chain,
+  ...changes,
+});
+
+/** The same as a proof carries it. */
+export function aProofChain(changes: Partial<ProofChain> = {}): ProofChain {
+  const { fingerprint, document, authority, commitmentToken, closingToken, ...rest } = chain;
+  const { offer, list, root, round, signature, secret } = rest;
+  return {
+    ...{ fingerprint, document, authority, commitmentToken, closingToken },
+    ...{ offer, list, root, round, signature, secret },
+    commitmentAt: '2026-10-01T00:00:00.000Z',
+    numberCount: 62,
+    closingAt: '2026-11-18T10:00:00.000Z',
+    beaconId: 'sandbox',
+    roundAt: '2026-11-19T01:00:00.000Z',
+    ...changes,
+  };
+}

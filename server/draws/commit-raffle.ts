@@ -1,0 +1,28 @@
+import type { RaffleOffer } from '@/server/catalogue';
+import type { Witnesses } from '@/server/gateways/witness';
+import { type Commitment, commit } from '@/server/proofs';
+
+/** What a raffle's draw is bound to before its sales begin. @throws an Error where the authority is away */
+export const commitRaffle = (
+  witnesses: Witnesses,
+  { key, currency, rules }: RaffleOffer,
+  draw: { id: string; drawNo: number; opensAt: Date; closesAt: Date; drawsAt: Date },
+  now: Date,
+): Promise<Commitment> =>
+  commit(
+    witnesses,
+    draw.id,
+    {
+      offer: key,
+      draw: draw.drawNo,
+      currency,
+      totalNumbers: rules.totalTickets,
+      prizes: rules.prizes.map(({ rank, quantity, title, valueCents }) => ({
+        ...{ rank, quantity, title, valueCents },
+      })),
+      opensAt: draw.opensAt,
+      closesAt: draw.closesAt,
+      drawsAt: draw.drawsAt,
+    },
+    now,
+  );

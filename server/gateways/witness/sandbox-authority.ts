@@ -1,0 +1,210 @@
+import { hkdfSync, webcrypto } from 'node:crypto';
+import { p256 } from '@noble/curves/nist.js';
+import { BitString, Integer, ObjectIdentifier, OctetString, Sequence, Utf8String } from 'asn1js';
+import {
+  AlgorithmIdentifier,
+  Attribute,
+  AttributeTypeAndValue,
+  Certificate,
+  ContentInfo,
+  CryptoEngine,
+  EncapsulatedContentInfo,
+  Extension,
+  ExtKeyUsage,
+  IssuerAndSerialNumber,
+  id_ContentType_SignedData,
+  id_eContentType_TSTInfo,
+  type MessageImprint,
+  PKIStatusInfo,
+  PublicKeyInfo,
+  SignedAndUnsignedAttributes,
+  SignedData,
+  SignerInfo,
+  Time,
+  TimeStampReq,
+  TimeStampResp,
+  TSTInfo,
+} from 'pkijs';
+import { toBase64 } from '@/lib/rules/raffles/chain/timestamp-token';
+import { readEnv } from '@/server/kernel/env';
+import { exactly, imprintOf, sha256 } from './rfc3161';
+import type { TimestampAuthority } from './witnesses';
+
+const ECDSA_WITH_SHA_256 = '1.2.840.10045.4.3.2';
+const TIME_STAMPING = '1.3.6.1.5.5.7.3.8';
+const POLICY = '1.3.6.1.4.1.57264.2'; // of no meaning: a sandbox promises nothing
+const ATTRIBUTE = {
+  contentType: '1.2.840.113549.1.9.3',
+  digest: '1.2.840.113549.1.9.4',
+  signingCertificate: '1.2.840.113549.1.9.16.2.47',
+} as const;
+
+interface Identity {
+  certificate: Certificate;
+  der: Uint8Array;
+  key: Promise<webcrypto.CryptoKey>;
+}
+
+/**
+ * The sandbox's timestamp authority, with a certificate that it made itself: the same on every node, since its key comes
+ * from the shop's secret. It stamps with the time that it is told, so that a moved clock leaves stamps behind as if it
+ * had run. Within the process it is asked without the detour over requests in DER.
+ */
+export function sandboxAuthority(): TimestampAuthority {
+  const identity = makeIdentity();
+  return {
+    certificate: toBase64(identity.der),
+    async stamp(hash, at) {
+      const token = await tokenFor(identity, imprintOf(hash), at);
+      return { token: toBase64(new Uint8Array(token.toSchema().toBER())), at: wholeSecond(at) };
+    },
+  };
+}
+
+/** The same authority for those who ask over a wire: a request of RFC 3161 in DER, and its answer. */
+export async function answerTimestampRequest(request: Uint8Array, at: Date): Promise<Uint8Array> {
+  const { messageImprint } = TimeStampReq.fromBER(exactly(request));
+  const response = new TimeStampResp({
+    status: new PKIStatusInfo({ status: 0 }),
+    timeStampToken: await tokenFor(makeIdentity(), messageImprint, at),
+  });
+  return new Uint8Array(response.toSchema().toBER());
+}
+
+function makeIdentity(): Identity {
+  const secret = signingSecret();
+  const certificate = selfSigned(secret);
+  const der = new Uint8Array(certificate.toSchema(true).toBER());
+  return { certificate, der, key: importKey(secret) };
+}
+
+// never later than it is
+const wholeSecond = (at: Date): Date => new Date(Math.floor(at.getTime() / 1000) * 1000);
+
+function signingSecret(): Uint8Array {
+  const seed = hkdfSync('sha256', readEnv().API_SECRET, '', 'fairdraw sandbox timestamps', 48);
+  return p256.utils.randomSecretKey(new Uint8Array(seed));
+}
+
+function importKey(secret: Uint8Array): Promise<webcrypto.CryptoKey> {
+  const point = p256.getPublicKey(secret, false);
+  const part = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
+  const [x, y] = [part(point.slice(1, 33)), part(point.slice(33))];
+  const jwk = { kty: 'EC', crv: 'P-256', x, y, d: part(secret) };
+  const algorithm = { name: 'ECDSA', namedCurve: 'P-256' };
+  return webcrypto.subtle.importKey('jwk', jwk, algorithm, false, ['sign']);
+}
+
+/** Made anew at every start, byte for byte the same: its signature is a deterministic one (RFC 6979). */
+function selfSigned(secret: Uint8Array): Certificate {
+  const certificate = new Certificate();
+  certificate.version = 2;
+  certificate.serialNumber = new Integer({ value: 1 });
+  for (const name of [certificate.issuer, certificate.subject]) {
+    name.typesAndValues.push(
+      new AttributeTypeAndValue({
+        type: '2.5.4.3',
+        value: new Utf8String({ value: 'Fairdraw sandbox timestamps' }),
+      }),
+    );
+  }
+  certificate.notBefore = new Time({ type: 0, value: new Date('2000-01-01T00:00:00Z') });
+  certificate.notAfter = new Time({ type: 1, value: new Date('2999-12-31T00:00:00Z') });
+  certificate.subjectPublicKeyInfo = publicKeyInfo(secret);
+  const usages = new ExtKeyUsage({ keyPurposes: [TIME_STAMPING] });
+  certificate.extensions = [
+    new Extension({ extnID: '2.5.29.37', critical: true, extnValue: usages.toSchema().toBER() }),
+  ];
+  certificate.signature = new AlgorithmIdentifier({ algorithmId: ECDSA_WITH_SHA_256 });
+  certificate.signatureAlgorithm = new AlgorithmIdentifier({ algorithmId: ECDSA_WITH_SHA_256 });
+  const signed = new Uint8Array(certificate.encodeTBS().toBER());
+  const signature = p256.sign(sha256(signed), secret, { prehash: false }).toBytes('der');
+  certificate.signatureValue = new BitString({ valueHex: exactly(signature) });
+  return Certificate.fromBER(certificate.toSchema(true).toBER());
+}
+
+function publicKeyInfo(secret: Uint8Array): PublicKeyInfo {
+  const algorithm = new Sequence({
+    value: [
+      new ObjectIdentifier({ value: '1.2.840.10045.2.1' }),
+      new ObjectIdentifier({ value: '1.2.840.10045.3.1.7' }),
+    ],
+  });
+  const key = new BitString({ valueHex: exactly(p256.getPublicKey(secret, false)) });
+  return PublicKeyInfo.fromBER(new Sequence({ value: [algorithm, key] }).toBER());
+}
+
+async function tokenFor(
+  identity: Identity,
+  messageImprint: MessageImprint,
+  at: Date,
+): Promise<ContentInfo> {
+  const stamp = new TSTInfo({
+    version: 1,
+    policy: POLICY,
+    messageImprint,
+    serialNumber: new Integer({ valueHex: exactly(serialNumber()) }),
+    genTime: wholeSecond(at),
+  });
+  return new ContentInfo({
+    contentType: id_ContentType_SignedData,
+    content: (await signedData(identity, stamp)).toSchema(true),
+  });
+}
+
+/** Sixteen random bytes of an integer above zero. */
+function serialNumber(): Uint8Array {
+  const bytes = webcrypto.getRandomValues(new Uint8Array(16));
+  bytes[0] = ((bytes[0] ?? 0) & 0x3f) | 0x40;
+  return bytes;
+}
+
+async function signedData(
+  { certificate, der, key }: Identity,
+  stamp: TSTInfo,
+): Promise<SignedData> {
+  const info = new Uint8Array(stamp.toSchema().toBER());
+  const signed = new SignedData({
+    version: 3,
+    encapContentInfo: new EncapsulatedContentInfo({
+      eContentType: id_eContentType_TSTInfo,
+      eContent: new OctetString({ valueHex: exactly(info) }),
+    }),
+    certificates: [certificate],
+    signerInfos: [
+      new SignerInfo({
+        version: 1,
+        sid: new IssuerAndSerialNumber({
+          issuer: certificate.issuer,
+          serialNumber: certificate.serialNumber,
+        }),
+        signedAttrs: new SignedAndUnsignedAttributes({
+          type: 0,
+          attributes: [
+            attribute(
+              ATTRIBUTE.contentType,
+              new ObjectIdentifier({ value: id_eContentType_TSTInfo }),
+            ),
+            attribute(ATTRIBUTE.digest, new OctetString({ valueHex: exactly(sha256(info)) })),
+            attribute(ATTRIBUTE.signingCertificate, certificateId(der)),
+          ],
+        }),
+      }),
+    ],
+  });
+  const engine = new CryptoEngine({ name: 'node', crypto: webcrypto as unknown as Crypto });
+  await signed.sign((await key) as unknown as CryptoKey, 0, 'SHA-256', undefined, engine);
+  return signed;
+}
+
+const attribute = (type: string, value: unknown) => new Attribute({ type, values: [value] });
+
+/** SigningCertificateV2 of RFC 5035: which certificate it is, by its SHA-256. */
+const certificateId = (der: Uint8Array): Sequence =>
+  new Sequence({
+    value: [
+      new Sequence({
+        value: [new Sequence({ value: [new OctetString({ valueHex: exactly(sha256(der)) })] })],
+      }),
+    ],
+  });

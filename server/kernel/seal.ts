@@ -1,0 +1,61 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { readEnv } from './env';
+
+// `v1.<key id>.<nonce>.<ciphertext and tag>`: AES-256-GCM
+const VERSION = 'v1';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** What is written at rest so that nobody who reads the database can read it. */
+export interface Seal {
+  /** @param subject whose it is: a sealed text that is copied to another row does not open */
+  seal(text: string, subject: string): string;
+  /** @throws an Error where no key of this shop opens it, or it is another subject's */
+  open(sealed: string, subject: string): string;
+  /** what everything begins with that is sealed under the present key */
+  presentPrefix(): string;
+}
+
+interface Key {
+  /** names the key without telling it */
+  id: string;
+  key: Buffer;
+}
+
+/** Seals for one purpose, with a key that is derived from API_SECRET for that alone; the secret before it still opens. */
+export function sealFor(purpose: string): Seal {
+  const keyOf = (secret: string): Key => {
+    const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
+    const id = createHash('sha256').update('key id').update(key).digest('hex').slice(0, 8);
+    return { id, key };
+  };
+  const present = (): Key => keyOf(readEnv().API_SECRET);
+  const all = (): Key[] => {
+    const { API_SECRET_BEFORE } = readEnv();
+    return API_SECRET_BEFORE ? [present(), keyOf(API_SECRET_BEFORE)] : [present()];
+  };
+  return {
+    seal(text, subject) {
+      const { id, key } = present();
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(subject));
+      const sealed = Buffer.concat([
+        cipher.update(text, 'utf8'),
+        cipher.final(),
+        cipher.getAuthTag(),
+      ]);
+      return [VERSION, id, nonce.toString('base64url'), sealed.toString('base64url')].join('.');
+    },
+    open(stored, subject) {
+      const [, id = '', nonce = '', body = ''] = stored.split('.');
+      const found = all().find((candidate) => candidate.id === id);
+      if (!found) throw new Error(`no key ${id} for what was sealed for ${subject}`);
+      const bytes = Buffer.from(body, 'base64url');
+      const cipher = createDecipheriv('aes-256-gcm', found.key, Buffer.from(nonce, 'base64url'))
+        .setAAD(Buffer.from(subject))
+        .setAuthTag(bytes.subarray(-TAG_BYTES));
+      return cipher.update(bytes.subarray(0, -TAG_BYTES), undefined, 'utf8') + cipher.final('utf8');
+    },
+    presentPrefix: () => `${VERSION}.${present().id}.`,
+  };
+}

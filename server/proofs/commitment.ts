@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import { type SQL, sql } from 'drizzle-orm';
+import { chainHash, roundFrom } from '@/lib/rules/raffles/chain/beacon';
+import {
+  type CommitmentDocument,
+  documentText,
+  fingerprintOf,
+  PROTOCOL,
+  secretHash,
+} from '@/lib/rules/raffles/chain/commitment-document';
+import { certificateHash } from '@/lib/rules/raffles/chain/timestamp-token';
+import type { Witnesses } from '@/server/gateways/witness';
+import { drawSecrets } from './draw-secrets';
+
+/** What a draw promises of itself; the rest of the document is added here. */
+export type Promised = Pick<
+  CommitmentDocument,
+  'offer' | 'draw' | 'currency' | 'totalNumbers' | 'prizes'
+> & { opensAt: Date; closesAt: Date; drawsAt: Date };
+
+/** A commitment that a timestamp has been got for: a row for each of its tables. */
+export interface Commitment {
+  subjectId: string;
+  document: string;
+  fingerprint: string;
+  authority: string;
+  token: string;
+  stampedAt: Date;
+  sealed: string;
+  secretHash: string;
+}
+
+/**
+ * Rolls a draw's secret, binds it to all that is promised, and has the fingerprint stamped. Nothing is stored here: a
+ * draw is written only together with its commitment, so none can be on sale without.
+ * @param now the shop's time @throws an Error where the authority is away, or stamps later than sales begin
+ */
+export async function commit(
+  { isSandbox, authority, beacon }: Witnesses,
+  subjectId: string,
+  { opensAt, closesAt, drawsAt, ...promised }: Promised,
+  now: Date,
+): Promise<Commitment> {
+  const secret = randomBytes(32).toString('hex');
+  const { chain } = beacon;
+  const text = documentText({
+    protocol: PROTOCOL,
+    sandbox: isSandbox,
+    ...promised,
+    opensAt: opensAt.toISOString(),
+    closesAt: closesAt.toISOString(),
+    drawsAt: drawsAt.toISOString(),
+    beacon: { ...chain, chainHash: chainHash(chain), round: roundFrom(chain, drawsAt) },
+    authority: certificateHash(authority.certificate),
+    secretHash: secretHash(secret),
+  });
+  const fingerprint = fingerprintOf(text);
+  // what a moved clock has jumped over is stamped as it was due
+  const { token, at } = await authority.stamp(fingerprint, now < opensAt ? now : opensAt);
+  if (at > opensAt) throw new Error(`The commitment of ${promised.offer} was stamped too late.`);
+  return {
+    subjectId,
+    document: text,
+    fingerprint,
+    authority: authority.certificate,
+    token,
+    stampedAt: at,
+    sealed: drawSecrets.seal(secret, subjectId),
+    secretHash: secretHash(secret),
+  };
+}
+
+/** Parts of a `with` that write commitments, of those subjects alone that `written (id)` holds. */
+export const commitmentParts = (commitments: readonly Commitment[]): SQL => sql`
+    promised as materialized (
+      select p.* from jsonb_to_recordset(${JSON.stringify(commitments)}::jsonb) as p ("subjectId" uuid, document text,
+        fingerprint text, authority text, token text, "stampedAt" timestamptz, sealed text)
+      join written on written.id = p."subjectId"),
+    committed as (
+      insert into draw_commitments (subject_id, document, fingerprint, authority, token, stamped_at)
+      select "subjectId", document, fingerprint, authority, token, "stampedAt" from promised),
+    hidden as (
+      insert into draw_sealed_secrets (subject_id, sealed) select "subjectId", sealed from promised)`;

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import type { ProofChain } from '@/lib/contract/draws';
+import { roundTime } from '@/lib/rules/raffles/chain/beacon';
+import { readDocument } from '@/lib/rules/raffles/chain/commitment-document';
+import type { Db } from '@/server/db/pool';
+
+interface Row extends Record<string, unknown> {
+  document: string;
+  fingerprint: string;
+  authority: string;
+  token: string;
+  stamped_at: string;
+  list: string | null;
+  root: string | null;
+  number_count: number | null;
+  list_token: string | null;
+  list_stamped_at: string | null;
+  signature: string | null;
+}
+
+/**
+ * All that is published of a draw so far; null for one of protocol 1.
+ * @param secret once it is revealed, which the draw's own row says
+ */
+export async function readChain(
+  db: Db,
+  subjectId: string,
+  secret: string | null,
+): Promise<ProofChain | null> {
+  const { rows } = await db.execute<Row>(sql`
+    select c.document, c.fingerprint, c.authority, c.token, c.stamped_at, l.list, l.root, l.number_count,
+      s.token as list_token, s.stamped_at as list_stamped_at, r.signature
+    from draw_commitments c
+    left join draw_lists l using (subject_id)
+    left join draw_list_stamps s using (subject_id)
+    left join draw_rounds r using (subject_id)
+    where subject_id = ${subjectId}`);
+  const [row] = rows;
+  if (!row) return null;
+  const { beacon, offer } = readDocument(row.document);
+  return {
+    offer,
+    fingerprint: row.fingerprint,
+    document: row.document,
+    authority: row.authority,
+    commitmentToken: row.token,
+    commitmentAt: instant(row.stamped_at),
+    list: row.list,
+    root: row.root,
+    numberCount: row.number_count,
+    closingToken: row.list_token,
+    closingAt: row.list_stamped_at && instant(row.list_stamped_at),
+    beaconId: beacon.id,
+    round: beacon.round,
+    roundAt: roundTime(beacon, beacon.round).toISOString(),
+    signature: row.signature,
+    secret,
+  };
+}
+
+const instant = (time: string): string => new Date(time).toISOString();

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import type { CommittedPrize } from '@/lib/rules/raffles/chain/commitment-document';
+import { readDocument, secretHash } from '@/lib/rules/raffles/chain/commitment-document';
+import { drawOutcome } from '@/lib/rules/raffles/chain/draw-outcome';
+import { readEntryList } from '@/lib/rules/raffles/chain/entry-list';
+import type { RaffleWinner } from '@/lib/rules/raffles/pick-winners';
+import type { Db } from '@/server/db/pool';
+import { openSecret } from './draw-secrets';
+
+/** What a draw comes to, once its witnesses have spoken. */
+export interface Outcome {
+  secret: string;
+  /** as they were promised, in the order they are drawn */
+  prizes: readonly CommittedPrize[];
+  winners: RaffleWinner[];
+}
+
+interface Row extends Record<string, unknown> {
+  document: string;
+  fingerprint: string;
+  list: string;
+  root: string;
+  round: string;
+  signature: string;
+}
+
+/**
+ * Opens a draw's secret and computes its winners from that, the list and the beacon's round, by what was committed and
+ * by nothing else. @throws an Error where one of them is missing
+ */
+export async function reveal(db: Db, subjectId: string): Promise<Outcome> {
+  const { rows } = await db.execute<Row>(sql`
+    select c.document, c.fingerprint, l.list, l.root, r.round, r.signature
+    from draw_commitments c join draw_lists l using (subject_id) join draw_rounds r using (subject_id)
+    where subject_id = ${subjectId}`);
+  const [row] = rows;
+  if (!row) throw new Error(`The witnesses of draw ${subjectId} have not spoken`);
+  const document = readDocument(row.document);
+  const secret = await openSecret(db, subjectId);
+  if (secretHash(secret) !== document.secretHash) {
+    throw new Error(`The secret of draw ${subjectId} is not the one that was committed`);
+  }
+  const parts = { ...row, secret, round: Number(row.round) };
+  const winners = drawOutcome(parts, readEntryList(row.list), document.prizes);
+  return { secret, prizes: document.prizes, winners };
+}
