@@ -33,6 +33,7 @@ const SAMPLES: Readonly<Record<string, string | number>> = {
   gameType: 'systems',
   month: 'october',
   year: 2026,
+  day: '2026-10-17',
   type: 'special',
   partnerSlug: 'nobody',
 };

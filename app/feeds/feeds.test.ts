@@ -46,6 +46,7 @@ test('the calendar holds each draw once, in UTC, under a name that stays', () =>
     drawDate: '2026-11-26T10:30:00Z',
     stop: '2026-11-26T09:25:00Z',
     prizePool: { amountCents: 3_400_000_000, currency: 'AUD' },
+    prizePoolSuffix: null,
     purchaseStatus: 'open',
     ticketsTotal: null,
     ticketsSold: null,

@@ -2,8 +2,7 @@
 
 import { useCopy } from '#copy';
 import { OfferMark } from '@/components/artwork/offer-mark';
-import { BallRow } from '@/components/ui/ball-row';
-import { ballsOf } from '@/components/ui/balls-of';
+import { AllGames, GameRows } from '@/components/tickets/all-games';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import type { CartItem, CompleteGame } from '@/lib/contract/cart';
@@ -28,7 +27,6 @@ interface Props {
 export function CartItemCard({ item, place, pricingId, isChanging, isRemoving, ...on }: Props) {
   const words = useCopy('cart');
   const games = useCopy('games');
-  const [first] = item.games;
   return (
     <Card as="li" data-offer={item.lotteryKey} className="flex flex-col gap-3">
       <div className="flex items-start gap-4">
@@ -39,12 +37,12 @@ export function CartItemCard({ item, place, pricingId, isChanging, isRemoving, .
         </div>
         <p
           aria-busy={isChanging}
-          className="text-figure text-xl font-semibold tabular-nums aria-busy:opacity-40"
+          className="text-figure whitespace-nowrap text-xl font-semibold tabular-nums aria-busy:opacity-40"
         >
           {formatMoney(item.totalPrice, place.locale)}
         </p>
       </div>
-      {first && <GameRow game={first} more={item.games.length - 1} />}
+      <Games games={item.games} />
       <dl className="grid gap-x-6 gap-y-1 text-sm text-ink-soft sm:grid-cols-2">
         <Line term={words.draw}>
           {item.numDraws > 1
@@ -87,21 +85,23 @@ function Line({ term, children }: { term: string; children: React.ReactNode }) {
   );
 }
 
-function GameRow({ game, more }: { game: CompleteGame; more: number }) {
+/** The first game, and the others behind a line that opens them. */
+function Games({ games }: { games: readonly CompleteGame[] }) {
   const words = useCopy('cart');
-  const numbersOf = (key: string) => game.sets.find((set) => set.key === key)?.numbers ?? [];
-  const main = [...numbersOf('favourites'), ...numbersOf('numbers'), ...numbersOf('digits')];
+  const labelOf = (number: number) => fill(words.gameNo, { number });
+  const [first, ...others] = games;
+  if (!first) return null;
+  const count = others.length;
   return (
-    <div className="flex flex-wrap items-center gap-3">
-      <BallRow
-        label={words.game}
-        size="sm"
-        balls={ballsOf({ main, special: numbersOf('powerball') })}
-      />
-      {more > 0 && (
-        <span className="text-sm text-ink-soft">
-          {more === 1 ? words.moreGamesOne : fill(words.moreGamesMany, { count: more })}
-        </span>
+    <div>
+      <GameRows games={[first]} labelOf={labelOf} />
+      {count > 0 && (
+        <AllGames
+          games={others}
+          from={2}
+          labelOf={labelOf}
+          summary={count === 1 ? words.moreGamesOne : fill(words.moreGamesMany, { count })}
+        />
       )}
     </div>
   );

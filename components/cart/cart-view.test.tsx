@@ -1,17 +1,27 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aRaffle } from '@/components/offers/testing/an-offer';
 import { Refusal, visit } from '@/components/shell/testing/a-visit';
 import type { Cart } from '@/lib/contract/cart';
+import { tabQueryClient } from '@/lib/queries/query-client';
 import { CartView } from './cart-view';
 import { aBook, aCart, dollars } from './testing/a-cart';
 
-const open = (cart: Cart, answers = {}) =>
-  visit(<CartView />, {
-    'GET /api/v2/anon-cart/mine': cart,
-    'GET /api/v2/pricing/AU/product_offers': [aRaffle()],
-    ...answers,
-  });
+/** In the tab's own client, as in the shop: what is put into the cart goes there. */
+function open(cart: Cart, answers = {}) {
+  tabQueryClient().clear();
+  return visit(
+    <QueryClientProvider client={tabQueryClient()}>
+      <CartView />
+    </QueryClientProvider>,
+    {
+      'GET /api/v2/anon-cart/mine': cart,
+      'GET /api/v2/pricing/AU/product_offers': [aRaffle()],
+      ...answers,
+    },
+  );
+}
 
 test('another book is chosen in the cart, and what it costs is the shop’s answer', async () => {
   const bigger = aBook({ quantity: 10, totalPrice: dollars(7500) });
@@ -87,4 +97,67 @@ test('a blocked cart says what can be done, and a reason nobody knows says itsel
   expect(screen.getByText('Not today.')).toBeVisible();
   const total = within(screen.getByRole('complementary', { name: 'Total' }));
   expect(total.getByRole('button', { name: 'Checkout' })).toBeDisabled();
+});
+
+const powerball = aBook({
+  id: 'numbers',
+  productType: 'lottery_ticket',
+  lotteryKey: 'powerball2018',
+  offerName: 'Powerball',
+  gameType: 'standard',
+  drawNo: 1593,
+  numDraws: 2,
+  causeKey: null,
+  causeName: null,
+  games: [1, 2, 3].map((first) => ({
+    sets: [
+      { key: 'numbers' as const, numbers: [first, 11, 12, 13, 14, 15, 16] },
+      { key: 'powerball' as const, numbers: [first] },
+    ],
+  })),
+});
+
+test('what was removed is put back as it was, with its games, its draws and its cause', async () => {
+  const shop = await open(aCart({ cartItems: [powerball, aBook()] }), {
+    'DELETE /api/v2/anon-cart/mine/items/numbers': aCart(),
+    'POST /api/v2/anon-cart/mine/items': aCart({ cartItems: [aBook(), powerball] }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Powerball' }));
+  expect(await screen.findByText('Powerball was removed.')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Powerball' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: /^Undo: put Powerball back/ }));
+  expect(await screen.findByRole('heading', { name: 'Powerball' })).toBeVisible();
+  expect(screen.queryByText('Powerball was removed.')).toBeNull();
+  const { games } = powerball;
+  expect(shop.bodies[shop.asked.indexOf('POST /api/v2/anon-cart/mine/items')]).toEqual({
+    item: {
+      product_type: 'lottery_ticket',
+      lottery_key: 'powerball2018',
+      game_type: 'standard',
+      games,
+      draw_no: 1593,
+      num_draws: 2,
+    },
+  });
+});
+
+test('what cannot come back says why', async () => {
+  await open(aCart(), {
+    'DELETE /api/v2/anon-cart/mine/items/book': aCart({ cartItems: [] }),
+    'POST /api/v2/anon-cart/mine/items': () =>
+      new Refusal(409, 'cart.draw_closed', 'Sales for draw 43 have closed.'),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /^Remove/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Undo/ }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Sales for draw 43 have closed.');
+});
+
+test('all games of a line can be opened', async () => {
+  await open(aCart({ cartItems: [powerball] }));
+  const others = (await screen.findByText('and 2 more games')).closest('details');
+  expect(others).not.toHaveAttribute('open');
+  await userEvent.click(screen.getByText('and 2 more games'));
+  expect(others).toHaveAttribute('open');
+  const games = within(others as HTMLElement).getAllByRole('list', { name: /^Game/ });
+  expect(games.map((game) => game.getAttribute('aria-label'))).toEqual(['Game 2', 'Game 3']);
 });

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState, ErrorState } from '@/components/ui/states';
 import type { ApiError } from '@/lib/api/api-error';
-import type { Cart, CartVoucher } from '@/lib/contract/cart';
+import type { Cart, CartItem, CartVoucher } from '@/lib/contract/cart';
 import { fill } from '@/lib/copy/fill';
 import { formatMoney } from '@/lib/money/format-money';
 import { useCartInSight, useChangeCartItem, useRemoveCartItem } from '@/lib/queries/cart';
@@ -22,6 +22,7 @@ import { CartNotices } from './cart-notices';
 import { CartSkeleton } from './cart-skeleton';
 import type { ItemChoice } from './item-choices';
 import { PromotionCode } from './promotion-code';
+import { UndoRemoval } from './undo-removal';
 import { VoucherCard } from './voucher-card';
 
 const INLINE = ['cart_inline_item'] as const;
@@ -48,14 +49,17 @@ function KnownCart({ cart, visitor }: { cart: Cart | null; visitor: Visitor }) {
   const place = placeOf(visitor.variant);
   const voucher = cart ? voucherIn(cart.cartItems) : undefined;
   const [addedId, setAddedId] = useState<string>();
+  const [removed, setRemoved] = useState<CartItem>();
 
   function say(text: string) {
     if (announcement.current) announcement.current.textContent = text;
   }
-  const removeItem = (itemId: string) =>
-    remove.mutate(itemId, {
-      onSuccess: ({ cartItems }) =>
-        say(fill(words.removed, { count: ticketsIn(cartItems).length })),
+  const removeItem = (item: CartItem) =>
+    remove.mutate(item.id, {
+      onSuccess: ({ cartItems }) => {
+        setRemoved(item);
+        say(fill(words.removed, { count: ticketsIn(cartItems).length }));
+      },
     });
   const changeItem = (itemId: string, choice: ItemChoice) =>
     change.mutate(
@@ -84,6 +88,16 @@ function KnownCart({ cart, visitor }: { cart: Cart | null; visitor: Visitor }) {
       <p ref={announcement} role="status" className="sr-only" />
       {cart && <CartNotices cart={cart} onClose={closeNote} />}
       <Refused error={change.error ?? remove.error} />
+      {removed && (
+        <UndoRemoval
+          key={removed.id}
+          item={removed}
+          onUndone={() => {
+            setRemoved(undefined);
+            say(fill(words.putBack, { offer: removed.offerName }));
+          }}
+        />
+      )}
       {!cart || cart.cartItems.length === 0 ? (
         <EmptyCart />
       ) : (
@@ -99,7 +113,7 @@ function KnownCart({ cart, visitor }: { cart: Cart | null; visitor: Visitor }) {
                   isChanging={change.isPending && change.variables.itemId === item.id}
                   isRemoving={remove.isPending && remove.variables === item.id}
                   onChange={(choice) => changeItem(item.id, choice)}
-                  onRemove={() => removeItem(item.id)}
+                  onRemove={() => removeItem(item)}
                 />
               ))}
               {voucher && (
@@ -149,7 +163,7 @@ function CartTotal({ cart, place, isSignedIn }: { cart: Cart; place: Place; isSi
     <Card as="aside" flush className="cart-total" aria-label={words.total}>
       <p className="cart-total-sum items-baseline justify-between gap-x-4">
         <span className="font-semibold">{words.total}</span>
-        <span className="text-figure text-3xl font-semibold tabular-nums">
+        <span className="text-figure whitespace-nowrap text-3xl font-semibold tabular-nums">
           {formatMoney(cart.cartTotal, place.locale)}
         </span>
       </p>

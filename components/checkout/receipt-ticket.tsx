@@ -1,7 +1,7 @@
 import { useCopy } from '#copy';
 import { OfferMark } from '@/components/artwork/offer-mark';
+import { AllGames, GameRows } from '@/components/tickets/all-games';
 import { RaffleNumbers } from '@/components/tickets/raffle-numbers';
-import { TicketGames } from '@/components/tickets/ticket-games';
 import { TextLink } from '@/components/ui/text-link';
 import { Ticket } from '@/components/ui/ticket';
 import type { OrderDetails } from '@/lib/contract/checkout';
@@ -11,7 +11,7 @@ import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
 import { formatDrawDate, type Place } from '@/lib/time/draw-label';
 import { DrawFingerprint } from './draw-fingerprint';
 
-/** Most games that are shown as balls; all of them stand on the ticket's own page. */
+/** Most games that are shown at once; the others open below them. */
 const SHOWN_GAMES = 4;
 
 /** What was just bought, as the ticket that it is. */
@@ -21,6 +21,7 @@ export function ReceiptTicket({ order, place }: { order: OrderDetails; place: Pl
   const [first] = order.tickets;
   const raffleNumbers = order.tickets.flatMap((ticket) => ticket.raffleNumbers);
   const more = order.games.length - SHOWN_GAMES;
+  const labelOf = (number: number) => fill(words.gameNo, { number });
   return (
     <Ticket
       level={3}
@@ -51,16 +52,14 @@ export function ReceiptTicket({ order, place }: { order: OrderDetails; place: Pl
         </div>
       }
     >
-      {rules && (
-        <TicketGames
-          games={order.games.slice(0, SHOWN_GAMES)}
-          drawn={null}
-          ordered={rules.ordered}
-          specialName={rules.special?.name}
-        />
-      )}
+      {rules && <GameRows games={order.games.slice(0, SHOWN_GAMES)} labelOf={labelOf} />}
       {rules && more > 0 && (
-        <p className="mt-3 text-ink-soft">{fill(words.moreGames, { count: more })}</p>
+        <AllGames
+          games={order.games.slice(SHOWN_GAMES)}
+          from={SHOWN_GAMES + 1}
+          labelOf={labelOf}
+          summary={fill(words.moreGames, { count: more })}
+        />
       )}
       {raffleNumbers.length > 0 && <RaffleNumbers numbers={raffleNumbers} atMost />}
       {first?.fingerprint && (

@@ -46,7 +46,6 @@ export function HomeHero({
         <JackpotHero
           offer={featured}
           variant={variant}
-          level={2}
           action={
             <p>
               <ButtonLink size="lg" href={href('play', { offer: featured.key })}>

@@ -24,8 +24,10 @@ export function NextPrize({ offer, variant, isLarge = false }: Props & { isLarge
     return <span className="font-bold text-offer-text">{words.jackpotToCome}</span>;
   }
   return (
-    <span className={`figure text-offer-text ${isLarge ? 'text-4xl' : 'text-lg'}`}>
-      {jackpotLabel(draw.prizePool, localeOf(variant))}
+    <span
+      className={`figure whitespace-nowrap text-offer-text ${isLarge ? 'text-4xl' : 'text-lg'}`}
+    >
+      {jackpotLabel(draw.prizePool, localeOf(variant), draw.prizePoolSuffix)}
     </span>
   );
 }

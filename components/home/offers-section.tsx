@@ -1,4 +1,5 @@
 import { useCopy } from '#copy';
+import { JackpotsNote } from '@/components/offers/jackpots-note';
 import { OfferCard } from '@/components/offers/offer-card';
 import { Card } from '@/components/ui/card';
 import { SectionHeading } from '@/components/ui/headings';
@@ -30,6 +31,7 @@ export function Lotteries({ offers, variant }: Props) {
         ))}
         <CheckTile />
       </div>
+      <JackpotsNote />
     </section>
   );
 }
@@ -53,6 +55,7 @@ export function Raffles({ offers, variant }: Props) {
           </div>
         ))}
       </div>
+      <JackpotsNote />
     </section>
   );
 }

@@ -11,12 +11,14 @@ export function ClosesIn({
   stop,
   variant,
   look = 'line',
+  size = 'md',
   day = 'date',
   className,
 }: {
   stop: string;
   variant: Variant;
   look?: 'line' | 'blocks';
+  size?: 'sm' | 'md';
   day?: 'date' | 'weekday' | 'none';
   className?: string;
 }) {
@@ -30,6 +32,7 @@ export function ClosesIn({
       nowMs={clock?.nowMs}
       closedText={words.salesClosed}
       look={look}
+      size={size}
       day={day}
       {...(className && { className })}
     />

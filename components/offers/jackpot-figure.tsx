@@ -1,48 +1,42 @@
 import { useCopy } from '#copy';
 import { Figure } from '@/components/ui/figure';
-import type { Money } from '@/lib/contract/site';
+import type { OfferDraw } from '@/lib/contract/catalogue';
 import type { Locale } from '@/lib/money/format-money';
-import { jackpotLabel } from '@/lib/money/jackpot';
+import { jackpotParts } from '@/lib/money/jackpot';
 
-/** A prize as the hero of its place: `$40` and a small `million`, or that it is to come. An asterisk leads to the footnote. */
+/** A draw's prize as the hero of its place: `$40` and a small `million`, or that it is to come. An asterisk leads to the footnote. */
 export function JackpotFigure({
-  prize,
+  draw: { prizePool, prizePoolSuffix },
   locale,
   size = 'hero',
   hasFootnote = false,
 }: {
-  prize: Money;
+  draw: Pick<OfferDraw, 'prizePool' | 'prizePoolSuffix'>;
   locale: Locale;
-  size?: 'md' | 'lg' | 'hero';
+  size?: 'sm' | 'md' | 'lg' | 'band' | 'hero';
   hasFootnote?: boolean;
 }) {
   const words = useCopy('offers');
-  if (prize.amountCents === 0) {
+  if (prizePool.amountCents === 0) {
     return <span className="text-2xl font-bold text-offer-text">{words.jackpotToCome}</span>;
   }
-  const [value = '', unit] = jackpotLabel(prize, locale).split(' ');
-  const star = hasFootnote && <span aria-hidden="true">*</span>;
+  const { before, value, unit, after } = jackpotParts(prizePool, locale, prizePoolSuffix);
+  const starred = (text: string) => (
+    <>
+      {text}
+      <span aria-hidden="true">*</span>
+    </>
+  );
+  const last = after ?? unit ?? value;
+  const shown = (text: string | undefined) =>
+    hasFootnote && text !== undefined && text === last ? starred(text) : text;
   return (
     <Figure
       size={size}
-      value={
-        unit ? (
-          value
-        ) : (
-          <>
-            {value}
-            {star}
-          </>
-        )
-      }
-      unit={
-        unit && (
-          <>
-            {unit}
-            {star}
-          </>
-        )
-      }
+      before={before}
+      value={shown(value)}
+      unit={shown(unit)}
+      after={shown(after)}
       className="text-offer-text"
     />
   );

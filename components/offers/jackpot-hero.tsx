@@ -8,25 +8,18 @@ import type { Variant } from '@/lib/contract/site';
 import { jackpotNote } from './jackpot-note';
 import { JackpotNow } from './jackpot-now';
 
-/** One offer, as large as a page can say it: its sign, its prize, its day, its odds. */
+/** One offer among others, as large as a page can say it: its sign, its prize, its day, its odds, and what to do here. */
 export function JackpotHero({
   offer,
   variant,
-  drawNo,
-  level = 1,
   action,
   picture,
 }: {
   offer: ProductOffer;
   variant: Variant;
-  /** The draw that the page is about; left out: the next. */
-  drawNo?: number;
-  level?: 1 | 2;
-  /** What to do here, for pages that are not about this offer alone. */
-  action?: ReactNode;
+  action: ReactNode;
   picture?: ReactNode;
 }) {
-  const Heading = `h${level}` as const;
   const words = useCopy('offers');
   const note = jackpotNote(offer, words);
   return (
@@ -44,17 +37,17 @@ export function JackpotHero({
         <div className="flex items-start gap-4">
           <OfferMark offer={offer.key} className="size-14 sm:size-16" />
           <div className="min-w-0">
-            <Heading className={level === 1 ? 'text-title' : 'text-section'}>{offer.name}</Heading>
+            <h2 className="text-section">{offer.name}</h2>
             <p className="mt-1 text-ink-soft">{offer.tagline}</p>
           </div>
         </div>
         <ProvideCopy copy={{ offers: words }}>
-          <JackpotNow offer={offer} variant={variant} drawNo={drawNo} hasFootnote={note !== null} />
+          <JackpotNow offer={offer} variant={variant} />
         </ProvideCopy>
         {action}
         <div className="grid gap-1 text-sm text-ink-soft">
           <p>{offer.oddsLine}</p>
-          {note && <p>* {note}</p>}
+          <p>* {note}</p>
         </div>
       </div>
       {picture && <div className="max-lg:-order-1 max-lg:mx-auto max-lg:max-w-72">{picture}</div>}

@@ -3,9 +3,9 @@ import type { ProductOffer } from '@/lib/contract/catalogue';
 import { fill } from '@/lib/copy/fill';
 import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
 
-/** What stands behind a jackpot's asterisk: how the first division is paid. Null for raffles. */
-export function jackpotNote({ key }: ProductOffer, words: typeof offers): string | null {
-  if (!isOfferKey(key)) return null;
+/** What stands behind a jackpot's asterisk: how the first division is paid, or what a raffle's first prize is. */
+export function jackpotNote({ key }: ProductOffer, words: typeof offers): string {
+  if (!isOfferKey(key)) return words.rafflePrizeNote;
   const { divisions, jackpot } = gameRules(key);
   const winners = divisions[0]?.fixedPrizeWinners;
   if (jackpot || !winners) return words.poolNote;

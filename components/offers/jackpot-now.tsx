@@ -23,19 +23,9 @@ export function useShownDraw(
 }
 
 /** What can be won, when, and how long tickets are sold: as large as a page can say it, and as it is now. */
-export function JackpotNow({
-  offer,
-  variant,
-  drawNo,
-  hasFootnote = false,
-}: {
-  offer: ProductOffer;
-  variant: Variant;
-  drawNo?: number | undefined;
-  hasFootnote?: boolean;
-}) {
+export function JackpotNow({ offer, variant }: { offer: ProductOffer; variant: Variant }) {
   const words = useCopy('offers');
-  const draw = useShownDraw(offer, variant, drawNo);
+  const draw = useShownDraw(offer, variant);
   if (!draw) return <p className="text-xl font-semibold">{words.noDrawOnSale}</p>;
   const place = { locale: localeOf(variant), timeZone: timeZoneOf(variant) };
   const isNext = draw.drawNo === offer.draws[0]?.drawNo;
@@ -53,7 +43,7 @@ export function JackpotNow({
         </p>
         <p>
           {prize && <span className="mb-1 block text-ink-soft">{prize}</span>}
-          <JackpotFigure prize={draw.prizePool} locale={place.locale} hasFootnote={hasFootnote} />
+          <JackpotFigure draw={draw} locale={place.locale} hasFootnote />
         </p>
       </div>
       <div className="rounded-card bg-surface/85 px-4 py-3 sm:min-w-72">

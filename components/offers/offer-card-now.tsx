@@ -23,7 +23,7 @@ export function OfferCardNow({ offer, variant }: { offer: ProductOffer; variant:
         <DrawDay instant={draw.drawDate} variant={variant} />
       </p>
       <p>
-        <JackpotFigure prize={draw.prizePool} locale={localeOf(variant)} size="md" />
+        <JackpotFigure draw={draw} locale={localeOf(variant)} size="md" hasFootnote />
       </p>
       {title && title !== figure && <p className="text-ink-soft">{title}</p>}
       <p className="text-sm text-ink-soft">

@@ -5,8 +5,8 @@ import { OfferCard } from './offer-card';
 import { aLottery, anOpenDraw, aRaffle, NOW } from './testing/an-offer';
 
 test('a hero says what can be won, when, and how likely that is', async () => {
-  await inShop(<JackpotHero offer={aLottery()} variant="AU" />);
-  expect(screen.getByRole('heading', { level: 1, name: 'Powerball' })).toBeVisible();
+  await inShop(<JackpotHero offer={aLottery()} variant="AU" action={null} />);
+  expect(screen.getByRole('heading', { level: 2, name: 'Powerball' })).toBeVisible();
   expect(screen.getByText('$20')).toBeVisible();
   expect(await screen.findByText('This Thursday')).toHaveAttribute(
     'datetime',
@@ -18,16 +18,22 @@ test('a hero says what can be won, when, and how likely that is', async () => {
 
 test('when sales of a draw stop, the next one takes its place; its prize is the least it can be', async () => {
   const [first] = aLottery().draws;
-  await inShop(<JackpotHero offer={aLottery()} variant="AU" />, {
+  await inShop(<JackpotHero offer={aLottery()} variant="AU" action={null} />, {
     nowMs: Date.parse(first?.stop ?? ''),
   });
   expect(await screen.findByText(/^Draw 1594,/)).toBeVisible();
   expect(screen.getByText('Division 1, at least')).toBeVisible();
 });
 
-test('a page about one draw shows that draw while it is open', async () => {
-  await inShop(<JackpotHero offer={aLottery()} variant="AU" drawNo={1596} />);
-  expect(screen.getByText(/^Draw 1596,/)).toBeVisible();
+test('a prize below a million is told in thousands where the draw says what it is, with its footnote', async () => {
+  const draws = [
+    anOpenDraw(43, 20, {
+      prizePool: { amountCents: 4_000_000, currency: 'AUD' },
+      prizePoolSuffix: 'in gold',
+    }),
+  ];
+  await inShop(<OfferCard offer={aRaffle('your_hospice_lottery', { draws })} variant="AU" />);
+  expect(screen.getByText('$40k').closest('p')).toHaveTextContent('Win $40k in gold*');
 });
 
 test('a card is one link to its offer, with the least it costs', async () => {

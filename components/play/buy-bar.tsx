@@ -5,7 +5,7 @@ import { FormProblem } from '@/components/ui/form-problem';
 import type { Money } from '@/lib/contract/site';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 
-/** Price and 'Add to cart': at the thumb on a phone, under the ticket elsewhere. Says why it cannot be pressed. */
+/** Price and 'Add to cart', held at the window's lower edge while they would lie below it. Says why it cannot be pressed. */
 export function BuyBar({
   total,
   locale,
@@ -31,24 +31,23 @@ export function BuyBar({
   return (
     <section
       aria-label={copy.addToCart}
-      className="sticky bottom-(--bottom-lift) z-30 -mx-(--page-gutter) border-t border-line bg-surface px-(--page-gutter) pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-2.5 shadow-float lg:static lg:mx-0 lg:rounded-card lg:border lg:p-5 lg:shadow-card"
+      className="sticky bottom-(--bottom-lift) z-30 -mx-(--page-gutter) border-t border-line bg-surface px-(--page-gutter) pb-[max(0.5rem,env(safe-area-inset-bottom))] pt-1.5 shadow-float lg:bottom-[calc(0.75rem+var(--bottom-lift))] lg:mx-0 lg:rounded-card lg:border lg:px-5 lg:pb-4 lg:pt-3"
     >
       <FormProblem>{problem}</FormProblem>
-      <p id={id} role="status" className="min-h-5 text-sm leading-5 text-ink-soft lg:mb-2">
+      <p id={id} role="status" className="min-h-5 text-sm leading-5 text-ink-soft">
         {reason ?? copy.checkedAgain}
       </p>
-      <div className="mt-1 flex items-center justify-between gap-4">
+      <div className="flex items-center justify-between gap-4 lg:mt-1">
         <p className="min-w-0">
-          <span className="figure block text-3xl leading-none">
+          <span className="figure block whitespace-nowrap text-2xl leading-none lg:text-3xl">
             <span className="sr-only">{copy.total} </span>
             {formatMoney(total, locale)}
           </span>
-          <span className="mt-1 block text-sm leading-tight text-ink-soft">{words}</span>
+          <span className="mt-0.5 block text-sm leading-tight text-ink-soft">{words}</span>
         </p>
         <Button
-          size="lg"
           icon="cart"
-          className="shrink-0 max-[22rem]:px-4"
+          className="shrink-0 max-[22rem]:px-4 lg:[--button-height:3.5rem] lg:px-7"
           disabled={reason !== null}
           pending={pending}
           pendingLabel={copy.adding}

@@ -3,9 +3,13 @@ import { Select } from '@/components/ui/select';
 import { fill } from '@/lib/copy/fill';
 import { forwardDrawLabel } from '@/lib/rules/draws/forward-draw-label';
 import type { Place } from '@/lib/time/draw-label';
-import { plainDay } from '@/lib/time/plain-day';
+import { plainShortDay } from '@/lib/time/plain-day';
 import type { Refusals } from './use-add-to-cart';
 import type { DrawPlan } from './use-draw-plan';
+
+/** The label beside its list: the ticket stays short enough to be seen whole. */
+const BESIDE =
+  'grid! grid-cols-[5.25rem_minmax(0,1fr)] leading-5 items-center gap-x-3 text-sm [&_select]:min-h-11 [&_select]:py-2';
 
 /** With which draw the ticket starts, and how many it enters. */
 export function DrawChoice({
@@ -25,7 +29,7 @@ export function DrawChoice({
   const runWords = (run: number) =>
     run === 1 ? words.runOne : fill(words.runMany, { count: run });
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-2.5">
       {missedDrawNo !== null && (
         <p role="status" className="rounded-control bg-warn-soft px-3 py-2 text-sm text-warn">
           {fill(words.missedDraw, { drawNo: missedDrawNo })}
@@ -33,6 +37,7 @@ export function DrawChoice({
       )}
       <Select
         label={words.firstDraw}
+        className={BESIDE}
         value={first.drawNo}
         error={refusals.drawNo}
         onChange={(event) => onFirst(Number(event.target.value))}
@@ -41,7 +46,7 @@ export function DrawChoice({
           <option key={draw.drawNo} value={draw.drawNo}>
             {fill(words.drawOption, {
               label: forwardDrawLabel(words, index),
-              day: plainDay(draw.drawDate, place),
+              day: plainShortDay(draw.drawDate, place),
             })}
           </option>
         ))}
@@ -49,6 +54,7 @@ export function DrawChoice({
       {counts.length > 1 ? (
         <Select
           label={words.howManyDraws}
+          className={BESIDE}
           value={count}
           error={refusals.numDraws}
           onChange={(event) => onCount(Number(event.target.value))}

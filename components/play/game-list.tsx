@@ -59,7 +59,7 @@ export function GameList({
   }));
   const canRemove = draft.games.length > type.minGames;
   return (
-    <ol className="-mx-2 grid gap-0.5 lg:max-h-[max(11.5rem,100dvh-42rem)] lg:overflow-y-auto">
+    <ol className="-mx-2 grid gap-0.5 lg:max-h-[max(9.5rem,100dvh-46.5rem)] lg:overflow-y-auto">
       {draft.games.map(({ id, game }, index) => {
         const isCurrent = id === draft.currentId;
         const number = index + 1;
@@ -76,7 +76,7 @@ export function GameList({
               type="button"
               aria-current={isCurrent ? 'true' : undefined}
               onClick={() => onSelect(id)}
-              className="flex min-h-11 min-w-0 grow items-center gap-3 rounded-lg px-2 py-1 text-left"
+              className="flex min-h-11 min-w-0 grow items-center gap-3 rounded-lg px-2 py-1 text-left lg:min-h-9 lg:py-0.5"
             >
               <span
                 aria-hidden="true"

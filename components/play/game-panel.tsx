@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useCopy } from '#copy';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { classNames } from '@/components/ui/class-names';
 import { FieldError } from '@/components/ui/field';
 import type { Copy } from '@/lib/copy/copy';
 import { fill } from '@/lib/copy/fill';
@@ -53,35 +54,42 @@ export function GamePanel({
   const sets = setRulesFor(rules, type.gameType, size);
   const labelOf = (key: NumberSetKey) => setLabel(gameWords, rules, type.gameType, key);
   const otherOf = (own: NumberSetKey) => sets.find(({ key }) => isOtherSet(own, key));
+  const heading = (
+    <h2 id={headingId} className="text-lg leading-6 sm:text-xl">
+      {fill(words.game, { number })}
+    </h2>
+  );
+  const actions = (
+    <>
+      <Button size="sm" variant="secondary" icon="dice" onClick={onQuickPick}>
+        {words.quickPick}
+      </Button>
+      <Button
+        size="sm"
+        variant="quiet"
+        disabled={isEmpty(game)}
+        onClick={onClear}
+        aria-label={fill(words.clearGame, { number })}
+        className="max-sm:px-2"
+      >
+        {words.clear}
+      </Button>
+    </>
+  );
   return (
-    <Card as="section" aria-labelledby={headingId} className="max-sm:-mx-2 max-sm:p-3!">
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 max-sm:px-1">
-        <h2 id={headingId} className="text-xl">
-          {fill(words.game, { number })}
-        </h2>
-        <div className="flex gap-2">
-          <Button size="sm" variant="secondary" icon="dice" onClick={onQuickPick}>
-            {words.quickPick}
-          </Button>
-          <Button
-            size="sm"
-            variant="quiet"
-            disabled={isEmpty(game)}
-            onClick={onClear}
-            aria-label={fill(words.clearGame, { number })}
-          >
-            {words.clear}
-          </Button>
-        </div>
-      </div>
+    <Card
+      as="section"
+      aria-labelledby={headingId}
+      className="max-sm:-mx-2 max-sm:p-3! max-sm:pt-2.5!"
+    >
       {errors.map((error) => (
         <div key={error} className="mb-3">
           <FieldError id={`${headingId}-error`}>{error}</FieldError>
         </div>
       ))}
       {children}
-      <div className="grid gap-6">
-        {sets.map((set) => (
+      <div className="grid gap-5">
+        {sets.map((set, index) => (
           <SetGrid
             // Another game starts with no place chosen.
             key={`${id}-${set.key}`}
@@ -94,6 +102,7 @@ export function GamePanel({
               .filter(({ key }) => isOtherSet(set.key, key))
               .flatMap(({ key }) => filledNumbers(game, key))}
             onPress={onPress}
+            {...(index === 0 && { heading, actions })}
           />
         ))}
       </div>
@@ -116,6 +125,8 @@ function SetGrid({
   elsewhereName,
   elsewhere,
   onPress,
+  heading,
+  actions,
 }: {
   set: ResolvedSetRules;
   label: string;
@@ -126,6 +137,9 @@ function SetGrid({
   elsewhereName: string;
   elsewhere: readonly number[];
   onPress: (press: Press) => void;
+  /** The game's, above its first set: all that belongs to it in as little room as can be. */
+  heading?: ReactNode;
+  actions?: ReactNode;
 }) {
   const words = useCopy('play');
   const id = useId();
@@ -141,16 +155,24 @@ function SetGrid({
 
   return (
     <div>
-      <p id={id} className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4 max-sm:px-1">
-        <span>
-          <span className="font-semibold">{label}</span>
-          <span className="text-ink-soft">. {instruction(set, words)}</span>
-        </span>
-        <span className="tabular-nums text-ink-soft">
-          <span className="font-semibold text-ink">{chosen.length}</span>{' '}
-          {fill(words.ofCount, { count: set.count })}
-        </span>
-      </p>
+      <div className="mb-1.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 sm:mb-3">
+        <div className="min-w-0 max-sm:px-1">
+          <div className="flex items-baseline gap-x-2.5">
+            {heading}
+            <p className="text-sm tabular-nums text-ink-soft sm:text-base">
+              <span className={classNames('font-semibold text-ink', heading && 'sr-only')}>
+                {label}{' '}
+              </span>
+              <span className="font-semibold text-ink">{chosen.length}</span>{' '}
+              {fill(words.ofCount, { count: set.count })}
+            </p>
+          </div>
+          <p id={id} className="text-sm leading-5 text-ink-soft sm:text-base">
+            {instruction(set, words)}
+          </p>
+        </div>
+        {actions && <div className="ml-auto flex gap-1 sm:gap-2">{actions}</div>}
+      </div>
       {slots && (
         <SlotRow
           label={words.placesInOrder}

@@ -15,5 +15,12 @@ export function GameTypeTabs({ rules, current }: { rules: GameRules; current: Ga
     label: typeLabel(games, gameType),
     current: gameType === current,
   }));
-  return <LinkTabs label={fill(words.waysToPlay, { game: rules.name })} tabs={tabs} keepScroll />;
+  return (
+    <LinkTabs
+      label={fill(words.waysToPlay, { game: rules.name })}
+      tabs={tabs}
+      keepScroll
+      className="mb-2 sm:mb-4"
+    />
+  );
 }

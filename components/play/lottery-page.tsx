@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useCopy } from '#copy';
 import { OfferMark } from '@/components/artwork/offer-mark';
-import { JackpotHero } from '@/components/offers/jackpot-hero';
+import { jackpotNote } from '@/components/offers/jackpot-note';
 import { SectionHeading } from '@/components/ui/headings';
 import { TextLink } from '@/components/ui/text-link';
 import type { ProductOffer } from '@/lib/contract/catalogue';
@@ -14,7 +14,9 @@ import { typeLabel } from '@/lib/rules/games/game-words';
 import { GameTypeTabs } from './game-type-tabs';
 import { howToPlay } from './how-to-play';
 import { NextDraws } from './next-draws';
+import { PlayBand } from './play-band';
 import { LotteryPlay } from './play-islands';
+import { PlayNotes } from './play-notes';
 import { playingOf } from './playing';
 import { PriceTable } from './price-table';
 import { PrizeTable } from './prize-table';
@@ -38,13 +40,14 @@ export function LotteryPage({
 }) {
   const words = useCopy('playPage');
   const games = useCopy('games');
+  const offers = useCopy('offers');
   const locale = localeOf(variant);
   const results = href('offerResults', { offer: offer.key });
   return (
     <div data-offer={offer.key} className="pb-8">
-      <JackpotHero offer={offer} variant={variant} {...(drawNo !== undefined && { drawNo })} />
-      {notice && <div className="mt-4">{notice}</div>}
-      <div className="mt-6">
+      <PlayBand offer={offer} variant={variant} drawNo={drawNo} />
+      {notice && <div className="mt-3">{notice}</div>}
+      <div className="mt-2 lg:mt-3">
         <GameTypeTabs rules={rules} current={type.gameType} />
         <noscript>
           <p className="mb-4 rounded-card bg-warn-soft px-5 py-3 text-warn">
@@ -59,7 +62,8 @@ export function LotteryPage({
           {...(drawNo !== undefined && { presetDrawNo: drawNo })}
         />
       </div>
-      <div className="mt-14 grid gap-12 lg:grid-cols-[1.35fr_1fr]">
+      <PlayNotes offer={offer} note={jackpotNote(offer, offers)} />
+      <div className="mt-12 grid gap-12 lg:grid-cols-[1.35fr_1fr]">
         <section aria-labelledby="how-to-play">
           <SectionHeading id="how-to-play">
             {rules.gameTypes[0] === type
@@ -92,7 +96,6 @@ export function LotteryPage({
         </section>
         <section aria-labelledby="odds">
           <SectionHeading id="odds">{words.prizesAndOdds}</SectionHeading>
-          <p className="mb-4 max-w-prose text-ink-soft">{offer.oddsLine}</p>
           <PrizeTable rules={rules} currency={currencyOf(variant)} locale={locale} />
         </section>
         <section aria-labelledby="prices">

@@ -67,7 +67,7 @@ export function NumberGrid({
       ref={grid}
       aria-describedby={describedBy}
       onKeyDown={go}
-      className="grid min-w-0 grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-1 sm:grid-cols-10 sm:gap-y-2"
+      className="grid min-w-0 grid-cols-[repeat(auto-fill,minmax(2.5rem,1fr))] gap-x-0.5 sm:grid-cols-10 sm:gap-x-1 sm:gap-y-1.5"
     >
       <legend className="sr-only">{label}</legend>
       {numbers.map((number) => {
@@ -82,17 +82,17 @@ export function NumberGrid({
             tabIndex={number === stop ? 0 : -1}
             onFocus={() => setStop(number)}
             onClick={() => onPress(number)}
-            className="group grid min-h-11 place-items-center rounded-full aria-disabled:opacity-45 motion-safe:active:scale-90"
+            className="group grid min-h-10 place-items-center sm:min-h-11 rounded-full aria-disabled:opacity-45 motion-safe:active:scale-90"
           >
             <span
               className={classNames(
                 'ball',
                 isSpecial ? 'ball-special' : 'ball-main',
-                'lg:[--size:3.125rem]',
+                'max-sm:[--size:2.375rem] lg:[--size:3rem]',
                 !isChosen && 'group-hover:text-ink',
                 isElsewhere && 'underline decoration-2 underline-offset-2',
               )}
-              data-state={isChosen ? 'drawn' : 'unmatched'}
+              data-state={isChosen ? 'chosen' : 'unmatched'}
             >
               {number}
             </span>

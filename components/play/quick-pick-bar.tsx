@@ -22,13 +22,13 @@ export function QuickPickBar({
   return (
     <section
       aria-label={words.quickPickWhole}
-      className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-offer-soft px-4 py-3"
+      className="flex items-center gap-x-4 rounded-control bg-offer-soft p-1.5 sm:rounded-card sm:py-2 sm:pl-4 sm:pr-2"
     >
-      <p className="min-w-40 grow">
+      <p className="grow max-sm:sr-only">
         <span className="block font-semibold">{words.quickPickTicket}</span>
         <span className="block text-sm text-ink-soft">{words.keepsChosen}</span>
       </p>
-      <div className="flex grow flex-wrap items-center gap-3 sm:grow-0">
+      <div className="flex grow items-center gap-2 sm:grow-0 sm:gap-3">
         <QuantityStepper
           label={words.gamesToPick}
           size="sm"
@@ -40,7 +40,7 @@ export function QuickPickBar({
         <Button
           variant="secondary"
           icon="dice"
-          className="grow whitespace-nowrap px-4"
+          className="grow px-3 sm:px-4"
           onClick={() => onPick(count)}
         >
           {count === 1 ? words.pickGamesOne : fill(words.pickGamesMany, { count })}

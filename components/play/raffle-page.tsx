@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useCopy } from '#copy';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { PrizePicture } from '@/components/artwork/prize-picture';
-import { JackpotHero } from '@/components/offers/jackpot-hero';
+import { jackpotNote } from '@/components/offers/jackpot-note';
 import { prizeKind } from '@/components/offers/prize-kind';
 import { SectionHeading } from '@/components/ui/headings';
 import { TextLink } from '@/components/ui/text-link';
@@ -17,7 +17,9 @@ import { numberFormat } from '@/lib/text/intl-formats';
 import { formatDateTime, formatDrawDate, formatTime } from '@/lib/time/draw-label';
 import { CauseList } from './cause-list';
 import { NextDraws } from './next-draws';
+import { PlayBand } from './play-band';
 import { RafflePlay } from './play-islands';
+import { PlayNotes } from './play-notes';
 import { PrizeList } from './prize-list';
 import { ResponsibleLine } from './responsible-line';
 
@@ -36,6 +38,7 @@ export function RafflePage({
   notice?: ReactNode;
 }) {
   const words = useCopy('playPage');
+  const offers = useCopy('offers');
   const locale = localeOf(variant);
   const place = { locale, timeZone: timeZoneOf(variant) };
   const draw = offer.draws.find((open) => open.drawNo === drawNo) ?? offer.draws[0];
@@ -43,14 +46,14 @@ export function RafflePage({
   const oneIn = numberFormat(locale).format(Math.round(raffleOddsOneIn(rules)));
   return (
     <div data-offer={offer.key} className="pb-8">
-      <JackpotHero
+      <PlayBand
         offer={offer}
         variant={variant}
-        {...(drawNo !== undefined && { drawNo })}
+        drawNo={drawNo}
         picture={first && <PrizePicture kind={prizeKind(first.title)} label={first.title} />}
       />
-      {notice && <div className="mt-4">{notice}</div>}
-      <div className="mt-8">
+      {notice && <div className="mt-3">{notice}</div>}
+      <div className="mt-3 lg:mt-4">
         <noscript>
           <p className="mb-4 rounded-card bg-warn-soft px-5 py-3 text-warn">
             {words.noScriptRaffle}
@@ -64,12 +67,11 @@ export function RafflePage({
           {...(drawNo !== undefined && { presetDrawNo: drawNo })}
         />
       </div>
-      <section aria-labelledby="prizes" className="mt-14">
+      <PlayNotes offer={offer} note={jackpotNote(offer, offers)} />
+      <section aria-labelledby="prizes" className="mt-12">
         <SectionHeading id="prizes">{words.prizes}</SectionHeading>
         <PrizeList offer={offer} locale={locale} />
-        <p className="mt-4 max-w-prose text-ink-soft">
-          {offer.oddsLine} {fill(words.raffleOdds, { odds: oneIn })}
-        </p>
+        <p className="mt-4 max-w-prose text-ink-soft">{fill(words.raffleOdds, { odds: oneIn })}</p>
       </section>
       <div className="mt-14 grid gap-12 lg:grid-cols-2">
         <section aria-labelledby="fair">

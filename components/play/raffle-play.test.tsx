@@ -20,8 +20,10 @@ beforeEach(() => sessionStorage.clear());
 
 test('a book says what each of its tickets costs, and shares of a cent are said to be about so much', async () => {
   await inShop(play(), { offers: [aRaffle()] });
-  expect(screen.getByRole('radio', { name: /^5 tickets \$8\.00 a ticket \$40\.00/ })).toBeEnabled();
-  expect(screen.getByRole('radio', { name: /^3 tickets about \$8\.33 a ticket/ })).toBeChecked();
+  expect(screen.getByRole('radio', { name: /^5 tickets \$40\.00 \$8\.00 a ticket/ })).toBeEnabled();
+  expect(
+    screen.getByRole('radio', { name: /^3 tickets \$25\.00 about \$8\.33 a ticket/ }),
+  ).toBeChecked();
 });
 
 test('a cause is needed where there are several, and the book with it goes to the cart', async () => {

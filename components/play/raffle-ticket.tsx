@@ -89,6 +89,7 @@ export function RaffleTicket({
       ticket={
         <Ticket
           offer={offer.key}
+          className="ticket-slim"
           mark={mark}
           heading={words.yourTickets}
           subheading={fill(words.ticketsOf, {
@@ -125,18 +126,26 @@ export function RaffleTicket({
       }
     >
       {/* What comes back from this tab's memory starts the choices anew. */}
-      <Card key={isRestored ? 'restored' : 'new'} className="grid gap-8">
+      <Card key={isRestored ? 'restored' : 'new'} className="grid gap-6 max-sm:-mx-2 max-sm:p-3!">
         <RadioCards
           legend={words.howManyTickets}
           name="tickets"
+          columns={3}
+          className="max-[22rem]:[&>.grid]:grid-cols-1"
           defaultValue={String(choice.tickets)}
           onChange={(event) => choose({ tickets: Number(event.target.value) })}
           error={refusals.quantity}
           options={offer.books.map((book) => ({
             value: String(book.tickets),
             label: ticketsWords(book.tickets, words),
-            detail: eachWords(book, locale, words),
-            aside: <span className="font-semibold">{formatMoney(book.price, locale)}</span>,
+            detail: (
+              <>
+                <span className="figure block whitespace-nowrap text-lg leading-6 text-ink">
+                  {formatMoney(book.price, locale)}
+                </span>
+                {eachWords(book, locale, words)}
+              </>
+            ),
             disabled: book.tickets > left,
           }))}
         />
@@ -144,6 +153,7 @@ export function RaffleTicket({
           <RadioCards
             legend={words.whichCause}
             name="cause"
+            className="sm:[&>.grid]:grid-cols-2"
             hint={words.causeHint}
             defaultValue={choice.causeKey ?? undefined}
             onChange={(event) => choose({ causeKey: event.target.value })}

@@ -48,7 +48,7 @@ export function SizeChoice({
       value={size}
       error={error}
       onChange={(event) => onChange(Number(event.target.value))}
-      className="mb-5"
+      className="mb-2 max-sm:-mt-1 sm:mb-4 sm:max-w-md"
     >
       {sizes.map((choice) => (
         <option key={choice} value={choice}>

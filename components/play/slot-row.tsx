@@ -17,7 +17,7 @@ export function SlotRow({
   const words = useCopy('play');
   const places = numbers.map((number, slot) => ({ number, slot, name: words.places[slot] ?? '' }));
   return (
-    <fieldset className="mb-4 flex flex-wrap gap-2">
+    <fieldset className="mb-2 flex flex-wrap gap-1.5 sm:mb-4 sm:gap-2">
       <legend className="sr-only">{label}</legend>
       {places.map(({ number, slot, name }) => (
         <button
@@ -26,7 +26,7 @@ export function SlotRow({
           aria-pressed={slot === active}
           onClick={() => onChoose(slot)}
           className={classNames(
-            'grid min-w-16 justify-items-center gap-1 rounded-control border-[1.5px] px-3 py-2',
+            'flex items-center gap-1.5 rounded-control border-[1.5px] px-2 py-1 sm:gap-2 sm:px-3 sm:py-1.5',
             slot === active ? 'border-offer-text bg-offer-soft' : 'border-line bg-surface',
           )}
         >
@@ -34,7 +34,7 @@ export function SlotRow({
             {name}
             <span className="sr-only"> {words.placeBall}</span>
           </span>
-          <Ball number={number} />
+          <Ball number={number} size="sm" />
         </button>
       ))}
     </fieldset>

@@ -12,9 +12,9 @@ export function TicketFrame({
 }) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-8">
-      <div className="grid min-w-0 gap-5">{children}</div>
+      <div className="grid min-w-0 gap-2 sm:gap-4">{children}</div>
       {/* On a phone the bar belongs to the whole frame, or it could not stay in sight above the ticket. */}
-      <aside className="contents lg:sticky lg:top-20 lg:grid lg:gap-4">
+      <aside className="contents lg:sticky lg:top-20 lg:grid lg:gap-3">
         {ticket}
         {bar}
       </aside>

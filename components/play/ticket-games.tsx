@@ -46,7 +46,7 @@ export function TicketGames({
         onSelect={(id) => onOpen(selectGame(draft, id))}
         onRemove={(id) => onChange(removeGame(playing, draft, id), words.gameRemoved)}
       />
-      <div className="mt-3 flex flex-wrap gap-2">
+      <div className="mt-2 flex flex-wrap gap-2">
         {draft.games.length < playing.type.maxGames && (
           <Button
             size="sm"

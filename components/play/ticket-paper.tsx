@@ -40,6 +40,7 @@ export function TicketPaper({
   return (
     <Ticket
       offer={rules.key}
+      className="ticket-slim"
       mark={mark}
       heading={words.yourTicket}
       subheading={fill(words.ticketOf, {

@@ -15,6 +15,7 @@ function show(changes: Partial<Parameters<typeof ArchiveView>[0]> = {}) {
     draws: [aLotteryResult(), aLotteryResult({ drawNo: 1589, drawId: 'b' })],
     variant: 'AU',
     hasStatistics: true,
+    onSale: null,
   };
   return render(<ArchiveView {...props} {...changes} />);
 }

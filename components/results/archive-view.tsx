@@ -1,8 +1,10 @@
 import Link from 'next/link';
 import { useCopy } from '#copy';
 import { OfferMark } from '@/components/artwork/offer-mark';
+import { NextPlay } from '@/components/offers/next-play';
 import { PageHeading } from '@/components/ui/headings';
 import { Icon } from '@/components/ui/icon';
+import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { FullResult } from '@/lib/contract/draws';
 import type { Variant } from '@/lib/contract/site';
 import { fill } from '@/lib/copy/fill';
@@ -31,6 +33,7 @@ export function ArchiveView({
   draws,
   variant,
   hasStatistics,
+  onSale,
 }: {
   offer: OfferSubject;
   month: ArchiveMonth;
@@ -41,6 +44,8 @@ export function ArchiveView({
   draws: readonly FullResult[];
   variant: Variant;
   hasStatistics: boolean;
+  /** the offer as the site sells it; null where it does not */
+  onSale: ProductOffer | null;
 }) {
   const words = useCopy('results');
   const locale = localeOf(variant);
@@ -66,6 +71,9 @@ export function ArchiveView({
         {heading}
       </PageHeading>
       <OfferTabs offer={offer} current="results" hasStatistics={hasStatistics} />
+      <div className="-mt-2 mb-6 empty:hidden">
+        <NextPlay offer={onSale} variant={variant} />
+      </div>
       <div className="grid gap-x-12 gap-y-10 pb-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
         <div className="flex min-w-0 flex-col gap-10">
           <div>

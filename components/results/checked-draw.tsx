@@ -2,10 +2,12 @@ import Link from 'next/link';
 import { useCopy } from '#copy';
 import { BallRow } from '@/components/ui/ball-row';
 import type { BallSpec } from '@/components/ui/balls-of';
-import { Money } from '@/components/ui/money';
-import type { Variant } from '@/lib/contract/site';
+import { classNames } from '@/components/ui/class-names';
+import { Figure } from '@/components/ui/figure';
+import { Money as Amount } from '@/components/ui/money';
+import type { Money, Variant } from '@/lib/contract/site';
 import { fill } from '@/lib/copy/fill';
-import type { Locale } from '@/lib/money/format-money';
+import { formatMoney, type Locale } from '@/lib/money/format-money';
 import { href } from '@/lib/routes/match';
 import { localeOf, timeZoneOf } from '@/lib/routes/site';
 import type { CheckedDivision, NumberCheck, NumberMark } from '@/lib/rules/results/check-numbers';
@@ -30,12 +32,18 @@ export function CheckedDraw({
   const words = useCopy('resultTools');
   const locale = localeOf(variant);
   const { draw, hasWon, numbers, divisions, tickets } = check;
+  const total = sumOf(divisions);
   const label = fill(words.drawLabel, {
     date: shortDate(draw.drawDate, variant),
     drawNo: formatCount(draw.drawNo, locale),
   });
   return (
-    <li className="grid gap-2 border-b border-line py-4 sm:grid-cols-[12rem_1fr] sm:items-center">
+    <li
+      className={classNames(
+        'grid gap-2 border-b border-line py-4 sm:grid-cols-[12rem_1fr] sm:items-center',
+        hasWon && 'lit-game my-1',
+      )}
+    >
       <p className="text-sm text-ink-soft">
         <Link
           href={href('drawResults', { offer: offerKey, drawNo: draw.drawNo })}
@@ -63,16 +71,23 @@ export function CheckedDraw({
           </div>
         )}
         {hasWon ? (
-          <ul className="font-semibold">
-            {divisions.map((division) => (
-              <Won key={division.division} won={division} locale={locale} />
-            ))}
-            {tickets.map(({ ticket, title }) => (
-              <li key={ticket}>
-                {fill(words.ticketWins, { ticket: formatCount(ticket, locale), prize: title })}
-              </li>
-            ))}
-          </ul>
+          <div className="ml-auto text-right max-sm:ml-0 max-sm:text-left">
+            {total && (
+              <p>
+                <Figure value={formatMoney(total, locale)} size="sm" className="text-offer-text" />
+              </p>
+            )}
+            <ul className="font-semibold">
+              {divisions.map((division) => (
+                <Won key={division.division} won={division} locale={locale} />
+              ))}
+              {tickets.map(({ ticket, title }) => (
+                <li key={ticket}>
+                  {fill(words.ticketWins, { ticket: formatCount(ticket, locale), prize: title })}
+                </li>
+              ))}
+            </ul>
+          </div>
         ) : (
           <p className="text-ink-soft">{words.nothing}</p>
         )}
@@ -82,6 +97,14 @@ export function CheckedDraw({
       )}
     </li>
   );
+}
+
+/** What all divisions pay together; null where one of them is not known. */
+function sumOf(divisions: readonly CheckedDivision[]): Money | null {
+  const prizes = divisions.flatMap(({ prize }) => prize ?? []);
+  const [first] = prizes;
+  if (!first || prizes.length < divisions.length) return null;
+  return { ...first, amountCents: prizes.reduce((sum, { amountCents }) => sum + amountCents, 0) };
 }
 
 const shortDate = (instant: string, variant: Variant): string =>
@@ -106,7 +129,7 @@ function Won({
       {games > 1 && fill(words.times, { games })}
       {': '}
       {prize ? (
-        <Money amount={prize} locale={locale} />
+        <Amount amount={prize} locale={locale} />
       ) : (
         <span className="font-normal text-ink-soft">{words.amountUnknown}</span>
       )}

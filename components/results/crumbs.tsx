@@ -11,11 +11,13 @@ export function Crumbs({
   trail,
   variant,
   about = [],
+  className,
 }: {
   /** after home; this page comes last */
   trail: readonly Crumb[];
   variant: Variant;
   about?: readonly Thing[];
+  className?: string;
 }) {
   const words = useCopy('results');
   const crumbs = [{ label: words.home, path: href('home') }, ...trail].map((crumb) =>
@@ -27,7 +29,7 @@ export function Crumbs({
   return (
     <>
       <JsonLd things={[organization(), breadcrumbList(crumbs, variant), ...about]} />
-      <Breadcrumbs crumbs={links} />
+      <Breadcrumbs crumbs={links} {...(className && { className })} />
     </>
   );
 }

@@ -8,12 +8,7 @@ import { drawnDivisionName } from '@/lib/rules/games/division-name';
 import { formatCount } from '@/lib/rules/results/result-words';
 
 function Nothing({ children }: { children: string }) {
-  return (
-    <span className="text-ink-faint">
-      <span aria-hidden="true">–</span>
-      <span className="sr-only">{children}</span>
-    </span>
-  );
+  return <span className="font-normal text-ink-faint">{children}</span>;
 }
 
 /** On a phone a division takes two lines: what it is and what each wins, then its pool and how many won. */

@@ -35,10 +35,11 @@ export function DrawPrizes({ draw, locale }: { draw: FullResult; locale: Locale 
 
 function RafflePart({ draw, locale }: { draw: FullResult; locale: Locale }) {
   const words = useCopy('results');
-  const { rafflePrizes } = draw;
+  const { rafflePrizes, ticketsSold } = draw;
   return (
     <section aria-labelledby="prizes">
       <SectionHeading id="prizes">{words.prizes}</SectionHeading>
+      {hasResult(draw) && ticketsSold === 0 && <p className="text-lg">{words.nobodyEntered}</p>}
       {rafflePrizes.length > 0 && (
         <PrizeTickets groups={prizeGroups(rafflePrizes)} locale={locale} />
       )}
@@ -51,6 +52,7 @@ function RafflePart({ draw, locale }: { draw: FullResult; locale: Locale }) {
 export function HowDrawn({ draw, locale }: { draw: FullResult; locale: Locale }) {
   const words = useCopy('results');
   const { offerKey, drawNo, rafflePrizes, ticketsSold } = draw;
+  if (hasResult(draw) && ticketsSold === 0) return null;
   const sold = ticketsSold === 1 ? words.ticketsSoldOne : words.ticketsSold;
   return (
     <p className="mt-5 max-w-prose text-ink-soft">

@@ -1,11 +1,17 @@
 import { render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
+import {
+  aLottery,
+  anOpenDraw as anOpenDrawOn,
+  aRaffle,
+} from '@/components/offers/testing/an-offer';
+import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { FullResult } from '@/lib/contract/draws';
 import { DrawView } from './draw-view';
 import { aLotteryResult, anOpenDraw, aRaffleResult } from './testing/a-result';
 
-const show = (draw: FullResult, canEnter = true) =>
-  render(<DrawView draw={draw} variant="AU" canEnter={canEnter} />);
+const show = (draw: FullResult, onSale: ProductOffer | null = null) =>
+  render(<DrawView draw={draw} variant="AU" onSale={onSale} />);
 const numbersShown = () => {
   const list = screen.getByRole('list', { name: /Numbers of/ });
   return within(list)
@@ -50,7 +56,7 @@ describe('a lottery draw', () => {
       );
     expect(rows).toEqual([
       'Division 17 numbers and the Powerball | $60,000,000.00 | 2 | $30,000,000.00',
-      'Division 27 numbers | $187,055.70 | 0 | –not won',
+      'Division 27 numbers | $187,055.70 | 0 | not won',
       'Division 92 numbers and the Powerball | $2,736,498.60 | 276,414 | $9.90',
     ]);
   });
@@ -73,7 +79,7 @@ describe('a lottery draw', () => {
     expect(screen.queryByText(/sandbox/i)).not.toBeInTheDocument();
   });
 
-  test('leads to the draws before and after and to the next one that may be entered', () => {
+  test('leads to the draws before and after', () => {
     show(aLotteryResult());
     const others = screen.getByRole('navigation', { name: 'Other draws' });
     const hrefs = within(others)
@@ -84,9 +90,18 @@ describe('a lottery draw', () => {
       '/powerball2018/results',
       '/powerball2018/results/draw-1591',
     ]);
-    const play = screen.getByRole('link', { name: 'Play Powerball' });
-    expect(play).toHaveAttribute('href', '/powerball2018?firstDrawNo=1591');
-    expect(screen.getByText('Thursday 26 November 2026')).toBeVisible();
+  });
+
+  test('leads to where the next draw is played, with its prize and when sales close', () => {
+    const draws = [anOpenDrawOn(1591, 6)];
+    show(aLotteryResult(), aLottery('powerball2018', { draws }));
+    const next = within(screen.getByRole('complementary', { name: 'Next draw of Powerball' }));
+    expect(next.getByRole('link', { name: 'Play Powerball' })).toHaveAttribute(
+      'href',
+      '/powerball2018?firstDrawNo=1591',
+    );
+    expect(next.getByText('$20')).toHaveTextContent('$20 million');
+    expect(next.getByText(/^Sales close/)).toBeVisible();
   });
 
   test('of the past tells where its jackpot went', () => {
@@ -104,7 +119,7 @@ describe('a lottery draw', () => {
   });
 
   test('sells nothing to a segment without commercial lotteries', () => {
-    show(aLotteryResult(), false);
+    show(aLotteryResult(), null);
     expect(screen.queryByRole('link', { name: /Play/ })).not.toBeInTheDocument();
   });
 
@@ -115,13 +130,12 @@ describe('a lottery draw', () => {
   });
 
   test('that is still to come shows when, and no result', () => {
-    show(anOpenDraw());
+    show(anOpenDraw(), aLottery('powerball2018', { draws: [anOpenDrawOn(1590, 6)] }));
     const heading = screen.getByRole('heading', { level: 1 });
     expect(heading).toHaveTextContent('Powerball, Thursday 19 November 2026');
     expect(screen.getByText(/Not drawn yet. Sales close 19 Nov 2026, 7:25 pm AEST/)).toBeVisible();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     expect(screen.queryByText('Provisional')).not.toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: 'This draw is open' })).toBeVisible();
     const play = screen.getByRole('link', { name: 'Play Powerball' });
     expect(play).toHaveAttribute('href', '/powerball2018?firstDrawNo=1590');
   });
@@ -129,7 +143,7 @@ describe('a lottery draw', () => {
 
 describe('a raffle draw', () => {
   test('lists prizes with their tickets and leads to its proof', () => {
-    show(aRaffleResult());
+    show(aRaffleResult(), aRaffle('one_lottery', { draws: [anOpenDrawOn(13, 20)] }));
     const second = screen.getByRole('heading', { level: 3, name: '$50,000' }).closest('li');
     expect(second).toHaveTextContent('One winning ticket7Asha, QLD');
     const many = screen.getByRole('list', { name: 'Tickets that won $10,000' });
@@ -138,13 +152,21 @@ describe('a raffle draw', () => {
     expect(screen.getByText(/91,204 tickets were sold/)).toBeVisible();
     const verify = screen.getByRole('link', { name: 'Check this draw yourself' });
     expect(verify).toHaveAttribute('href', '/draws/verify/one_lottery/12');
-    const next = screen.getByRole('link', { name: 'See the tickets' });
+    const next = screen.getByRole('link', { name: 'See One Lottery tickets' });
     expect(next).toHaveAttribute('href', '/one_lottery/draw-13');
   });
 });
 
+test('a raffle that nobody entered says so, and promises no tickets to follow', () => {
+  show(aRaffleResult({ rafflePrizes: [], ticketsSold: 0 }));
+  expect(
+    screen.getAllByText(/Nobody bought a ticket, so nothing was drawn/).length,
+  ).toBeGreaterThan(0);
+  expect(screen.queryByText(/will follow/)).toBeNull();
+});
+
 test('reads complete without a script', () => {
-  const html = renderToString(<DrawView draw={aLotteryResult()} variant="AU" canEnter />);
+  const html = renderToString(<DrawView draw={aLotteryResult()} variant="AU" onSale={null} />);
   for (const text of ['30,000,000.00', '276,414', 'draw-1589', 'application/ld+json'])
     expect(html).toContain(text);
   expect(html).not.toContain('Copy link');

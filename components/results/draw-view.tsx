@@ -1,5 +1,7 @@
 import { ProvideCopy, useCopy } from '#copy';
+import { NextPlay } from '@/components/offers/next-play';
 import { TextLink } from '@/components/ui/text-link';
+import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { FullResult } from '@/lib/contract/draws';
 import type { Variant } from '@/lib/contract/site';
 import { fill } from '@/lib/copy/fill';
@@ -16,7 +18,6 @@ import { DrawNotes } from './draw-notes';
 import { DrawPrizes } from './draw-prizes';
 import { DrawSteps } from './draw-steps';
 import { FeedLinks } from './feed-links';
-import { NextDraw } from './next-draw';
 import { NumberCheckSection } from './number-check-section';
 import { ShareAndPrint } from './share-and-print';
 
@@ -24,11 +25,12 @@ import { ShareAndPrint } from './share-and-print';
 export function DrawView({
   draw,
   variant,
-  canEnter,
+  onSale,
 }: {
   draw: FullResult;
   variant: Variant;
-  canEnter: boolean;
+  /** the offer as the site sells it; null where it does not */
+  onSale: ProductOffer | null;
 }) {
   const words = useCopy('results');
   const resultTools = useCopy('resultTools');
@@ -75,7 +77,14 @@ export function DrawView({
           </ProvideCopy>
         }
       />
-      <div className="grid gap-x-12 gap-y-10 py-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
+      <div className="mt-4 empty:hidden">
+        <NextPlay
+          offer={onSale}
+          variant={variant}
+          drawNo={isDrawn ? draw.nextDraw?.drawNo : drawNo}
+        />
+      </div>
+      <div className="grid gap-x-12 gap-y-10 py-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
         <div className="flex min-w-0 flex-col gap-6">
           <DrawNotes draw={draw} />
           <DrawPrizes draw={draw} locale={locale} />
@@ -94,7 +103,6 @@ export function DrawView({
           />
         </div>
         <div className="grid gap-10">
-          {canEnter && <NextDraw draw={draw} place={place} />}
           <FeedLinks offerKey={offerKey} />
         </div>
       </div>

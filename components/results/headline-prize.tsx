@@ -5,7 +5,7 @@ import { YourTime } from '@/components/ui/your-time';
 import type { FullResult } from '@/lib/contract/draws';
 import { fill } from '@/lib/copy/fill';
 import { fillNodes } from '@/lib/copy/fill-nodes';
-import { jackpotLabel } from '@/lib/money/jackpot';
+import { jackpotLabel, jackpotParts } from '@/lib/money/jackpot';
 import { nameOf } from '@/lib/rules/results/draw-words';
 import { formatCount, hasResult } from '@/lib/rules/results/result-words';
 import { formatDateTime, type Place } from '@/lib/time/draw-label';
@@ -22,7 +22,7 @@ export function HeadlinePrize({ draw, place }: { draw: FullResult; place: Place 
       </div>
     );
   }
-  const [value = '', unit] = jackpotLabel(draw.prizePool, place.locale).split(' ');
+  const jackpot = jackpotParts(draw.prizePool, place.locale, draw.prizePoolSuffix);
   const isKnown = draw.prizePool.amountCents > 0;
   return (
     <div>
@@ -31,7 +31,7 @@ export function HeadlinePrize({ draw, place }: { draw: FullResult; place: Place 
           <p className="mb-1 font-semibold">
             {draw.kind === 'raffle' ? words.firstPrize : words.divisionOne}
           </p>
-          <Figure value={value} unit={unit} className="text-offer-text" />
+          <Figure {...jackpot} className="text-offer-text" />
         </>
       )}
       <p className={isKnown ? 'mt-2' : 'text-lg'}>

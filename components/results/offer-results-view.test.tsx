@@ -24,7 +24,7 @@ const show = (draws: FullResult[], offer = powerball) =>
       draws={draws}
       months={months}
       variant="AU"
-      canEnter
+      onSale={null}
       hasStatistics
     />,
   );

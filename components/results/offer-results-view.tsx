@@ -1,6 +1,8 @@
 import { useCopy } from '#copy';
+import { NextPlay } from '@/components/offers/next-play';
 import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/text-link';
+import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { FullResult } from '@/lib/contract/draws';
 import type { Variant } from '@/lib/contract/site';
 import { fill } from '@/lib/copy/fill';
@@ -18,7 +20,6 @@ import { Crumbs } from './crumbs';
 import { DrawHero } from './draw-hero';
 import { DrawNotes } from './draw-notes';
 import { FeedLinks } from './feed-links';
-import { NextDraw } from './next-draw';
 import { NumberCheckSection } from './number-check-section';
 import { OfferTabs } from './offer-tabs';
 import { PastDraws } from './past-draws';
@@ -30,7 +31,7 @@ export function OfferResultsView({
   draws,
   months,
   variant,
-  canEnter,
+  onSale,
   hasStatistics,
 }: {
   offer: OfferSubject;
@@ -39,7 +40,8 @@ export function OfferResultsView({
   /** those with results, newest first */
   months: readonly ArchiveMonth[];
   variant: Variant;
-  canEnter: boolean;
+  /** the offer as the site sells it; null where it does not */
+  onSale: ProductOffer | null;
   hasStatistics: boolean;
 }) {
   const words = useCopy('results');
@@ -67,6 +69,7 @@ export function OfferResultsView({
       <div data-offer={offer.key}>
         {top}
         <div className="pt-6">{heading}</div>
+        <NextPlay offer={onSale} variant={variant} />
         <NoDrawsYet />
       </div>
     );
@@ -87,14 +90,16 @@ export function OfferResultsView({
           </TextLink>
         }
       />
-      <div className="grid gap-x-12 gap-y-10 py-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
+      <div className="mt-4 empty:hidden">
+        <NextPlay offer={onSale} variant={variant} />
+      </div>
+      <div className="grid gap-x-12 gap-y-10 py-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
         <div className="flex min-w-0 flex-col gap-10">
           <DrawNotes draw={latest} />
           <NumberCheckSection offers={[offer]} draws={draws} variant={variant} />
           <PastDraws draws={earlier} place={place} />
         </div>
         <div className="grid gap-10">
-          {canEnter && <NextDraw draw={latest} place={place} />}
           {offer.kind === 'lottery' ? (
             <ArchiveMonths offerKey={offer.key} months={months} locale={locale} />
           ) : (

@@ -14,7 +14,16 @@ import { DrawnBalls } from './drawn-balls';
 import { TopPrize } from './top-prize';
 
 /** One draw in a list: the numbers, the first prize, and the way to all the rest. */
-export function ResultCard({ draw, locale }: { draw: FullResult; locale: Locale }) {
+export function ResultCard({
+  draw,
+  locale,
+  level = 3,
+}: {
+  draw: FullResult;
+  locale: Locale;
+  level?: 2 | 3;
+}) {
+  const Heading = `h${level}` as const;
   const words = useCopy('results');
   const { offerKey, offerName, drawNo } = draw;
   const [prize] = draw.rafflePrizes;
@@ -29,7 +38,7 @@ export function ResultCard({ draw, locale }: { draw: FullResult; locale: Locale 
       <header className="flex flex-wrap items-center gap-x-3 gap-y-3 md:content-start">
         <OfferMark offer={offerKey} className="size-11" />
         <div className="min-w-0 flex-1">
-          <h3 className="text-xl leading-tight">{offerName}</h3>
+          <Heading className="text-xl leading-tight">{offerName}</Heading>
           <p className="text-sm text-ink-soft">{captionOf(words, drawNo, locale)}</p>
         </div>
         <div className="max-md:ml-auto md:w-full">

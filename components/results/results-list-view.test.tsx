@@ -1,10 +1,13 @@
 import { render, screen, within } from '@testing-library/react';
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
+import type { ComponentProps } from 'react';
 import type { Capability } from '@/lib/contract/site';
 import { resultsViews } from '@/lib/rules/results/results-views';
 import { ResultsListView } from './results-list-view';
 import { aLotteryResult, aRaffleResult } from './testing/a-result';
 
 type Props = Parameters<typeof ResultsListView>[0];
+const router = {} as NonNullable<ComponentProps<typeof AppRouterContext.Provider>['value']>;
 const show = (changes: Partial<Props> = {}) =>
   render(
     <ResultsListView
@@ -18,9 +21,15 @@ const show = (changes: Partial<Props> = {}) =>
         aLotteryResult({ drawNo: 1589, drawDate: '2026-11-12T10:30:00Z' }),
       ]}
       games={[{ key: 'one_lottery', name: 'One Lottery', kind: 'raffle' }]}
+      latest={[aLotteryResult(), aRaffleResult()]}
       variant="AU"
       {...changes}
     />,
+    {
+      wrapper: ({ children }) => (
+        <AppRouterContext.Provider value={router}>{children}</AppRouterContext.Provider>
+      ),
+    },
   );
 
 test('results stand under their day, each with the way to all of its prizes', () => {
@@ -32,6 +41,29 @@ test('results stand under their day, each with the way to all of its prizes', ()
   expect(full).toHaveAttribute('href', '/powerball2018/results/draw-1590');
   const raffle = screen.getByRole('article', { name: 'One Lottery draw 12' });
   expect(raffle).toHaveTextContent('Ticket 48213wins $200,000');
+});
+
+test('the first page begins with the latest of each game, each once, with the way to play what is sold', () => {
+  show({ page: 1, games: [{ key: 'powerball2018', name: 'Powerball', kind: 'lottery' }] });
+  const latest = within(screen.getByRole('region', { name: 'The latest of each game' }));
+  expect(latest.getAllByRole('article')).toHaveLength(2);
+  const powerball = within(latest.getByRole('article', { name: 'Powerball draw 1,590' }));
+  expect(powerball.getByRole('list', { name: /^Numbers of Powerball/ })).toBeVisible();
+  expect(
+    powerball.getByRole('link', { name: /^Play Powerball for \$5\smillion$/ }),
+  ).toHaveAttribute('href', '/powerball2018');
+  expect(latest.queryByRole('link', { name: /Play One Lottery/ })).toBeNull();
+  // What is there already does not come again below.
+  expect(screen.getAllByRole('article')).toHaveLength(3);
+});
+
+test('any day can be picked, and the day before is a link', () => {
+  show({ page: 1 });
+  expect(screen.getByLabelText('Pick a day')).toHaveValue('2026-11-19');
+  const days = within(screen.getByRole('navigation', { name: 'Results by day' }));
+  expect(
+    days.getByRole('link', { name: /^Results of Wednesday 18 November 2026/ }),
+  ).toHaveAttribute('href', '/lotto-results/day-2026-11-18');
 });
 
 test('pages are links that lead on and back', () => {
@@ -73,7 +105,7 @@ test('a segment that is sold one kind of tickets sees that kind, and has nothing
 });
 
 test('a shop before its first draw says so', () => {
-  show({ draws: [], page: 1, pageCount: 1 });
+  show({ draws: [], latest: [], page: 1, pageCount: 1 });
   expect(screen.getByRole('heading', { name: 'No draws yet' })).toBeVisible();
   expect(screen.queryByRole('navigation', { name: 'Pages of results' })).not.toBeInTheDocument();
 });

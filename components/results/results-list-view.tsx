@@ -1,27 +1,32 @@
 import { useCopy } from '#copy';
-import { PageHeading } from '@/components/ui/headings';
+import { classNames } from '@/components/ui/class-names';
 import { Pagination } from '@/components/ui/pagination';
 import type { FullResult } from '@/lib/contract/draws';
 import type { Variant } from '@/lib/contract/site';
 import { fill } from '@/lib/copy/fill';
-import { localeOf, timeZoneOf } from '@/lib/routes/site';
+import { placeOf } from '@/lib/routes/site';
+import { dayBefore, dayOf } from '@/lib/rules/results/days';
 import type { OfferSubject } from '@/lib/rules/results/offer-subject';
 import type { ResultsView } from '@/lib/rules/results/results-views';
 import { drawList } from '@/lib/seo/draw-list';
 import { Crumbs } from './crumbs';
+import { DaySteps } from './day-steps';
+import { LatestResults } from './latest-results';
 import { NumberCheckSection } from './number-check-section';
 import { ResultDays } from './result-days';
 import { ResultsByGame } from './results-by-game';
+import { ResultsHeading } from './results-heading';
 import { ResultsTabs, resultsHref } from './results-tabs';
 import { listWords } from './results-words';
 
-/** A page of results of all kinds or of one. */
+/** A page of results of all kinds or of one: the first begins with the latest of each game. */
 export function ResultsListView({
   view,
   views,
   page,
   pageCount,
   hrefFor = (number) => resultsHref(view, number),
+  latest,
   draws,
   games,
   variant,
@@ -32,12 +37,25 @@ export function ResultsListView({
   pageCount: number;
   /** where the other pages are, when not at the view's own address */
   hrefFor?: (page: number) => string;
+  /** of each game, newest first: what the first page begins with */
+  latest: readonly FullResult[];
   draws: readonly FullResult[];
   games: readonly OfferSubject[];
   variant: Variant;
 }) {
   const words = useCopy('results');
-  const { heading, lead } = listWords(words, view);
+  const { heading } = listWords(words, view);
+  const place = placeOf(variant);
+  const isFirst = page === 1;
+  const shown = new Set(isFirst ? latest.map(({ drawId }) => drawId) : []);
+  const older = draws.filter(({ drawId }) => !shown.has(drawId));
+  const sold = new Set(games.map(({ key }) => key));
+  const dayOfFirst = ([draw]: readonly FullResult[]) => draw && dayOf(draw.drawDate, variant);
+  const lastDay = dayOfFirst(latest);
+  const day = dayOfFirst(draws) ?? lastDay;
+  const days = day && lastDay && (
+    <DaySteps day={day} latest={lastDay} previous={dayBefore(day)} variant={variant} />
+  );
   return (
     <>
       <Crumbs
@@ -45,20 +63,25 @@ export function ResultsListView({
         about={draws.length > 0 ? [drawList({ name: heading, draws, variant })] : []}
         trail={[{ label: heading, path: hrefFor(1) }]}
       />
-      <PageHeading lead={lead}>
+      <ResultsHeading action={days}>
         {heading}
         {page > 1 && <span className="text-ink-soft">{fill(words.pageSuffix, { page })}</span>}
-      </PageHeading>
+      </ResultsHeading>
       <ResultsTabs views={views} current={view} />
-      <div className="grid gap-x-12 gap-y-10 pb-12 lg:grid-cols-[minmax(0,1fr)_17rem] lg:items-start">
-        <div className="min-w-0">
-          <div className="mb-10">
-            <NumberCheckSection offers={games} variant={variant} />
-          </div>
-          <ResultDays
-            draws={draws}
-            place={{ locale: localeOf(variant), timeZone: timeZoneOf(variant) }}
-          />
+      {isFirst && <LatestResults draws={latest} sold={sold} locale={place.locale} />}
+      <div
+        className={classNames(
+          'grid gap-x-12 gap-y-10 pb-12 lg:grid-cols-[minmax(0,1fr)_17rem] lg:items-start',
+          isFirst && 'mt-12',
+        )}
+      >
+        <div className="flex min-w-0 flex-col gap-10">
+          {isFirst && <NumberCheckSection offers={games} variant={variant} />}
+          {(older.length > 0 || draws.length === 0) && (
+            <div>
+              <ResultDays draws={older} place={place} />
+            </div>
+          )}
           <Pagination
             page={page}
             pageCount={pageCount}

@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import type { ReactNode } from 'react';
 import { useCopy } from '#copy';
 import { PaymentMarks } from '@/components/artwork/payment-mark';
 import { fill } from '@/lib/copy/fill';
@@ -11,7 +12,7 @@ export function FooterLinks({
   links,
   className,
 }: {
-  links: readonly NavigationLink[];
+  links: readonly (Omit<NavigationLink, 'label'> & { label: ReactNode })[];
   className?: string;
 }) {
   return (

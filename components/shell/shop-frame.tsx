@@ -28,10 +28,10 @@ export function ShopFrame({ shell, children }: Props) {
   );
 }
 
-/** What stands around a page on which money is paid: as little as it takes to trust it. */
+/** What stands around a page on which money is paid: as little as it takes to trust it, and no announcements. */
 export function CheckoutFrame({ shell, children }: Props) {
   return (
-    <Frame shell={shell}>
+    <Frame shell={{ ...shell, banner: null }}>
       <CondensedHeader shell={shell} />
       <Content>{children}</Content>
       <ShopFooter shell={shell} place="checkout" />

@@ -60,7 +60,9 @@ function useTicketItems(
     const [draw] = live.find((offer) => offer.key === key)?.draws ?? [];
     if (!draw) return undefined;
     const isKnown = draw.prizePool.amountCents > 0;
-    const prize = isKnown ? jackpotLabel(draw.prizePool, place.locale) : undefined;
+    const prize = isKnown
+      ? jackpotLabel(draw.prizePool, place.locale, draw.prizePoolSuffix)
+      : undefined;
     if (!clock) return prize;
     const day = drawLabel(days, draw.drawDate, { nowMs: clock.nowMs(), place });
     return prize ? fill(words.jackpotAndDay, { prize, day }) : day;

@@ -9,6 +9,7 @@ import { TextLink } from '@/components/ui/text-link';
 import { thisBuild } from '@/lib/analytics/this-build';
 import { fill } from '@/lib/copy/fill';
 import { href } from '@/lib/routes/match';
+import { FooterCartCount } from './footer-cart-count';
 import { FooterExtras, FooterSupport } from './footer-extras';
 import { FooterLinks, footerLinkClass, Responsible, WaysToPay } from './footer-parts';
 import { LateVariantChoice } from './late-islands';
@@ -23,7 +24,15 @@ export function SiteFooter({ shell }: { shell: ShellData }) {
   const links = [
     { href: navigation.results.href, label: navigation.results.label },
     { href: href('account'), label: words.myAccount },
-    { href: href('cart'), label: words.cart },
+    {
+      href: href('cart'),
+      label: (
+        <>
+          {words.cart}
+          <FooterCartCount />
+        </>
+      ),
+    },
     ...footerLinks,
   ];
   return (

@@ -40,9 +40,10 @@ test('what is for one state is shown to its customers only', () => {
   // jsdom does not load the style sheet that hides the message to begin with: what shows it is the page's own.
   const { container } = render(<SitewideBanner banner={banner} />);
   const style = container.querySelector('style')?.textContent;
-  expect(style).toContain(
-    'html:is([data-state=WA],[data-state=SA]) .sitewide-state{display:block}',
-  );
+  const there = 'html:is([data-state=WA],[data-state=SA])';
+  expect(style).toContain(`${there} .sitewide-state{display:inline}`);
+  // One line has room for one message: theirs takes the place of everybody's.
+  expect(style).toContain(`${there} .sitewide-message{display:none}`);
 });
 
 test('a key changes with anything that a banner says', () => {

@@ -1,6 +1,7 @@
 import { useCopy } from '#copy';
 import { ActionLink } from '@/components/content/action-link';
 import { Markdown } from '@/components/content/markdown';
+import { Icon } from '@/components/ui/icon';
 import type { SiteConfig } from '@/lib/contract/content';
 import { bannerKey } from './banner-key';
 import { DismissBanner } from './dismiss-banner';
@@ -8,7 +9,7 @@ import { DismissBanner } from './dismiss-banner';
 type Banner = NonNullable<SiteConfig['banner']>;
 
 /**
- * The shop's announcement above every page. It is part of the page; marks that the document's first script sets hide
+ * The shop's announcement above every page but those on which money is paid: one line, all of it on request. It is part of the page; marks that the document's first script sets hide
  * it from whoever dismissed this very content, and show the state's message to customers of that state only.
  */
 export function SitewideBanner({ banner }: { banner: Banner }) {
@@ -18,17 +19,22 @@ export function SitewideBanner({ banner }: { banner: Banner }) {
   return (
     <aside aria-label={words.label} data-chrome className="sitewide-banner">
       <style>{styleOf(key, stateMessage?.states ?? [])}</style>
-      <div className="page flex items-start gap-3 py-2.5">
-        <div className="flex min-w-0 grow flex-wrap items-baseline gap-x-3 gap-y-0.5">
+      <div className="page sitewide-line">
+        <div className="sitewide-words">
           <p className="font-bold">{title}</p>
-          <Markdown text={message} size="sm" className="sitewide-text" />
+          <Markdown text={message} size="sm" className="sitewide-text sitewide-message" />
           {stateMessage && (
             <div className="sitewide-state">
               <Markdown text={stateMessage.message} size="sm" className="sitewide-text" />
             </div>
           )}
-          {action && <ActionLink action={action} />}
         </div>
+        <details className="sitewide-more">
+          <summary aria-label={words.more} className="icon-button">
+            <Icon name="chevron-down" className="size-5" />
+          </summary>
+        </details>
+        {action && <ActionLink action={action} />}
         <DismissBanner bannerKey={key} label={words.dismiss} />
       </div>
     </aside>
@@ -42,5 +48,7 @@ function styleOf(key: string, states: readonly string[]): string {
   const marks = states
     .filter((state) => IS_STATE.test(state))
     .map((state) => `[data-state=${state}]`);
-  return marks.length ? `${hidden}html:is(${marks.join()}) .sitewide-state{display:block}` : hidden;
+  if (marks.length === 0) return hidden;
+  const there = `html:is(${marks.join()})`;
+  return `${hidden}${there} .sitewide-state{display:inline}${there} .sitewide-message{display:none}`;
 }

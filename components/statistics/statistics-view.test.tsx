@@ -38,6 +38,7 @@ const show = (statistics: OfferStatistics, key: OfferKey = 'powerball2018') =>
       offer={{ key, name: statistics.offerName, kind: 'lottery' }}
       statistics={statistics}
       specialName={gameRules(key).special?.name}
+      onSale={null}
       variant="AU"
     />,
   );

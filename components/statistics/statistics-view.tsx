@@ -1,6 +1,7 @@
 import { useCopy } from '#copy';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { StatePicture } from '@/components/artwork/state-picture';
+import { NextPlay } from '@/components/offers/next-play';
 import { Crumbs } from '@/components/results/crumbs';
 import { FeedLinks } from '@/components/results/feed-links';
 import { OfferTabs } from '@/components/results/offer-tabs';
@@ -8,6 +9,7 @@ import { Card } from '@/components/ui/card';
 import { PageHeading } from '@/components/ui/headings';
 import { Icon } from '@/components/ui/icon';
 import { EmptyState } from '@/components/ui/states';
+import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { OfferStatistics } from '@/lib/contract/draws';
 import type { Variant } from '@/lib/contract/site';
 import { fill } from '@/lib/copy/fill';
@@ -27,11 +29,14 @@ export function StatisticsView({
   offer,
   statistics,
   specialName,
+  onSale,
   variant,
 }: {
   offer: OfferSubject;
   statistics: OfferStatistics;
   specialName: string | undefined;
+  /** the offer as the site sells it; null where it does not */
+  onSale: ProductOffer | null;
   variant: Variant;
 }) {
   const words = useCopy('statistics');
@@ -64,6 +69,9 @@ export function StatisticsView({
         {fill(words.heading, values)}
       </PageHeading>
       <OfferTabs offer={offer} current="statistics" hasStatistics />
+      <div className="-mt-2 mb-6 empty:hidden">
+        <NextPlay offer={onSale} variant={variant} />
+      </div>
       {draws === 0 ? (
         <EmptyState title={words.noneTitle} picture={<StatePicture kind="results" />}>
           {words.noneText}

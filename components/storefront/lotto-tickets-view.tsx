@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { useCopy } from '#copy';
 import { OfferMark } from '@/components/artwork/offer-mark';
+import { JackpotsNote } from '@/components/offers/jackpots-note';
 import { ResponsibleLine } from '@/components/play/responsible-line';
 import { PageHeading, SectionHeading } from '@/components/ui/headings';
 import { EmptyState } from '@/components/ui/states';
@@ -56,6 +57,7 @@ export function LottoTicketsView({
               </li>
             ))}
           </ul>
+          <JackpotsNote />
         </div>
       )}
       {beside}

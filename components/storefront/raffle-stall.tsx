@@ -1,6 +1,7 @@
 import { ProvideCopy, useCopy } from '#copy';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { PrizePicture } from '@/components/artwork/prize-picture';
+import { jackpotNote } from '@/components/offers/jackpot-note';
 import { JackpotNow } from '@/components/offers/jackpot-now';
 import { prizeKind } from '@/components/offers/prize-kind';
 import { ButtonLink } from '@/components/ui/button';
@@ -79,6 +80,7 @@ export function RaffleStall({
         <div>
           <Prizes offer={offer} variant={variant} />
           <p className="mt-2 text-sm text-ink-soft">{offer.oddsLine}</p>
+          <p className="text-sm text-ink-soft">* {jackpotNote(offer, offersWords)}</p>
         </div>
         <Causes offer={offer} hasCauses={hasCauses} />
         <Books offer={offer} variant={variant} />

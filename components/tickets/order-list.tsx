@@ -100,13 +100,16 @@ function OrderRow({
       </div>
       <div className="text-right">
         {order.prize.amountCents > 0 && (
-          <Badge tone="good">
-            {fill(words.won, { prize: formatMoney(order.prize, place.locale) })}
-          </Badge>
+          <p className="text-sm font-semibold text-good">
+            {words.wonShort}
+            <span className="figure block whitespace-nowrap text-2xl leading-tight">
+              {formatMoney(order.prize, place.locale)}
+            </span>
+          </p>
         )}
         {order.prize.amountCents === 0 && !isUpcoming && <Badge>{words.noPrize}</Badge>}
         {order.prize.amountCents === 0 && isUpcoming && (
-          <p className="tabular-nums">{formatMoney(order.total, place.locale)}</p>
+          <p className="whitespace-nowrap tabular-nums">{formatMoney(order.total, place.locale)}</p>
         )}
       </div>
     </Card>

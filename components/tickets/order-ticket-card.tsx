@@ -3,6 +3,7 @@ import { OfferMark } from '@/components/artwork/offer-mark';
 import { Badge } from '@/components/ui/badge';
 import { BallRow } from '@/components/ui/ball-row';
 import { ballsOf } from '@/components/ui/balls-of';
+import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/text-link';
 import { Ticket } from '@/components/ui/ticket';
 import type { OrderDetails, OrderTicket } from '@/lib/contract/checkout';
@@ -14,6 +15,8 @@ import { formatDateTime, formatDrawDate, type Place } from '@/lib/time/draw-labe
 import { RaffleNumbers } from './raffle-numbers';
 import { TicketGames } from './ticket-games';
 import { TicketOutcome } from './ticket-outcome';
+import { TicketWin } from './ticket-win';
+import { WinningNumbers } from './winning-numbers';
 
 /** An order's ticket in one draw: what was entered, what was drawn, what it won. */
 export function OrderTicketCard({
@@ -38,6 +41,7 @@ export function OrderTicketCard({
       serial={ticket.id.slice(-12).toUpperCase()}
       stub={<Stub order={order} ticket={ticket} place={place} />}
     >
+      <TicketWin ticket={ticket} locale={place.locale} />
       {ticket.isSandbox && (
         <p className="mb-4">
           <Badge tone="info">{words.sandboxDraw}</Badge>
@@ -59,16 +63,16 @@ export function OrderTicketCard({
           />
         </div>
       )}
-      {rules && (
-        <TicketGames
-          games={order.games}
-          drawn={ticket.numbers}
-          ordered={rules.ordered}
-          specialName={rules.special?.name}
-        />
+      {rules && <TicketGames order={order} ticket={ticket} rules={rules} locale={place.locale} />}
+      {order.causeName && (
+        <p className="mb-4 flex items-start gap-2">
+          <Icon name="heart" className="mt-0.5 size-5 text-offer-text" />
+          <span>{fill(words.forCause, { cause: order.causeName })}</span>
+        </p>
       )}
+      <WinningNumbers ticket={ticket} place={place} />
       {ticket.raffleNumbers.length > 0 && <RaffleNumbers numbers={ticket.raffleNumbers} />}
-      {ticket.prizes.length > 0 && <Prizes ticket={ticket} place={place} />}
+      {rules && ticket.prizes.length > 0 && <Prizes ticket={ticket} place={place} />}
     </Ticket>
   );
 }
@@ -125,7 +129,9 @@ function Prizes({ ticket, place }: { ticket: OrderTicket; place: Place }) {
                 ? fill(words.prizeTimes, { prize: prize.title, count: prize.wins })
                 : prize.title}
             </span>
-            <span className="font-semibold">{formatMoney(prize.amount, place.locale)}</span>
+            <span className="whitespace-nowrap font-semibold">
+              {formatMoney(prize.amount, place.locale)}
+            </span>
           </li>
         ))}
       </ul>

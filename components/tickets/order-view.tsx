@@ -1,9 +1,13 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { useCopy } from '#copy';
+import type { OrderDetails } from '@/lib/contract/checkout';
+import { fill } from '@/lib/copy/fill';
 import { orderQuery } from '@/lib/queries/orders';
 import type { Place } from '@/lib/time/draw-label';
 import { OrderTicketCard } from './order-ticket-card';
+import { WonAmount } from './ticket-win';
 
 /** All tickets of an order, the next draw first while there is one. */
 export function OrderView({ orderId, place }: { orderId: string; place: Place }) {
@@ -11,9 +15,25 @@ export function OrderView({ orderId, place }: { orderId: string; place: Place })
   if (!order.data) return <div aria-hidden="true" className="skeleton h-96 rounded-card" />;
   return (
     <div className="flex flex-col gap-6">
+      <OrderWin order={order.data} place={place} />
       {order.data.tickets.map((ticket) => (
         <OrderTicketCard key={ticket.id} order={order.data} ticket={ticket} place={place} />
       ))}
+    </div>
+  );
+}
+
+/** What an order won in all, where more than one of its draws won; a single one is told by its ticket. */
+function OrderWin({ order, place }: { order: OrderDetails; place: Place }) {
+  const words = useCopy('tickets');
+  const winning = order.tickets.filter(({ prize }) => prize.amountCents > 0);
+  if (winning.length < 2) return null;
+  return (
+    <div data-offer={order.lotteryKey}>
+      <p className="text-lg font-semibold">
+        {fill(words.wonInAll, { count: winning.length, draws: order.tickets.length })}
+      </p>
+      <WonAmount amount={order.prize} locale={place.locale} />
     </div>
   );
 }

@@ -2,49 +2,77 @@ import { useCopy } from '#copy';
 import { BallRow } from '@/components/ui/ball-row';
 import { type BallSpec, ballsOf } from '@/components/ui/balls-of';
 import type { CompleteGame } from '@/lib/contract/cart';
+import type { OrderDetails, OrderTicket } from '@/lib/contract/checkout';
 import type { DrawnNumbers } from '@/lib/contract/draws';
 import { fill } from '@/lib/copy/fill';
+import { formatMoney, type Locale } from '@/lib/money/format-money';
+import type { GameRules } from '@/lib/rules/games/game-rules';
+import { type GameWin, gameWins } from './game-wins';
 import { matchedNumbers, matchedPlaces } from './matched-numbers';
 
-interface Props {
-  games: CompleteGame[];
-  drawn: DrawnNumbers | null;
-  /** compared place by place (Strike, Super 66) */
-  ordered: boolean;
-  specialName: string | undefined;
-}
-
-/** The games of a ticket; once drawn, every number says whether it matched. */
-export function TicketGames({ games, drawn, ordered, specialName }: Props) {
+/** The games of a ticket; once drawn, every number says whether it matched, and the games that won are lit. */
+export function TicketGames({
+  order,
+  ticket,
+  rules,
+  locale,
+}: {
+  order: OrderDetails;
+  ticket: OrderTicket;
+  rules: GameRules;
+  locale: Locale;
+}) {
   const words = useCopy('tickets');
-  const rows = games.map((game, index) => ({
+  const rows = order.games.map((game, index) => ({
     game,
     label: fill(words.game, { number: index + 1 }),
+    wins: gameWins(rules, order, ticket, index),
   }));
   return (
-    <ol className="flex flex-col gap-3">
-      {rows.map(({ game, label }) => (
-        <li key={label} className="flex flex-wrap items-center gap-x-4 gap-y-1">
+    <ol className="flex flex-col gap-2">
+      {rows.map(({ game, label, wins }) => (
+        <li
+          key={label}
+          className={`flex flex-wrap items-center gap-x-4 gap-y-1 ${wins.length > 0 ? 'lit-game' : ''}`}
+        >
           <span className="w-16 shrink-0 text-sm text-ink-soft" aria-hidden="true">
             {label}
           </span>
-          <BallRow label={label} size="sm" balls={ballsIn(game, drawn, ordered, specialName)} />
+          <BallRow label={label} size="sm" balls={ballsIn(game, ticket.numbers, rules)} />
+          {wins.length > 0 && <Wins wins={wins} locale={locale} />}
         </li>
       ))}
     </ol>
   );
 }
 
+function Wins({ wins, locale }: { wins: readonly GameWin[]; locale: Locale }) {
+  const words = useCopy('tickets');
+  return (
+    <ul className="ml-auto text-right font-semibold">
+      {wins.map(({ division, wins: count, amount }) => (
+        <li key={division}>
+          {fill(count > 1 ? words.divisionTimes : words.division, { division, count })}
+          {amount && (
+            <span className="ml-2 whitespace-nowrap tabular-nums">
+              {formatMoney(amount, locale)}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function ballsIn(
   game: CompleteGame,
   drawn: DrawnNumbers | null,
-  ordered: boolean,
-  specialName: string | undefined,
+  { ordered, special }: GameRules,
 ): BallSpec[] {
   const of = (key: string) => game.sets.find((set) => set.key === key)?.numbers ?? [];
   const main = [...of('favourites'), ...of('numbers'), ...of('digits')];
   const numbers = { main, special: of('powerball') };
-  const naming = specialName ? { specialName } : {};
+  const naming = special ? { specialName: special.name } : {};
   if (!drawn) return ballsOf(numbers, naming);
   if (!ordered) return ballsOf(numbers, { ...naming, matched: matchedNumbers(game, drawn) });
   const places = matchedPlaces(main, drawn);

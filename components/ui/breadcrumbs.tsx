@@ -1,12 +1,19 @@
 import Link from 'next/link';
 import { useCopy } from '#copy';
+import { classNames } from './class-names';
 import { Icon } from './icon';
 
 /** The way here; the last crumb is this page and no link. */
-export function Breadcrumbs({ crumbs }: { crumbs: readonly { label: string; href?: string }[] }) {
+export function Breadcrumbs({
+  crumbs,
+  className = 'pt-4',
+}: {
+  crumbs: readonly { label: string; href?: string }[];
+  className?: string;
+}) {
   const words = useCopy('ui');
   return (
-    <nav aria-label={words.breadcrumb} className="pt-4 text-sm">
+    <nav aria-label={words.breadcrumb} className={classNames('text-sm', className)}>
       <ol className="flex flex-wrap items-center gap-1 text-ink-soft">
         {crumbs.map((crumb, index) => (
           <li key={crumb.label} className="flex items-center gap-1">

@@ -16,6 +16,8 @@ type CountdownProps = {
   closedText?: string;
   /** `line` reads "1 d 4 h 12 min"; `blocks` shows the numbers large over their units. */
   look?: 'line' | 'blocks';
+  /** of blocks */
+  size?: 'sm' | 'md';
   /** How the time is written until counting starts: with its date, or in no more room than the count will take. */
   day?: 'date' | 'weekday' | 'none';
   className?: string;
@@ -45,6 +47,7 @@ export function Countdown({
   nowMs,
   closedText,
   look = 'line',
+  size = 'md',
   day = 'date',
   className,
 }: CountdownProps) {
@@ -90,17 +93,36 @@ export function Countdown({
   }
   return (
     <div className={className}>
-      <div aria-hidden="true" className="grid max-w-xs grid-cols-4 gap-2">
+      <div
+        aria-hidden="true"
+        className={classNames('grid max-w-xs grid-cols-4', size === 'md' && 'gap-2')}
+      >
         {all.map((part) => (
           <div key={part.name} className="flex flex-col items-start">
-            <span className="figure text-4xl leading-none">
+            <span
+              className={classNames(
+                'figure leading-none',
+                size === 'md' ? 'text-4xl' : 'text-2xl lg:text-3xl',
+              )}
+            >
               {leftMs === null ? '––' : String(part.amount).padStart(2, '0')}
             </span>
-            <span className="mt-1 text-xs text-ink-soft">{words[part.name]}</span>
+            <span
+              className={classNames('text-xs text-ink-soft', size === 'md' ? 'mt-1' : 'leading-4')}
+            >
+              {words[size === 'md' ? part.name : part.short]}
+            </span>
           </div>
         ))}
       </div>
-      <time dateTime={until} className="mt-2 block text-sm text-ink-soft" suppressHydrationWarning>
+      <time
+        dateTime={until}
+        className={classNames(
+          'block text-ink-soft',
+          size === 'md' ? 'mt-2 text-sm' : 'text-xs leading-4',
+        )}
+        suppressHydrationWarning
+      >
         {leftMs === 0 ? closed : absolute}
       </time>
     </div>

@@ -2,22 +2,29 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names';
 
 const sizes = {
+  sm: 'text-3xl',
   md: 'text-4xl',
   lg: 'text-5xl',
+  band: 'text-[clamp(2rem,1.6rem+1.9vw,3.25rem)]',
   hero: 'text-figure',
 };
 
-/** A number that leads: "$40" with "million" small beside it. It wraps only between the two. */
+/**
+ * A number that leads: "$40" with "million" small beside it. An amount never breaks in two; what stands before and
+ * after it may stand on lines of its own.
+ */
 export function Figure({
   value,
   unit,
   before,
+  after,
   size = 'hero',
   className,
 }: {
   value: ReactNode;
   unit?: ReactNode;
   before?: ReactNode;
+  after?: ReactNode;
   size?: keyof typeof sizes;
   className?: string;
 }) {
@@ -29,9 +36,14 @@ export function Figure({
         className,
       )}
     >
-      {before && <span className="text-[0.42em] font-bold tracking-tight">{before} </span>}
-      <span className="whitespace-nowrap">{value}</span>
-      {unit && <span className="text-[0.42em] font-bold tracking-tight"> {unit}</span>}
+      {before && <span className={SMALL}>{before} </span>}
+      <span className="whitespace-nowrap">
+        {value}
+        {unit && <span className={classNames(SMALL, 'ml-[0.34em]')}> {unit}</span>}
+      </span>
+      {after && <span className={SMALL}> {after}</span>}
     </span>
   );
 }
+
+const SMALL = 'text-[0.42em] font-bold tracking-tight';

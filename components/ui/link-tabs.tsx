@@ -10,14 +10,20 @@ export function LinkTabs({
   label,
   tabs,
   keepScroll = false,
+  className = 'mb-6',
 }: {
   label: string;
   tabs: readonly LinkTab[];
   /** The next view stands in the same place of its page: the eye stays there. */
   keepScroll?: boolean;
+  /** The room below. */
+  className?: string;
 }) {
   return (
-    <nav aria-label={label} className="mb-6 overflow-x-auto border-b border-line">
+    <nav
+      aria-label={label}
+      className={classNames('overflow-x-auto border-b border-line', className)}
+    >
       <ul className="flex gap-1">
         {tabs.map((tab) => (
           <li key={tab.href}>

@@ -5,10 +5,11 @@ import { DrawSteps } from '@/components/results/draw-steps';
 import { Card } from '@/components/ui/card';
 import { Figure } from '@/components/ui/figure';
 import { TextLink } from '@/components/ui/text-link';
+import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { FullResult } from '@/lib/contract/draws';
 import type { Variant } from '@/lib/contract/site';
 import { fill } from '@/lib/copy/fill';
-import { jackpotLabel } from '@/lib/money/jackpot';
+import { jackpotParts } from '@/lib/money/jackpot';
 import { href } from '@/lib/routes/match';
 import { localeOf } from '@/lib/routes/site';
 import { captionOf } from '@/lib/rules/results/draw-words';
@@ -21,10 +22,12 @@ import { WinnersFrame } from './winners-frame';
 export function DrawWinnersView({
   draw,
   hasStatistics,
+  onSale,
   variant,
 }: {
   draw: FullResult;
   hasStatistics: boolean;
+  onSale: ProductOffer | null;
   variant: Variant;
 }) {
   const words = useCopy('winners');
@@ -45,6 +48,7 @@ export function DrawWinnersView({
       }
       trail={[{ label: captionOf(results, drawNo, locale), path: href('drawWinners', own) }]}
       hasStatistics={hasStatistics}
+      onSale={onSale}
       variant={variant}
       aside={<Totals draw={draw} variant={variant} />}
     >
@@ -66,7 +70,6 @@ function Totals({ draw, variant }: { draw: FullResult; variant: Variant }) {
   const totals = winnerTotals(draw);
   if (!totals) return null;
   const locale = localeOf(variant);
-  const [value = '', unit] = jackpotLabel(totals.prizes, locale).split(' ');
   const isRaffle = draw.kind === 'raffle';
   return (
     <Card tone="rosette" className="grid gap-5 [--rosette-opacity:0.13]">
@@ -80,7 +83,8 @@ function Totals({ draw, variant }: { draw: FullResult; variant: Variant }) {
         )}
       </p>
       <p>
-        <Figure value={value} unit={unit} size="lg" className="text-offer-text" /> {words.inPrizes}
+        <Figure {...jackpotParts(totals.prizes, locale)} size="lg" className="text-offer-text" />{' '}
+        {words.inPrizes}
       </p>
     </Card>
   );

@@ -6,6 +6,7 @@ import { DrawNotes } from '@/components/results/draw-notes';
 import { FeedLinks } from '@/components/results/feed-links';
 import { SectionHeading } from '@/components/ui/headings';
 import { EmptyState } from '@/components/ui/states';
+import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { FullResult } from '@/lib/contract/draws';
 import type { Variant } from '@/lib/contract/site';
 import { fill } from '@/lib/copy/fill';
@@ -23,6 +24,7 @@ export function OfferWinnersView({
   draws,
   months,
   hasStatistics,
+  onSale,
   variant,
 }: {
   offer: OfferSubject;
@@ -31,6 +33,7 @@ export function OfferWinnersView({
   /** with results, newest first */
   months: readonly ArchiveMonth[];
   hasStatistics: boolean;
+  onSale: ProductOffer | null;
   variant: Variant;
 }) {
   const words = useCopy('winners');
@@ -49,6 +52,7 @@ export function OfferWinnersView({
       lead={isRaffle ? words.leadRaffle : words.leadLottery}
       draws={draws}
       hasStatistics={hasStatistics}
+      onSale={onSale}
       variant={variant}
       aside={
         <>

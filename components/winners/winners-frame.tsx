@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { useCopy } from '#copy';
 import { OfferMark } from '@/components/artwork/offer-mark';
+import { NextPlay } from '@/components/offers/next-play';
 import { Crumbs } from '@/components/results/crumbs';
 import { OfferTabs } from '@/components/results/offer-tabs';
 import { PageHeading } from '@/components/ui/headings';
+import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { FullResult } from '@/lib/contract/draws';
 import type { Variant } from '@/lib/contract/site';
 import { href } from '@/lib/routes/match';
@@ -19,6 +21,7 @@ export function WinnersFrame({
   draws = [],
   trail = [],
   hasStatistics,
+  onSale,
   variant,
   aside,
   children,
@@ -31,6 +34,8 @@ export function WinnersFrame({
   /** below the offer's winners */
   trail?: readonly Crumb[];
   hasStatistics: boolean;
+  /** the offer as the site sells it; null where it does not */
+  onSale: ProductOffer | null;
   variant: Variant;
   aside?: ReactNode;
   children: ReactNode;
@@ -56,6 +61,9 @@ export function WinnersFrame({
         {heading}
       </PageHeading>
       <OfferTabs offer={offer} current="winners" hasStatistics={hasStatistics} />
+      <div className="-mt-2 mb-6 empty:hidden">
+        <NextPlay offer={onSale} variant={variant} />
+      </div>
       <div className="grid gap-x-12 gap-y-10 pb-12 lg:grid-cols-[minmax(0,1fr)_18rem] lg:items-start">
         <div className="flex min-w-0 flex-col gap-10">{children}</div>
         {aside && <div className="grid gap-10">{aside}</div>}

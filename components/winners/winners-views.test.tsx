@@ -11,7 +11,7 @@ const months = [
   { year: 2026, month: 11 },
   { year: 2025, month: 12 },
 ];
-const site = { variant: 'AU', hasStatistics: true } as const;
+const site = { variant: 'AU', hasStatistics: true, onSale: null } as const;
 
 test('a raffle’s winners stand with ticket and prize, named only where they agreed', () => {
   render(

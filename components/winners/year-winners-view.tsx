@@ -3,6 +3,7 @@ import { ArchiveYears } from '@/components/results/archive-years';
 import { DrawNotes } from '@/components/results/draw-notes';
 import { FeedLinks } from '@/components/results/feed-links';
 import { SectionHeading } from '@/components/ui/headings';
+import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { FullResult } from '@/lib/contract/draws';
 import type { Variant } from '@/lib/contract/site';
 import { fill } from '@/lib/copy/fill';
@@ -21,6 +22,7 @@ export function YearWinnersView({
   draws,
   months,
   hasStatistics,
+  onSale,
   variant,
 }: {
   offer: OfferSubject;
@@ -29,6 +31,7 @@ export function YearWinnersView({
   draws: readonly FullResult[];
   months: readonly ArchiveMonth[];
   hasStatistics: boolean;
+  onSale: ProductOffer | null;
   variant: Variant;
 }) {
   const words = useCopy('winners');
@@ -42,6 +45,7 @@ export function YearWinnersView({
       draws={draws}
       trail={[{ label: String(year), path: href('archivedWinners', { offer: offer.key, year }) }]}
       hasStatistics={hasStatistics}
+      onSale={onSale}
       variant={variant}
       aside={
         <>

@@ -51,6 +51,8 @@ export const OfferDraw = z.object({
   /** when sales stop */
   stop: Instant,
   prizePool: Money,
+  /** what follows a prize below a million: `in gold` */
+  prizePoolSuffix: z.string().nullable(),
   purchaseStatus: z.enum(['open', 'sold_out', 'past_draw']),
   ticketsTotal: z.number().int().nullable(),
   ticketsSold: z.number().int().nullable(),

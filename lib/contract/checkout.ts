@@ -31,6 +31,8 @@ export const OrderTicket = z.object({
       wins: z.number().int(),
       amount: Money,
       title: z.string(),
+      /** raffle: which of the book's numbers won it */
+      ticketNos: z.array(z.number().int()),
     }),
   ),
 });

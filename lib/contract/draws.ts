@@ -62,6 +62,8 @@ export const Draw = z.object({
   prizePool: Money,
   /** null where nobody has said */
   drawType: DrawType.nullable(),
+  /** what follows a prize below a million: `in gold` */
+  prizePoolSuffix: z.string().nullable(),
   /** drawn by the sandbox operator: a demonstration, never a real result */
   isSandbox: z.boolean(),
   /** true until the operator confirms; prizes are paid after that */
@@ -159,6 +161,9 @@ const DrawNo = z.coerce.number().int().min(1).max(2_000_000_000);
 const OneDraw = z.object({ offerKey: OfferKey, drawNo: DrawNo });
 const NOT_FOUND = ['draw.not_found', 'offer.not_found'] as const;
 
+/** `2026-11-21` */
+const Day = z.iso.date().refine((day) => day >= '1990' && day < '2101');
+
 /** default page size of draw results is 5 (specification) */
 const ResultsInput = PageInput.extend({
   limit: z.coerce.number().int().min(1).max(100).default(5),
@@ -177,6 +182,20 @@ export const ListPastDrawsOfOffer = call('listPastDrawsOfOffer', at.listPastDraw
   input: ResultsInput.extend({ pricingId: PricingId, offerKey: OfferKey }),
   result: FullResult,
   errors: ['offer.not_found'],
+});
+/** The latest result of each offer, newest first. */
+export const ListLatestDraws = call('listLatestDraws', at.listLatestDraws, {
+  input: ResultsInput.pick({ category: true }).extend({ pricingId: PricingId }),
+  result: z.array(FullResult),
+});
+/** The results of one day of the shop's calendar, and the days with results before and after it. */
+export const ListDrawsOfDay = call('listDrawsOfDay', at.listDrawsOfDay, {
+  input: z.object({ pricingId: PricingId, day: Day }),
+  result: z.object({
+    draws: z.array(FullResult),
+    previousDay: Day.nullable(),
+    nextDay: Day.nullable(),
+  }),
 });
 export const ListPastDrawsForCustomer = call(
   'listPastDrawsForCustomer',

@@ -2,22 +2,50 @@ import type { Money } from '@/lib/contract/site';
 import { formatMoney, type Locale } from './format-money';
 
 const MILLION_CENTS = 100_000_000;
+const THOUSAND_CENTS = 100_000;
+
+/** A prize as a headline: `$40` with `million` small behind it, or `Win` before `$200k` and what follows it. */
+export interface JackpotParts {
+  before?: string;
+  value: string;
+  /** belongs to the value: the two never part */
+  unit?: string;
+  after?: string;
+}
 
 /**
- * A prize as a headline: from a million on as millions with one decimal, rounded down so that it never
- * promises more than there is; below that the whole amount without cents.
+ * From a million on as millions with one decimal, rounded down so that it never promises more than there is. Below
+ * that as thousands where a draw says what they are (`Win $40k in gold`), else the whole amount without cents.
+ * @param suffix the draw's own words behind its prize
  */
-export function jackpotLabel(prize: Money, locale: Locale): string {
-  if (prize.amountCents < MILLION_CENTS)
-    return formatMoney(
-      { ...prize, amountCents: Math.floor(prize.amountCents / 100) * 100 },
-      locale,
-      { decimals: 0 },
-    );
-  const tenths = Math.floor(prize.amountCents / (MILLION_CENTS / 10));
-  const millions = tenths % 10 === 0 ? String(tenths / 10) : (tenths / 10).toFixed(1);
-  const sign = formatMoney({ amountCents: 0, currency: prize.currency }, locale, {
-    decimals: 0,
-  }).replace('0', '');
-  return `${sign}${millions} million`;
+export function jackpotParts(
+  prize: Money,
+  locale: Locale,
+  suffix: string | null = null,
+): JackpotParts {
+  const { amountCents, currency } = prize;
+  const whole = (units: number) =>
+    formatMoney({ amountCents: units * 100, currency }, locale, { decimals: 0 });
+  if (amountCents >= MILLION_CENTS) {
+    const tenths = Math.floor(amountCents / (MILLION_CENTS / 10));
+    const millions = tenths % 10 === 0 ? String(tenths / 10) : (tenths / 10).toFixed(1);
+    return { value: whole(0).replace('0', millions), unit: 'million' };
+  }
+  if (suffix && amountCents >= THOUSAND_CENTS)
+    return {
+      before: 'Win',
+      value: `${whole(Math.floor(amountCents / THOUSAND_CENTS))}k`,
+      after: suffix,
+    };
+  return { value: whole(Math.floor(amountCents / 100)) };
+}
+
+/** An amount stands on one line: its `million` does not leave it. */
+const NO_BREAK = '\u00a0';
+
+/** The same in one string. */
+export function jackpotLabel(prize: Money, locale: Locale, suffix: string | null = null): string {
+  const { before, value, unit, after } = jackpotParts(prize, locale, suffix);
+  const amount = [value, unit].filter(Boolean).join(NO_BREAK);
+  return [before, amount, after].filter(Boolean).join(' ');
 }

@@ -5,8 +5,17 @@ import type { Place } from './draw-label';
  * `Thursday 26 November`, made of parts that every engine spells alike, so that a server and a browser
  * agree on it. Small: for islands of cached pages.
  */
-export function plainDay(instant: string, { locale, timeZone }: Place): string {
+export const plainDay = (instant: string, place: Place): string =>
+  dayParts(instant, place).join(' ');
+
+/** `Thu 26 Nov`: its short names are cut from the long ones, since engines shorten each in their own way. */
+export const plainShortDay = (instant: string, place: Place): string =>
+  dayParts(instant, place)
+    .map((part) => part.slice(0, 3))
+    .join(' ');
+
+function dayParts(instant: string, { locale, timeZone }: Place): string[] {
   const part = (options: Intl.DateTimeFormatOptions) =>
     dateFormat(locale, { timeZone, ...options }).format(new Date(instant));
-  return [part({ weekday: 'long' }), part({ day: 'numeric' }), part({ month: 'long' })].join(' ');
+  return [part({ weekday: 'long' }), part({ day: 'numeric' }), part({ month: 'long' })];
 }

@@ -12,6 +12,7 @@ import {
   hasCapability,
   OFFERS,
   offersOf,
+  prizePoolSuffixOf,
   sellsTo,
 } from '.';
 import { getCause } from './get-cause';
@@ -55,6 +56,16 @@ test('the offers of a segment come with their open draws, next first, in one que
     'mega_jackpot_lottery',
     'super_jackpot_lottery',
   ]);
+});
+
+test('a prize that is paid in money or gold says so, any other is told by its value', async () => {
+  const offers = await getProductOffers(ctx(), { pricingId: 'AU' });
+  const suffix = (key: string) =>
+    offers.find((offer) => offer.key === key)?.draws.map(({ prizePoolSuffix }) => prizePoolSuffix);
+  for (const one of suffix('your_hospice_lottery') ?? []) expect(one).toBe('in gold');
+  for (const one of suffix('powerball2018') ?? []) expect(one).toBeNull();
+  expect(prizePoolSuffixOf(findOffer('one_lottery'))).toBe('in cash');
+  expect(prizePoolSuffixOf(findOffer('make_a_smile_lottery'))).toBeNull();
 });
 
 test('old keys lead to the offer of today', () => {

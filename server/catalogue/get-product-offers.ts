@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { CallResult, VerbInput } from '@/lib/contract/call';
 import type { GetProductOffers, OfferDraw, ProductOffer } from '@/lib/contract/catalogue';
-import type { Currency } from '@/lib/contract/site';
 import { SHIPPED_COPY } from '@/lib/copy/shipped';
 import { localeOf } from '@/lib/routes/site';
 import type { GameTypeRules } from '@/lib/rules/games/game-rules';
@@ -9,7 +8,7 @@ import { typeLabel } from '@/lib/rules/games/game-words';
 import { priceCents } from '@/lib/rules/games/prices';
 import { type OfferLines, offerLines } from '@/lib/rules/offers/offer-words';
 import type { Context } from '@/server/kernel/context';
-import { type LotteryOffer, type Offer, offersFor } from './offers';
+import { type LotteryOffer, type Offer, offersFor, prizePoolSuffixOf } from './offers';
 
 interface OpenDraw extends Record<string, unknown> {
   offer_key: string;
@@ -57,7 +56,7 @@ function productOffer(offer: Offer, draws: OpenDraw[]): ProductOffer {
     name: offer.name,
     isCharity: offer.isCharity,
     ...linesOf(offer),
-    draws: draws.map((draw) => offerDraw(draw, offer.currency)),
+    draws: draws.map((draw) => offerDraw(draw, offer)),
   };
   if (offer.kind === 'lottery') {
     const { rules } = offer;
@@ -96,13 +95,14 @@ function productOffer(offer: Offer, draws: OpenDraw[]): ProductOffer {
   };
 }
 
-function offerDraw(row: OpenDraw, currency: Currency): OfferDraw {
+function offerDraw(row: OpenDraw, offer: Offer): OfferDraw {
   return {
     drawId: row.id,
     drawNo: row.draw_no,
     drawDate: new Date(row.draws_at).toISOString(),
     stop: new Date(row.closes_at).toISOString(),
-    prizePool: { amountCents: Number(row.prize_pool_cents), currency },
+    prizePool: { amountCents: Number(row.prize_pool_cents), currency: offer.currency },
+    prizePoolSuffix: prizePoolSuffixOf(offer),
     purchaseStatus: row.purchase_status,
     ticketsTotal: row.ticket_total,
     ticketsSold: row.ticket_total === null ? null : row.sold_count,

@@ -9,6 +9,7 @@ export {
   type Offer,
   offersFor,
   offersOf,
+  prizePoolSuffixOf,
   type RaffleOffer,
   sellsTo,
 } from './offers';

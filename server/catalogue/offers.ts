@@ -77,6 +77,10 @@ export function findOffer(key: string): Offer | undefined {
   return BY_KEY.get(resolveOfferKey(key));
 }
 
+/** What follows an offer's prize while it is below a million. */
+export const prizePoolSuffixOf = (offer: Offer | undefined): string | null =>
+  offer?.kind === 'raffle' ? offer.rules.prizePoolSuffix : null;
+
 export function offersOf(pricingId: PricingId): Offer[] {
   return OFFERS.filter((offer) => offer.pricingId === pricingId);
 }

@@ -92,6 +92,30 @@ test('a receipt names what was bought, how it was paid and what is left', async 
   });
 });
 
+test('a raffle ticket says its cause and which of its numbers won what', async () => {
+  const ctx = await aBuyer();
+  await bought(ctx, [aRaffleItem()]);
+  await database.db.execute(
+    sql`update draws set status = 'DRAW_SCORED', drawn_at = shop_now() where id = ${smile}`,
+  );
+  await database.db.execute(sql`insert into draw_prizes (draw_id, place, rank, title, value_cents, ticket_no) values
+    (${smile}, 1, 1, 'House', 25000000, 999), (${smile}, 2, 4, 'Gold card', 100000, 3), (${smile}, 3, 4, 'Gold card', 100000, 1)`);
+  await database.db.execute(sql`insert into ticket_prizes (draw_id, ticket_id, division, wins, amount_cents, title)
+    select draw_id, id, 4, 2, 200000, 'Gold card' from tickets where draw_id = ${smile}`);
+  const [order] = (await listOrders(ctx, past)).items;
+  const details = await getOrder(ctx, { orderId: order?.id ?? '', showDetails: true });
+  expect(OrderDetails.parse(details)).toEqual(details);
+  expect(details).toMatchObject({
+    causeName: 'Play on the Ward',
+    tickets: [
+      {
+        prizes: [{ title: 'Gold card', wins: 2, ticketNos: [1, 3] }],
+        prize: { amountCents: 200_000 },
+      },
+    ],
+  });
+});
+
 test('a receipt says what a card paid', async () => {
   const ctx = await aBuyer();
   const [fundId, depositId] = [newId(), newId()];

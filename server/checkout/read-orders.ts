@@ -44,7 +44,13 @@ export interface StoredTicket {
   numbers: OrderTicket['numbers'];
   raffleNumbers: number[];
   fingerprint: string | null;
-  prizes: { division: number; wins: number; amountCents: number; title: string | null }[];
+  prizes: {
+    division: number;
+    wins: number;
+    amountCents: number;
+    title: string | null;
+    ticketNos: number[];
+  }[];
 }
 
 /** Draws whose result is known. */
@@ -87,7 +93,10 @@ export const TICKETS = sql`
         from raffle_tickets r where r.ticket_id = t.id), '[]'),
       'fingerprint', d.seed_hash,
       'prizes', coalesce((select json_agg(json_build_object('division', p.division, 'wins', p.wins,
-          'amountCents', p.amount_cents, 'title', p.title) order by p.division)
+          'amountCents', p.amount_cents, 'title', p.title, 'ticketNos', coalesce((
+            select json_agg(z.ticket_no order by z.ticket_no)
+            from draw_prizes z join raffle_tickets r on r.ticket_id = t.id and r.ticket_no = z.ticket_no
+            where z.draw_id = t.draw_id and z.rank = p.division), '[]')) order by p.division)
         from ticket_prizes p where p.draw_id = t.draw_id and p.ticket_id = t.id), '[]')) order by d.draws_at, d.draw_no)
    from tickets t join draws d on d.id = t.draw_id join ticket_standings s on s.ticket_id = t.id
    where t.order_id = o.id)`;

@@ -48,11 +48,12 @@ function showTicket(ticket: StoredTicket, currency: Currency): OrderTicket {
     price: { amountCents: priceCents, currency },
     discount: { amountCents: discountCents, currency },
     prize: { amountCents: prizeCents, currency },
-    prizes: prizes.map(({ division, wins, amountCents, title }) => ({
+    prizes: prizes.map(({ division, wins, amountCents, title, ticketNos }) => ({
       division,
       wins,
       amount: { amountCents, currency },
       title: title ?? `Division ${division}`,
+      ticketNos,
     })),
   };
 }

@@ -12,6 +12,8 @@ import { getStatistics } from './get-statistics';
 import { listArchivedDraws } from './list-archived-draws';
 import { listArchivedMonths } from './list-archived-months';
 import { listArchivedYear } from './list-archived-year';
+import { listDrawsOfDay } from './list-draws-of-day';
+import { listLatestDraws } from './list-latest-draws';
 
 const database = testDatabase();
 const ctx = () => guestContext(database.db);
@@ -30,6 +32,57 @@ async function allDraws(offerKey: string) {
   );
   return rows.map((row) => ({ ...row, draws_at: new Date(row.draws_at).toISOString() }));
 }
+
+/** Those with a result, the latest first. */
+async function allDrawn(offerKey: string) {
+  const { rows } = await database.db.execute<{ draw_no: number; draws_at: string }>(sql`
+    select draw_no, draws_at from draws where offer_key = ${offerKey}
+      and status in ('DRAW_DRAWN', 'DRAW_SCORED', 'DRAW_PAID', 'DRAW_EMAILED')
+    order by draws_at desc`);
+  return rows;
+}
+
+describe('the latest, and a day', () => {
+  const scope = { pricingId: 'AU' } as const;
+
+  test('each offer is there once, with its latest draw, the newest first', async () => {
+    const latest = await listLatestDraws(ctx(), scope);
+    const keys = latest.map(({ offerKey }) => offerKey);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(keys).toEqual(expect.arrayContaining(['powerball2018', 'set_for_life2020']));
+    for (const { offerKey, drawNo } of latest) {
+      const [first] = await allDrawn(offerKey);
+      expect(drawNo).toBe(first?.draw_no);
+    }
+    const dates = latest.map(({ drawDate }) => drawDate);
+    expect(dates).toEqual(dates.toSorted().reverse());
+    const raffles = await listLatestDraws(ctx(), { ...scope, category: 'raffles' });
+    expect(raffles.every(({ kind }) => kind === 'raffle')).toBe(true);
+    expect(raffles.length).toBe(latest.filter(({ kind }) => kind === 'raffle').length);
+  });
+
+  test('a day has its own draws by the calendar of where they are held, and leads to the days around it', async () => {
+    const [, draw] = await allDrawn('set_for_life2020');
+    if (!draw) throw new Error('a year of history has draws');
+    const day = formatInTimeZone(draw.draws_at, 'Australia/Brisbane', 'yyyy-MM-dd');
+    const { draws, previousDay, nextDay } = await listDrawsOfDay(ctx(), { ...scope, day });
+    expect(draws.map(({ drawNo }) => drawNo)).toContain(draw.draw_no);
+    for (const { drawDate } of draws)
+      expect(formatInTimeZone(drawDate, 'Australia/Brisbane', 'yyyy-MM-dd')).toBe(day);
+    expect(previousDay && previousDay < day).toBe(true);
+    expect(nextDay && nextDay > day).toBe(true);
+  });
+
+  test('a day without draws is empty, and says which are the nearest with some', async () => {
+    const before = await listDrawsOfDay(ctx(), { ...scope, day: '1999-01-01' });
+    expect(before).toMatchObject({ draws: [], previousDay: null });
+    expect(before.nextDay).toMatch(/^20\d\d-\d\d-\d\d$/);
+    expect(await listDrawsOfDay(ctx(), { ...scope, day: '2099-01-01' })).toMatchObject({
+      draws: [],
+      nextDay: null,
+    });
+  });
+});
 
 describe('the archive', () => {
   test('the months that exist are those with draws, the latest first, each with its own draws', async () => {

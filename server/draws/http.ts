@@ -10,6 +10,8 @@ import {
   ListArchivedDraws,
   ListArchivedMonths,
   ListArchivedYear,
+  ListDrawsOfDay,
+  ListLatestDraws,
   ListPastDraws,
   ListPastDrawsForCustomer,
   ListPastDrawsOfOffer,
@@ -27,6 +29,8 @@ import { getStatistics } from './get-statistics';
 import { listArchivedDraws } from './list-archived-draws';
 import { listArchivedMonths } from './list-archived-months';
 import { listArchivedYear } from './list-archived-year';
+import { listDrawsOfDay } from './list-draws-of-day';
+import { listLatestDraws } from './list-latest-draws';
 import { listPastDraws } from './list-past-draws';
 import { listPastDrawsForCustomer } from './list-past-draws-for-customer';
 import { listPastDrawsOfOffer } from './list-past-draws-of-offer';
@@ -35,6 +39,8 @@ import { previewDraw } from './preview-draw';
 export const drawsHttp = routes(
   serve(GetPastResultKeys, getPastResultKeys),
   serve(ListPastDraws, listPastDraws),
+  serve(ListLatestDraws, listLatestDraws),
+  serve(ListDrawsOfDay, listDrawsOfDay),
   serve(ListPastDrawsOfOffer, listPastDrawsOfOffer),
   serve(ListPastDrawsForCustomer, listPastDrawsForCustomer),
   serve(ListPastDrawsOfOfferForCustomer, listPastDrawsForCustomer),

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Page } from '@/lib/contract/call';
 import type { Division, Draw, DrawStatus, FullResult } from '@/lib/contract/draws';
 import type { Currency } from '@/lib/contract/site';
-import { findOffer } from '@/server/catalogue';
+import { findOffer, prizePoolSuffixOf } from '@/server/catalogue';
 import type { Db } from '@/server/db/pool';
 import { findResultGame } from './result-games';
 import { hasResult } from './states';
@@ -89,6 +89,7 @@ function drawOf(row: DrawFields): Draw {
     purchaseStatus: row.purchase_status,
     prizePool: { amountCents: Number(row.prize_pool_cents), currency: row.currency },
     drawType: row.draw_type,
+    prizePoolSuffix: prizePoolSuffixOf(findOffer(row.offer_key)),
     isSandbox: row.source === 'sandbox',
     isProvisional: isDrawn && !row.is_confirmed,
     numbers:

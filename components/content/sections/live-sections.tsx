@@ -3,6 +3,7 @@ import { blogHref } from '@/components/blog/blog-address';
 import { PostGrid } from '@/components/blog/post-card';
 import { CauseGrid } from '@/components/causes/cause-card';
 import { HonestOdds } from '@/components/home/honest-odds';
+import { JackpotsNote } from '@/components/offers/jackpots-note';
 import { OfferCard } from '@/components/offers/offer-card';
 import { ResultCard } from '@/components/results/result-card';
 import { TextLink } from '@/components/ui/text-link';
@@ -38,6 +39,7 @@ export function OffersSection({
           <OfferCard key={offer.key} offer={offer} variant={variant} />
         ))}
       </div>
+      {offers.length > 0 && <JackpotsNote />}
     </ContentBlock>
   );
 }

@@ -23,6 +23,7 @@ export function anOpenDraw(
     drawDate: new Date(drawsAt).toISOString(),
     stop: new Date(drawsAt - 3_600_000).toISOString(),
     prizePool: { amountCents: 2_000_000_000, currency: 'AUD' },
+    prizePoolSuffix: null,
     purchaseStatus: 'open',
     ticketsTotal: null,
     ticketsSold: null,

@@ -16,6 +16,7 @@ export function aLotteryResult(changes: Partial<FullResult> = {}): FullResult {
     purchaseStatus: 'past_draw',
     prizePool: aud(6_000_000_000),
     drawType: null,
+    prizePoolSuffix: null,
     isSandbox: false,
     isProvisional: false,
     numbers: { main: [9, 5, 32, 13, 33, 4, 25], supplementary: [], special: 7, order: 'drawn' },
@@ -62,6 +63,7 @@ export function aRaffleResult(changes: Partial<FullResult> = {}): FullResult {
     drawDate: '2026-11-19T01:00:00Z',
     stop: '2026-11-18T10:00:00Z',
     prizePool: aud(20_000_000),
+    prizePoolSuffix: null,
     numbers: null,
     divisions: [],
     rafflePrizes: [

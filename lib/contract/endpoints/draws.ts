@@ -21,6 +21,8 @@ export const drawsEndpoints = {
     browser: true,
     paged: true,
   },
+  listLatestDraws: { method: 'GET', path: '/draws/pricing/:pricingId/latest', access: 'public' },
+  listDrawsOfDay: { method: 'GET', path: '/draws/pricing/:pricingId/day/:day', access: 'public' },
   listPastDrawsForCustomer: {
     method: 'GET',
     path: '/draws/past_customer',

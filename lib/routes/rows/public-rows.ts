@@ -69,6 +69,9 @@ export const PUBLIC_ROWS: readonly RouteRow[] = [
     digits: ['page'],
     sitemap: 'results',
   }),
+  open('resultsOfDay', '/lotto-results/day-:day', 'Results of a day', {
+    page: '/lotto-results/day/[day]',
+  }),
   open('results', '/lotto-results/:page?', 'Results', {
     page: '/lotto-results/all/[page]',
     digits: ['page'],

@@ -34,6 +34,8 @@ export interface RaffleRules {
   /** The book that is chosen when the page opens. */
   defaultBookTickets: number;
   prizes: readonly RafflePrize[];
+  /** What the first prize is paid in, where its amount leads: `in gold`. */
+  prizePoolSuffix: string | null;
   drawsPerYear: number;
   /** Wall clock in `zone`: sales close on one day and are drawn some days later. */
   closeTime: string;

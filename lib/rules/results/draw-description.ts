@@ -22,7 +22,10 @@ export function drawDescription(words: ResultWords, draw: FullResult, locale: Lo
     const { title, ticketNo } = prize;
     return told(fill(words.describeRaffle, { name, date, prize: title, ticket: ticketNo }));
   }
-  if (hasResult(draw)) return told(fill(words.describeSoon, { name, date }));
+  if (hasResult(draw)) {
+    const isEmpty = draw.kind === 'raffle' && draw.ticketsSold === 0;
+    return told(fill(isEmpty ? words.describeNobody : words.describeSoon, { name, date }));
+  }
   const isFor = draw.prizePool.amountCents > 0;
   const amount = jackpotLabel(draw.prizePool, locale);
   return fill(isFor ? words.describeOpenFor : words.describeOpen, { name, date, amount });

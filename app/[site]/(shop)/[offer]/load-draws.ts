@@ -2,12 +2,15 @@ import { notFound } from 'next/navigation';
 import { LIFETIME_SECONDS } from '@/lib/api/lifetimes';
 import { drawNoOrNotFound, orNotFound, siteOrNotFound } from '@/lib/api/or-not-found';
 import { publicCapabilities } from '@/lib/api/public-capabilities';
+import { publicOffers } from '@/lib/api/public-offers';
 import { publicRead } from '@/lib/api/public-read';
+import type { ProductOffer } from '@/lib/contract/catalogue';
 import { type FullResult, GetFullResult, ListArchivedMonths } from '@/lib/contract/draws';
 import type { Site } from '@/lib/contract/site';
 import { drawTag, resultsTag } from '@/lib/routes/cache-tags';
 import type { ArchiveMonth } from '@/lib/rules/results/archive-months';
 import { type OfferSubject, offerSubject } from '@/lib/rules/results/offer-subject';
+import { mayEnter } from '@/lib/rules/results/result-words';
 
 export interface OfferPageProps {
   params: Promise<{ site: string; offer: string }>;
@@ -17,11 +20,23 @@ export interface OfferPageProps {
 export async function loadSubject(
   siteKey: string,
   offerKey: string,
-): Promise<{ site: Site; offer: OfferSubject; hasStatistics: boolean }> {
+): Promise<{
+  site: Site;
+  offer: OfferSubject;
+  hasStatistics: boolean;
+  /** the offer as the site sells it; null where it does not */
+  onSale: ProductOffer | null;
+}> {
   const site = siteOrNotFound(siteKey);
   const offer = offerSubject(offerKey) ?? notFound();
-  const capabilities = await publicCapabilities(site);
-  return { site, offer, hasStatistics: capabilities.includes('commercial_lotteries') };
+  const [capabilities, offers] = await Promise.all([publicCapabilities(site), publicOffers(site)]);
+  const sold = mayEnter(offer.kind, capabilities) && offers.find(({ key }) => key === offer.key);
+  return {
+    site,
+    offer,
+    hasStatistics: capabilities.includes('commercial_lotteries'),
+    onSale: sold || null,
+  };
 }
 
 export interface DrawPageProps {

@@ -16,6 +16,9 @@ import { gameTypeByUrlSuffix } from '@/lib/rules/games/sold-types';
 import { isRaffleKey, raffleRules } from '@/lib/rules/raffles/catalogue';
 import { ticketProduct } from '@/lib/seo/things';
 
+/** A phone's first screen is for choosing; the way here stands in the menu too. */
+const CRUMBS = 'pt-3 max-sm:hidden';
+
 /** The page where an offer is played, with its crumbs and what machines read of it. A game type that is not sold is no page. */
 export function PlayPage({
   offer,
@@ -48,8 +51,9 @@ export function PlayPage({
           variant={variant}
           trail={trail}
           about={[ticketProduct({ words: copy.offers, offer, path, variant })]}
+          className={CRUMBS}
         />
-        <div className="mt-3">
+        <div className="mt-2">
           <LotteryPage {...{ offer, rules, type, variant, ...draw }} />
         </div>
         <PreCart />
@@ -64,8 +68,9 @@ export function PlayPage({
         variant={variant}
         trail={trail}
         about={[ticketProduct({ words: copy.offers, offer, path, variant })]}
+        className={CRUMBS}
       />
-      <div className="mt-3">
+      <div className="mt-2">
         <RafflePage {...{ offer, rules: raffleRules(offer.key), variant, ...draw }} />
       </div>
       <PreCart />

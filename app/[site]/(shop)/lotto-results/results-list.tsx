@@ -9,7 +9,7 @@ import { siteOrNotFound } from '@/lib/api/or-not-found';
 import { publicCapabilities } from '@/lib/api/public-capabilities';
 import { publicOffers } from '@/lib/api/public-offers';
 import { publicRead } from '@/lib/api/public-read';
-import { ListPastDraws } from '@/lib/contract/draws';
+import { ListLatestDraws, ListPastDraws } from '@/lib/contract/draws';
 import { fill } from '@/lib/copy/fill';
 import { copyOf } from '@/lib/copy/page-copy';
 import { resultsTag } from '@/lib/routes/cache-tags';
@@ -30,19 +30,17 @@ async function loadResults({ params }: ResultsPageProps, asked: ResultsView) {
   if (page === null) notFound();
   const views = resultsViews(await publicCapabilities(site));
   const view = views.includes(asked) ? asked : (views[0] ?? 'all');
-  const { items, pageInfo } = await publicRead(
-    site,
-    ListPastDraws,
-    {
-      pricingId: pricingOf(site.variant),
-      limit: RESULTS_PER_PAGE,
-      offset: (page - 1) * RESULTS_PER_PAGE,
-      ...(view !== 'all' && { category: view }),
-    },
-    [resultsTag('all')],
-  );
+  const which = {
+    pricingId: pricingOf(site.variant),
+    ...(view !== 'all' && { category: view }),
+  };
+  const places = { limit: RESULTS_PER_PAGE, offset: (page - 1) * RESULTS_PER_PAGE };
+  const [{ items, pageInfo }, latest] = await Promise.all([
+    publicRead(site, ListPastDraws, { ...which, ...places }, [resultsTag('all')]),
+    publicRead(site, ListLatestDraws, which, [resultsTag('all')]),
+  ]);
   const pageCount = pageCountOf(pageInfo.total);
-  return { site, page, pageCount, view, views, draws: items };
+  return { site, page, pageCount, view, views, latest, draws: items };
 }
 
 async function metadataOf(props: ResultsPageProps, asked: ResultsView): Promise<Metadata> {

@@ -27,6 +27,7 @@ export const makeASmileLottery: RaffleRules = {
     { rank: 4, title: 'Gold card worth $1,000', valueCents: 100_000, quantity: 40 },
     { rank: 5, title: 'Gift card worth $100', valueCents: 10_000, quantity: 300 },
   ],
+  prizePoolSuffix: null,
   drawsPerYear: 6,
   closeTime: '20:00',
   drawTime: '11:00',

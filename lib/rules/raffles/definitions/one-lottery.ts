@@ -22,6 +22,7 @@ export const oneLottery: RaffleRules = {
     { rank: 4, title: '$1,000', valueCents: 100_000, quantity: 20 },
     { rank: 5, title: '$100', valueCents: 10_000, quantity: 100 },
   ],
+  prizePoolSuffix: 'in cash',
   drawsPerYear: 12,
   closeTime: '20:00',
   drawTime: '11:00',

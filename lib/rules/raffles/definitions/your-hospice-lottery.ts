@@ -21,6 +21,7 @@ export const yourHospiceLottery: RaffleRules = {
     { rank: 4, title: 'Gift card worth $500', valueCents: 50_000, quantity: 20 },
     { rank: 5, title: 'Gift card worth $50', valueCents: 5000, quantity: 100 },
   ],
+  prizePoolSuffix: 'in gold',
   drawsPerYear: 12,
   closeTime: '20:00',
   drawTime: '11:00',

@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { OfferResultsView } from '@/components/results/offer-results-view';
 import { metadataOrMissing, orMissing } from '@/components/shell/or-missing';
 import { orNotFound } from '@/lib/api/or-not-found';
-import { sellsTickets } from '@/lib/api/public-offers';
 import { publicRead } from '@/lib/api/public-read';
 import { ListPastDrawsOfOffer } from '@/lib/contract/draws';
 import { fill } from '@/lib/copy/fill';
@@ -51,8 +50,7 @@ async function metadataOf(props: OfferPageProps): Promise<Metadata> {
 async function OfferResultsPage(props: OfferPageProps) {
   const { site, draws, ...subject } = await loadResults(props);
   const months = await resultMonths(site, subject.offer.key);
-  const canEnter = draws[0] !== undefined && (await sellsTickets(site, draws[0]));
-  return <OfferResultsView {...subject} {...{ draws, months, canEnter }} variant={site.variant} />;
+  return <OfferResultsView {...subject} {...{ draws, months }} variant={site.variant} />;
 }
 
 export const generateMetadata = metadataOrMissing(metadataOf);

@@ -51,10 +51,10 @@ async function metadataOf(props: OfferPageProps): Promise<Metadata> {
 }
 
 async function StatisticsPage(props: OfferPageProps) {
-  const { site, offer, statistics, hasStatistics } = await loadStatistics(props);
+  const { site, offer, statistics, hasStatistics, onSale } = await loadStatistics(props);
   if (!hasStatistics) return <UnavailablePage />;
   const specialName = specialNameOf(offer.key);
-  return <StatisticsView {...{ offer, statistics, specialName }} variant={site.variant} />;
+  return <StatisticsView {...{ offer, statistics, specialName, onSale }} variant={site.variant} />;
 }
 
 export const generateMetadata = metadataOrMissing(metadataOf);

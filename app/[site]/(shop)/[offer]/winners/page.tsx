@@ -33,13 +33,13 @@ async function metadataOf({ params }: OfferPageProps): Promise<Metadata> {
 
 async function OfferWinnersPage({ params }: OfferPageProps) {
   const { site: siteKey, offer: offerKey } = await params;
-  const { site, offer, hasStatistics } = await loadSubject(siteKey, offerKey);
+  const { site, offer, hasStatistics, onSale } = await loadSubject(siteKey, offerKey);
   const input = { pricingId: pricingOf(site.variant), offerKey, limit: DRAWS_SHOWN[offer.kind] };
   const [{ items: draws }, months] = await Promise.all([
     orNotFound(publicRead(site, ListPastDrawsOfOffer, input, [resultsTag(offerKey)])),
     resultMonths(site, offerKey),
   ]);
-  const view = { offer, draws, months, hasStatistics };
+  const view = { offer, draws, months, hasStatistics, onSale };
   return <OfferWinnersView {...view} variant={site.variant} />;
 }
 

@@ -38,8 +38,8 @@ async function metadataOf(props: DrawPageProps): Promise<Metadata> {
 }
 
 async function DrawWinnersPage(props: DrawPageProps) {
-  const { site, draw, hasStatistics } = await loadDraw(props);
-  return <DrawWinnersView draw={draw} hasStatistics={hasStatistics} variant={site.variant} />;
+  const { site, draw, hasStatistics, onSale } = await loadDraw(props);
+  return <DrawWinnersView {...{ draw, hasStatistics, onSale }} variant={site.variant} />;
 }
 
 export const generateMetadata = metadataOrMissing(metadataOf);

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { DrawView } from '@/components/results/draw-view';
 import { metadataOrMissing, orMissing } from '@/components/shell/or-missing';
-import { sellsTickets } from '@/lib/api/public-offers';
 import { copyOf } from '@/lib/copy/page-copy';
 import { href } from '@/lib/routes/match';
 import { localeOf } from '@/lib/routes/site';
@@ -28,9 +27,8 @@ async function metadataOf(props: DrawPageProps): Promise<Metadata> {
 }
 
 async function DrawResultsPage(props: DrawPageProps) {
-  const { site, draw } = await loadDraw(props);
-  const canEnter = await sellsTickets(site, draw);
-  return <DrawView draw={draw} variant={site.variant} canEnter={canEnter} />;
+  const { site, draw, onSale } = await loadDraw(props);
+  return <DrawView draw={draw} variant={site.variant} onSale={onSale} />;
 }
 
 export const generateMetadata = metadataOrMissing(metadataOf);

@@ -1,0 +1,64 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { ResultsDayView } from '@/components/results/results-day-view';
+import { metadataOrMissing, orMissing } from '@/components/shell/or-missing';
+import { siteOrNotFound } from '@/lib/api/or-not-found';
+import { publicOffers } from '@/lib/api/public-offers';
+import { publicRead } from '@/lib/api/public-read';
+import { ListDrawsOfDay, ListLatestDraws } from '@/lib/contract/draws';
+import { fill } from '@/lib/copy/fill';
+import { copyOf } from '@/lib/copy/page-copy';
+import { resultsTag } from '@/lib/routes/cache-tags';
+import { href } from '@/lib/routes/match';
+import { pricingOf } from '@/lib/routes/site';
+import { dayInWords, dayOf, readDay } from '@/lib/rules/results/days';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+
+interface Props {
+  params: Promise<{ site: string; day: string }>;
+}
+
+export const generateStaticParams = () => [];
+
+/** Days before the first result and after the latest are no pages. */
+async function loadDay({ params }: Props) {
+  const { site: key, day: text } = await params;
+  const site = siteOrNotFound(key);
+  const day = readDay(text) ?? notFound();
+  const pricingId = pricingOf(site.variant);
+  const tags = [resultsTag('all')];
+  const [found, [newest]] = await Promise.all([
+    publicRead(site, ListDrawsOfDay, { pricingId, day }, tags),
+    publicRead(site, ListLatestDraws, { pricingId }, tags),
+  ]);
+  const isInside = found.draws.length > 0 || (found.previousDay !== null && found.nextDay !== null);
+  if (!newest || !isInside) notFound();
+  return { site, day, latest: dayOf(newest.drawDate, site.variant), ...found };
+}
+
+async function metadataOf(props: Props): Promise<Metadata> {
+  const { site, day, draws, previousDay, nextDay } = await loadDay(props);
+  const words = await copyOf('results');
+  const said = { day: dayInWords(day, site.variant) };
+  const address = (other: string | null) => other && href('resultsOfDay', { day: other });
+  return {
+    ...pageMetadata({
+      title: fill(words.titleDay, said),
+      description: fill(words.leadDay, said),
+      path: href('resultsOfDay', { day }),
+      site,
+    }),
+    ...(draws.length === 0 && { robots: { index: false } }),
+    pagination: { previous: address(previousDay), next: address(nextDay) },
+  };
+}
+
+async function DayPage(props: Props) {
+  const { site, ...found } = await loadDay(props);
+  const offers = await publicOffers(site);
+  const games = offers.map(({ key, name, kind }) => ({ key, name, kind }));
+  return <ResultsDayView {...found} games={games} variant={site.variant} />;
+}
+
+export const generateMetadata = metadataOrMissing(metadataOf);
+export default orMissing(DayPage);

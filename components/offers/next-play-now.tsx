@@ -1,0 +1,40 @@
+'use client';
+
+import { useCopy } from '#copy';
+import type { ProductOffer } from '@/lib/contract/catalogue';
+import type { Variant } from '@/lib/contract/site';
+import { localeOf } from '@/lib/routes/site';
+import { ClosesIn } from './closes-in';
+import { DrawDay } from './draw-day';
+import { JackpotFigure } from './jackpot-figure';
+import { useShownDraw } from './jackpot-now';
+
+/** The next draw in a line, as it is now. */
+export function NextPlayNow({ offer, variant }: { offer: ProductOffer; variant: Variant }) {
+  const words = useCopy('offers');
+  const draw = useShownDraw(offer, variant);
+  if (!draw) return <p className="font-semibold">{words.noDrawOnSale}</p>;
+  const prize = offer.kind === 'raffle' ? words.firstPrize : words.divisionOne;
+  return (
+    <div className="flex grow flex-wrap items-center gap-x-5 gap-y-1">
+      <p>
+        <span className="sr-only">{prize} </span>
+        <JackpotFigure draw={draw} locale={localeOf(variant)} size="sm" />
+      </p>
+      <p className="text-sm leading-5">
+        <span className="block font-semibold">
+          {words.nextDraw} <DrawDay instant={draw.drawDate} variant={variant} />
+        </span>
+        <span className="block text-ink-soft">
+          {words.salesClose}{' '}
+          <ClosesIn
+            stop={draw.stop}
+            variant={variant}
+            day="weekday"
+            className="whitespace-nowrap"
+          />
+        </span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { ProvideCopy, useCopy } from '#copy';
+import { ButtonLink } from '@/components/ui/button';
+import type { ProductOffer } from '@/lib/contract/catalogue';
+import type { Variant } from '@/lib/contract/site';
+import { fill } from '@/lib/copy/fill';
+import { href } from '@/lib/routes/match';
+import { NextPlayNow } from './next-play-now';
+
+/** From a page that tells about an offer to where it is played: the next prize and when sales close, in one line. */
+export function NextPlay({
+  offer,
+  variant,
+  drawNo,
+}: {
+  /** null where the site does not sell it */
+  offer: ProductOffer | null;
+  variant: Variant;
+  /** The draw that the page is about, while it can be entered; left out: the next. */
+  drawNo?: number | undefined;
+}) {
+  const words = useCopy('offers');
+  if (!offer || offer.draws.length === 0) return null;
+  const { key, name, kind } = offer;
+  const asked = offer.draws.find((draw) => draw.drawNo === drawNo);
+  const next = asked ? `?firstDrawNo=${asked.drawNo}` : '';
+  const play = href('play', { offer: key }) + next;
+  const raffle = asked ? href('playDraw', { offer: key, drawNo: asked.drawNo }) : play;
+  return (
+    <aside
+      data-offer={key}
+      aria-label={fill(words.nextDrawOf, { offer: name })}
+      className="no-print flex flex-wrap items-center justify-between gap-x-5 gap-y-2 rounded-card bg-surface py-2 pl-4 pr-2 shadow-card ring-1 ring-line sm:pl-5"
+    >
+      <ProvideCopy copy={{ offers: words }}>
+        <NextPlayNow
+          offer={{ ...offer, draws: asked ? [asked] : offer.draws.slice(0, 2) }}
+          variant={variant}
+        />
+      </ProvideCopy>
+      <ButtonLink
+        href={kind === 'raffle' ? raffle : play}
+        variant="secondary"
+        className="min-h-11! max-sm:w-full"
+      >
+        {fill(kind === 'raffle' ? words.seeTicketsOf : words.playOffer, { offer: name })}
+      </ButtonLink>
+    </aside>
+  );
+}

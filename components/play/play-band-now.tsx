@@ -1,0 +1,50 @@
+'use client';
+
+import { useCopy } from '#copy';
+import { ClosesIn } from '@/components/offers/closes-in';
+import { DrawDay } from '@/components/offers/draw-day';
+import { JackpotFigure } from '@/components/offers/jackpot-figure';
+import { useShownDraw } from '@/components/offers/jackpot-now';
+import type { ProductOffer } from '@/lib/contract/catalogue';
+import type { Variant } from '@/lib/contract/site';
+import { localeOf } from '@/lib/routes/site';
+
+/** The band's living half: the prize with its day, and the time that is left, as they are now. */
+export function PlayBandNow({
+  offer,
+  variant,
+  drawNo,
+}: {
+  offer: ProductOffer;
+  variant: Variant;
+  drawNo: number | undefined;
+}) {
+  const words = useCopy('offers');
+  const draw = useShownDraw(offer, variant, drawNo);
+  if (!draw)
+    return <p className="col-span-full font-semibold lg:col-span-2">{words.noDrawOnSale}</p>;
+  const isNext = draw.drawNo === offer.draws[0]?.drawNo;
+  const isWorth = offer.kind === 'raffle' && draw.prizePoolSuffix === null;
+  const prize = isWorth
+    ? words.dayFirstPrize
+    : isNext || offer.kind === 'raffle' || draw.prizePool.amountCents === 0
+      ? ''
+      : words.dayAtLeast;
+  return (
+    <>
+      <div className="max-lg:row-start-2">
+        <p className="text-sm leading-5 text-ink-soft">
+          <DrawDay instant={draw.drawDate} variant={variant} />
+          {prize && `, ${prize}`}
+        </p>
+        <p>
+          <JackpotFigure draw={draw} locale={localeOf(variant)} size="band" hasFootnote />
+        </p>
+      </div>
+      <div className="max-lg:col-start-2 max-lg:row-span-2 max-lg:row-start-1">
+        <p className="text-sm leading-5 text-ink-soft">{words.salesClose}</p>
+        <ClosesIn stop={draw.stop} variant={variant} look="blocks" size="sm" day="weekday" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ProductOffer } from '@/lib/contract/catalogue';
+
+/** Where tickets are sold, right below them: how likely a prize is, and what stands behind the jackpot's asterisk. */
+export function PlayNotes({ offer, note }: { offer: ProductOffer; note: string }) {
+  return (
+    <div className="mt-6 grid gap-1 text-sm text-ink-soft">
+      <p>{offer.oddsLine}</p>
+      <p>* {note}</p>
+    </div>
+  );
+}

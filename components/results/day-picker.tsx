@@ -1,0 +1,48 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { type FormEvent, useId } from 'react';
+import { useCopy } from '#copy';
+import { Button } from '@/components/ui/button';
+import { href } from '@/lib/routes/match';
+
+/** Any day whose results are looked for. Without scripts the days before and after lead there. */
+export function DayPicker({
+  day,
+  latest,
+}: {
+  /** `2026-11-21`: what it stands on */
+  day: string;
+  /** the last day that can be asked for */
+  latest: string;
+}) {
+  const words = useCopy('resultTools');
+  const id = useId();
+  const router = useRouter();
+
+  function go(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const asked = new FormData(event.currentTarget).get('day');
+    if (typeof asked === 'string' && asked) router.push(href('resultsOfDay', { day: asked }));
+  }
+  return (
+    <form onSubmit={go} className="no-print flex items-center gap-2">
+      <label htmlFor={id} className="text-sm font-semibold max-sm:sr-only">
+        {words.pickDay}
+      </label>
+      <input
+        key={day}
+        id={id}
+        type="date"
+        name="day"
+        required
+        defaultValue={day}
+        max={latest}
+        className="control min-h-11! w-auto! py-1.5!"
+      />
+      <Button type="submit" variant="secondary" className="min-h-11! px-3 sm:px-4">
+        {words.showDay}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import Link from 'next/link';
+import { ProvideCopy, useCopy } from '#copy';
+import { Icon } from '@/components/ui/icon';
+import type { Variant } from '@/lib/contract/site';
+import { fill } from '@/lib/copy/fill';
+import { href } from '@/lib/routes/match';
+import { dayInWords } from '@/lib/rules/results/days';
+import { DayPicker } from './day-picker';
+
+const step =
+  'inline-flex min-h-11 items-center gap-1 rounded-control px-1 text-sm font-semibold sm:px-2 sm:text-base text-brand-text hover:bg-brand-soft';
+
+/** From day to day, or to any of them. */
+export function DaySteps({
+  day,
+  latest,
+  previous,
+  next = null,
+  variant,
+}: {
+  /** `2026-11-21`: the day that is shown, or the latest of a list */
+  day: string;
+  latest: string;
+  previous: string | null;
+  next?: string | null;
+  variant: Variant;
+}) {
+  const words = useCopy('results');
+  const resultTools = useCopy('resultTools');
+  const to = (other: string, rel: 'prev' | 'next') => (
+    <Link href={href('resultsOfDay', { day: other })} rel={rel} className={step}>
+      {rel === 'prev' && <Icon name="chevron-left" />}
+      <span className="sr-only">
+        {fill(words.resultsOfDay, { day: dayInWords(other, variant) })}
+      </span>
+      <span aria-hidden="true">{dayInWords(other, variant, 'short')}</span>
+      {rel === 'next' && <Icon name="chevron-right" />}
+    </Link>
+  );
+  return (
+    <nav
+      aria-label={words.byDay}
+      className="no-print -ml-1 flex flex-wrap items-center gap-x-1.5 gap-y-1 sm:ml-0"
+    >
+      {previous && to(previous, 'prev')}
+      <ProvideCopy copy={{ resultTools }}>
+        <DayPicker day={day} latest={latest} />
+      </ProvideCopy>
+      {next && to(next, 'next')}
+    </nav>
+  );
+}

@@ -1,0 +1,129 @@
+import Link from 'next/link';
+import { useCopy } from '#copy';
+import { OfferMark } from '@/components/artwork/offer-mark';
+import { Card } from '@/components/ui/card';
+import { Figure } from '@/components/ui/figure';
+import { Icon } from '@/components/ui/icon';
+import { TextLink } from '@/components/ui/text-link';
+import type { FullResult } from '@/lib/contract/draws';
+import { fill } from '@/lib/copy/fill';
+import type { Locale } from '@/lib/money/format-money';
+import { jackpotLabel } from '@/lib/money/jackpot';
+import { href } from '@/lib/routes/match';
+import { captionOf, offerDrawOf } from '@/lib/rules/results/draw-words';
+import { placeOfDraw } from '@/lib/rules/results/result-words';
+import { plainShortDay } from '@/lib/time/plain-day';
+import { DrawBadges } from './draw-badges';
+import { DrawnBalls } from './drawn-balls';
+import { TopPrize } from './top-prize';
+
+/** What every game drew last, all in one look. */
+export function LatestResults({
+  draws,
+  sold,
+  locale,
+}: {
+  /** one of each game, newest first */
+  draws: readonly FullResult[];
+  /** keys of the offers that the site sells */
+  sold: ReadonlySet<string>;
+  locale: Locale;
+}) {
+  const words = useCopy('results');
+  if (draws.length === 0) return null;
+  return (
+    <section aria-labelledby="latest-results">
+      <h2 id="latest-results" className="sr-only">
+        {words.latestOfEach}
+      </h2>
+      <div className="grid grid-cols-1 gap-3 sm:gap-4 md:grid-cols-2 xl:grid-cols-3">
+        {draws.map((draw) => (
+          <LatestCard
+            key={draw.drawId}
+            draw={draw}
+            canEnter={sold.has(draw.offerKey)}
+            locale={locale}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function LatestCard({
+  draw,
+  canEnter,
+  locale,
+}: {
+  draw: FullResult;
+  canEnter: boolean;
+  locale: Locale;
+}) {
+  const words = useCopy('results');
+  const { offerKey, offerName, drawNo, numbers, nextDraw } = draw;
+  const [prize] = draw.rafflePrizes;
+  const place = placeOfDraw(draw, locale);
+  const name = offerDrawOf(words, draw, locale);
+  return (
+    <Card
+      as="article"
+      data-offer={offerKey}
+      aria-label={name}
+      flush
+      className="flex flex-col gap-3 p-4"
+    >
+      <header className="flex items-center gap-3">
+        <OfferMark offer={offerKey} className="size-10" />
+        <div className="min-w-0 grow">
+          <h3 className="text-lg leading-tight">
+            <Link href={href('offerResults', { offer: offerKey })} className="hover:underline">
+              {offerName}
+            </Link>
+          </h3>
+          <p className="text-sm leading-5 text-ink-soft">
+            {plainShortDay(draw.drawDate, place)}
+            <span className="sr-only">, {captionOf(words, drawNo, locale)}</span>
+          </p>
+        </div>
+        <DrawBadges draw={draw} />
+      </header>
+      {numbers && (
+        <DrawnBalls
+          offerKey={offerKey}
+          numbers={numbers}
+          label={fill(words.numbersOf, { name })}
+          size="sm"
+          className="gap-1!"
+        />
+      )}
+      {prize && (
+        <p>
+          <span className="sr-only">{words.ticket} </span>
+          <Figure value={prize.ticketNo} size="md" className="text-offer-text" />
+        </p>
+      )}
+      <p className="text-sm text-ink-soft">
+        {prize ? (
+          fill(words.wins, { prize: prize.title })
+        ) : (
+          <TopPrize draw={draw} locale={locale} />
+        )}
+      </p>
+      <footer className="mt-auto flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-1.5 text-[0.9375rem]">
+        <TextLink standalone href={href('drawResults', { offer: offerKey, drawNo })}>
+          {words.fullResults}
+          <span className="sr-only">{fill(words.ofName, { name })}</span>
+          <Icon name="arrow-right" className="size-4" />
+        </TextLink>
+        {canEnter && nextDraw && (
+          <TextLink standalone href={href('play', { offer: offerKey })}>
+            {fill(nextDraw.prizePool.amountCents > 0 ? words.playFor : words.play, {
+              amount: jackpotLabel(nextDraw.prizePool, locale),
+              offer: offerName,
+            })}
+          </TextLink>
+        )}
+      </footer>
+    </Card>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { BallRow } from '@/components/ui/ball-row';
+import { ballsOf } from '@/components/ui/balls-of';
+import { Icon } from '@/components/ui/icon';
+import type { CompleteGame } from '@/lib/contract/cart';
+
+interface Props {
+  games: readonly CompleteGame[];
+  /** the number of the first of them on its ticket */
+  from?: number;
+  /** names a game by its number: "Game 3" */
+  labelOf: (number: number) => string;
+}
+
+/** Games behind a line that opens them: a ticket may hold fifty. */
+export function AllGames({ summary, ...props }: Props & { summary: ReactNode }) {
+  return (
+    <details className="all-games">
+      <summary>
+        {summary}
+        <Icon name="chevron-down" className="size-4" />
+      </summary>
+      <GameRows {...props} />
+    </details>
+  );
+}
+
+/** Games as they were chosen, a row each. */
+export function GameRows({ games, from = 1, labelOf }: Props) {
+  const rows = games.map((game, index) => ({ game, label: labelOf(from + index) }));
+  return (
+    <ol className="grid gap-2 py-1">
+      {rows.map(({ game, label }) => (
+        <li key={label} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="w-16 shrink-0 text-sm text-ink-soft" aria-hidden="true">
+            {label}
+          </span>
+          <BallRow label={label} size="sm" balls={ballsIn(game)} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function ballsIn({ sets }: CompleteGame) {
+  const of = (wanted: string) => sets.find(({ key }) => key === wanted)?.numbers ?? [];
+  const main = [...of('favourites'), ...of('numbers'), ...of('digits')];
+  return ballsOf({ main, special: of('powerball') });
+}

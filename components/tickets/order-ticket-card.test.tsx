@@ -1,0 +1,68 @@
+import { render, screen, within } from '@testing-library/react';
+import type { OrderDetails } from '@/lib/contract/checkout';
+import { OrderTicketCard } from './order-ticket-card';
+import { anOrder, aTicket } from './testing/an-order';
+
+const place = { locale: 'en-AU', timeZone: 'Australia/Brisbane' } as const;
+const show = (order: OrderDetails = anOrder()) => {
+  const [ticket] = order.tickets;
+  if (!ticket) throw new Error('an order has tickets');
+  return render(<OrderTicketCard order={order} ticket={ticket} place={place} />);
+};
+const dollars = (amountCents: number) => ({ amountCents, currency: 'AUD' as const });
+
+test('a winning ticket leads with what it won, and says where the money is', () => {
+  show();
+  expect(screen.getByText('You won').nextElementSibling).toHaveTextContent('$9.90');
+  expect(screen.getByText(/It is in your wallet\. There is nothing to claim\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See your transactions' })).toBeVisible();
+});
+
+test('the game that won is lit, with its division and its prize; the other is not', () => {
+  show();
+  const row = (name: string) => screen.getByRole('list', { name }).closest('li') as HTMLElement;
+  expect(row('Game 2')).toHaveTextContent('Division 9$9.90');
+  expect(row('Game 2')).toHaveClass('lit-game');
+  expect(within(row('Game 2')).getAllByText('matched', { exact: false })).toHaveLength(3);
+  expect(row('Game 1')).not.toHaveTextContent('Division');
+  expect(row('Game 1')).not.toHaveClass('lit-game');
+});
+
+test('what is not confirmed yet is promised to the wallet, not said to be there', () => {
+  show(anOrder({ tickets: [aTicket({ status: 'won', isProvisional: true })] }));
+  expect(screen.getByText(/as soon as the operator confirms the result/)).toBeVisible();
+  expect(screen.queryByText(/It is in your wallet/)).toBeNull();
+});
+
+test('a ticket without a prize wins nothing in words, and nothing is lit', () => {
+  const ticket = aTicket({ status: 'lost', prize: dollars(0), prizes: [] });
+  show(anOrder({ games: anOrder().games.slice(0, 1), tickets: [ticket] }));
+  expect(screen.getByText('No prize')).toBeVisible();
+  expect(screen.queryByText('You won')).toBeNull();
+});
+
+test('a raffle ticket says its cause, which number won what', () => {
+  const ticket = aTicket({
+    numbers: null,
+    raffleNumbers: [7, 8, 9, 40, 41, 100],
+    prize: dollars(100_000),
+    prizes: [
+      { division: 4, wins: 1, amount: dollars(100_000), title: 'Gold card', ticketNos: [40] },
+    ],
+  });
+  show(
+    anOrder({
+      productType: 'raffle_ticket',
+      lotteryKey: 'make_a_smile_lottery',
+      offerName: 'Make a Smile Lottery',
+      causeName: 'Play on the Ward',
+      games: [],
+      tickets: [ticket],
+    }),
+  );
+  expect(screen.getByText('You won').nextElementSibling).toHaveTextContent('$1,000');
+  expect(screen.getByText('Your tickets support Play on the Ward.')).toBeVisible();
+  const winners = within(screen.getByRole('list', { name: 'Tickets of yours that won' }));
+  expect(winners.getByRole('listitem')).toHaveTextContent('Ticket 40wins Gold cardworth $1,000.00');
+  expect(screen.getByText(/7, 8, 9, 40, 41, 100/)).toBeVisible();
+});

@@ -1,0 +1,35 @@
+import type { CSSProperties } from 'react';
+import { useCopy } from '#copy';
+import { TextLink } from '@/components/ui/text-link';
+import type { OrderTicket } from '@/lib/contract/checkout';
+import type { Money } from '@/lib/contract/site';
+import { formatMoney, type Locale } from '@/lib/money/format-money';
+import { href } from '@/lib/routes/match';
+
+/** What a ticket won, as the largest thing on it, and what happens with it. */
+export function TicketWin({ ticket, locale }: { ticket: OrderTicket; locale: Locale }) {
+  const words = useCopy('tickets');
+  if (ticket.prize.amountCents === 0) return null;
+  const isPaid = ticket.status === 'paid';
+  return (
+    <div className="mb-5 border-b border-line pb-5">
+      <p className="text-lg font-semibold">{words.youWon}</p>
+      <WonAmount amount={ticket.prize} locale={locale} />
+      <p className="mt-2 max-w-prose">
+        {isPaid ? words.paidNext : words.wonNext}{' '}
+        <TextLink href={href('transactions')}>{words.seeTransactions}</TextLink>
+      </p>
+    </div>
+  );
+}
+
+/** An amount as large as its place has room for, in one piece however long it is. */
+export function WonAmount({ amount, locale }: { amount: Money; locale: Locale }) {
+  const text = formatMoney(amount, locale, { decimals: amount.amountCents % 100 === 0 ? 0 : 2 });
+  const style: CSSProperties & Record<'--length', number> = { '--length': text.length };
+  return (
+    <p className="won-amount" style={style}>
+      <span className="figure text-offer-text">{text}</span>
+    </p>
+  );
+}

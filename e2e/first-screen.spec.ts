@@ -1,0 +1,205 @@
+import type { Locator } from '@playwright/test';
+import { href } from '@/lib/routes/match';
+import { allGameRules } from '@/lib/rules/games/catalogue';
+import { allRaffleRules } from '@/lib/rules/raffles/catalogue';
+import { expect, type Page, test } from './fixtures';
+
+const WINDOWS = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+];
+
+/** Every way to play every offer of the shop's default variant. */
+const LOTTERY_PAGES = allGameRules()
+  .filter(({ prices }) => prices.AU)
+  .flatMap(({ key, gameTypes }) =>
+    gameTypes.map(({ urlSuffix, chosenByCustomer }, index) => ({
+      address:
+        index === 0 || urlSuffix === null
+          ? href('play', { offer: key })
+          : href('playGameType', { offer: key, gameType: urlSuffix }),
+      chosenByCustomer,
+    })),
+  );
+
+/** Somebody who has answered the question about cookies before. */
+async function knowsCookies(page: Page): Promise<void> {
+  const url = test.info().project.use.baseURL ?? '';
+  await page.context().addCookies([{ name: 'cookie_consent', value: 'essential', url }]);
+}
+
+/** The whole of it lies in the window as it opens, and nothing lies over it. */
+async function expectInSight(place: Locator, what: string): Promise<void> {
+  await expect(place, what).toBeVisible();
+  const found = await place.evaluate((element) => {
+    const { top, bottom, left, right } = element.getBoundingClientRect();
+    const points = [
+      [(left + right) / 2, top + 2],
+      [(left + right) / 2, bottom - 2],
+    ] as const;
+    const isCovered = points.some(([x, y]) => {
+      const there = document.elementFromPoint(x, y);
+      return there !== null && !element.contains(there) && !there.contains(element);
+    });
+    return { scrollY, top, bottom, height: innerHeight, isCovered };
+  });
+  expect(found.scrollY, `${what}: scrolled`).toBe(0);
+  expect(found.top, `${what}: its top`).toBeGreaterThanOrEqual(0);
+  expect(found.bottom, `${what}: its bottom`).toBeLessThanOrEqual(found.height);
+  expect(found.isCovered, `${what}: covered`).toBe(false);
+}
+
+for (const size of WINDOWS) {
+  test.describe(`at ${size.width} × ${size.height}`, () => {
+    test.use({ viewport: size, reducedMotion: 'reduce' });
+
+    test('quick pick, the first grid, the price and Add are in sight on every way to play', async ({
+      page,
+    }) => {
+      test.setTimeout(300_000);
+      await knowsCookies(page);
+      for (const { address, chosenByCustomer } of LOTTERY_PAGES) {
+        await page.goto(address);
+        const bar = page.getByRole('region', { name: 'Add to cart' });
+        await expectInSight(page.getByRole('heading', { level: 1 }), `${address} name`);
+        if (chosenByCustomer) {
+          const quick = page.getByRole('button', { name: /^(Quick pick|Pick \d+ games?)$/ });
+          await expectInSight(quick.first(), `${address} quick pick`);
+          const grid = page.getByRole('group', { name: /^Numbers( in order)?$/ });
+          await expectInSight(grid, `${address} grid`);
+        } else {
+          await expectInSight(page.getByRole('group', { name: 'Games' }), `${address} games`);
+        }
+        await expectInSight(bar.getByText(/^Total/).locator('..'), `${address} price`);
+        await expectInSight(bar.getByRole('button', { name: 'Add to cart' }), `${address} Add`);
+      }
+    });
+
+    test('books, the price and Add are in sight on every raffle', async ({ page }) => {
+      await knowsCookies(page);
+      for (const { key } of allRaffleRules()) {
+        const address = href('play', { offer: key });
+        await page.goto(address);
+        const books = page.getByRole('group', { name: 'How many tickets?' });
+        await expectInSight(books, `${address} books`);
+        await expectInSight(page.getByRole('button', { name: 'Add to cart' }), `${address} Add`);
+      }
+    });
+
+    test('somebody who never answered about cookies sees them all the same', async ({ page }) => {
+      await page.goto(href('play', { offer: 'powerball2018' }));
+      await expect(page.getByRole('region', { name: 'Your cookies, your choice' })).toBeVisible();
+      const grid = page.getByRole('group', { name: 'Numbers', exact: true });
+      await expectInSight(grid, 'grid');
+      await expectInSight(page.getByRole('button', { name: 'Pick 18 games' }), 'quick pick');
+      await expectInSight(page.getByRole('button', { name: 'Add to cart' }), 'Add');
+    });
+
+    test('drawn numbers are in sight on results pages, and the way to play is near', async ({
+      page,
+    }) => {
+      await knowsCookies(page);
+      await page.goto(href('offerResults', { offer: 'powerball2018' }));
+      const balls = page.getByRole('list', { name: /^Numbers of Powerball/ }).first();
+      await expectInSight(balls, 'the latest numbers');
+      const all = page.getByRole('link', { name: 'All prizes of this draw' });
+      const draw = (await all.getAttribute('href')) ?? '';
+      await page.goto(draw);
+      await expectInSight(balls, 'the numbers of a draw');
+      for (const address of [
+        href('results'),
+        href('lotteryResults'),
+        `${href('results')}/day-2026-10-17`,
+      ]) {
+        await page.goto(address);
+        await expectInSight(
+          page.getByRole('list', { name: /^Numbers of/ }).first(),
+          `${address} numbers`,
+        );
+      }
+      for (const route of ['offerResults', 'offerWinners', 'statistics']) {
+        await page.goto(href(route, { offer: 'powerball2018' }));
+        const next = page.getByRole('complementary', { name: 'Next draw of Powerball' });
+        await expect(next.getByText(/^Sales close/)).toBeVisible();
+        const box = await next.getByRole('link', { name: 'Play Powerball' }).boundingBox();
+        expect(box?.y, `${route}: the way to play`).toBeLessThan(size.height);
+      }
+    });
+  });
+}
+
+test('announcements are one line, open on request, and stay off the checkout @phone', async ({
+  page,
+}) => {
+  await knowsCookies(page);
+  await page.goto(href('results'));
+  const banner = page.getByRole('complementary', { name: 'Announcement' });
+  expect((await banner.boundingBox())?.height).toBeLessThanOrEqual(48);
+  const more = banner.locator('summary');
+  if (await more.isVisible()) {
+    await more.click();
+    expect((await banner.boundingBox())?.height).toBeGreaterThan(48);
+  }
+  await page.goto(href('checkoutLogin'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(banner).toHaveCount(0);
+});
+
+test('a day is picked, and leads on to the days around it', async ({ page }) => {
+  await page.goto(href('results'));
+  const days = page.getByRole('navigation', { name: 'Results by day' });
+  await days.getByLabel('Pick a day').fill('2026-10-17');
+  await days.getByRole('button', { name: 'Show' }).click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Results of Saturday 17 October 2026');
+  await expect(page.getByRole('article', { name: /^Saturday Lotto/ })).toBeVisible();
+  await days.getByRole('link', { name: /^Results of Sunday 18 October 2026/ }).click();
+  await expect(heading).toHaveText('Results of Sunday 18 October 2026');
+});
+
+test('an amount never breaks in two, down to 320 pixels and at twice the size', async ({
+  page,
+}) => {
+  const pages = [
+    href('home'),
+    href('lottoTickets'),
+    href('charityTickets'),
+    href('results'),
+    ...['powerball2018', 'set_for_life2020', 'one_lottery', 'make_a_smile_lottery'].flatMap(
+      (offer) => [
+        href('play', { offer }),
+        href('offerResults', { offer }),
+        href('offerWinners', { offer }),
+      ],
+    ),
+  ];
+  // Twice the size on a window of 1280 pixels is a window of 640.
+  for (const width of [320, 640]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const address of pages) {
+      await page.goto(address);
+      expect(await brokenAmounts(page), `${address} at ${width} px`).toEqual([]);
+    }
+  }
+});
+
+/** Amounts of money whose characters do not all stand on one line. */
+function brokenAmounts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const broken: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      if (node.parentElement?.closest('script, style, noscript, .sr-only')) continue;
+      for (const { index, 0: amount } of (node.textContent ?? '').matchAll(
+        /[−+]?[$£]\d[\d,.]*\d?k?(\s(million|billion))?/g,
+      )) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + amount.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) broken.push(amount);
+      }
+    }
+    return broken;
+  });
+}
