@@ -13,6 +13,7 @@ import { href } from '@/lib/routes/match';
 import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
 import { formatDateTime, formatDrawDate, type Place } from '@/lib/time/draw-label';
 import { RaffleNumbers } from './raffle-numbers';
+import { TicketFingerprint } from './ticket-fingerprint';
 import { TicketGames } from './ticket-games';
 import { TicketOutcome } from './ticket-outcome';
 import { TicketWin } from './ticket-win';
@@ -73,6 +74,7 @@ export function OrderTicketCard({
       <WinningNumbers ticket={ticket} place={place} />
       {ticket.raffleNumbers.length > 0 && <RaffleNumbers numbers={ticket.raffleNumbers} />}
       {rules && ticket.prizes.length > 0 && <Prizes ticket={ticket} place={place} />}
+      <TicketFingerprint offer={order.lotteryKey} ticket={ticket} />
     </Ticket>
   );
 }

@@ -6,6 +6,7 @@ import { executePrepared } from '@/server/db/prepared';
 import type { CustomerContext } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { newId } from '@/server/kernel/ids';
+import { fingerprintOf } from '@/server/proofs';
 import {
   entryParts,
   house,
@@ -15,7 +16,7 @@ import {
   postEntry,
   wallet,
 } from '@/server/wallet';
-import { checkoutRows } from './checkout-rows';
+import { checkoutRows, type StockRow } from './checkout-rows';
 import { checkoutStatement, type Placed } from './checkout-statement';
 import { numberTickets } from './number-tickets';
 import { receiptMail } from './receipt-mail';
@@ -64,7 +65,8 @@ export async function placeCheckout(
       ...(cart.voucher && { promotion: cart.voucher.voucher.code }),
     },
   };
-  const mail = { id: newId(), payload: receiptMail(id, ctx, cart) };
+  const fingerprints = await fingerprintsOf(tx, rows.stock);
+  const mail = { id: newId(), payload: receiptMail(id, ctx, cart, fingerprints) };
   const parts = {
     ...{ id, customerId, cart, depositId, rows, ledger, event, mail },
     metadata: { ...metadata, ...affiliatesOf(cart) },
@@ -85,6 +87,16 @@ export async function placeCheckout(
   if (rows.stock.length > 0) await numberTickets(tx, rows.tickets, placed.stocked);
   await creditPromotion(tx, ctx, id, cart);
   return id;
+}
+
+/** By draw: what each raffle in the cart was bound to before its sales. */
+async function fingerprintsOf(tx: Db, stock: readonly StockRow[]): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  for (const { drawId } of stock) {
+    const fingerprint = await fingerprintOf(tx, drawId);
+    if (fingerprint) found.set(drawId, fingerprint);
+  }
+  return found;
 }
 
 /** What the transactions say: which tickets, and what a promotion took off. */

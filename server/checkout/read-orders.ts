@@ -91,7 +91,7 @@ export const TICKETS = sql`
         'special', d.special_number, 'order', coalesce(d.number_order, 'sorted')) end,
       'raffleNumbers', coalesce((select json_agg(r.ticket_no order by r.ticket_no)
         from raffle_tickets r where r.ticket_id = t.id), '[]'),
-      'fingerprint', d.seed_hash,
+      'fingerprint', coalesce((select c.fingerprint from draw_commitments c where c.subject_id = d.id), d.seed_hash),
       'prizes', coalesce((select json_agg(json_build_object('division', p.division, 'wins', p.wins,
           'amountCents', p.amount_cents, 'title', p.title, 'ticketNos', coalesce((
             select json_agg(z.ticket_no order by z.ticket_no)

@@ -13,6 +13,7 @@ export function receiptMail(
   checkoutId: string,
   { customer }: CustomerContext,
   { lines, voucher, totalCents, currency, now }: PurchasableCart,
+  fingerprints: ReadonlyMap<string, string>,
 ): { to: string; template: 'receipt'; data: MailData<'receipt'> } {
   const items = lines.map((line) => ({
     offerName: line.offer.name,
@@ -20,6 +21,9 @@ export function receiptMail(
     firstDrawNo: line.entry.firstDrawNo,
     numDraws: line.entry.numDraws,
     price: { amountCents: line.totalPriceCents, currency },
+    ...(fingerprints.has(line.draws[0]?.id ?? '') && {
+      fingerprint: fingerprints.get(line.draws[0]?.id ?? ''),
+    }),
   }));
   const { firstName, variant, email } = customer;
   const total = { amountCents: totalCents, currency };

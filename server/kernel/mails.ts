@@ -28,6 +28,8 @@ export const MAIL_DATA = {
           firstDrawNo: z.number().int(),
           numDraws: z.number().int(),
           price: Money,
+          /** raffle: what its draw was bound to before sales */
+          fingerprint: z.string().optional(),
         }),
       )
       .min(1),

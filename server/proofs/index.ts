@@ -2,6 +2,7 @@
 export { attest } from './attest';
 export { type Commitment, commit, commitmentParts } from './commitment';
 export { openSecret, resealDrawSecrets, secretBytes } from './draw-secrets';
+export { fingerprintOf } from './fingerprint-of';
 export { fixList } from './fix-list';
 export { type InventedChain, inventedChain } from './invented-chain';
 export { readChain } from './read-chain';

@@ -13,6 +13,7 @@ export function receipt(data: MailData<'receipt'>): Letter {
           [item.offerName, item.description],
           [item.numDraws > 1 ? 'Draws' : 'Draw', drawsOf(item)],
           ['Price', money(item.price)],
+          ...fingerprintRows(item),
         ),
       ),
       rows(...promotionRows(data, money), ['Total', money(data.total)]),
@@ -30,6 +31,10 @@ export function receipt(data: MailData<'receipt'>): Letter {
 }
 
 type Rows = Parameters<typeof rows>;
+
+/** Kept in a mailbox, it is what a published proof is measured by. */
+const fingerprintRows = ({ fingerprint }: MailData<'receipt'>['items'][number]): Rows =>
+  fingerprint ? [['Fingerprint of the draw', fingerprint]] : [];
 
 function promotionRows(
   { promotion }: MailData<'receipt'>,
