@@ -22,7 +22,13 @@ export function openApi(routes: Route[], otherPaths: Record<string, Json> = {}):
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },
-        signature: { type: 'apiKey', in: 'header', name: 'x-signature' },
+        signature: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'x-signature',
+          description:
+            '`v2=` and the HMAC-SHA256 (hex) of these, one per line: `v2`, x-timestamp, x-application-key, bearer token, method, path with query, Idempotency-Key, x-body-sha256 (SHA-256 of the body as hex). What a request does not have is an empty line.',
+        },
       },
     },
   };

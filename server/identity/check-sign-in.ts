@@ -4,7 +4,7 @@ import type { Context, Customer } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { checkTwoFactor } from './check-two-factor';
 import { customerRowByEmail, toCustomer } from './find-customer';
-import { rememberAddress } from './known-addresses';
+import { isKnownAddress, rememberAddress } from './known-addresses';
 import { isPassword } from './passwords';
 import {
   assertAddressNotBlocked,
@@ -24,8 +24,10 @@ export async function checkSignIn(
   ctx: Context,
   input: VerbInput<typeof SignIn>,
 ): Promise<Customer> {
-  await assertAddressNotBlocked(ctx);
-  await takeAccountTry(ctx, input.email);
+  // where the owner was before, others who fail from there (an office, a phone network) do not keep them out
+  const isKnown = await isKnownAddress(ctx, input.email);
+  if (!isKnown) await assertAddressNotBlocked(ctx);
+  await takeAccountTry(ctx, input.email, isKnown);
   const row = await customerRowByEmail(ctx.db, input.email);
   const isRight = await isPassword(row?.passwordHash, input.password);
   if (!row || !isRight) {

@@ -6,6 +6,7 @@ import { inTransaction } from '@/server/db/transaction';
 import type { Context } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { customerRowById, toCustomer } from './find-customer';
+import { rememberAddress } from './known-addresses';
 import { assertPasswordStrong, hashPassword } from './passwords';
 import { hashOfToken } from './secret-token';
 import { setPassword } from './set-password';
@@ -13,6 +14,7 @@ import { forgiveEverywhere } from './slow-down';
 
 /**
  * Sets the password with the link from the mail: once, within the hour. Every sign-in of the customer ends.
+ * Whoever holds it is the owner, so no wrong tries keep them out from here, whoever made them.
  * @throws customer.reset_invalid | customer.password_weak
  */
 export async function completePasswordReset(
@@ -29,6 +31,7 @@ export async function completePasswordReset(
     await setPassword(tx, customer, passwordHash);
   });
   await forgiveEverywhere(ctx, customer.email);
+  await rememberAddress(ctx, customer.id);
   return {};
 }
 

@@ -12,6 +12,7 @@ import { newId } from '@/server/kernel/ids';
 import { queueMail } from '@/server/kernel/mails';
 import { countVisit } from './count-visit';
 import { customerRowByEmail, toCustomer } from './find-customer';
+import { rememberAddress } from './known-addresses';
 import { assertPasswordStrong, hashPassword } from './passwords';
 import { regionIn } from './region';
 import { assertAddressNotBlocked, countAddressFailure } from './slow-down';
@@ -68,6 +69,7 @@ export async function registerCustomer(
     .returning();
   if (!row) throw emailTaken();
   const customer = toCustomer(row);
+  await rememberAddress({ ...ctx, db: tx }, customer.id);
   await recordEvent(tx, { customer }, 'customer.signed_up', customer.id);
   await queueMail(tx, 'welcome', customer.email, {
     firstName: customer.firstName,

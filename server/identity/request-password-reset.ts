@@ -4,7 +4,7 @@ import type { RequestPasswordReset } from '@/lib/contract/identity';
 import type { Context } from '@/server/kernel/context';
 import { newId } from '@/server/kernel/ids';
 import { countVisit } from './count-visit';
-import { assertAddressNotBlocked, RESET_PACE, takeTry } from './slow-down';
+import { RESET_PACE, takeTry } from './slow-down';
 
 /**
  * Asks for a link to choose a new password. Whether there is an account is looked up later, by `answerResetRequests`:
@@ -15,7 +15,6 @@ export async function requestPasswordReset(
   ctx: Context,
   input: VerbInput<typeof RequestPasswordReset>,
 ): Promise<Record<string, never>> {
-  await assertAddressNotBlocked(ctx);
   await countVisit(ctx, 'reset');
   await takeTry(ctx, RESET_PACE, `${input.email} from ${ctx.address}`);
   await ctx.db.execute(sql`

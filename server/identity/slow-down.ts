@@ -62,9 +62,13 @@ export async function takeTry(ctx: Context, pace: Pace, name: string): Promise<v
  * keeps the owner out by guessing. Tries from many addresses slow each other down too; an address that the owner has
  * signed in from is left out of that. @throws auth.blocked
  */
-export async function takeAccountTry(ctx: Context, email: string): Promise<void> {
+export async function takeAccountTry(
+  ctx: Context,
+  email: string,
+  isKnown?: boolean,
+): Promise<void> {
   await takeTry(ctx, PAIR_PACE, pairOf(email, ctx.address));
-  if (!(await isKnownAddress(ctx, email))) await takeTry(ctx, ACCOUNT_PACE, email);
+  if (!(isKnown ?? (await isKnownAddress(ctx, email)))) await takeTry(ctx, ACCOUNT_PACE, email);
 }
 
 /** After the right password: the tries from here are forgiven, and those that were counted together. */
