@@ -72,6 +72,7 @@ const ASKED: Record<string, Capability[] | { oneOf: Capability[] }> = {
       ...['getPastResultKeys', 'listPastDrawsOfOffer', 'listArchivedDraws', 'listArchivedMonths'],
       ...['listArchivedYear', 'getDrawDetails', 'getDrawPrizes', 'getDrawWinners', 'previewDraw'],
       ...['getFullResult', 'getDrawProof', 'getRaised', 'getDrawCalendar', 'sendSupportMessage'],
+      ...['hintThreeDS', 'checkSignIn'],
       ...['notifyThreeDS', 'getSandbox', 'moveClock', 'listMails', 'tokenizeCard'],
     ].map((name) => [name, nothing]),
   ),
@@ -80,6 +81,7 @@ const ASKED: Record<string, Capability[] | { oneOf: Capability[] }> = {
 /** What a customer may do who has to choose a new password, or agree to new terms, before anything else. */
 const WHILE_RESTRICTED = [
   'acceptTerms',
+  'checkSignIn',
   'forcePasswordChange',
   'getCart',
   'getCustomer',
