@@ -17,9 +17,12 @@ export async function isEasyToGuess(password: string, names: readonly string[]):
   const plain = password.normalize('NFKC').toLowerCase();
   if (repeats(plain) || counts(plain) || isMadeOf(plain, [...OF_THE_SHOP, ...names])) return true;
   const common = await mostUsed();
-  const spellings = [plain, plain.replace(/[^a-z0-9]+$/, ''), plain.replace(/[^a-z]{1,4}$/, '')];
+  const spellings = [plain, withoutLastSigns(plain), plain.replace(/[^a-z]{1,4}$/, '')];
   return spellings.some((spelling) => common.has(spelling) || common.has(asLetters(spelling)));
 }
+
+const withoutLastSigns = (text: string): string =>
+  text.slice(0, text.split('').findLastIndex((sign) => /[a-z0-9]/.test(sign)) + 1);
 
 /** The kept list of zxcvbn-ts; unpacked when it is first asked, since that takes a moment. */
 function mostUsed(): Promise<ReadonlySet<string>> {
