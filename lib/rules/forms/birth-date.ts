@@ -17,7 +17,8 @@ export function readBirthDate(text: string): string | null {
     .trim()
     .toLowerCase()
     .slice(0, 40)
-    .replaceAll(/\s*([ /.,-])\s*/g, '$1');
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ ?([/.,-]) ?/g, '$1');
   for (const pattern of PATTERNS) {
     const groups = pattern.exec(tidy.replaceAll(',', ''))?.groups;
     if (!groups) continue;
