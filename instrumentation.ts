@@ -6,6 +6,11 @@ export async function register(): Promise<void> {
     return;
   const { believeAddresses } = await import('@/lib/session/visitor-address');
   believeAddresses(process.env.TRUSTED_PROXIES);
+  const { limitRequests } = await import('@/lib/session/limit-requests');
+  limitRequests();
+  // first, so that its last word comes after whatever else is decided where a head is written
+  const { sendAnswerHeaders } = await import('@/lib/session/answer-headers');
+  sendAnswerHeaders([process.env.SITE_ORIGIN, process.env.SITE_ORIGIN_GB]);
   const { finishResponses } = await import('@/lib/http/finish-responses');
   const { problemDocuments } = await import('@/lib/http/problem-documents');
   finishResponses(await problemDocuments());

@@ -1,8 +1,9 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { isKeptFile } from '@/lib/routes/doors';
 import { problemPage } from '@/lib/routes/problem-pages';
 import { SUB_VARIANT_COOKIE } from '@/lib/routes/sub-variant';
 import { contentPaths } from '@/lib/session/content-paths';
-import { contentSecurityPolicy } from '@/lib/session/content-security';
+import { policyOfDevelopment, policyWithNonce } from '@/lib/session/content-security';
 import {
   type Session,
   sealSession,
@@ -10,27 +11,38 @@ import {
   sessionCookieOptions,
   unsealSession,
 } from '@/lib/session/cookie';
-import { decide } from '@/lib/session/gate';
+import { type Decision, decide } from '@/lib/session/gate';
 import { LINK_FORM_HEADER, LINK_FORM_PATH, linkFormAt } from '@/lib/session/link-form';
+import { documentInstead, isIntoOrOutOfPayment } from '@/lib/session/own-document';
+import { redirectTo } from '@/lib/session/redirect-to';
 import { sessionOfVisit } from '@/lib/session/session-of-visit';
 import { segments, siteOf } from '@/lib/session/site-capabilities';
 import { freshRouteOverrides } from '@/lib/session/site-overrides';
 import { variantOfVisit } from '@/lib/session/variant-of-visit';
 
 export const config = {
-  // Pages only: not the API, Next's own files, or anything with a file name.
+  // All but the doors beside the pages, each in its exact shape: whatever else is asked for is a page or 404, also when it
+  // looks like a file. What has such a shape and is nothing ends in next.config.mjs.
   matcher: [
-    '/((?!api/|3ds/notify$|assets/|v2/|social/v2|rewards/v2|cms/|cms$|customer-verify/|gamify/|_next/|.*\\.[a-z0-9]{2,11}$).*)',
+    '/((?!api/|3ds/notify$|v2/|rewards/v2/|cms/|cms$|_next/|pictures/|assets/[^/]+$|sitemaps/[^/]+$|public/pdf/subscription/[^/]+$|favicon\\.ico$|icon\\.svg$|icon-192\\.png$|icon-512\\.png$|apple-touch-icon\\.png$|site\\.webmanifest$|sitemap\\.xml$|robots\\.txt$|verify-draw\\.mjs$|blank\\.html$).*)',
   ],
 };
+
+const POLICY = 'content-security-policy';
+/** Longer than any address of ours. */
+const LONGEST_PATH = 2_048;
 
 /** Knows the visitor and the site, asks the gate, and does the one thing it says. */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search, searchParams } = request.nextUrl;
-  if (searchParams.has('clear_cache')) {
-    const next = encodeURIComponent(pathname + search);
-    return NextResponse.redirect(new URL(`/api/clear-cache?next=${next}`, request.url));
-  }
+  if (pathname.length > LONGEST_PATH) return new NextResponse(null, { status: 414 });
+  if (isKeptFile(pathname)) return NextResponse.next();
+  if (searchParams.has('clear_cache'))
+    return redirectTo(
+      request,
+      `/api/clear-cache?next=${encodeURIComponent(pathname + search)}`,
+      307,
+    );
   if (request.method === 'POST' && linkFormAt(pathname)) {
     const headers = new Headers(request.headers);
     headers.set(LINK_FORM_HEADER, pathname);
@@ -51,22 +63,21 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   }
 
   if (decision.do === 'redirect') {
-    const to = new URL(decision.to, request.url);
-    return withSession(
-      NextResponse.redirect(to, decision.isPermanent ? 308 : 307),
-      before,
-      session,
-    );
+    const status = decision.isPermanent ? 308 : 307;
+    return withSession(redirectTo(request, decision.to, status), before, session);
   }
-  const nonce = decision.isPayment ? crypto.randomUUID() : undefined;
-  const policy = contentSecurityPolicy(nonce);
+  if (isIntoOrOutOfPayment(request.headers, decision.isPayment))
+    return withSession(documentInstead(), before, session);
+  const policy = policyOf(decision);
   const headers = new Headers(request.headers);
-  if (nonce) headers.set('content-security-policy', policy);
+  // a visitor's own would be taken for ours: its nonce would stand in the page
+  headers.delete(POLICY);
+  if (policy) headers.set(POLICY, policy);
   if (session !== before) headers.set('cookie', await cookieHeader(request, session));
   const page = new URL(decision.page + search, request.url);
   const status = statusFor(request, decision.status);
   const response = NextResponse.rewrite(page, { status, request: { headers } });
-  response.headers.set('content-security-policy', policy);
+  if (policy) response.headers.set(POLICY, policy);
   return withSession(response, before, session);
 }
 
@@ -76,6 +87,12 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
  */
 function statusFor(request: NextRequest, status: number): number {
   return status === 403 && request.headers.get('sec-fetch-dest') === 'empty' ? 200 : status;
+}
+
+/** A page for everybody carries its own policy, which came to be with it (`lib/page-cache/script-hashes.ts`). */
+function policyOf({ isForReader }: Decision & { do: 'show' }): string | null {
+  if (isForReader) return policyWithNonce(crypto.randomUUID());
+  return process.env.NODE_ENV === 'development' ? policyOfDevelopment() : null;
 }
 
 /** The API does not answer, and the page is nothing without it. Nobody is signed out for that. */

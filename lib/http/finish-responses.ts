@@ -1,5 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { scriptPolicyOf } from '@/lib/page-cache/script-hashes';
 import type { ProblemStatus } from '@/lib/routes/problem-pages';
 import { type ProblemDocuments, problemOfError } from './problem-documents';
 import { cachingOf } from './shared-caching';
@@ -114,6 +115,7 @@ function replaceable(response: ServerResponse, documents: ProblemDocuments): Rep
     response.setHeader('content-type', 'text/html; charset=utf-8');
     response.setHeader('content-length', document.byteLength);
     response.setHeader('cache-control', 'private, no-store');
+    response.setHeader('content-security-policy', scriptPolicyOf(document.toString()));
     if (problem === 503) response.setHeader('retry-after', '10');
   };
   const note = (what: ProblemStatus) => {

@@ -2,6 +2,7 @@
 // edge, too, where there is no node:. The cache itself is handed over where the server starts; until then, and in
 // a build, nothing is kept.
 
+const POLICY = Symbol.for('fairdraw.page-policy');
 const PLACE = Symbol.for('fairdraw.page-cache');
 /** Nothing takes longer to render: who asked before that did not write what is written now. */
 const LONGEST_RENDER_MS = 60_000;
@@ -18,6 +19,7 @@ export default class PageCacheHandler {
   async set(key, value, context) {
     const since = this.#askedAt.get(key) ?? Date.now();
     this.#askedAt.delete(key);
+    globalThis[POLICY]?.(value);
     await globalThis[PLACE]?.put(key, value, { ...context, since });
   }
 

@@ -1,21 +1,33 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache';
 import { redisStore } from './redis-store';
+import { addScriptPolicy } from './script-hashes';
 import { type PageCache, sharedPages } from './shared-pages';
 
 const PATIENCE_MS = 500;
 
 const PLACE = Symbol.for('fairdraw.page-cache');
-const holder = globalThis as { [PLACE]?: PageCache };
+const POLICY = Symbol.for('fairdraw.page-policy');
+const holder = globalThis as {
+  [PLACE]?: PageCache;
+  [POLICY]?: (value: CacheHandlerValue['value']) => void;
+};
 
 /**
- * Has rendered pages, reads and tags kept in the Redis of `REDIS_URL`; without it Next keeps them in memory. Called once,
- * where the server starts. @throws an Error when the setting is no address of a Redis
+ * Has every page that is kept carry the policy that allows its scripts, and rendered pages, reads and tags kept in the
+ * Redis of `REDIS_URL`; without it Next keeps them in memory. Called once, where the server starts. @throws an Error when
+ * the setting is no address of a Redis
  */
 export function startPageCache(): void {
+  if (process.env.NODE_ENV !== 'production') return;
+  holder[POLICY] = (value) =>
+    addScriptPolicy(value, (script) =>
+      console.error(`pages: a script of an unknown shape may not run: ${script.slice(0, 120)}`),
+    );
   const url = process.env.REDIS_URL;
-  if (!url || process.env.NODE_ENV !== 'production') return;
+  if (!url) return;
   holder[PLACE] = sharedPages({
     open: (onConnect) => redisStore({ url, prefix: prefix(), patienceMs: PATIENCE_MS, onConnect }),
     onOutage: (error) =>

@@ -29,6 +29,9 @@ export interface SignedIn {
 /** An anonymous cart's token is kept for 14 days (specification); the whole cookie lives as long. */
 const LIFETIME_SECONDS = COOKIES.session.seconds;
 
+/** No browser keeps a longer one. */
+const LONGEST_COOKIE = 4_096;
+
 const isSecure = (): boolean => process.env.SITE_ORIGIN?.startsWith('https:') ?? false;
 
 /** `__Host-` binds the cookie to this very host, but browsers take it over https only. */
@@ -50,12 +53,17 @@ export const sealSession = (session: Session): Promise<string> =>
 
 /** A missing, broken, foreign or expired cookie is a new visit. */
 export async function unsealSession(cookie: string | undefined): Promise<Session> {
-  if (!cookie) return newSession();
-  const session = await unsealData<Partial<Session>>(cookie, {
-    password: password(),
-    ttl: LIFETIME_SECONDS,
-  });
-  return session.sessionId ? (session as Session) : newSession();
+  if (!cookie || cookie.length > LONGEST_COOKIE) return newSession();
+  try {
+    const session = await unsealData<Partial<Session>>(cookie, {
+      password: password(),
+      ttl: LIFETIME_SECONDS,
+    });
+    return session.sessionId ? (session as Session) : newSession();
+  } catch {
+    // a seal that looks like one and cannot be read, `Fe26.2*1*x…`: iron-session throws for some of them
+    return newSession();
+  }
 }
 
 export function signedInFrom(result: SignInResult): SignedIn {

@@ -1,6 +1,8 @@
 import type { Capability, Site } from '@/lib/contract/site';
 import { anyContentPage, type ContentPath, contentPageOf } from '@/lib/routes/content-paths';
 import { addressOf, href, internalPath, legacyRedirect, match } from '@/lib/routes/match';
+import { isForReader, isPaymentRoute } from '@/lib/routes/rendering';
+import type { RouteRow } from '@/lib/routes/route';
 import { shownElsewhere } from '@/lib/routes/shown-elsewhere';
 import { siteKey } from '@/lib/routes/site';
 import type { SignedIn } from './cookie';
@@ -8,7 +10,16 @@ import type { SignedIn } from './cookie';
 /** What middleware does with a request: exactly one of these. */
 export type Decision =
   | { do: 'redirect'; to: string; isPermanent: boolean }
-  | { do: 'show'; page: string; status: number; isPayment: boolean; isUnknown?: true };
+  | {
+      do: 'show';
+      page: string;
+      status: number;
+      /** takes money: always a document of its own */
+      isPayment: boolean;
+      /** rendered anew for this reader: its policy has a nonce */
+      isForReader: boolean;
+      isUnknown?: true;
+    };
 
 export interface Visit {
   path: string;
@@ -22,17 +33,16 @@ export interface Visit {
 
 /** what somebody may see who must agree to the terms first: the terms, too */
 const DURING_UPGRADE = new Set(['upgradeAccount', 'terms', 'privacy']);
-/** pages on which money is taken: they carry a nonce-based Content-Security-Policy */
-const PAYMENT_ROUTES = new Set(['buyCart', 'deposit', 'accountDeposit', 'depositAuthorisation']);
 
 /** Decides by the route table alone; pages and verbs check again, this is courtesy. */
 export function decide(visit: Visit): Decision {
   const { path, search, site, signedIn, capabilities, contentPaths } = visit;
-  const show = (page: string, status = 200, isPayment = false) => ({
+  const show = (page: string, status = 200, route?: RouteRow) => ({
     do: 'show' as const,
     page: `/${siteKey(site)}${page === '/' ? '' : page}`,
     status,
-    isPayment,
+    isPayment: route !== undefined && isPaymentRoute(route),
+    isForReader: route !== undefined && isForReader(route),
   });
   const redirect = (to: string, isPermanent = false): Decision => ({
     do: 'redirect',
@@ -62,5 +72,5 @@ export function decide(visit: Visit): Decision {
   const elsewhere = shownElsewhere(found, capabilities, variant);
   if (elsewhere) return redirect(elsewhere.to + search, elsewhere.isPermanent);
   const page = internalPath(found);
-  return page === null ? show('/not-built', 404) : show(page, 200, PAYMENT_ROUTES.has(route.name));
+  return page === null ? show('/not-built', 404) : show(page, 200, route);
 }

@@ -2,6 +2,8 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 
 const HEADER = 'x-forwarded-for';
+/** what a proxy says of the address that was asked for */
+const PLACE_HEADERS = ['x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port'];
 
 /**
  * Whose request it is: of all the addresses it came by, the one that our own proxies saw last. What stands before
@@ -36,5 +38,7 @@ export function believeAddresses(setting: string | undefined): void {
     const header = headers[HEADER];
     const said = Array.isArray(header) ? header.join() : header;
     headers[HEADER] = visitorAddress(said, socket.remoteAddress ?? '', trustedProxies);
+    // Next makes addresses of its own from these: without a proxy of ours a visitor has written them
+    if (trustedProxies === 0) for (const name of PLACE_HEADERS) delete headers[name];
   });
 }

@@ -1,0 +1,66 @@
+import { subscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { POLICY_OF_FILES, policyWithoutScripts } from './content-security';
+
+const POLICY = 'content-security-policy';
+const YEAR_SECONDS = 31_536_000;
+
+/** Shown by other sites: what stands beside a shared link, in a mail, or in a reader of feeds. */
+const SHARED =
+  /^\/(?:og|feeds|pictures|assets)\/|^\/(?:apple-touch-)?icon(?:-\d{1,4})?\.(?:png|svg)$/;
+
+/** Powers of the browser that no page of ours has a use for; `payment` is for wallets of phones. */
+const PERMISSIONS = [
+  ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer'],
+  ...['microphone', 'midi', 'usb'],
+]
+  .map((name) => `${name}=()`)
+  .concat('payment=(self)')
+  .join(', ');
+
+/**
+ * What every answer of this shop says to browsers, whatever made it: page, file, call, redirect or refusal.
+ * @param isHttps whether the shop's own address is `https:`: then browsers keep to it for a year
+ */
+export const answerHeaders = (path: string, isHttps: boolean): readonly [string, string][] => [
+  ['x-content-type-options', 'nosniff'],
+  ['referrer-policy', 'strict-origin-when-cross-origin'],
+  ['permissions-policy', PERMISSIONS],
+  ['cross-origin-opener-policy', 'same-origin'],
+  ['cross-origin-resource-policy', SHARED.test(path) ? 'cross-origin' : 'same-origin'],
+  ...(isHttps
+    ? [['strict-transport-security', `max-age=${YEAR_SECONDS}`] satisfies [string, string]]
+    : []),
+];
+
+/** The policy of an answer to which nobody gave one; null where none belongs. */
+export function policyByType(type: string): string | null {
+  // data for the router of a page that is open: that page has its policy
+  if (type.startsWith('text/x-component')) return null;
+  // viewers of browsers bring their own styles and scripts
+  if (type.startsWith('application/pdf')) return "frame-ancestors 'none'";
+  return type.startsWith('text/html') ? policyWithoutScripts() : POLICY_OF_FILES;
+}
+
+/** From here on every answer of this process carries these headers. Called once, where the server starts. */
+export function sendAnswerHeaders(origins: readonly (string | undefined)[]): void {
+  const isHttps = origins.some((origin) => origin?.startsWith('https:'));
+  subscribe('http.server.request.start', (message) => {
+    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
+    const [path = '/'] = (request.url ?? '/').split('?', 1);
+    for (const [name, value] of answerHeaders(path, isHttps)) response.setHeader(name, value);
+    const writeHead = response.writeHead.bind(response) as (...parts: unknown[]) => ServerResponse;
+    response.writeHead = (...parts: unknown[]): ServerResponse => {
+      completePolicy(response);
+      return writeHead(...parts);
+    };
+  });
+}
+
+function completePolicy(response: ServerResponse): void {
+  if (response.headersSent) return;
+  const type = String(response.getHeader('content-type') ?? '');
+  const policy = policyByType(type);
+  if (policy === null) response.removeHeader(POLICY);
+  else if (!response.hasHeader(POLICY)) response.setHeader(POLICY, policy);
+}
