@@ -4,7 +4,15 @@ const { FAIRDRAW_BUILD, REDIS_URL } = process.env;
 
 /** Route handlers whose addresses have parameters, each in its exact shape. */
 const DOORS = [
-  ...['api/', 'problem/', 'v2/', 'rewards/v2/', 'cms(?:/|$)', 'assets/[^/]+$', 'feeds/[^/]+/[^/]+$'],
+  ...[
+    'api/',
+    'problem/',
+    'v2/',
+    'rewards/v2/',
+    'cms(?:/|$)',
+    'assets/[^/]+$',
+    'feeds/[^/]+/[^/]+$',
+  ],
   ...['og/[^/]+/[^/]+$', 'sitemaps/[^/]+$', 'public/pdf/subscription/[^/]+$'],
 ];
 
