@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useCopy } from '#copy';
 import { enter } from '@/components/identity/enter';
 import { SignInOrJoin } from '@/components/identity/sign-in-or-join';
@@ -18,9 +18,12 @@ export function CheckoutLogin() {
   const cart = useCart();
   const visitor = useVisitor();
   const isSignedIn = visitor.data?.isSignedIn ?? false;
+  // who signs in here is led on by the form: two at once, and the browser drops one of them
+  const cameAsGuest = useRef(false);
   useEffect(() => {
-    if (isSignedIn) enter(href('buyCart'));
-  }, [isSignedIn]);
+    if (visitor.data && !isSignedIn) cameAsGuest.current = true;
+    if (isSignedIn && !cameAsGuest.current) enter(href('buyCart'));
+  }, [visitor.data, isSignedIn]);
 
   return (
     <CheckoutColumns

@@ -105,7 +105,7 @@ async function assertOldEnough(ctx: Context, dateOfBirth: string): Promise<void>
 const emailTaken = () =>
   new ShopError(
     'customer.email_taken',
-    'This email address already has an account. Please log in.',
+    'This email address already has an account. Please sign in.',
     {
       target: 'email',
     },
