@@ -5,9 +5,14 @@ import { compilePattern } from '@/lib/routes/pattern';
 import { ROUTES } from '@/lib/routes/table';
 import { type Pattern, patternsInSources } from './testing/patterns-in-sources';
 
-/** Far more than any door lets through; where time grows with the square of it, it is seconds. */
+/** Far more than any door lets through; where work grows with the square of it, it is seconds. */
 const LENGTH = 50_000;
-const MOST_MS = 250;
+const MOST_MS = 1_000;
+/** Of the processor, not of the clock: other work on the machine makes no pattern slow. */
+const spentMs = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000;
+};
 const PIECES = [
   ...['a', '0', ' ', '\t', '\n', '.', '-', '_', '/', '?', '#', '@', '+', '%', ',', '=', '[', '('],
   ...[
@@ -69,13 +74,13 @@ test('long texts that almost match take no time', () => {
   const texts = PIECES.map((piece) => piece.repeat(LENGTH / piece.length));
   const slow = ALL.filter(({ source, flags }) => {
     const expression = new RegExp(source, flags.replace('y', ''));
-    const began = performance.now();
+    const began = spentMs();
     for (const text of texts) {
       expression.lastIndex = 0;
       expression.test(text);
       expression.lastIndex = 0;
       expression.test(`${text}\u0000`);
-      if (performance.now() - began > MOST_MS) return true;
+      if (spentMs() - began > MOST_MS) return true;
     }
     return false;
   });
@@ -83,7 +88,7 @@ test('long texts that almost match take no time', () => {
 });
 
 test('nor does the list of calls that browsers may make', () => {
-  const began = performance.now();
+  const began = spentMs();
   for (const piece of PIECES) browserEndpoint('GET', `/v2/${piece.repeat(LENGTH / piece.length)}`);
-  expect(performance.now() - began).toBeLessThan(MOST_MS * 10);
+  expect(spentMs() - began).toBeLessThan(MOST_MS * 10);
 });
