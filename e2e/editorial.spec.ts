@@ -65,7 +65,7 @@ test('an editor’s page is found whatever its case, with one slash at the end',
 
 test('an address with a question opens its answer', async ({ page }) => {
   await page.goto(href('faq'));
-  const question = page.locator('details').first();
+  const question = page.getByRole('main').locator('details').first();
   await question.locator('summary').click();
   const anchor = await question.locator('.answer a[href^="#"]').last().getAttribute('href');
   await page.goto('about:blank');

@@ -48,7 +48,7 @@ export function OfferResultsView({
   const locale = localeOf(variant);
   const [latest, ...earlier] = draws;
   const name = fill(words.offerHeading, { offer: offer.name });
-  const heading = <h1 className="text-title">{name}</h1>;
+  const heading = <h1 className="text-title max-sm:text-2xl">{name}</h1>;
   const top = (
     <>
       <Crumbs
