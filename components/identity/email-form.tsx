@@ -49,7 +49,7 @@ export function EmailForm({ email: given, onKnown }: Props) {
         hint={words.emailHint}
         type="email"
         inputMode="email"
-        autoComplete="username email"
+        autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         enterKeyHint="next"

@@ -67,7 +67,7 @@ test('the lotto item opens its drawer, with every lottery and what it is for', a
     'href',
     '/oz_lotto2022',
   );
-  expect(await within(drawer).findByRole('link', { name: /\$20 million/ })).toHaveAttribute(
+  expect(await within(drawer).findByRole('link', { name: /\$20\smillion/ })).toHaveAttribute(
     'href',
     '/powerball2018',
   );
