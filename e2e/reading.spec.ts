@@ -53,7 +53,6 @@ test.describe('without JavaScript', () => {
       href('drawResults', { offer: 'powerball2018', drawNo: 999_999 }),
       href('playGameType', { offer: 'super_66', gameType: 'powerhit' }),
       href('blogPost', { blogSlug: 'never-written' }),
-      `${href('results')}/999`,
       '/index.html',
     ];
     for (const address of missing) {
@@ -63,6 +62,9 @@ test.describe('without JavaScript', () => {
       await expect(page.getByText('you may have taken a wrong turn'), address).toBeVisible();
       await expect(page.getByRole('link', { name: /Try heading home/ })).toBeVisible();
     }
+    const pastTheEnd = await page.goto(`${href('results')}/999`);
+    expect(pastTheEnd?.status()).toBe(404);
+    await expect(page.getByText('There is no page 999')).toBeVisible();
     await page.goto('/purchase/somebody');
     await expect(page).toHaveTitle(/^Not open yet/);
   });
