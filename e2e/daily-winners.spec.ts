@@ -73,7 +73,9 @@ test('past winners are filtered and paged by links, and a draw is checked in the
   await page.waitForURL(`**${href('dailyWinnersPast')}`);
   await page.getByRole('link', { name: 'Daily giveaway', exact: true }).click();
   await page.waitForURL(`**${href('dailyWinnersOfType', { type: 'daily' })}`);
-  await expect(page.getByRole('heading', { level: 2, name: /^Daily giveaway \d+$/ })).toHaveCount(10);
+  await expect(page.getByRole('heading', { level: 2, name: /^Daily giveaway \d+$/ })).toHaveCount(
+    10,
+  );
   await page.getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL(/\/daily\/2$/);
   const first = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) });

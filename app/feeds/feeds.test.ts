@@ -60,5 +60,7 @@ test('the calendar holds each draw once, in UTC, under a name that stays', () =>
   expect(lines).toContain('DTSTART:20261126T103000Z');
   expect(lines).toContain('UID:powerball2018-1593@localhost');
   expect(lines).toContain('SUMMARY:Powerball\\, draw 1\\,593');
-  expect(lines).toContain('DESCRIPTION:For $34\u00a0million. Sales close 26 Nov 2026\\, 7:25 pm AEST.');
+  expect(lines).toContain(
+    'DESCRIPTION:For $34\u00a0million. Sales close 26 Nov 2026\\, 7:25 pm AEST.',
+  );
 });
