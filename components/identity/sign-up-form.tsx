@@ -1,6 +1,6 @@
 'use client';
 
-import { type RefObject, useEffect, useState } from 'react';
+import { type FocusEvent, type RefObject, useEffect, useState } from 'react';
 import { type UseFormGetValues, useForm } from 'react-hook-form';
 import { useCopy } from '#copy';
 import { Button } from '@/components/ui/button';
@@ -97,17 +97,15 @@ export function SignUpForm({ email, typed, onDone, onChangeEmail }: Props) {
     },
   );
 
-  const birthField = register('dateOfBirth', {
-    validate: all(required, (value) => {
-      const born = readBirthDate(value);
-      if (!born) return words.dateOfBirthFormat;
-      const today = calendarDay(
-        new Date(clock?.nowMs() ?? Date.now()),
-        timeZoneOf(visitor?.variant ?? 'AU'),
-      );
-      return ageOn(born, today) >= MINIMUM_AGE || fill(words.underAge, { age: MINIMUM_AGE });
-    }),
-  });
+  const ofAge = (value: string) => {
+    const born = readBirthDate(value);
+    if (!born) return words.dateOfBirthFormat;
+    const today = calendarDay(
+      new Date(clock?.nowMs() ?? Date.now()),
+      timeZoneOf(visitor?.variant ?? 'AU'),
+    );
+    return ageOn(born, today) >= MINIMUM_AGE || fill(words.underAge, { age: MINIMUM_AGE });
+  };
   const { errors, isSubmitting } = formState;
   return (
     <form
@@ -145,12 +143,13 @@ export function SignUpForm({ email, typed, onDone, onChangeEmail }: Props) {
           inputMode="numeric"
           autoComplete="bday"
           error={errors.dateOfBirth?.message}
-          {...birthField}
-          onBlur={(event) => {
-            const read = readBirthDate(event.target.value);
-            if (read) event.target.value = writeBirthDate(read);
-            return birthField.onBlur(event);
-          }}
+          {...register('dateOfBirth', {
+            validate: all(required, ofAge),
+            onBlur: ({ target }: FocusEvent<HTMLInputElement>) => {
+              const read = readBirthDate(target.value);
+              if (read) target.value = writeBirthDate(read);
+            },
+          })}
         />
         {hasChoice && (
           <Select
