@@ -31,6 +31,11 @@ test('a visitor plays, saves with a code, joins at the checkout, pays by card an
   await expect(page.getByRole('complementary', { name: 'Total' })).toContainText('$21.73');
   await expectAccessible(page);
   await joinAtCheckout(page);
+  // folded into a bar where the window is small
+  const order = page.getByRole('complementary', { name: 'Your order' });
+  await expect(order).toBeVisible();
+  const bar = order.getByRole('button', { name: /^Your order/ });
+  if (await bar.isVisible()) await bar.click();
   await expect(page.getByText('Left to pay')).toBeVisible();
   await expect(page.getByText('−$2.42')).toBeVisible();
   await expectAccessible(page);
