@@ -76,7 +76,7 @@ test('a raffle is won: the prize is in the wallet, in the mail, and anyone can d
   await expect(page.getByText(email).first()).toBeVisible();
 
   await page.goto(proof);
-  await expect(page.getByText(commitment)).toBeVisible();
+  await expect(page.getByText(commitment, { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Check this draw now' }).click();
   await expect(
     page.getByRole('status').filter({ hasText: /fits|agree|same|verified|correct/i }),
