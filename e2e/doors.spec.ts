@@ -135,7 +135,8 @@ test('names that are none are 404, and no page is rendered for them', async ({ b
   expect(wrong).toEqual([]);
 });
 
-test('a path that leads elsewhere leads nowhere', async ({ baseURL }) => {
+test('a path that leads elsewhere leads nowhere', async ({ baseURL, request }) => {
+  expect((await request.get('/')).status(), 'the shop is there').toBe(200);
   const own = new URL(baseURL ?? '').host;
   const paths = [
     ...['//evil.example', '/\\evil.example', '///evil.example/AU.au_default', '/.//evil.example'],
@@ -161,7 +162,11 @@ test('a path that leads elsewhere leads nowhere', async ({ baseURL }) => {
   }
 });
 
-test('whatever comes to a door is answered, and is no fault of ours', async ({ baseURL }) => {
+test('whatever comes to a door is answered, and is no fault of ours', async ({
+  baseURL,
+  request,
+}) => {
+  expect((await request.get('/')).status(), 'the shop is there').toBe(200);
   test.setTimeout(240_000);
   const { origin } = new URL(baseURL ?? '');
   const long = 'x'.repeat(5_000);
