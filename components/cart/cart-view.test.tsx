@@ -8,6 +8,8 @@ import { tabQueryClient } from '@/lib/queries/query-client';
 import { CartView } from './cart-view';
 import { aBook, aCart, dollars } from './testing/a-cart';
 
+afterEach(() => jest.useRealTimers());
+
 /** In the tab's own client, as in the shop: what is put into the cart goes there. */
 function open(cart: Cart, answers = {}) {
   tabQueryClient().clear();
@@ -73,13 +75,14 @@ test('a cart in sight is read again after twenty seconds: what has expired leave
   const later = [aCart(), aCart({ cartItems: [], autoRemovedItems: [note] })];
   const shop = await visit(<CartView />, { 'GET /api/v2/anon-cart/mine': () => later.shift() });
   const reads = () => shop.asked.filter((call) => call === 'GET /api/v2/anon-cart/mine').length;
+  // the twenty seconds begin with the answer
+  await screen.findByText('Book of 3 tickets');
   await act(() => jest.advanceTimersByTimeAsync(19_000));
   expect(reads()).toBe(1);
   await act(() => jest.advanceTimersByTimeAsync(2_000));
-  expect(screen.getByText('Sales closed.')).toBeVisible();
+  expect(await screen.findByText('Sales closed.')).toBeVisible();
   await act(() => jest.advanceTimersByTimeAsync(60_000));
   expect(reads()).toBe(2);
-  jest.useRealTimers();
 });
 
 test('a blocked cart says what can be done, and a reason nobody knows says itself', async () => {
