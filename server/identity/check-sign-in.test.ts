@@ -5,6 +5,8 @@ import { guestContext } from '@/server/testing/context';
 import { answerResetRequests } from './answer-reset-requests';
 import { checkSignIn } from './check-sign-in';
 import { completePasswordReset } from './complete-password-reset';
+import { customerOfToken } from './customer-of-token';
+import { lockAccount } from './lock-account';
 import { requestPasswordReset } from './request-password-reset';
 import { aMember, MEMBERS_PASSWORD } from './testing/a-member';
 import { decodeBase32, stepAt, totpCode } from './totp';
@@ -154,6 +156,31 @@ test('that an account is locked or closed is told to its owner only', async () =
     expect(await codeOf(tryOut(email, MEMBERS_PASSWORD))).toBe(code);
     expect(await failures(email)).toBe('auth.credentials_invalid');
   }
+});
+
+test('support locks an account: every sign-in ends, a right password opens none until it is unlocked', async () => {
+  const { email, tokens } = await aMember(database.db);
+  const lock = (isLocked: boolean) => lockAccount(guestContext(database.db), { email, isLocked });
+  expect(await lock(true)).toEqual({ changed: true });
+  expect(await lock(true)).toEqual({ changed: false });
+  expect(await codeOf(customerOfToken(guestContext(database.db), tokens.accessToken))).toBe(
+    'auth.token_invalid',
+  );
+  expect(await codeOf(tryOut(email, MEMBERS_PASSWORD))).toBe('auth.account_locked');
+  expect(await lock(false)).toEqual({ changed: true });
+  expect(await codeOf(tryOut(email, MEMBERS_PASSWORD))).toBe('signed in');
+  expect(await codeOf(customerOfToken(guestContext(database.db), tokens.accessToken))).toBe(
+    'auth.token_invalid',
+  );
+});
+
+test('an account that is closed or not there is neither locked nor opened', async () => {
+  const { email } = await aMember(database.db);
+  await database.db.execute(sql`update customers set status = 'closed' where email = ${email}`);
+  const unlock = (who: string) =>
+    lockAccount(guestContext(database.db), { email: who, isLocked: false });
+  await expect(unlock(email)).rejects.toThrow('is closed');
+  await expect(unlock('nobody@fairdraw.example')).rejects.toThrow('There is no account');
 });
 
 describe('with an authenticator', () => {

@@ -1,0 +1,33 @@
+import { parseArgs } from 'node:util';
+import { Email } from '@/lib/contract/identity';
+import { openDatabase } from '@/server/db/pool';
+import { lockAccount } from '@/server/identity';
+import { jobContext } from '@/server/jobs/job-context';
+import { readEnv } from '@/server/kernel/env';
+
+const USAGE = 'account-lock EMAIL [--unlock]';
+
+/** Keeps a customer who asked for it out of the shop, or lets them in again. */
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    options: { unlock: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  const email = Email.safeParse(positionals[0]);
+  if (!email.success || positionals.length > 1) throw new Error(USAGE);
+  const isLocked = !values.unlock;
+  const database = openDatabase(readEnv().DATABASE_URL, 2);
+  try {
+    const ctx = jobContext(database.db);
+    const { changed } = await lockAccount(ctx, { email: email.data, isLocked });
+    const state = isLocked ? 'locked, and every sign-in has ended' : 'open';
+    console.log(`${email.data}: ${changed ? 'now' : 'already'} ${state}.`);
+  } finally {
+    await database.close();
+  }
+}
+
+main().catch((error: Error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});
