@@ -1,15 +1,17 @@
+import { anOpenDraw } from '@/components/offers/testing/an-offer';
 import { aLotteryResult, aRaffleResult } from '@/components/results/testing/a-result';
 import type { OfferDraw } from '@/lib/contract/catalogue';
 import { SHIPPED_COPY } from '@/lib/copy/shipped';
 import { drawCalendar } from '@/lib/feeds/draw-calendar';
-import { feedItem } from '@/lib/feeds/feed-items';
+import { feedItem, promiseItem } from '@/lib/feeds/feed-items';
+import { placeOf } from '@/lib/routes/site';
 
 const words = SHIPPED_COPY.results;
 
 describe('a result in a feed', () => {
   test('tells numbers, divisions and dividends', () => {
     const item = feedItem(SHIPPED_COPY, aLotteryResult(), 'en-AU');
-    expect(item.title).toBe('Powerball results: draw 1,590, Thursday 19 November 2026');
+    expect(item.title).toBe('Powerball results: draw 1590, Thursday 19 November 2026');
     expect(item.description).toContain('9, 5, 32, 13, 33, 4 and 25; Powerball 7');
     expect(item.content).toContain(
       '<li>Division 1, 7 numbers and the Powerball: 2 winners take $30,000,000.00 each</li>',
@@ -39,6 +41,24 @@ describe('a result in a feed', () => {
   });
 });
 
+describe('what a raffle is bound to', () => {
+  const promise = { fingerprint: 'ab12'.repeat(16), stampedAt: '2026-11-20T01:00:00.000Z' };
+
+  test('is told from its first day of sales, with the day it was stamped', () => {
+    const draw = { ...anOpenDraw(84, 9), promise };
+    const item = promiseItem(SHIPPED_COPY, { name: 'One Lottery' }, draw, placeOf('AU'));
+    expect(item.title).toBe('One Lottery, draw 84: on sale, with this fingerprint');
+    expect(item.content).toContain(promise.fingerprint);
+    expect(item.date).toEqual(new Date(promise.stampedAt));
+  });
+
+  test('stays with the result', () => {
+    const { content } = feedItem(SHIPPED_COPY, { ...aRaffleResult(), promise }, 'en-AU');
+    expect(content).toContain(`published before sales: ${promise.fingerprint}</li>`);
+    expect(feedItem(SHIPPED_COPY, aRaffleResult(), 'en-AU').content).not.toContain('Fingerprint');
+  });
+});
+
 test('the calendar holds each draw once, in UTC, under a name that stays', () => {
   const draw: OfferDraw = {
     drawId: 'x',
@@ -50,6 +70,7 @@ test('the calendar holds each draw once, in UTC, under a name that stays', () =>
     purchaseStatus: 'open',
     ticketsTotal: null,
     ticketsSold: null,
+    promise: null,
   };
   const offer = { key: 'powerball2018', name: 'Powerball', kind: 'lottery' } as const;
   const text = drawCalendar(words, offer, [draw, { ...draw, drawNo: 1594 }], 'AU');
@@ -59,7 +80,7 @@ test('the calendar holds each draw once, in UTC, under a name that stays', () =>
   expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(2);
   expect(lines).toContain('DTSTART:20261126T103000Z');
   expect(lines).toContain('UID:powerball2018-1593@localhost');
-  expect(lines).toContain('SUMMARY:Powerball\\, draw 1\\,593');
+  expect(lines).toContain('SUMMARY:Powerball\\, draw 1593');
   expect(lines).toContain(
     'DESCRIPTION:For $34\u00a0million. Sales close 26 Nov 2026\\, 7:25 pm AEST.',
   );

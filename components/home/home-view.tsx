@@ -74,7 +74,7 @@ export function HomeView({
       {isOurs('latest_results') && home.results.length > 0 && (
         <LatestResults draws={home.results} variant={variant} />
       )}
-      {proof && <OpenDraw proof={proof} locale={locale} />}
+      {proof?.chain && <OpenDraw proof={proof} chain={proof.chain} locale={locale} />}
       {isOurs('causes') && <HomeCauses causes={home.causes} offers={raffles} />}
       {isOurs('posts') && (
         <HomePosts posts={home.posts} categories={home.categories} variant={variant} />

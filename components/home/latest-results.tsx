@@ -76,7 +76,7 @@ function Result({ draw, variant }: { draw: FullResult; variant: Variant }) {
           offerKey={offerKey}
           numbers={numbers}
           size="sm"
-          label={fill(words.numbersOf, { name: offerName, draw: nameOf(results, drawNo, locale) })}
+          label={fill(words.numbersOf, { name: offerName, draw: nameOf(results, drawNo) })}
         />
       )}
       {prize && (

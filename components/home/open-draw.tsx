@@ -2,21 +2,28 @@ import { useCopy } from '#copy';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import type { DrawProof } from '@/lib/contract/draws';
+import type { DrawProof, ProofChain } from '@/lib/contract/draws';
 import { fill } from '@/lib/copy/fill';
 import type { Locale } from '@/lib/money/format-money';
 import { href } from '@/lib/routes/match';
-import { ticketsIn } from '@/lib/rules/raffles/check-proof';
 import { nameOf } from '@/lib/rules/results/draw-words';
 import { formatCount } from '@/lib/rules/results/result-words';
 
 const SHOWN_DIGITS = 16;
 
 /** How a raffle is drawn so that nobody can choose who wins, told with a draw that was. */
-export function OpenDraw({ proof, locale }: { proof: DrawProof; locale: Locale }) {
+export function OpenDraw({
+  proof,
+  chain,
+  locale,
+}: {
+  proof: DrawProof;
+  chain: ProofChain;
+  locale: Locale;
+}) {
   const words = useCopy('home');
   const results = useCopy('results');
-  const { offerKey, offerName, drawNo, seedHash, entriesHash, seed } = proof;
+  const { offerKey, offerName, drawNo } = proof;
   const [winner] = proof.published;
   const prize = proof.prizes.find(({ rank }) => rank === winner?.rank);
   return (
@@ -33,7 +40,7 @@ export function OpenDraw({ proof, locale }: { proof: DrawProof; locale: Locale }
             {words.openTitle}
           </h2>
           <p className="mt-2 text-ink-soft">
-            {fill(words.openLead, { name: offerName, draw: nameOf(results, drawNo, locale) })}
+            {fill(words.openLead, { name: offerName, draw: nameOf(results, drawNo) })}
           </p>
         </div>
         {proof.isSandbox && (
@@ -43,15 +50,15 @@ export function OpenDraw({ proof, locale }: { proof: DrawProof; locale: Locale }
         )}
       </div>
       <ol className="my-8 grid gap-6 md:grid-cols-3 md:gap-8">
-        <Step number={1} title={words.openBeforeTitle} value={seedHash}>
+        <Step number={1} title={words.openBeforeTitle} value={chain.fingerprint}>
           {words.openBefore}
         </Step>
-        <Step number={2} title={words.openCloseTitle} value={entriesHash}>
+        <Step number={2} title={words.openCloseTitle} value={chain.root}>
           {fill(words.openClose, {
-            count: formatCount(proof.chain?.numberCount ?? ticketsIn(proof.entries), locale),
+            count: formatCount(chain.numberCount ?? 0, locale),
           })}
         </Step>
-        <Step number={3} title={words.openDrawTitle} value={seed}>
+        <Step number={3} title={words.openDrawTitle} value={chain.signature}>
           {winner && prize
             ? fill(words.openDrawWinner, { ticketNo: winner.ticketNo, prize: prize.title })
             : words.openDraw}

@@ -44,6 +44,14 @@ export const ShopConfig = z.object({
 export type ShopConfig = z.infer<typeof ShopConfig>;
 
 /** A draw as an offer advertises it. */
+/** What a raffle's draw was bound to before its sales (decision 039). */
+export const DrawPromise = z.object({
+  /** SHA-256 in hex, as on its tickets */
+  fingerprint: z.string(),
+  stampedAt: Instant,
+});
+export type DrawPromise = z.infer<typeof DrawPromise>;
+
 export const OfferDraw = z.object({
   drawId: z.string(),
   drawNo: z.number().int(),
@@ -56,6 +64,8 @@ export const OfferDraw = z.object({
   purchaseStatus: z.enum(['open', 'sold_out', 'past_draw']),
   ticketsTotal: z.number().int().nullable(),
   ticketsSold: z.number().int().nullable(),
+  /** null for lotteries, and for raffles that went on sale before promises were made */
+  promise: DrawPromise.nullable(),
 });
 export type OfferDraw = z.infer<typeof OfferDraw>;
 

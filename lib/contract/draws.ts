@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, PageInput } from './call';
+import { DrawPromise } from './catalogue';
 import { drawsEndpoints as at } from './endpoints/draws';
 import { Instant, Money, PricingId } from './site';
 
@@ -77,6 +78,8 @@ export const FullResult = Draw.extend({
   divisions: z.array(Division),
   rafflePrizes: z.array(RafflePrize),
   ticketsSold: z.number().int().nullable(),
+  /** null for lotteries, and for raffles that went on sale before promises were made */
+  promise: DrawPromise.nullable(),
   previousDrawNo: z.number().int().nullable(),
   nextDrawNo: z.number().int().nullable(),
   /** the draw that follows, while it can still be entered */

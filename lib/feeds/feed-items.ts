@@ -1,12 +1,15 @@
+import type { DrawPromise, OfferDraw } from '@/lib/contract/catalogue';
 import type { FullResult } from '@/lib/contract/draws';
 import type { Copy } from '@/lib/copy/copy';
 import { fill } from '@/lib/copy/fill';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 import { drawnDivisionName } from '@/lib/rules/games/division-name';
 import { drawDescription } from '@/lib/rules/results/draw-description';
-import { type ResultWords, titleOf } from '@/lib/rules/results/draw-words';
+import { nameOf, type ResultWords, titleOf } from '@/lib/rules/results/draw-words';
+import type { OfferSubject } from '@/lib/rules/results/offer-subject';
 import { prizeGroups } from '@/lib/rules/results/prize-groups';
 import { formatCount } from '@/lib/rules/results/result-words';
+import { formatDateTime, type Place } from '@/lib/time/draw-label';
 
 /** Prizes that more tickets won are told by their number: the page has all of them. */
 const FEW_TICKETS = 10;
@@ -37,7 +40,9 @@ export function feedItem(
 ): FeedItem {
   const description = drawDescription(words, draw, locale);
   const notes = draw.isProvisional ? [description, words.feedProvisional] : [description];
+  const { promise } = draw;
   const lines = [
+    ...(promise ? [fill(words.feedPromise, promise)] : []),
     ...divisionLines({ results: words, divisions }, draw, locale),
     ...prizeLines(words, draw),
   ];
@@ -47,6 +52,26 @@ export function feedItem(
     description,
     content: notes.map((note) => `<p>${escaped(note)}</p>`).join('') + (list && `<ul>${list}</ul>`),
     date: new Date(draw.drawDate),
+  };
+}
+
+/** What a raffle's draw was bound to, as soon as it is on sale: whoever follows the feed holds it from then on. */
+export function promiseItem(
+  { results: words }: FeedWords,
+  offer: Pick<OfferSubject, 'name'>,
+  { drawNo, stop, promise }: OfferDraw & { promise: DrawPromise },
+  place: Place,
+): FeedItem {
+  const values = { offer: offer.name, draw: nameOf(words, drawNo), ...promise };
+  const description = fill(words.feedPromiseText, {
+    ...values,
+    close: formatDateTime(stop, place),
+  });
+  return {
+    title: fill(words.feedPromiseTitle, values),
+    description,
+    content: `<p>${escaped(description)}</p>`,
+    date: new Date(promise.stampedAt),
   };
 }
 

@@ -1,19 +1,24 @@
 import { Feed } from 'feed';
+import type { OfferDraw } from '@/lib/contract/catalogue';
 import type { FullResult } from '@/lib/contract/draws';
 import type { Variant } from '@/lib/contract/site';
 import { fill } from '@/lib/copy/fill';
 import { href } from '@/lib/routes/match';
-import { localeOf } from '@/lib/routes/site';
+import { localeOf, placeOf } from '@/lib/routes/site';
 import { feedPaths } from '@/lib/rules/results/feed-paths';
 import type { OfferSubject } from '@/lib/rules/results/offer-subject';
 import { canonicalUrl, SITE_NAME } from '@/lib/seo/origin';
-import { type FeedWords, feedItem } from './feed-items';
+import { type FeedWords, feedItem, promiseItem } from './feed-items';
 
-/** An offer's results as a feed, newest first; written out by `rss2()` or `json1()`. */
+/**
+ * An offer's results as a feed, newest first, and before them what the raffles on sale are bound to; written out by
+ * `rss2()` or `json1()`.
+ */
 export function resultsFeed(
   words: FeedWords,
   offer: OfferSubject,
   draws: readonly FullResult[],
+  onSale: readonly OfferDraw[],
   variant: Variant,
 ): Feed {
   const name = { offer: offer.name };
@@ -34,6 +39,13 @@ export function resultsFeed(
     },
     ...(latest && { updated: new Date(latest.drawDate) }),
   });
+  for (const draw of onSale) {
+    const { drawNo, promise } = draw;
+    if (!promise) continue;
+    const url = canonicalUrl(href('verifyDraw', { offer: offer.key, drawNo }), variant);
+    const item = promiseItem(words, offer, { ...draw, promise }, placeOf(variant));
+    feed.addItem({ ...item, id: url, link: url });
+  }
   for (const draw of draws) {
     const url = canonicalUrl(
       href('drawResults', { offer: offer.key, drawNo: draw.drawNo }),

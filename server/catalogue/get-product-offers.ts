@@ -20,6 +20,8 @@ interface OpenDraw extends Record<string, unknown> {
   purchase_status: OfferDraw['purchaseStatus'];
   ticket_total: number | null;
   sold_count: number;
+  fingerprint: string | null;
+  stamped_at: string | null;
 }
 
 /** What is on sale under a pricing to the visitor's segment, with the draws that can be entered. One query. */
@@ -39,8 +41,8 @@ async function openDraws(ctx: Context, offerKeys: string[]): Promise<Map<string,
   const { rows } = await ctx.db.execute<OpenDraw>(sql`
     with clock as materialized (select shop_now() as now)
     select offer_key, id, draw_no, draws_at, closes_at, prize_pool_cents, ticket_total, sold_count,
-      purchase_status(draws) as purchase_status
-    from draws, clock
+      purchase_status(draws) as purchase_status, fingerprint, stamped_at
+    from clock, draws left join draw_commitments on subject_id = draws.id
     where offer_key = any(${sql.param(offerKeys)}) and status in ('DRAW_OPEN', 'DRAW_CAPPED')
       and draws_at > clock.now and opens_at <= clock.now and closes_at > clock.now
     order by draws_at`);
@@ -106,6 +108,10 @@ function offerDraw(row: OpenDraw, offer: Offer): OfferDraw {
     purchaseStatus: row.purchase_status,
     ticketsTotal: row.ticket_total,
     ticketsSold: row.ticket_total === null ? null : row.sold_count,
+    promise:
+      row.fingerprint && row.stamped_at
+        ? { fingerprint: row.fingerprint, stampedAt: new Date(row.stamped_at).toISOString() }
+        : null,
   };
 }
 

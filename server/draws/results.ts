@@ -33,6 +33,7 @@ interface DrawFields extends Record<string, unknown> {
 interface ResultFields extends DrawFields {
   sold_count: number;
   ticket_total: number | null;
+  promise: { fingerprint: string; stampedAt: string } | null;
   previous_draw_no: number | null;
   next: {
     drawNo: number;
@@ -56,7 +57,9 @@ const DRAW_COLUMNS =
   d.currency, d.prize_pool_cents, d.draw_type, purchase_status(d) as purchase_status, d.confirmed_at is not null as is_confirmed,
   d.main_numbers, d.supplementary_numbers, d.special_number, d.number_order`);
 
-const RESULT_COLUMNS = sql.raw(`d.sold_count, d.ticket_total,
+const RESULT_COLUMNS = sql.raw(`d.sold_count, d.ticket_total, 
+  (select json_build_object('fingerprint', c.fingerprint, 'stampedAt', c.stamped_at)
+    from draw_commitments c where c.subject_id = d.id) as promise,
   (select p.draw_no from draws p
     where p.offer_key = d.offer_key and p.draws_at < d.draws_at
       and p.status in ('DRAW_DRAWN', 'DRAW_SCORED', 'DRAW_PAID', 'DRAW_EMAILED')
@@ -121,6 +124,7 @@ function resultOf(row: ResultFields): FullResult {
     divisions,
     rafflePrizes,
     ticketsSold: row.ticket_total === null ? null : row.sold_count,
+    promise: row.promise && { ...row.promise, stampedAt: instant(row.promise.stampedAt) },
     previousDrawNo: row.previous_draw_no,
     nextDrawNo: next?.hasResult ? next.drawNo : null,
     nextDraw: next?.isOpen

@@ -27,6 +27,7 @@ export function anOpenDraw(
     purchaseStatus: 'open',
     ticketsTotal: null,
     ticketsSold: null,
+    promise: null,
     ...more,
   };
 }

@@ -48,6 +48,7 @@ export function aLotteryResult(changes: Partial<FullResult> = {}): FullResult {
       prizePool: aud(500_000_000),
     },
     nextPrizePool: aud(500_000_000),
+    promise: null,
     ...changes,
   };
 }
@@ -82,6 +83,7 @@ export function aRaffleResult(changes: Partial<FullResult> = {}): FullResult {
       prizePool: aud(20_000_000),
     },
     nextPrizePool: aud(20_000_000),
+    promise: null,
     ...changes,
   });
 }

@@ -48,19 +48,22 @@ function siteOfOffer({ key }: OfferSubject): Site {
 
 async function readResults(site: Site, offer: OfferSubject) {
   const input = { pricingId: pricingOf(site.variant), offerKey: offer.key, limit: ITEMS };
-  const [results, divisions, { items }] = await Promise.all([
+  const [results, divisions, { items }, onSale] = await Promise.all([
     copyFor(site, 'results'),
     copyFor(site, 'divisions'),
     publicRead(site, ListPastDrawsOfOffer, input, [resultsTag(offer.key)]),
+    openDraws(site, offer),
   ]);
-  return resultsFeed({ results, divisions }, offer, items, site.variant);
+  return resultsFeed({ results, divisions }, offer, items, onSale, site.variant);
 }
 
 async function readCalendar(site: Site, offer: OfferSubject): Promise<string> {
-  const [words, offers] = await Promise.all([copyFor(site, 'results'), publicOffers(site)]);
-  const draws = offers.find(({ key }) => key === offer.key)?.draws ?? [];
+  const [words, draws] = await Promise.all([copyFor(site, 'results'), openDraws(site, offer)]);
   return drawCalendar(words, offer, draws, site.variant);
 }
+
+const openDraws = async (site: Site, { key }: OfferSubject) =>
+  (await publicOffers(site)).find((offer) => offer.key === key)?.draws ?? [];
 
 const answer = (text: string, type: string): Response =>
   new Response(text, {
