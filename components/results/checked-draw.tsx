@@ -35,7 +35,7 @@ export function CheckedDraw({
   const total = sumOf(divisions);
   const label = fill(words.drawLabel, {
     date: shortDate(draw.drawDate, variant),
-    drawNo: formatCount(draw.drawNo, locale),
+    drawNo: draw.drawNo,
   });
   return (
     <li

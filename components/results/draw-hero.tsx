@@ -47,7 +47,7 @@ export function DrawHero({
               <DrawnBalls
                 offerKey={offerKey}
                 numbers={numbers}
-                label={fill(words.numbersOf, { name: offerDrawOf(words, draw, place.locale) })}
+                label={fill(words.numbersOf, { name: offerDrawOf(words, draw) })}
                 size="xl"
                 animate
                 className="max-sm:[&_.ball]:[--size:2.75rem]"

@@ -54,7 +54,7 @@ export function DrawPicture({
           {draw.offerName}
         </div>
         <div style={{ marginTop: 14, fontSize: 36, color: INK_SOFT }}>
-          {`${captionOf(words, draw.drawNo, locale)}, ${formatDrawDate(draw.drawDate, placeOfDraw(draw, locale))}`}
+          {`${captionOf(words, draw.drawNo)}, ${formatDrawDate(draw.drawDate, placeOfDraw(draw, locale))}`}
         </div>
         <div style={{ ...row, marginTop: 44 }}>
           <Heart draw={draw} words={words} colours={colours} locale={locale} />

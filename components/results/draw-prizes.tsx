@@ -23,7 +23,7 @@ export function DrawPrizes({ draw, locale }: { draw: FullResult; locale: Locale 
         <DivisionsTable
           offerKey={draw.offerKey}
           divisions={draw.divisions}
-          caption={fill(words.divisionsOf, { name: offerDrawOf(words, draw, locale) })}
+          caption={fill(words.divisionsOf, { name: offerDrawOf(words, draw) })}
           locale={locale}
         />
       ) : (

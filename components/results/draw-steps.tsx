@@ -2,9 +2,7 @@ import Link from 'next/link';
 import { useCopy } from '#copy';
 import { Icon } from '@/components/ui/icon';
 import type { FullResult } from '@/lib/contract/draws';
-import type { Locale } from '@/lib/money/format-money';
 import { href } from '@/lib/routes/match';
-import { formatCount } from '@/lib/rules/results/result-words';
 
 const step =
   'inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold text-brand-text hover:bg-brand-soft';
@@ -14,20 +12,18 @@ export function DrawSteps({
   draw: { offerKey, previousDrawNo, nextDrawNo },
   route = 'drawResults',
   latest = 'offerResults',
-  locale,
 }: {
   draw: Pick<FullResult, 'offerKey' | 'previousDrawNo' | 'nextDrawNo'>;
   /** which page of the other draws */
   route?: 'drawResults' | 'drawWinners';
   latest?: 'offerResults' | 'offerWinners';
-  locale: Locale;
 }) {
   const words = useCopy('results');
   const to = (drawNo: number) => href(route, { offer: offerKey, drawNo });
   const label = (drawNo: number) => (
     <span>
       <span className="max-sm:sr-only">{words.draw} </span>
-      {formatCount(drawNo, locale)}
+      {drawNo}
     </span>
   );
   return (

@@ -38,7 +38,7 @@ export function DrawView({
   const locale = localeOf(variant);
   const place = placeOfDraw(draw, locale);
   const isDrawn = hasResult(draw);
-  const caption = captionOf(words, drawNo, locale);
+  const caption = captionOf(words, drawNo);
   const article = () =>
     drawArticle({
       words,
@@ -95,7 +95,7 @@ export function DrawView({
               </TextLink>
             </p>
           )}
-          <DrawSteps draw={draw} locale={locale} />
+          <DrawSteps draw={draw} />
           <NumberCheckSection
             offers={[{ key: offerKey, name: offerName, kind: draw.kind }]}
             draws={[draw]}

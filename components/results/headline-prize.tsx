@@ -78,7 +78,7 @@ function NextJackpot({ draw, place }: { draw: FullResult; place: Place }) {
     <p className="mt-1 text-sm text-ink-soft">
       {fill(isCarried ? words.jackpotGoesOn : words.nextIsFor, {
         amount: jackpotLabel(nextPrizePool, place.locale),
-        draw: nameOf(words, nextDrawNo, place.locale),
+        draw: nameOf(words, nextDrawNo),
       })}
     </p>
   );

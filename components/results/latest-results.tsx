@@ -63,7 +63,7 @@ function LatestCard({
   const { offerKey, offerName, drawNo, numbers, nextDraw } = draw;
   const [prize] = draw.rafflePrizes;
   const place = placeOfDraw(draw, locale);
-  const name = offerDrawOf(words, draw, locale);
+  const name = offerDrawOf(words, draw);
   return (
     <Card
       as="article"
@@ -82,7 +82,7 @@ function LatestCard({
           </h3>
           <p className="text-sm leading-5 text-ink-soft">
             {plainShortDay(draw.drawDate, place)}
-            <span className="sr-only">, {captionOf(words, drawNo, locale)}</span>
+            <span className="sr-only">, {captionOf(words, drawNo)}</span>
           </p>
         </div>
         <DrawBadges draw={draw} />

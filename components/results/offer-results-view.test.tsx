@@ -58,7 +58,7 @@ describe('the number checker', () => {
     await check('9 5 1 2 10 11 12');
     expect(screen.getByText('A prize in 1 of these 2 draws.')).toBeVisible();
     const balls = screen.getByRole('list', {
-      name: 'Your numbers against 19 Nov 2026, draw 1,590',
+      name: 'Your numbers against 19 Nov 2026, draw 1590',
     });
     const row = balls.closest('li') as HTMLElement;
     expect(row).toHaveTextContent('Division 9: $9.90');

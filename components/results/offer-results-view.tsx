@@ -82,7 +82,7 @@ export function OfferResultsView({
       <DrawHero
         draw={latest}
         place={place}
-        eyebrow={`${captionOf(words, latest.drawNo, locale)}, ${formatDrawDate(latest.drawDate, place)}`}
+        eyebrow={`${captionOf(words, latest.drawNo)}, ${formatDrawDate(latest.drawDate, place)}`}
         heading={heading}
         actions={
           <TextLink standalone href={all} className="self-start text-offer-text">

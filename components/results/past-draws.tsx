@@ -39,7 +39,7 @@ export function DrawRows({ draws, place }: { draws: readonly FullResult[]; place
 function PastDraw({ draw, place }: { draw: FullResult; place: Place }) {
   const words = useCopy('results');
   const { offerKey, drawNo, numbers } = draw;
-  const name = offerDrawOf(words, draw, place.locale);
+  const name = offerDrawOf(words, draw);
   return (
     <article
       data-offer={offerKey}
@@ -56,7 +56,7 @@ function PastDraw({ draw, place }: { draw: FullResult; place: Place }) {
             <Icon name="chevron-right" className="size-4 text-ink-faint" />
           </Link>
         </h3>
-        <p className="text-sm text-ink-soft">{captionOf(words, drawNo, place.locale)}</p>
+        <p className="text-sm text-ink-soft">{captionOf(words, drawNo)}</p>
       </header>
       <div className="flex min-w-0 flex-col gap-2">
         {numbers && (

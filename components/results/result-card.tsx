@@ -27,7 +27,7 @@ export function ResultCard({
   const words = useCopy('results');
   const { offerKey, offerName, drawNo } = draw;
   const [prize] = draw.rafflePrizes;
-  const name = offerDrawOf(words, draw, locale);
+  const name = offerDrawOf(words, draw);
   return (
     <Card
       as="article"
@@ -39,7 +39,7 @@ export function ResultCard({
         <OfferMark offer={offerKey} className="size-11" />
         <div className="min-w-0 flex-1">
           <Heading className="text-xl leading-tight">{offerName}</Heading>
-          <p className="text-sm text-ink-soft">{captionOf(words, drawNo, locale)}</p>
+          <p className="text-sm text-ink-soft">{captionOf(words, drawNo)}</p>
         </div>
         <div className="max-md:ml-auto md:w-full">
           <DrawBadges draw={draw} />

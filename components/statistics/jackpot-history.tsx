@@ -59,7 +59,7 @@ export function JackpotHistory({
               key: 'draw',
               header: words.draw,
               heading: true,
-              cell: ({ drawNo }) => formatCount(drawNo, place.locale),
+              cell: ({ drawNo }) => drawNo,
             },
             {
               key: 'date',

@@ -31,7 +31,7 @@ export function ThisDraw({ draw, locale }: { draw: FullResult; locale: Locale })
     total: formatCount(total, locale),
   });
   const facts: [string, string][] = [
-    [words.drawNo, formatCount(drawNo, locale)],
+    [words.drawNo, String(drawNo)],
     [words.closes, formatDateTime(draw.stop, place)],
     [words.drawDate, formatDateTime(draw.drawDate, place)],
     [words.status, statusWords(words, draw)],
@@ -123,7 +123,7 @@ export function OpenDraws({
               className="flex min-h-11 items-center py-2 font-semibold hover:underline"
             >
               {fill(words.drawLink, {
-                drawNo: formatCount(drawNo, place.locale),
+                drawNo,
                 date: formatShortDate(drawDate, place),
               })}
             </Link>

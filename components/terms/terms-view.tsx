@@ -15,7 +15,6 @@ import { localeOf } from '@/lib/routes/site';
 import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
 import { isRaffleKey, raffleRules } from '@/lib/rules/raffles/catalogue';
 import type { OfferSubject } from '@/lib/rules/results/offer-subject';
-import { formatCount } from '@/lib/rules/results/result-words';
 import { lotteryFacts, raffleFacts } from '@/lib/rules/results/terms-facts';
 import { BookTable, RafflePrizeTable } from './raffle-tables';
 import { OpenDraws, ThisDraw } from './terms-draws';
@@ -39,7 +38,7 @@ export function TermsView({
   const words = useCopy('terms');
   const results = useCopy('results');
   const locale = localeOf(variant);
-  const values = { offer: offer.name, drawNo: draw ? formatCount(draw.drawNo, locale) : '' };
+  const values = { offer: offer.name, drawNo: draw?.drawNo ?? '' };
   const caption = fill(results.drawCaption, values);
   const own = href('offerTerms', { offer: offer.key });
   const drawPath = draw && href('drawTerms', { offer: offer.key, drawNo: draw.drawNo });
@@ -145,7 +144,7 @@ function Rules({
       <Part id="drawing" heading={words.drawing} lines={drawing}>
         {draw && (
           <TextLink standalone href={href('verifyDraw', { offer: offer.key, drawNo: draw.drawNo })}>
-            {fill(words.verifyDraw, { drawNo: formatCount(draw.drawNo, locale) })}
+            {fill(words.verifyDraw, { drawNo: draw.drawNo })}
           </TextLink>
         )}
       </Part>

@@ -34,14 +34,14 @@ export function VerifyView({ proof, variant }: { proof: DrawProof; variant: Vari
           { label: words.crumbResults, path: href('results') },
           { label: offerName, path: href('offerResults', { offer: offerKey }) },
           {
-            label: captionOf(results, drawNo, locale),
+            label: captionOf(results, drawNo),
             path: href('drawResults', { offer: offerKey, drawNo }),
           },
           { label: words.crumb, path: href('verifyDraw', { offer: offerKey, drawNo }) },
         ]}
       />
       <PageHeading
-        eyebrow={fill(words.drawOf, { offer: offerName, draw: nameOf(results, drawNo, locale) })}
+        eyebrow={fill(words.drawOf, { offer: offerName, draw: nameOf(results, drawNo) })}
         lead={words.lead}
         action={<OfferMark offer={offerKey} className="hidden size-20 sm:block" />}
       >

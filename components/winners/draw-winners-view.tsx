@@ -35,18 +35,17 @@ export function DrawWinnersView({
   const { offerKey, offerName, drawNo, kind } = draw;
   const locale = localeOf(variant);
   const place = placeOfDraw(draw, locale);
-  const number = formatCount(drawNo, locale);
   const own = { offer: offerKey, drawNo };
   return (
     <WinnersFrame
       offer={{ key: offerKey, name: offerName, kind }}
-      heading={fill(words.drawHeading, { offer: offerName, drawNo: number })}
+      heading={fill(words.drawHeading, { offer: offerName, drawNo })}
       lead={
         hasResult(draw)
           ? fill(words.drawnOn, { date: formatDrawDate(draw.drawDate, place) })
           : fill(words.notDrawn, { draw: formatDateTime(draw.drawDate, place) })
       }
-      trail={[{ label: captionOf(results, drawNo, locale), path: href('drawWinners', own) }]}
+      trail={[{ label: captionOf(results, drawNo), path: href('drawWinners', own) }]}
       hasStatistics={hasStatistics}
       onSale={onSale}
       variant={variant}
@@ -59,7 +58,7 @@ export function DrawWinnersView({
           {kind === 'raffle' ? words.prizesAndProof : words.numbersAndPrizes}
         </TextLink>
       </p>
-      <DrawSteps draw={draw} route="drawWinners" latest="offerWinners" locale={locale} />
+      <DrawSteps draw={draw} route="drawWinners" latest="offerWinners" />
     </WinnersFrame>
   );
 }

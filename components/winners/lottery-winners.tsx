@@ -46,7 +46,7 @@ export function LotteryWinners({
                 {formatShortDate(draw.drawDate, place)}
               </Link>
               <span className="block text-sm font-normal text-ink-soft">
-                {captionOf(results, draw.drawNo, locale)}
+                {captionOf(results, draw.drawNo)}
                 {draw.isProvisional && `, ${words.provisional}`}
               </span>
             </>

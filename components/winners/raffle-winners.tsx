@@ -21,7 +21,7 @@ export function RaffleWinners({ draw, place }: { draw: FullResult; place: Place 
   const results = useCopy('results');
   const { offerKey, drawNo, rafflePrizes } = draw;
   const { locale } = place;
-  const name = offerDrawOf(results, draw, locale);
+  const name = offerDrawOf(results, draw);
   const all = href('drawWinners', { offer: offerKey, drawNo });
   const groups = prizeGroups(rafflePrizes).filter(({ tickets }) => tickets.length <= FEW);
   return (
@@ -32,7 +32,7 @@ export function RaffleWinners({ draw, place }: { draw: FullResult; place: Place 
             {formatDrawDate(draw.drawDate, place)}
           </Link>
         </h3>
-        <p className="text-sm text-ink-soft">{captionOf(results, drawNo, locale)}</p>
+        <p className="text-sm text-ink-soft">{captionOf(results, drawNo)}</p>
         <DrawBadges draw={draw} />
       </header>
       {rafflePrizes.length === 0 ? (

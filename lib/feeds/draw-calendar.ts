@@ -37,7 +37,7 @@ export function drawCalendar(
       end: new Date(start.getTime() + DRAW_MS),
       summary: fill(words.calendarEvent, {
         offer: offer.name,
-        draw: nameOf(words, drawNo, place.locale),
+        draw: nameOf(words, drawNo),
       }),
       description: prizePool.amountCents > 0 ? `${prize} ${close}` : close,
       url: canonicalUrl(href('play', { offer: offer.key }), variant),

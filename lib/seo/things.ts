@@ -95,7 +95,7 @@ export function drawArticle({
     publisher: { '@id': organizationId() },
     about: {
       '@type': 'Event',
-      name: offerDrawOf(words, draw, locale),
+      name: offerDrawOf(words, draw),
       startDate: draw.drawDate,
       eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
       eventStatus: 'https://schema.org/EventScheduled',

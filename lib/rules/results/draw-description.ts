@@ -9,7 +9,7 @@ import { hasResult, placeOfDraw } from './result-words';
 
 /** A draw in two sentences, as a search result shows it. */
 export function drawDescription(words: ResultWords, draw: FullResult, locale: Locale): string {
-  const name = offerDrawOf(words, draw, locale);
+  const name = offerDrawOf(words, draw);
   const date = formatDrawDate(draw.drawDate, placeOfDraw(draw, locale));
   const told = (text: string) =>
     draw.isSandbox && hasResult(draw) ? fill(words.describeSandbox, { text }) : text;

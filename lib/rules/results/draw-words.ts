@@ -3,32 +3,31 @@ import type { Copy } from '@/lib/copy/copy';
 import { fill } from '@/lib/copy/fill';
 import type { Locale } from '@/lib/money/format-money';
 import { formatDrawDate } from '@/lib/time/draw-label';
-import { formatCount, hasResult, placeOfDraw } from './result-words';
+import { hasResult, placeOfDraw } from './result-words';
 
 export type ResultWords = Copy['results'];
 
-/** `Draw 1,590` */
-export const captionOf = (words: ResultWords, drawNo: number, locale: Locale): string =>
-  fill(words.drawCaption, { drawNo: formatCount(drawNo, locale) });
+/** `Draw 1590` */
+export const captionOf = (words: ResultWords, drawNo: number): string =>
+  fill(words.drawCaption, { drawNo });
 
-/** `draw 1,590` */
-export const nameOf = (words: ResultWords, drawNo: number, locale: Locale): string =>
-  fill(words.drawName, { drawNo: formatCount(drawNo, locale) });
+/** `draw 1590` */
+export const nameOf = (words: ResultWords, drawNo: number): string =>
+  fill(words.drawName, { drawNo });
 
-/** `Powerball draw 1,590` */
+/** `Powerball draw 1590` */
 export const offerDrawOf = (
   words: ResultWords,
   { offerName, drawNo }: Pick<Draw, 'offerName' | 'drawNo'>,
-  locale: Locale,
-): string => fill(words.offerDraw, { offer: offerName, drawNo: formatCount(drawNo, locale) });
+): string => fill(words.offerDraw, { offer: offerName, drawNo });
 
 type Titled = Pick<Draw, 'offerName' | 'drawNo' | 'drawDate' | 'prizePool' | 'status'>;
 
-/** `Powerball results: draw 1,590, Thursday 19 November 2026`; a draw still to come has no results yet. */
+/** `Powerball results: draw 1590, Thursday 19 November 2026`; a draw still to come has no results yet. */
 export function titleOf(words: ResultWords, draw: Titled, locale: Locale): string {
   return fill(hasResult(draw) ? words.titleDraw : words.titleOpenDraw, {
     offer: draw.offerName,
-    draw: nameOf(words, draw.drawNo, locale),
+    draw: nameOf(words, draw.drawNo),
     date: formatDrawDate(draw.drawDate, placeOfDraw(draw, locale)),
   });
 }

@@ -13,10 +13,10 @@ const draw = {
 };
 
 test('a result is titled by its game, number and day; a draw to come promises no results', () => {
-  const title = 'Powerball results: draw 1,590, Thursday 19 November 2026';
+  const title = 'Powerball results: draw 1590, Thursday 19 November 2026';
   expect(titleOf(words, { ...draw, status: 'DRAW_PAID' }, 'en-AU')).toBe(title);
   const open = titleOf(words, { ...draw, status: 'DRAW_OPEN' }, 'en-AU');
-  expect(open).toBe('Powerball: draw 1,590, Thursday 19 November 2026');
+  expect(open).toBe('Powerball: draw 1590, Thursday 19 November 2026');
 });
 
 test('a draw is dated where it was held', () => {

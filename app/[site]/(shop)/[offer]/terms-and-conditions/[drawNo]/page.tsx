@@ -6,7 +6,7 @@ import { fill } from '@/lib/copy/fill';
 import { copyOf } from '@/lib/copy/page-copy';
 import { href } from '@/lib/routes/match';
 import { localeOf } from '@/lib/routes/site';
-import { formatCount, placeOfDraw } from '@/lib/rules/results/result-words';
+import { placeOfDraw } from '@/lib/rules/results/result-words';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { formatDrawDate } from '@/lib/time/draw-label';
 import { type DrawPageProps, loadDraw } from '../../load-draws';
@@ -19,7 +19,7 @@ async function metadataOf(props: DrawPageProps): Promise<Metadata> {
   const locale = localeOf(site.variant);
   const values = {
     offer: offer.name,
-    drawNo: formatCount(draw.drawNo, locale),
+    drawNo: draw.drawNo,
     date: formatDrawDate(draw.drawDate, placeOfDraw(draw, locale)),
   };
   return pageMetadata({

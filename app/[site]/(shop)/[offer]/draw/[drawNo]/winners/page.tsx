@@ -21,7 +21,7 @@ async function metadataOf(props: DrawPageProps): Promise<Metadata> {
   const locale = localeOf(site.variant);
   const values = {
     offer: offerName,
-    drawNo: formatCount(drawNo, locale),
+    drawNo,
     date: formatDrawDate(draw.drawDate, placeOfDraw(draw, locale)),
     count: formatCount(winnerTotals(draw)?.winners ?? 0, locale),
   };

@@ -8,7 +8,6 @@ import { fill } from '@/lib/copy/fill';
 import { copyOf } from '@/lib/copy/page-copy';
 import { drawTag } from '@/lib/routes/cache-tags';
 import { href } from '@/lib/routes/match';
-import { localeOf } from '@/lib/routes/site';
 import { drawPicturePath } from '@/lib/rules/results/draw-description';
 import { offerDrawOf } from '@/lib/rules/results/draw-words';
 import { pageMetadata } from '@/lib/seo/page-metadata';
@@ -36,7 +35,7 @@ async function metadataOf(props: Props): Promise<Metadata> {
   const { site, proof } = await loadProof(props);
   const { offerKey, offerName, drawNo } = proof;
   const [{ verifyDraw }, results] = await Promise.all([copyOf('seo'), copyOf('results')]);
-  const name = offerDrawOf(results, { offerName, drawNo }, localeOf(site.variant));
+  const name = offerDrawOf(results, { offerName, drawNo });
   return pageMetadata({
     title: fill(verifyDraw.title, { draw: name }),
     description: fill(verifyDraw.description, { draw: name }),
