@@ -1,43 +1,158 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
+import { sqlState } from './transaction';
 
 const MIGRATIONS = path.join(process.cwd(), 'server/db/migrations');
 const MIGRATION_LOCK = 7_420_001;
+const LOCK_NOT_AVAILABLE = '55P03';
+
+interface Migration {
+  /** the file's name: `0003_draws.sql` */
+  name: string;
+  sql: string;
+  checksum: string;
+}
+
+interface Applied {
+  name: string;
+  /** null where it was applied before checksums were kept */
+  checksum: string | null;
+}
+
+/** How long a migration stands in line for a table, and how often it comes back; those in between go first. */
+export interface Patience {
+  lockMs: number;
+  tries: number;
+  pauseMs: number;
+}
+
+const PATIENCE: Patience = { lockMs: 2_000, tries: 30, pauseMs: 1_000 };
 
 /**
- * Brings a database to the newest schema: every file of `server/db/migrations` that it has not seen,
- * in the order of their names, each in a transaction of its own. Safe to run from several nodes at once.
- * @throws the database's error, with the file's name in front
+ * Brings a database to the newest schema: every file of `server/db/migrations` that it has not seen, in the order
+ * of their names, each in a transaction of its own. Safe to run from several nodes at once, and beside readers: a
+ * migration that waits for a table lets others pass instead of holding them up behind it.
+ * @returns the names of those that were applied
+ * @throws when a file was changed or came in between after later ones were applied, when the database is of a newer
+ * version than this code, when a table stays in use, and the database's error with the file's name in front
  */
-export async function migrate(databaseUrl: string): Promise<string[]> {
+export async function migrate(
+  databaseUrl: string,
+  { folder = MIGRATIONS, patience = PATIENCE }: { folder?: string; patience?: Patience } = {},
+): Promise<string[]> {
+  const migrations = await readMigrations(folder);
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await client.query(
-      'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default clock_timestamp())',
+    await client.query(`set lock_timeout = ${patience.lockMs}`);
+    await patiently(patience, 'Another node migrates this database', () =>
+      client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]),
     );
-    const { rows } = await client.query<{ name: string }>('select name from schema_migrations');
-    const seen = new Set(rows.map((row) => row.name));
-    const files = (await readdir(MIGRATIONS)).filter((file) => file.endsWith('.sql')).sort();
-    const waiting = files.filter((file) => !seen.has(file));
-    for (const file of waiting) await apply(client, file);
-    return waiting;
+    const applied = await readApplied(client);
+    const waiting = assertInOrder(migrations, applied);
+    await keepChecksums(client, migrations);
+    for (const migration of waiting) {
+      await patiently(patience, `Migration ${migration.name} waits for a table in use`, () =>
+        apply(client, migration),
+      );
+    }
+    return waiting.map(({ name }) => name);
   } finally {
     await client.end();
   }
 }
 
-async function apply(client: Client, file: string): Promise<void> {
-  const statements = await readFile(path.join(MIGRATIONS, file), 'utf8');
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(path.join(folder, name), 'utf8');
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+}
+
+async function readApplied(client: Client): Promise<Applied[]> {
+  await client.query(`
+    create table if not exists schema_migrations (
+      name text primary key,
+      applied_at timestamptz not null default clock_timestamp()
+    );
+    alter table schema_migrations add column if not exists checksum text`);
+  const { rows } = await client.query<Applied>(
+    'select name, checksum from schema_migrations order by name',
+  );
+  return rows;
+}
+
+/** What is still to be applied, when what was applied is what the files say. */
+function assertInOrder(migrations: Migration[], applied: Applied[]): Migration[] {
+  const files = new Map(migrations.map((migration) => [migration.name, migration]));
+  for (const { name, checksum } of applied) {
+    const file = files.get(name);
+    if (!file) {
+      throw new Error(
+        `This database was brought further by a newer version of the shop (${name}). Start that version, or restore a backup of before.`,
+      );
+    }
+    if (checksum !== null && checksum !== file.checksum) {
+      throw new Error(
+        `Migration ${name} was changed after it had been applied to this database. Put the file back as it was, and make the change in a migration of its own.`,
+      );
+    }
+  }
+  const seen = new Set(applied.map(({ name }) => name));
+  const latest = applied.at(-1)?.name ?? '';
+  const waiting = migrations.filter(({ name }) => !seen.has(name));
+  const late = waiting.find(({ name }) => name < latest);
+  if (late) {
+    throw new Error(
+      `Migration ${late.name} came after ${latest} had been applied to this database. Give it a number after that one.`,
+    );
+  }
+  return waiting;
+}
+
+/** A database of before checksums takes those of today's files, which it was checked to have all of. */
+async function keepChecksums(client: Client, migrations: Migration[]): Promise<void> {
+  await client.query(
+    `update schema_migrations set checksum = file.checksum
+     from unnest($1::text[], $2::text[]) file (name, checksum)
+     where schema_migrations.name = file.name and schema_migrations.checksum is null`,
+    [migrations.map(({ name }) => name), migrations.map(({ checksum }) => checksum)],
+  );
+}
+
+async function apply(client: Client, { name, sql, checksum }: Migration): Promise<void> {
   try {
     await client.query('begin');
-    await client.query(statements);
-    await client.query('insert into schema_migrations (name) values ($1)', [file]);
+    await client.query(sql);
+    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
+      name,
+      checksum,
+    ]);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
-    throw new Error(`Migration ${file}: ${(error as Error).message}`, { cause: error });
+    throw new Error(`Migration ${name}: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+async function patiently<R>(
+  { tries, pauseMs }: Patience,
+  what: string,
+  work: () => Promise<R>,
+): Promise<R> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (sqlState(error) !== LOCK_NOT_AVAILABLE) throw error;
+      if (attempt === tries) throw new Error(`${what}, and has for too long.`, { cause: error });
+      await pause(pauseMs);
+    }
   }
 }

@@ -1,0 +1,107 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import { migrate } from './migrate';
+import { testDatabase } from './testing/test-database';
+
+const database = testDatabase();
+const hasty = { lockMs: 50, tries: 3, pauseMs: 10 };
+let folder = '';
+
+const file = (name: string, sql: string) => writeFile(path.join(folder, name), sql);
+const run = (patience = hasty) => migrate(database.url, { folder, patience });
+const applied = async () =>
+  (
+    await database.pool.query('select name, checksum from schema_migrations order by name')
+  ).rows.map(({ name }) => name);
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'migrations-'));
+  await database.pool.query('drop table if exists schema_migrations, shelf, book');
+  await file('0001_shelf.sql', 'create table shelf (id int primary key)');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+test('each file is applied once, in the order of their names', async () => {
+  await file('0002_book.sql', 'create table book (shelf int references shelf)');
+  expect(await run()).toEqual(['0001_shelf.sql', '0002_book.sql']);
+  expect(await run()).toEqual([]);
+  await file('0003_title.sql', 'alter table book add title text');
+  expect(await Promise.all([run(), run()])).toEqual(
+    expect.arrayContaining([['0003_title.sql'], []]),
+  );
+});
+
+test('a file that breaks leaves nothing of itself, and says its name', async () => {
+  await file('0002_book.sql', 'create table book (id int); insert into nowhere values (1)');
+  await expect(run()).rejects.toThrow(/^Migration 0002_book\.sql: .*nowhere/);
+  expect(await applied()).toEqual(['0001_shelf.sql']);
+  const { rows } = await database.pool.query(`select to_regclass('book') as book`);
+  expect(rows).toEqual([{ book: null }]);
+});
+
+test('a file that was changed after it was applied is refused', async () => {
+  await run();
+  await file('0001_shelf.sql', 'create table shelf (id bigint primary key)');
+  await file('0002_book.sql', 'create table book (id int)');
+  await expect(run()).rejects.toThrow('Migration 0001_shelf.sql was changed');
+  expect(await applied()).toEqual(['0001_shelf.sql']);
+});
+
+test('a file that comes before what was applied already is refused', async () => {
+  await file('0003_book.sql', 'create table book (id int)');
+  await run();
+  await file('0002_late.sql', 'create table late (id int)');
+  await expect(run()).rejects.toThrow('0002_late.sql came after 0003_book.sql');
+});
+
+test('code that is older than the database is refused', async () => {
+  await file('0002_book.sql', 'create table book (id int)');
+  await run();
+  await rm(path.join(folder, '0002_book.sql'));
+  await expect(run()).rejects.toThrow('newer version of the shop (0002_book.sql)');
+});
+
+test('a database of before checksums takes those of the files', async () => {
+  await run();
+  await database.pool.query('alter table schema_migrations drop checksum');
+  expect(await run()).toEqual([]);
+  await file('0001_shelf.sql', 'create table shelf (id bigint primary key)');
+  await expect(run()).rejects.toThrow('was changed');
+});
+
+describe('while somebody reads a table', () => {
+  let reader: Client;
+  beforeEach(async () => {
+    await run();
+    await file('0002_name.sql', 'alter table shelf add name text');
+    reader = new Client({ connectionString: database.url });
+    await reader.connect();
+    await reader.query('begin');
+    await reader.query('select * from shelf');
+  });
+  afterEach(() => reader.end());
+
+  test('its migration lets others read, and is done when the reader is', async () => {
+    const done = run({ lockMs: 50, tries: 1000, pauseMs: 10 });
+    await waitsForShelf();
+    await database.pool.query('select * from shelf');
+    await reader.query('commit');
+    expect(await done).toEqual(['0002_name.sql']);
+  });
+
+  test('one that never ends is told, and nothing was changed', async () => {
+    await expect(run()).rejects.toThrow('0002_name.sql waits for a table in use, and has for too');
+    expect(await applied()).toEqual(['0001_shelf.sql']);
+  });
+
+  async function waitsForShelf(): Promise<void> {
+    for (;;) {
+      const { rows } = await database.pool.query(
+        `select 1 from pg_locks where relation = 'shelf'::regclass and not granted`,
+      );
+      if (rows.length > 0) return;
+    }
+  }
+});
