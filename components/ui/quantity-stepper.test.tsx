@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
 import { QuantityStepper } from './quantity-stepper';
 
 function Games({ start = 4 }: { start?: number }) {
@@ -18,6 +19,16 @@ test('presses and arrow keys change the count by one', async () => {
   await user.click(field());
   await user.keyboard('{ArrowDown}{ArrowDown}');
   expect(field()).toHaveValue('3');
+});
+
+test('what was typed before the page woke up counts', async () => {
+  const page = document.body.appendChild(document.createElement('div'));
+  page.innerHTML = renderToString(<Games />);
+  field().setAttribute('value', '4');
+  (field() as HTMLInputElement).value = '6';
+  render(<Games />, { container: page, hydrate: true });
+  expect(field()).toHaveAttribute('aria-valuenow', '6');
+  expect(field()).toHaveValue('6');
 });
 
 test('it stops at both ends', async () => {

@@ -1,12 +1,15 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useCopy } from '#copy';
 import { fill } from '@/lib/copy/fill';
 import { classNames } from './class-names';
 import { Icon } from './icon';
 
-/** A count from `min` to `max`, pressed or typed. What is typed counts once it is a number in range. */
+/**
+ * A count from `min` to `max`, pressed or typed. What is typed counts once it is a number in range, also what was typed
+ * before the page had woken up.
+ */
 export function QuantityStepper({
   label,
   value,
@@ -34,11 +37,16 @@ export function QuantityStepper({
     const within = Math.min(max, Math.max(min, next));
     if (within !== value) onChange(within);
   };
-  const settle = () => {
-    if (draft === null) return;
-    const typed = Number.parseInt(draft, 10);
+  const settle = (text: string | null) => {
+    if (text === null) return;
+    const typed = Number.parseInt(text, 10);
     change(Number.isNaN(typed) ? value : typed);
   };
+  const field = useRef<HTMLInputElement>(null);
+  const wake = useEffectEvent(() => {
+    if (field.current?.value !== String(value)) settle(field.current?.value ?? null);
+  });
+  useEffect(() => wake(), []);
   const press = classNames('icon-button rounded-lg', size === 'sm' && 'min-h-9 min-w-9');
   return (
     <fieldset
@@ -56,6 +64,7 @@ export function QuantityStepper({
         <Icon name="minus" />
       </button>
       <input
+        ref={field}
         type="text"
         inputMode="numeric"
         role="spinbutton"
@@ -67,9 +76,9 @@ export function QuantityStepper({
         className="figure w-12 rounded-md bg-transparent py-1 text-center text-lg"
         value={draft ?? String(value)}
         onChange={(event) => setDraft(event.target.value.replace(/\D/g, ''))}
-        onBlur={settle}
+        onBlur={() => settle(draft)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') settle();
+          if (event.key === 'Enter') settle(draft);
           if (event.key === 'ArrowUp') change(value + step);
           if (event.key === 'ArrowDown') change(value - step);
           if (['Enter', 'ArrowUp', 'ArrowDown'].includes(event.key)) event.preventDefault();
