@@ -24,6 +24,8 @@ try {
 }
 
 async function fill(ctx: Context): Promise<void> {
+  // first: a seed that begins again empties everything
+  const seeded = env.SANDBOX && (await seedShop(ctx, (step) => console.log(`Seeding ${step} …`)));
   const content = await shippedContent();
   for (const { file, reason } of content.broken) console.error(`${file} is left out: ${reason}`);
   const shipped = await shipContent(ctx, content);
@@ -38,7 +40,6 @@ async function fill(ctx: Context): Promise<void> {
     );
     return;
   }
-  const seeded = await seedShop(ctx, (step) => console.log(`Seeding ${step} …`));
   // a shop that was seeded before there was a membership
   await seedMembership(ctx);
   console.log(seeded ? 'The shop is seeded.' : 'The shop has data already.');

@@ -3,7 +3,7 @@ import type { Db } from './pool';
 import { inTransaction } from './transaction';
 
 /** Work of which the whole shop does one at a time, whatever the number of nodes. */
-const LOCKS = { 'run-due': 7_420_010, 'start-jobs': 7_420_011 } as const;
+const LOCKS = { 'run-due': 7_420_010, 'start-jobs': 7_420_011, seed: 7_420_012 } as const;
 
 export type Lock = keyof typeof LOCKS;
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { insertPromotions } from '@/server/cart';
+import { exclusively } from '@/server/db/exclusively';
 import { drawHistory, ensureSchedule } from '@/server/draws';
 import { catchUp } from '@/server/flows/catch-up';
 import type { Context } from '@/server/kernel/context';
@@ -9,8 +10,8 @@ import { seedCustomers } from './seed-customers';
 import { buyForToday, buyInThePast } from './seed-tickets';
 
 const DAY_MS = 86_400_000;
-/** The seed lives this many days before today, so that the player has tickets whose draws are over. */
-const PAST_DAYS = 10;
+/** How many days of draws there are behind the shop, and of them lived through, so that the player's tickets are over. */
+const SPAN = { history: 365, lived: 10 };
 
 export type SeedStep = (what: string) => void;
 
@@ -20,11 +21,21 @@ export type SeedStep = (what: string) => void;
  * was cut off is begun again; a shop that is finished, or that has customers of its own, is left alone.
  * @returns false when there was nothing to do
  */
-export async function seedShop(ctx: Context, say: SeedStep = () => {}): Promise<boolean> {
-  if (!(await beginSeed(ctx))) return false;
-  await setOffset(ctx, -PAST_DAYS * DAY_MS);
+export const seedShop = (ctx: Context, say: SeedStep = () => {}, span = SPAN): Promise<boolean> =>
+  exclusively(ctx, 'seed', async () => {
+    const isOurs = await beginSeed(ctx);
+    if (isOurs) await fillShop(ctx, say, span);
+    return isOurs;
+  });
+
+async function fillShop(
+  ctx: Context,
+  say: SeedStep,
+  { history, lived }: typeof SPAN,
+): Promise<void> {
+  await setOffset(ctx, -lived * DAY_MS);
   say('a year of sandbox draws');
-  await drawHistory(ctx, { days: 365 });
+  await drawHistory(ctx, { days: history });
   await ensureSchedule(ctx, { isSandbox: true });
   say('the named customers');
   await seedCustomers(ctx);
@@ -32,15 +43,14 @@ export async function seedShop(ctx: Context, say: SeedStep = () => {}): Promise<
   await seedMembership(ctx);
   say('the promotions');
   await insertPromotions(ctx.db, SANDBOX_PROMOTIONS);
-  say('the player’s last ten days');
+  say('the player’s last days');
   await buyInThePast(ctx);
-  for (let day = PAST_DAYS - 1; day >= 0; day--) {
+  for (let day = lived - 1; day >= 0; day--) {
     await setOffset(ctx, -day * DAY_MS);
     await catchUp(ctx);
   }
   await buyForToday(ctx);
   await ctx.db.execute(sql`update shop_seed set finished_at = clock_timestamp()`);
-  return true;
 }
 
 async function beginSeed(ctx: Context): Promise<boolean> {
@@ -60,13 +70,22 @@ async function hasCustomers(ctx: Context): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Only ever after a seed of ours that did not finish: nobody has used this shop yet. */
+/**
+ * Only ever after a seed of ours that did not finish: nobody has used this shop yet. It is the one place where tables
+ * that only grow are emptied, so their guards are off while it runs, and on again before anybody sees it.
+ */
 async function emptyAgain(ctx: Context): Promise<void> {
   await ctx.db.execute(sql`
-    do $$ declare names text; begin
+    do $$ declare name text; names text; begin
       select string_agg(quote_ident(tablename), ', ') into names from pg_tables
         where schemaname = 'public' and tablename not in ('schema_migrations', 'shop_clock', 'shop_seed', 'sandbox_mark');
+      foreach name in array string_to_array(names, ', ') loop
+        execute 'alter table ' || name || ' disable trigger user';
+      end loop;
       execute 'truncate ' || names;
+      foreach name in array string_to_array(names, ', ') loop
+        execute 'alter table ' || name || ' enable trigger user';
+      end loop;
     end $$`);
 }
 

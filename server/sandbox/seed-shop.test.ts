@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { openPool } from '@/server/db/pool';
+import { testDatabase } from '@/server/db/testing/test-database';
+import { guestContext } from '@/server/testing/context';
+import { auditLedger } from '@/server/wallet';
+import { SANDBOX_CUSTOMERS } from './customers';
+import { seedShop } from './seed-shop';
+
+const database = testDatabase();
+/** Statements after which it is cut off. Twenty kills of the whole process are a drill of `npm run soak`. */
+const MOMENTS = [40, 500, 1400];
+const SPAN = { history: 8, lived: 2 };
+
+/** Seeds with connections that are all lost at one moment: what the database sees of a process that is killed. */
+async function seedUntil(last: number): Promise<boolean | null> {
+  const pool = openPool(database.url, 20);
+  pool.on('error', () => {});
+  let sent = 0;
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+    const { stream } = (client as unknown as { connection: { stream: { destroy(): void } } })
+      .connection;
+    client.query = ((...given: unknown[]) => {
+      sent += 1;
+      if (sent > last) stream.destroy();
+      return query(...given);
+    }) as typeof client.query;
+  });
+  const visit = guestContext(drizzle(pool));
+  const ended = await seedShop(visit, () => {}, SPAN).catch(() => null);
+  await pool.end().catch(() => {});
+  return ended;
+}
+
+test('a first start that was killed at any moment begins again by itself, and is whole', async () => {
+  for (const moment of MOMENTS) expect(await seedUntil(moment)).toBeNull();
+  expect(await seedUntil(Number.POSITIVE_INFINITY)).toBe(true);
+  const { rows } = await database.db.execute(sql`
+    select (select count(*)::int from customers where email like '%@fairdraw.example') as named,
+      (select count(*) = count(distinct subject_id) from draw_commitments) as "promisedOnce",
+      (select offset_ms::int from shop_clock) as "offset"`);
+  expect(rows).toEqual([{ named: SANDBOX_CUSTOMERS.length, promisedOnce: true, offset: 0 }]);
+  expect(await auditLedger(database)).toMatchObject({ findings: [] });
+  await expect(
+    database.db.execute(sql`truncate ledger_postings, ledger_entries cascade`),
+  ).rejects.toThrow();
+  expect(await seedShop(guestContext(database.db))).toBe(false);
+}, 300_000);
