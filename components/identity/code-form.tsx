@@ -12,20 +12,22 @@ import { formChecks } from '@/lib/rules/forms/checks';
 interface Props {
   email: string;
   password: string;
+  /** what there is to say where the account was locked before the code was asked for */
+  lockedText?: string | undefined;
   onDone: (as: SignedInAs) => void;
   /** the way back to the password */
   onBack: () => void;
 }
 
 /** The code of an account with two-factor on. Too many wrong ones lock it: then nothing here can be pressed. */
-export function CodeForm({ email, password, onDone, onBack }: Props) {
+export function CodeForm({ email, password, lockedText: lockedBefore, onDone, onBack }: Props) {
   const words = useCopy('identity');
   const { sixDigits } = formChecks(useCopy('forms'));
   const signIn = useSignIn();
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   const [problem, setProblem] = useState<string>();
-  const [lockedText, setLockedText] = useState<string>();
+  const [lockedText, setLockedText] = useState(lockedBefore);
   const isLocked = lockedText !== undefined;
 
   async function send(otp: string) {

@@ -19,8 +19,8 @@ interface Props {
   /** as it was typed before, where the code was asked for and somebody came back */
   password: string;
   onDone: (as: SignedInAs) => void;
-  /** the password is right, and the account asks for a code */
-  onCode: (password: string) => void;
+  /** the password is right, and the account asks for a code; or for none any more, after too many wrong ones */
+  onCode: (password: string, lockedText?: string) => void;
   onChangeEmail: () => void;
 }
 
@@ -39,6 +39,7 @@ export function SignInForm({ email, password, onDone, onCode, onChangeEmail }: P
     } catch (error) {
       const refused = error as ApiError;
       if (refused.code === '2fa_required') onCode(typed);
+      else if (refused.code === '2fa_account_locked') onCode(typed, refused.message);
       else setProblem(showProblems(refused, ['password'], setError));
     }
   });

@@ -110,3 +110,18 @@ test('a locked account says so, and nothing can be pressed', async () => {
   for (const cell of screen.getAllByLabelText(/^Digit/)) expect(cell).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
 });
+
+test('an account that was locked before says the same instead of asking for a code', async () => {
+  const locked = 'Your account has been locked due to too many incorrect 2FA attempts.';
+  const { user, begin, press } = await arrive({
+    [CHECK]: { isAvailable: false },
+    [SIGN_IN]: () => new Refusal(403, '2fa_account_locked', locked, 'otp'),
+  });
+  await begin();
+  await user.type(screen.getByLabelText('Password'), 'a phrase that is long enough');
+  await press('Sign in');
+  expect(screen.getByRole('alert')).toHaveTextContent(`Account locked${locked}`);
+  for (const cell of screen.getAllByLabelText(/^Digit/)) expect(cell).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Back to the password' })).toHaveFocus();
+});

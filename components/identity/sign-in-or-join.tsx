@@ -30,7 +30,7 @@ interface Props {
 export function SignInOrJoin({ fallback, title, lead, progress }: Props) {
   const words = useCopy('identity');
   const { person, shown, show, learn } = useEntry();
-  const { email = '', password = '' } = person;
+  const { email = '', password = '', lockedText } = person;
   const typed = useRef<Partial<SignUpFields>>({});
   const card = useFocusOfNew(shown);
 
@@ -63,7 +63,9 @@ export function SignInOrJoin({ fallback, title, lead, progress }: Props) {
               email={email}
               password={password}
               onDone={goOn}
-              onCode={(right) => learn({ password: right, asksCode: true })}
+              onCode={(right, locked) =>
+                learn({ password: right, asksCode: true, lockedText: locked })
+              }
               onChangeEmail={toFirst}
             />
           )}
@@ -74,6 +76,7 @@ export function SignInOrJoin({ fallback, title, lead, progress }: Props) {
             <CodeForm
               email={email}
               password={password}
+              lockedText={lockedText}
               onDone={goOn}
               onBack={() => show('login')}
             />
@@ -101,14 +104,15 @@ export function SignInOrJoin({ fallback, title, lead, progress }: Props) {
   );
 }
 
-/** A step that follows another begins in its first field. */
+/** A step that follows another begins in its first field, or with the way out where every field is closed. */
 function useFocusOfNew(shown: CheckoutStep) {
   const card = useRef<HTMLDivElement>(null);
   const before = useRef(shown);
   useEffect(() => {
     if (before.current === shown) return;
     before.current = shown;
-    card.current?.querySelector<HTMLElement>('input:not([readonly])')?.focus();
+    const find = (what: string) => card.current?.querySelector<HTMLElement>(what);
+    (find('input:not([readonly]):enabled') ?? find('button:enabled'))?.focus();
   }, [shown]);
   return card;
 }

@@ -9,7 +9,7 @@ import {
   stepShown,
 } from '@/lib/rules/checkout-steps';
 
-type Person = KnownPerson & { password?: string };
+type Person = KnownPerson & { password?: string; lockedText?: string | undefined };
 
 /**
  * The steps of signing in or joining, each a place in the tab's history: Back goes back one step and loses nothing

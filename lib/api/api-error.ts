@@ -34,6 +34,8 @@ export class ApiError extends Error {
 const digestOf = (status: number): string | undefined =>
   status === 0 || status === 418 || status >= 500 ? `api-${status}` : undefined;
 
+export const TOKENS_MISSING =
+  'Missing authentication tokens when trying to call the /refresh endpoint';
 export const NO_ANSWER = 'Something went wrong';
 export const NOT_JSON = 'An error occurred when transforming the API result to JSON';
 export const failedWith = (status: number) =>

@@ -1,4 +1,4 @@
-import { ApiError, NO_ANSWER } from '@/lib/api/api-error';
+import { ApiError, NO_ANSWER, TOKENS_MISSING } from '@/lib/api/api-error';
 import { exchange } from '@/lib/api/exchange';
 import { apiFor, apiUrl, signedHeaders } from '@/lib/api/server-client';
 import { transport } from '@/lib/api/transport';
@@ -75,9 +75,11 @@ interface BrowserCall {
 async function withTokens(call: BrowserCall, before: Session): Promise<Forwarded> {
   const session = await withFreshTokens(before);
   const response = await send(call, session);
-  if (!session.signedIn || session !== before || !(await asksForRefresh(response)))
-    return { response, session };
+  if (!session.signedIn)
+    return { response: (await asksForCustomer(response)) ? tokensMissing() : response, session };
+  if (session !== before || !(await asksForRefresh(response))) return { response, session };
   const again = await refreshed(session);
+  if (!session.signedIn.refreshToken) return { response: tokensMissing(), session: again };
   return { response: await send(call, again), session: again };
 }
 
@@ -96,6 +98,13 @@ async function asksForRefresh(response: Response): Promise<boolean> {
   if (response.status !== 401 && response.status !== 403) return false;
   return !OF_CREDENTIALS.has(await codeOf(response));
 }
+
+/** Nobody is signed in, and somebody has to be: there is no token to ask for a fresh one with. */
+const asksForCustomer = async (response: Response): Promise<boolean> =>
+  response.status === 401 && (await codeOf(response)) === 'auth.required';
+
+/** In the words of the specification, section 8; a tab that believes in a sign-in ends it and leads to the login page. */
+const tokensMissing = (): Response => refusal(401, 'auth.required', TOKENS_MISSING);
 
 /** A cart is made on demand by the first write; a token whose cart is gone is dropped. */
 async function withOwnCart(call: BrowserCall, before: Session): Promise<Forwarded> {

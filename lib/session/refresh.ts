@@ -16,7 +16,8 @@ export const isAccessStale = (session: Session): boolean =>
 export async function refreshed(session: Session, carry?: Transport): Promise<Session> {
   if (!session.signedIn) return session;
   const { signedIn, ...visit } = session;
-  const fresh = await tradedOnce(session.sessionId, signedIn, carry);
+  // without a token to trade there is nothing to go on with
+  const fresh = signedIn.refreshToken && (await tradedOnce(session.sessionId, signedIn, carry));
   return fresh ? { ...session, signedIn: fresh } : visit;
 }
 
