@@ -6,6 +6,7 @@ import { publicCapabilities } from '@/lib/api/public-capabilities';
 import { publicRead } from '@/lib/api/public-read';
 import { refreshRouteOverrides } from '@/lib/api/route-overrides';
 import { GetBranding, GetConfig, GetProductOffers } from '@/lib/contract/catalogue';
+import { GetComponents, GetNavigation } from '@/lib/contract/start-up';
 import { copyOf } from '@/lib/copy/page-copy';
 import { contentTag, offersTag } from '@/lib/routes/cache-tags';
 import { pricingOf } from '@/lib/routes/site';
@@ -14,9 +15,12 @@ import { pricingOf } from '@/lib/routes/site';
 export async function loadShell(params: Promise<{ site: string }>): Promise<ShellData> {
   const { site: key } = await params;
   const site = siteOrNotFound(key);
+  const segment = { segmentName: site.segmentName };
   const [
     branding,
     config,
+    navigation,
+    components,
     capabilities,
     offers,
     shell,
@@ -26,6 +30,8 @@ export async function loadShell(params: Promise<{ site: string }>): Promise<Shel
   ] = await Promise.all([
     publicRead(site, GetBranding, {}, [contentTag()]),
     publicRead(site, GetConfig, {}, [contentTag()]),
+    publicRead(site, GetNavigation, segment, []),
+    publicRead(site, GetComponents, segment, []),
     publicCapabilities(site),
     publicRead(site, GetProductOffers, { pricingId: pricingOf(site.variant) }, [offersTag()]),
     copyOf('shell'),
@@ -38,6 +44,8 @@ export async function loadShell(params: Promise<{ site: string }>): Promise<Shel
     site,
     branding,
     config,
+    navigation,
+    components,
     capabilities,
     offers,
     words: { shell, footer },

@@ -1,7 +1,8 @@
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Capability, Variant } from '@/lib/contract/site';
+import type { Navigation } from '@/lib/contract/start-up';
 import type { Copy } from '@/lib/copy/copy';
-import { href, isOpen } from '@/lib/routes/match';
+import { href, isBuilt } from '@/lib/routes/match';
 import { labelOf } from '@/lib/routes/overrides';
 import { mayEnter } from '@/lib/rules/results/result-words';
 
@@ -21,69 +22,86 @@ export interface OfferLink {
   syndicateHref?: string;
 }
 
+/** A link of the frame, by the name of its route. */
+export interface RouteLink extends NavigationLink {
+  key: string;
+}
+
 /** What navigation knows from the server: the same for every visitor of the site. */
 export interface NavigationData {
   variant: Variant;
   offers: readonly OfferLink[];
   homeHref: string;
-  /** the items of the bar that open their drawers; their addresses count until scripts run */
-  lotto: NavigationLink;
-  charity: NavigationLink;
-  results: NavigationLink;
-  /** those that are built and that the site's segment may see */
-  socialPlay?: NavigationLink;
-  syndicates?: NavigationLink;
-  lottoParty?: NavigationLink;
-  membership?: NavigationLink;
-  news?: NavigationLink;
-  support?: NavigationLink;
-  sandbox?: NavigationLink;
+  /** items of tickets open their drawers; their addresses count until scripts run */
+  bar: readonly RouteLink[];
+  menu: readonly RouteLink[];
 }
+
+/** The shell's words for routes; what has none is called as the navigation calls it. */
+const WORDS: Readonly<Record<string, keyof Copy['shell']>> = {
+  lottoTickets: 'lotteries',
+  charityTickets: 'charityRaffles',
+  socialPlay: 'socialPlay',
+  syndicates: 'syndicates',
+  lottoParty: 'lottoParty',
+  results: 'results',
+  dailyWinners: 'membership',
+  cart: 'cart',
+  account: 'myAccount',
+  blog: 'news',
+  contact: 'support',
+  sandbox: 'sandbox',
+};
 
 export function navigationOf({
   variant,
   capabilities,
   offers,
-  isSandbox,
+  navigation,
   words,
 }: {
   variant: Variant;
   capabilities: readonly Capability[];
   offers: readonly ProductOffer[];
-  isSandbox: boolean;
+  navigation: Navigation;
   words: Copy['shell'];
 }): NavigationData {
-  const link = (name: string, label: string): NavigationLink => ({
-    href: href(name, {}, variant),
-    label: labelOf(name, label, variant),
-  });
-  /** a link under its name, or nothing at all */
-  const open = <K extends keyof NavigationData>(key: K, name: string, label: string) =>
-    (isOpen(name, capabilities) ? { [key]: link(name, label) } : {}) as Pick<NavigationData, K>;
-  const homeHref = href('home', {}, variant);
-  /** the page with all of them, or their place on the home page */
-  const all = (name: string, label: string, hash: string): NavigationLink => ({
-    label: labelOf(name, label, variant),
-    href: isOpen(name, capabilities) ? href(name, {}, variant) : `${homeHref}#${hash}`,
-  });
+  const named = (name: string): string | undefined => WORDS[name] && words[WORDS[name]];
+  const sold = offers
+    .filter(({ kind }) => mayEnter(kind, capabilities))
+    .map((offer) => offerLink(offer, capabilities, variant));
+  const has = (kind: OfferLink['kind']) => sold.some((offer) => offer.kind === kind);
+  /** nobody is led to tickets of a kind that is not sold */
+  const isWanted = ({ key }: RouteLink) =>
+    key === 'lottoTickets' ? has('lottery') : key !== 'charityTickets' || has('raffle');
   return {
     variant,
-    offers: offers
-      .filter(({ kind }) => mayEnter(kind, capabilities))
-      .map((offer) => offerLink(offer, capabilities, variant)),
-    homeHref,
-    lotto: all('lottoTickets', words.lotteries, 'lotteries'),
-    charity: all('charityTickets', words.charityRaffles, 'raffles'),
-    results: link('results', words.results),
-    ...open('socialPlay', 'socialPlay', words.socialPlay),
-    ...open('syndicates', 'syndicates', words.syndicates),
-    ...(capabilities.includes('social_syndicates') &&
-      open('lottoParty', 'lottoParty', words.lottoParty)),
-    ...open('membership', 'dailyWinners', words.membership),
-    ...open('news', 'blog', words.news),
-    ...open('support', 'contact', words.support),
-    ...(isSandbox && open('sandbox', 'sandbox', words.sandbox)),
+    offers: sold,
+    homeHref: href('home', {}, variant),
+    bar: routeLinks(navigation.bar, named, variant).filter(isWanted),
+    menu: routeLinks(navigation.menu, named, variant).filter(isWanted),
   };
+}
+
+/**
+ * Links that the navigation names, as pages write them: the addresses and names that content has given to routes are
+ * those that this page was rendered with, and the words those of the site's copy. A route that is not known is left out.
+ */
+export function routeLinks(
+  links: Navigation[keyof Navigation],
+  named: (name: string) => string | undefined,
+  variant: Variant,
+): RouteLink[] {
+  return links
+    .filter(({ key }) => isBuilt(key))
+    .map(({ key, label, path }) => {
+      const [, hash] = path.split('#');
+      return {
+        key,
+        label: labelOf(key, named(key) ?? label, variant),
+        href: hash ? `${href('home', {}, variant)}#${hash}` : href(key, {}, variant),
+      };
+    });
 }
 
 function offerLink(

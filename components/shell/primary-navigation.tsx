@@ -5,45 +5,58 @@ import { useSelectedLayoutSegment } from 'next/navigation';
 import { useCopy } from '#copy';
 import { classNames } from '@/components/ui/class-names';
 import { boughtOffer } from './bought-offer';
-import type { NavigationLink } from './navigation-data';
+import type { NavigationLink, RouteLink } from './navigation-data';
 import { type SubDrawer, useNavigation, warmDrawer } from './shop-navigation';
 import { useIsAlive } from './use-is-alive';
 import { useVisitFacts } from './visit-facts';
 
 /** The links of the bar. Those of tickets open their drawer; before scripts run they lead to a page with all of them. */
 export function PrimaryNavigation() {
-  const { offers, lotto, charity, socialPlay, results, membership } = useNavigation();
-  const segment = useSelectedLayoutSegment();
-  const { cartItems, membership: status } = useVisitFacts();
-  const lottery = boughtOffer(offers, cartItems, 'lottery_ticket');
-  const syndicate = boughtOffer(offers, cartItems, 'syndicate_share');
+  const { bar } = useNavigation();
   return (
     <ul className="flex">
-      {offers.some(({ kind }) => kind === 'lottery') && (
-        <Item link={lotto} startAt="lotto" boughtHref={lottery?.playHref} />
-      )}
-      {offers.some(({ kind }) => kind === 'raffle') && <Item link={charity} startAt="charity" />}
-      {socialPlay && (
-        <Item link={socialPlay} startAt="social" boughtHref={syndicate?.syndicateHref} />
-      )}
-      <li>
-        <BarLink {...results} isCurrent={segment === 'lotto-results'} />
-      </li>
-      {membership && (
-        <li>
-          <BarLink
-            {...membership}
-            isCurrent={segment === 'daily-winners'}
-            hasDot={status === 'non-member' || status === 'draw_locked'}
-          />
+      {bar.map((link) => (
+        <li key={link.key}>
+          <BarItem link={link} />
         </li>
-      )}
+      ))}
     </ul>
   );
 }
 
+function BarItem({ link }: { link: RouteLink }) {
+  const { key, label, href } = link;
+  const { offers } = useNavigation();
+  const { cartItems, membership } = useVisitFacts();
+  const isCurrent = useSelectedLayoutSegment() === SEGMENTS[key];
+  switch (key) {
+    case 'lottoTickets': {
+      const lottery = boughtOffer(offers, cartItems, 'lottery_ticket');
+      return <DrawerItem link={link} startAt={key} boughtHref={lottery?.playHref} />;
+    }
+    case 'charityTickets':
+      return <DrawerItem link={link} startAt={key} />;
+    case 'socialPlay': {
+      const syndicate = boughtOffer(offers, cartItems, 'syndicate_share');
+      return <DrawerItem link={link} startAt={key} boughtHref={syndicate?.syndicateHref} />;
+    }
+    case 'dailyWinners': {
+      const hasDot = membership === 'non-member' || membership === 'draw_locked';
+      return <BarLink label={label} href={href} isCurrent={isCurrent} hasDot={hasDot} />;
+    }
+    default:
+      return <BarLink label={label} href={href} isCurrent={isCurrent} />;
+  }
+}
+
+/** The folders in which the pages of a route of the bar stand. */
+const SEGMENTS: Readonly<Record<string, string>> = {
+  results: 'lotto-results',
+  dailyWinners: 'daily-winners',
+};
+
 /** Back to what is being bought, if something is; else a drawer with all there is. */
-function Item({
+function DrawerItem({
   link,
   startAt,
   boughtHref,
@@ -54,22 +67,17 @@ function Item({
 }) {
   const { openAt } = useNavigation();
   const isAlive = useIsAlive();
+  if (boughtHref || !isAlive) return <BarLink label={link.label} href={boughtHref ?? link.href} />;
   return (
-    <li>
-      {boughtHref || !isAlive ? (
-        <BarLink label={link.label} href={boughtHref ?? link.href} />
-      ) : (
-        <button
-          {...warmDrawer}
-          type="button"
-          aria-haspopup="dialog"
-          className={barItemClass()}
-          onClick={() => openAt(startAt)}
-        >
-          {link.label}
-        </button>
-      )}
-    </li>
+    <button
+      {...warmDrawer}
+      type="button"
+      aria-haspopup="dialog"
+      className={barItemClass()}
+      onClick={() => openAt(startAt)}
+    >
+      {link.label}
+    </button>
   );
 }
 

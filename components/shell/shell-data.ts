@@ -1,22 +1,22 @@
+import type { CallResult } from '@/lib/contract/call';
 import type { Branding, ProductOffer, ShopConfig } from '@/lib/contract/catalogue';
 import type { SiteConfig } from '@/lib/contract/content';
 import type { ContentPicture } from '@/lib/contract/content-sections';
 import type { Capability, Site, Variant } from '@/lib/contract/site';
+import type { ComponentKey, GetComponents, Navigation } from '@/lib/contract/start-up';
 import type { Copy } from '@/lib/copy/copy';
-import { href, isOpen } from '@/lib/routes/match';
-import { labelOf } from '@/lib/routes/overrides';
-import { type NavigationData, type NavigationLink, navigationOf } from './navigation-data';
+import { type NavigationData, navigationOf, type RouteLink, routeLinks } from './navigation-data';
 
 export interface ShellData {
   variant: Variant;
   branding: Branding;
-  capabilities: readonly Capability[];
   /** offers are those that this site's segment is sold, in the shop's order */
   navigation: NavigationData;
-  /** support, privacy, cookie policy, about, terms, news, responsible gambling: those that this site has */
-  footerLinks: readonly NavigationLink[];
+  footerLinks: readonly RouteLink[];
   /** the few of them that stand beside a payment */
-  condensedLinks: readonly NavigationLink[];
+  condensedLinks: readonly RouteLink[];
+  /** whether the site's segment has a part of the frame */
+  has(component: ComponentKey): boolean;
   /** apps, licences and memberships, as an editor lists them */
   apps: { ios?: string; android?: string };
   regulation: SiteConfig['regulation'];
@@ -32,22 +32,15 @@ export interface ShellData {
   isSandbox: boolean;
 }
 
-/** In the order the footer shows them. */
-const FOOTER_ROUTES = [
-  'contact',
-  'privacy',
-  'cookiePolicy',
-  'about',
-  'terms',
-  'blog',
-  'responsibleGaming',
-] as const;
-const CONDENSED_ROUTES = ['privacy', 'terms', 'responsibleGaming'] as const;
+/** The footer calls the account what the shell calls it; the others have a word by their name. */
+const FOOTER_WORDS: Readonly<Record<string, keyof Copy['footer']>> = { account: 'myAccount' };
 
 export function shellOf({
   site: { variant },
   branding,
   config,
+  navigation,
+  components,
   capabilities,
   offers,
   words,
@@ -56,6 +49,8 @@ export function shellOf({
   site: Site;
   branding: Branding;
   config: ShopConfig;
+  navigation: Navigation;
+  components: CallResult<typeof GetComponents>;
   capabilities: readonly Capability[];
   offers: readonly ProductOffer[];
   words: Pick<Copy, 'shell' | 'footer'>;
@@ -63,31 +58,30 @@ export function shellOf({
     logo?: ContentPicture | null;
   };
 }): ShellData {
-  const links = (names: readonly (typeof FOOTER_ROUTES)[number][]): NavigationLink[] =>
-    names
-      .filter((name) => isOpen(name, capabilities))
-      .map((name) => ({
-        href: href(name, {}, variant),
-        label: labelOf(name, words.footer[name], variant),
-      }));
-  const { ios, android } = (capabilities.includes('native_app') && content.apps) || {};
+  const parts = new Set<string>(
+    components.filter(({ isEnabled }) => isEnabled).map(({ key }) => key),
+  );
+  const has = (component: ComponentKey) => parts.has(component);
+  const footerWords: Readonly<Record<string, string>> = words.footer;
+  const named = (name: string) => footerWords[FOOTER_WORDS[name] ?? name];
+  const { ios, android } = (has('app_downloads') && content.apps) || {};
   return {
     variant,
     branding,
-    capabilities,
     navigation: navigationOf({
       variant,
       capabilities,
       offers,
-      isSandbox: config.isSandbox,
+      navigation,
       words: words.shell,
     }),
-    footerLinks: links(FOOTER_ROUTES),
-    condensedLinks: links(CONDENSED_ROUTES),
+    footerLinks: routeLinks(navigation.footer, named, variant),
+    condensedLinks: routeLinks(navigation.condensedFooter, named, variant),
+    has,
     apps: { ...(ios && { ios }), ...(android && { android }) },
     regulation: content.regulation ?? [],
     logo: content.logo ?? null,
-    banner: capabilities.includes('sitewide_banner') ? content.banner : null,
+    banner: has('sitewide_banner') ? content.banner : null,
     chatPath: content.chatPath,
     minimumAge: config.minimumAge,
     sessionTimeoutMs: config.sessionTimeoutSeconds * 1000,

@@ -1,10 +1,12 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { aLottery, aRaffle } from '@/components/offers/testing/an-offer';
 import type { Branding, ProductOffer, ShopConfig } from '@/lib/contract/catalogue';
 import { CAPABILITIES, type Capability } from '@/lib/contract/site';
+import type { ComponentKey, Navigation } from '@/lib/contract/start-up';
 import { SHIPPED_COPY } from '@/lib/copy/shipped';
 import { checkedOverrides } from '@/lib/routes/check-overrides';
-import { href, isBuilt } from '@/lib/routes/match';
+import { href } from '@/lib/routes/match';
 import { holdRouteOverrides, NO_OVERRIDES } from '@/lib/routes/overrides';
 import { shellOf } from './shell-data';
 import { CheckoutFrame, ShopFrame } from './shop-frame';
@@ -28,15 +30,32 @@ const config: ShopConfig = {
   heartbeatActiveTimeoutSeconds: 60,
   chat: { isAvailable: false },
 };
+const to = (...keys: string[]) => keys.map((key) => ({ key, label: key, path: href(key) }));
+const navigation: Navigation = {
+  bar: to('lottoTickets', 'charityTickets', 'results'),
+  menu: to('lottoTickets', 'charityTickets', 'results', 'cart', 'account', 'contact'),
+  footer: to('results', 'account', 'cart', 'contact', 'privacy'),
+  condensedFooter: to('privacy', 'terms'),
+};
 const shell = (
   offers: ProductOffer[],
   capabilities: readonly Capability[] = CAPABILITIES,
-  content: Parameters<typeof shellOf>[0]['content'] = {},
+  {
+    content = {},
+    parts = [],
+    places = navigation,
+  }: {
+    content?: Parameters<typeof shellOf>[0]['content'];
+    parts?: ComponentKey[];
+    places?: Navigation;
+  } = {},
 ) =>
   shellOf({
     site: { variant: 'AU', segmentName: 'any' },
     branding,
     config,
+    navigation: places,
+    components: parts.map((key) => ({ key, isEnabled: true })),
     capabilities,
     offers,
     words: SHIPPED_COPY,
@@ -59,11 +78,11 @@ test('the footer lists every lottery with its results, and how to reach us', asy
 
 test('where there are variants a visitor may choose one, and nowhere else', async () => {
   const choice = { name: 'Go to Great Britain' };
-  await visit(<ShopFrame shell={shell([aLottery()])}>Page</ShopFrame>);
+  const parts: ComponentKey[] = ['variant_choice'];
+  await visit(<ShopFrame shell={shell([aLottery()], CAPABILITIES, { parts })}>Page</ShopFrame>);
   expect(await footer().findByRole('button', choice)).toBeVisible();
   cleanup();
-  const single = CAPABILITIES.filter((capability) => capability !== 'sub_variants');
-  await visit(<ShopFrame shell={shell([aLottery()], single)}>Page</ShopFrame>);
+  await visit(<ShopFrame shell={shell([aLottery()])}>Page</ShopFrame>);
   expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible();
   expect(footer().queryByRole('button', choice)).not.toBeInTheDocument();
 });
@@ -74,25 +93,35 @@ test('a segment without commercial lotteries is led to none', async () => {
   expect(screen.queryByText(/Powerball/)).not.toBeInTheDocument();
   expect(screen.queryByText('Lotteries')).not.toBeInTheDocument();
   expect(footer().getByRole('navigation', { name: 'Charity raffles' })).toBeVisible();
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Menu' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Menu' }));
+  expect(drawer.queryByText('Lotteries')).not.toBeInTheDocument();
+  await user.click(drawer.getByRole('button', { name: 'Charity raffles' }));
+  expect(drawer.getByRole('link', { name: /^One Lottery/ })).toBeVisible();
 });
 
-test('the footer links the pages that are built, and that the segment may see', () => {
-  const without = CAPABILITIES.filter((capability) => capability !== 'responsible_gambling');
-  const hrefs = (capabilities?: readonly Capability[]) =>
-    shell([], capabilities).footerLinks.map((link) => link.href);
-  const built = [
-    'contact',
-    'privacy',
-    'cookiePolicy',
-    'about',
-    'terms',
-    'blog',
-    'responsibleGaming',
-  ]
-    .filter((name) => isBuilt(name))
-    .map((name) => href(name));
-  expect(hrefs()).toEqual(built);
-  expect(hrefs(without)).not.toContain('/about/responsible-gaming');
+test('the frame leads where the navigation says, in its order and the site’s words, and to no page that it does not know', async () => {
+  const places = {
+    ...navigation,
+    bar: [...to('dailyWinners', 'results'), { key: 'moonTickets', label: 'Moon', path: '/moon' }],
+    footer: to('blog', 'cart', 'account'),
+  };
+  await visit(<ShopFrame shell={shell([aLottery()], CAPABILITIES, { places })}>Page</ShopFrame>);
+  const linksIn = (of: HTMLElement) =>
+    within(of)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(linksIn(screen.getByRole('navigation', { name: 'Main' }))).toEqual([
+    ['Daily winners', '/daily-winners'],
+    ['Results', '/lotto-results'],
+  ]);
+  expect(linksIn(footer().getByRole('navigation', { name: 'About Fairdraw' }))).toEqual([
+    ['News', '/blog'],
+    ['Cart', '/cart'],
+    ['My account', '/my-account'],
+    ['Facebook', 'https://facebook.example/fairdraw'],
+  ]);
 });
 
 test('the checkout’s footer is short while there is something to pay for', async () => {
@@ -127,14 +156,15 @@ test('apps stand in the footer of segments that have them, licences in everybody
     apps: { ios: 'https://apps.example/ios', android: '/app/android' },
     regulation: [{ label: 'Licensed in Queensland', path: 'https://licence.example' }],
   };
-  await visit(<ShopFrame shell={shell([aLottery()], CAPABILITIES, content)}>Page</ShopFrame>);
+  const parts: ComponentKey[] = ['app_downloads'];
+  const withApps = shell([aLottery()], CAPABILITIES, { content, parts });
+  await visit(<ShopFrame shell={withApps}>Page</ShopFrame>);
   expect(footer().getByRole('link', { name: 'For Android' })).toHaveAttribute(
     'href',
     '/app/android',
   );
   expect(footer().getByRole('link', { name: 'Licensed in Queensland' })).toBeVisible();
-  const without = CAPABILITIES.filter((capability) => capability !== 'native_app');
-  expect(shell([], without, content).apps).toEqual({});
+  expect(shell([], CAPABILITIES, { content }).apps).toEqual({});
 });
 
 test('labels and addresses that content changed show in the bar and in the footer', async () => {

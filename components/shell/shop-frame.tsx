@@ -42,12 +42,12 @@ export function CheckoutFrame({ shell, children }: Props) {
 /** What every frame has: who is here, the choice of cookies, the watch over the page. */
 export function Frame({ shell, children }: Props) {
   const { sessionTimeoutMs, heartbeatMs, heartbeatActiveTimeoutMs } = shell;
-  const { variant, capabilities, banner, isSandbox } = shell;
+  const { variant, banner, isSandbox } = shell;
   const banners = useCopy('banners');
   return (
     <VisitFactsProvider>
       <div className="flex min-h-dvh flex-col">
-        {capabilities.includes('cookie_consent') && <ConsentBanner />}
+        {shell.has('cookie_consent') && <ConsentBanner />}
         {banner && <SitewideBanner banner={banner} />}
         {children}
       </div>

@@ -13,7 +13,8 @@ import { SiteHeader } from './site-header';
 const account = () => <AccountIsland loginHref={href('login')} accountHref={href('account')} />;
 
 /** The bar of the shop's pages: the frame is everyone's, the islands in it are personal. */
-export function ShopHeader({ shell: { branding, logo, navigation } }: { shell: ShellData }) {
+export function ShopHeader({ shell }: { shell: ShellData }) {
+  const { branding, logo, navigation } = shell;
   return (
     <ShopNavigation data={navigation}>
       <SiteHeader
@@ -22,7 +23,7 @@ export function ShopHeader({ shell: { branding, logo, navigation } }: { shell: S
         homeHref={navigation.homeHref}
         menu={<MenuButton />}
         primary={<PrimaryNavigation />}
-        notifications={<LateNotifications />}
+        notifications={shell.has('notifications_feed') && <LateNotifications />}
         account={account()}
         cart={<CartIsland href={href('cart')} />}
       />

@@ -13,7 +13,7 @@ import { placeOf, pricingOf } from '@/lib/routes/site';
 import { drawLabel } from '@/lib/time/draw-label';
 import { accountLinks } from './account-links';
 import { boughtOffer } from './bought-offer';
-import type { NavigationData, NavigationLink, OfferLink } from './navigation-data';
+import type { NavigationData, OfferLink, RouteLink } from './navigation-data';
 import { NavigationDrawer, type NavigationItem } from './navigation-drawer';
 import { useVisitFacts } from './visit-facts';
 
@@ -28,27 +28,71 @@ export function ShopNavigationDrawer({
   startAt: readonly string[];
 }) {
   const live = useLiveOffers(pricingOf(data.variant));
-  const { membership, news, support, sandbox } = data;
-  const { membership: status } = useVisitFacts();
-  const hasNews = status === 'non-member' || status === 'draw_locked';
   const words = useCopy('shell');
-  const items = [
-    ...useTicketItems(data, live.data ?? []),
-    ...useSocialItem(data),
-    resultsItem(data, words.allResults),
-    ...page('membership', membership, 'gift', hasNews ? words.somethingNew : undefined),
-    ...useOwnItems(),
-    ...page('news', news, 'info'),
-    ...page('support', support, 'heart'),
-    ...page('sandbox', sandbox, 'clock'),
-  ];
+  const tickets = useTicketItem(data, live.data ?? []);
+  const social = useSocialItem(data);
+  const account = useAccountItem();
+  const cart = useCartItem();
+  const { membership } = useVisitFacts();
+  const hasNews = membership === 'non-member' || membership === 'draw_locked';
+
+  const item = (link: RouteLink): NavigationItem => {
+    switch (link.key) {
+      case 'lottoTickets':
+      case 'charityTickets':
+        return tickets(link);
+      case 'socialPlay':
+        return social(link);
+      case 'results':
+        return resultsItem(data, link, words.allResults);
+      case 'dailyWinners':
+        return { ...plainItem(link), note: hasNews ? words.somethingNew : undefined };
+      case 'cart':
+        return cart(link);
+      case 'account':
+        return account(link);
+      default:
+        return plainItem(link);
+    }
+  };
+  const items = data.menu.filter(({ key }) => !WITHIN_SOCIAL.includes(key)).map(item);
   return <NavigationDrawer {...drawer} title={words.menu} items={items} />;
 }
 
-function useTicketItems(
-  { offers, variant, lotto, charity, homeHref }: NavigationData,
+/** Routes of the menu that stand within its item of social play. */
+const WITHIN_SOCIAL = ['syndicates', 'lottoParty'];
+
+const ICONS: Readonly<Record<string, IconName>> = {
+  lottoTickets: 'ticket',
+  charityTickets: 'heart',
+  socialPlay: 'repeat',
+  syndicates: 'ticket',
+  lottoParty: 'gift',
+  results: 'calendar',
+  dailyWinners: 'gift',
+  cart: 'cart',
+  account: 'account',
+  blog: 'info',
+  contact: 'heart',
+  sandbox: 'clock',
+};
+
+const plainItem = (link: RouteLink, size?: string): NavigationItem => ({
+  ...link,
+  mark: mark(ICONS[link.key] ?? 'arrow-right', size),
+});
+
+/** Inside of an item: the page with all of it. */
+const pageOfAll = (link: RouteLink, label: string): NavigationItem => ({
+  ...plainItem(link, 'size-10 p-2'),
+  key: 'all',
+  label,
+});
+
+function useTicketItem(
+  { offers, variant, homeHref }: NavigationData,
   live: readonly ProductOffer[],
-): NavigationItem[] {
+) {
   const words = useCopy('shell');
   const days = useCopy('ui');
   const { cartItems } = useVisitFacts();
@@ -67,83 +111,78 @@ function useTicketItems(
     const day = drawLabel(days, draw.drawDate, { nowMs: clock.nowMs(), place });
     return prize ? fill(words.jackpotAndDay, { prize, day }) : day;
   };
-  const item = (offer: OfferLink): NavigationItem => ({
+  const offerItem = (offer: OfferLink): NavigationItem => ({
     key: offer.key,
     label: offer.name,
     href: offer.playHref,
     mark: <OfferMark offer={offer.key} className="size-10" />,
     note: note(offer),
   });
-  /** the page with all of them, where it is one of its own */
-  const all = (link: NavigationLink, label: string, icon: IconName): NavigationItem[] =>
-    link.href.startsWith(`${homeHref}#`)
-      ? []
-      : [{ key: 'all', label, href: link.href, mark: mark(icon, 'size-10 p-2') }];
-  const of = (kind: OfferLink['kind']) => offers.filter((offer) => offer.kind === kind).map(item);
-  const lotteries = of('lottery');
-  const raffles = of('raffle');
-  const lottery: NavigationItem = {
-    key: 'lotto',
-    label: lotto.label,
-    mark: mark('ticket'),
-    ...(bought
-      ? { href: bought.playHref, note: fill(words.inYourCart, { name: bought.name }) }
-      : { items: [...all(lotto, words.allLotteries, 'ticket'), ...lotteries] }),
+  return (link: RouteLink): NavigationItem => {
+    const isLottery = link.key === 'lottoTickets';
+    const { href: _all, ...item } = plainItem(link);
+    if (isLottery && bought)
+      return {
+        ...item,
+        href: bought.playHref,
+        note: fill(words.inYourCart, { name: bought.name }),
+      };
+    const kind = isLottery ? 'lottery' : 'raffle';
+    // the page with all of them, where it is one of its own
+    const isAtHome = link.href.startsWith(`${homeHref}#`);
+    const all = pageOfAll(link, isLottery ? words.allLotteries : words.allRaffles);
+    return {
+      ...item,
+      items: [
+        ...(isAtHome ? [] : [all]),
+        ...offers.filter((offer) => offer.kind === kind).map(offerItem),
+      ],
+    };
   };
-  return [
-    ...(lotteries.length ? [lottery] : []),
-    ...(raffles.length
-      ? [
-          {
-            key: 'charity',
-            label: charity.label,
-            mark: mark('heart'),
-            items: [...all(charity, words.allRaffles, 'heart'), ...raffles],
-          },
-        ]
-      : []),
-  ];
 }
 
 /** Playing with others: by shares of a syndicate, or among friends. */
-function useSocialItem({ offers, socialPlay, syndicates, lottoParty }: NavigationData) {
+function useSocialItem({ offers, menu }: NavigationData) {
   const words = useCopy('shell');
   const { cartItems } = useVisitFacts();
-  if (!socialPlay) return [];
   const bought = boughtOffer(offers, cartItems, 'syndicate_share');
-  const item: NavigationItem = { key: 'social', label: socialPlay.label, mark: mark('repeat') };
-  if (bought?.syndicateHref) {
-    const note = fill(words.inYourCart, { name: bought.name });
-    return [{ ...item, href: bought.syndicateHref, note }];
-  }
-  const items: NavigationItem[] = [
-    { key: 'all', ...socialPlay, mark: mark('repeat', 'size-10 p-2') },
-    ...page('syndicates', syndicates, 'ticket', undefined, 'size-10 p-2'),
-    ...page('party', lottoParty, 'gift', undefined, 'size-10 p-2'),
-    ...offers.flatMap(({ key, name, syndicateHref }) =>
-      syndicateHref
-        ? [
-            {
-              key,
-              label: name,
-              note: words.syndicates,
-              href: syndicateHref,
-              mark: <OfferMark offer={key} className="size-10" />,
-            },
-          ]
-        : [],
-    ),
-  ];
-  return [{ ...item, items }];
+  return (link: RouteLink): NavigationItem => {
+    const { href: _all, ...item } = plainItem(link);
+    if (bought?.syndicateHref) {
+      const note = fill(words.inYourCart, { name: bought.name });
+      return { ...item, href: bought.syndicateHref, note };
+    }
+    return {
+      ...item,
+      items: [
+        pageOfAll(link, link.label),
+        ...menu
+          .filter(({ key }) => WITHIN_SOCIAL.includes(key))
+          .map((within) => plainItem(within, 'size-10 p-2')),
+        ...offers.flatMap(({ key, name, syndicateHref }) =>
+          syndicateHref
+            ? [
+                {
+                  key,
+                  label: name,
+                  note: words.syndicates,
+                  href: syndicateHref,
+                  mark: <OfferMark offer={key} className="size-10" />,
+                },
+              ]
+            : [],
+        ),
+      ],
+    };
+  };
 }
 
-function resultsItem({ offers, results }: NavigationData, all: string): NavigationItem {
+function resultsItem({ offers }: NavigationData, link: RouteLink, all: string): NavigationItem {
+  const { href: _all, ...item } = plainItem(link);
   return {
-    key: 'results',
-    label: results.label,
-    mark: mark('calendar'),
+    ...item,
     items: [
-      { key: 'all', label: all, href: results.href, mark: mark('calendar', 'size-10 p-2') },
+      pageOfAll(link, all),
       ...offers.map((offer) => ({
         key: offer.key,
         label: offer.name,
@@ -154,46 +193,36 @@ function resultsItem({ offers, results }: NavigationData, all: string): Navigati
   };
 }
 
-function useOwnItems(): NavigationItem[] {
+function useCartItem() {
   const words = useCopy('shell');
-  const { visitor, cartItems } = useVisitFacts();
+  const { cartItems } = useVisitFacts();
   const count = cartItems?.length ?? 0;
   const note = count === 1 ? words.itemsOne : fill(words.itemsMany, { count });
-  const basket: NavigationItem = {
-    key: 'cart',
-    label: words.cart,
-    href: href('cart'),
-    mark: mark('cart'),
+  return (link: RouteLink): NavigationItem => ({
+    ...plainItem(link),
     ...(count > 0 && { note }),
-  };
-  if (!visitor?.isSignedIn)
-    return [
-      basket,
-      { key: 'login', label: words.login, href: href('login'), mark: mark('account') },
-    ];
-  return [
-    basket,
-    {
-      key: 'account',
-      label: words.myAccount,
-      mark: mark('account'),
+  });
+}
+
+/** A visitor's way to sign in, or all that a customer's account holds. */
+function useAccountItem() {
+  const words = useCopy('shell');
+  const { visitor } = useVisitFacts();
+  return (link: RouteLink): NavigationItem => {
+    const { href: _overview, ...item } = plainItem(link);
+    if (!visitor?.isSignedIn)
+      return { ...item, key: 'login', label: words.login, href: href('login') };
+    return {
+      ...item,
       items: accountLinks(visitor.capabilities, words).map(({ name, label, icon }) => ({
         key: name,
         label,
         href: href(name),
         mark: mark(icon),
       })),
-    },
-  ];
+    };
+  };
 }
-
-const page = (
-  key: string,
-  link: NavigationLink | undefined,
-  icon: IconName,
-  note?: string,
-  size?: string,
-): NavigationItem[] => (link ? [{ key, ...link, mark: mark(icon, size), note }] : []);
 
 const mark = (name: IconName, className = 'size-6 text-ink-soft') => (
   <Icon name={name} className={className} />

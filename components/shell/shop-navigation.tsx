@@ -19,7 +19,8 @@ import type { NavigationData } from './navigation-data';
 const loadDrawer = () => import('./shop-navigation-drawer');
 const ShopNavigationDrawer = latePart(async () => (await loadDrawer()).ShopNavigationDrawer);
 
-export type SubDrawer = 'lotto' | 'charity' | 'social' | 'results';
+/** Items of the menu that hold others, by their route. */
+export type SubDrawer = 'lottoTickets' | 'charityTickets' | 'socialPlay' | 'results';
 
 interface Navigation extends NavigationData {
   isOpen: boolean;

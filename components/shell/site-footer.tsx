@@ -21,20 +21,10 @@ export function SiteFooter({ shell }: { shell: ShellData }) {
   const words = useCopy('footer');
   const { branding, navigation, footerLinks, variant, isSandbox } = shell;
   const { siteName, socialLinks } = branding;
-  const links = [
-    { href: navigation.results.href, label: navigation.results.label },
-    { href: href('account'), label: words.myAccount },
-    {
-      href: href('cart'),
-      label: (
-        <>
-          {words.cart}
-          <FooterCartCount />
-        </>
-      ),
-    },
-    ...footerLinks,
-  ];
+  const links = footerLinks.map(({ key, ...link }) => ({
+    ...link,
+    label: key === 'cart' ? <CartLabel>{link.label}</CartLabel> : link.label,
+  }));
   return (
     <footer data-chrome className="mt-20 bg-sunk">
       <div className="weave h-6 bg-brand text-brand-ink" />
@@ -44,7 +34,7 @@ export function SiteFooter({ shell }: { shell: ShellData }) {
           <FooterSupport branding={branding} />
           <SupportWidget support={branding} chatPath={shell.chatPath} />
           <FooterExtras shell={shell} />
-          {shell.capabilities.includes('feedback') && (
+          {shell.has('feedback') && (
             <FeedbackBlock build={thisBuild(isSandbox)} variant={variant} />
           )}
         </div>
@@ -69,7 +59,7 @@ export function SiteFooter({ shell }: { shell: ShellData }) {
         <div className="page flex flex-wrap items-center justify-between gap-x-10 gap-y-4 py-6">
           <div className="max-w-2xl text-sm text-ink-soft">
             <Responsible shell={shell} />
-            {shell.capabilities.includes('sub_variants') && (
+            {shell.has('variant_choice') && (
               <LateVariantChoice
                 variant={variant}
                 words={{
@@ -90,6 +80,15 @@ export function SiteFooter({ shell }: { shell: ShellData }) {
         </div>
       </div>
     </footer>
+  );
+}
+
+function CartLabel({ children }: { children: string }) {
+  return (
+    <>
+      {children}
+      <FooterCartCount />
+    </>
   );
 }
 

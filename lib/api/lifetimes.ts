@@ -21,6 +21,8 @@ const OF_CALL: Record<string, number> = {
   listPlacements: LIFETIME_SECONDS.placement,
   listTips: LIFETIME_SECONDS.tips,
   listTranslations: LIFETIME_SECONDS.words,
+  getNavigation: LIFETIME_SECONDS.words,
+  getComponents: LIFETIME_SECONDS.words,
 };
 
 /** How long a call's answer is kept where the page does not say. */

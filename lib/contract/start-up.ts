@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, Nothing } from './call';
 import { startUpEndpoints as at } from './endpoints/start-up';
-import { Currency, Money, PricingId, Variant } from './site';
+import { Currency, Identifier, Money, PricingId, Variant } from './site';
 
 /** Where the shop's services and sites are found. */
 export const Discovery = z.object({
@@ -65,15 +65,46 @@ export const GetPricingInfo = call('getPricingInfo', at.getPricingInfo, {
   }),
 });
 
-/** The places that the visitor's segment may go to, in the order they are shown. */
+/** A page that is the same for all of a segment says which one; else it is the asker's own. */
+const OfSegment = z.object({ segmentName: Identifier.optional() });
+
+const NavigationLink = z.object({
+  /** the route's name */
+  key: z.string(),
+  label: z.string(),
+  path: z.string(),
+});
+export type NavigationLink = z.infer<typeof NavigationLink>;
+
+/** Where the segment may go, by the part of the frame that leads there, each in the order it is shown. */
+export const Navigation = z.object({
+  bar: z.array(NavigationLink),
+  menu: z.array(NavigationLink),
+  footer: z.array(NavigationLink),
+  /** the few that stand beside a payment and a sign-in */
+  condensedFooter: z.array(NavigationLink),
+});
+export type Navigation = z.infer<typeof Navigation>;
+
 export const GetNavigation = call('getNavigation', at.getNavigation, {
-  input: Nothing,
-  result: z.array(z.object({ key: z.string(), label: z.string(), path: z.string() })),
+  input: OfSegment,
+  result: Navigation,
 });
 
-/** The parts of the shop's frame, and whether the visitor's segment has them. */
+/** The parts of the shop's frame that not every segment has. */
+export const COMPONENT_KEYS = [
+  'sitewide_banner',
+  'notifications_feed',
+  'feedback',
+  'cookie_consent',
+  'variant_choice',
+  'app_downloads',
+] as const;
+export type ComponentKey = (typeof COMPONENT_KEYS)[number];
+
+/** The parts of the shop's frame, and whether the segment has them. A key may come that a client does not know. */
 export const GetComponents = call('getComponents', at.getComponents, {
-  input: Nothing,
+  input: OfSegment,
   result: z.array(z.object({ key: z.string(), isEnabled: z.boolean() })),
 });
 

@@ -1,39 +1,64 @@
-import type { CallResult } from '@/lib/contract/call';
-import type { GetNavigation } from '@/lib/contract/start-up';
-import { href, isBuilt } from '@/lib/routes/match';
+import type { CallResult, VerbInput } from '@/lib/contract/call';
+import type { Capability } from '@/lib/contract/site';
+import type { GetNavigation, Navigation, NavigationLink } from '@/lib/contract/start-up';
+import { href, isOpen } from '@/lib/routes/match';
 import { labelOf } from '@/lib/routes/overrides';
 import { ROUTES } from '@/lib/routes/table';
 import type { Context } from '@/server/kernel/context';
-import { hasCapability } from './segments';
+import { readEnv } from '@/server/kernel/env';
+import { findSegment } from './segments';
 
-/** Routes that navigation leads to, in the order they are shown. */
-const NAVIGATED = [
-  'home',
-  'lottoTickets',
-  'charityTickets',
-  'syndicates',
-  'socialPlay',
-  'results',
-  'dailyWinners',
-  'blog',
-  'about',
-  'contact',
-  'faq',
-] as const;
+/** The routes that each part of the frame leads to, in the order they are shown. */
+const NAVIGATED: Readonly<Record<keyof Navigation, readonly string[]>> = {
+  bar: ['lottoTickets', 'charityTickets', 'socialPlay', 'results', 'dailyWinners'],
+  menu: [
+    ...['lottoTickets', 'charityTickets', 'socialPlay', 'syndicates', 'lottoParty', 'results'],
+    ...['dailyWinners', 'cart', 'account', 'blog', 'contact', 'sandbox'],
+  ],
+  footer: [
+    ...['results', 'account', 'cart', 'contact', 'privacy', 'cookiePolicy', 'about', 'terms'],
+    ...['blog', 'responsibleGaming'],
+  ],
+  condensedFooter: ['privacy', 'terms', 'responsibleGaming'],
+};
 
-/** Where the visitor's segment may go: what it lacks the capability for is left out. Content's words and paths count. */
-export async function getNavigation(ctx: Context): Promise<CallResult<typeof GetNavigation>> {
-  return NAVIGATED.flatMap((name) => {
-    const row = ROUTES.find((route) => route.name === name);
-    const isOpen = row?.capabilities.every((needed) => hasCapability(ctx.segmentName, needed));
-    return row && isOpen && isBuilt(name)
-      ? [
-          {
-            key: name,
-            label: labelOf(name, row.label, ctx.variant),
-            path: href(name, {}, ctx.variant),
-          },
-        ]
-      : [];
-  });
+/** Tickets that have no page of their own in a shop of one offer: there they stand on the home page. */
+const AT_HOME: Readonly<Record<string, { hash: string; capability: Capability }>> = {
+  lottoTickets: { hash: 'lotteries', capability: 'commercial_lotteries' },
+  charityTickets: { hash: 'raffles', capability: 'charity_lotteries' },
+};
+
+/** The page of lotto parties is everybody's to read; only who can be in one is led there. */
+const LED_BY: Readonly<Record<string, Capability>> = { lottoParty: 'social_syndicates' };
+
+/** Where a segment may go: what it lacks the capability for is left out. Content's words and paths count. */
+export async function getNavigation(
+  ctx: Context,
+  { segmentName = ctx.segmentName }: VerbInput<typeof GetNavigation>,
+): Promise<CallResult<typeof GetNavigation>> {
+  const segment = findSegment(segmentName);
+  const capabilities = segment?.capabilities ?? [];
+  const variant = segment?.variant ?? ctx.variant;
+
+  const link = (name: string): NavigationLink[] => {
+    const at = (path: string) => [
+      { key: name, label: labelOf(name, shippedLabel(name), variant), path },
+    ];
+    const needed = LED_BY[name];
+    if (name === 'sandbox' && !readEnv().SANDBOX) return [];
+    if (needed && !capabilities.includes(needed)) return [];
+    if (isOpen(name, capabilities)) return at(href(name, {}, variant));
+    const home = AT_HOME[name];
+    if (!home || !capabilities.includes(home.capability)) return [];
+    return at(`${href('home', {}, variant)}#${home.hash}`);
+  };
+  return {
+    bar: NAVIGATED.bar.flatMap(link),
+    menu: NAVIGATED.menu.flatMap(link),
+    footer: NAVIGATED.footer.flatMap(link),
+    condensedFooter: NAVIGATED.condensedFooter.flatMap(link),
+  };
 }
+
+const shippedLabel = (name: string): string =>
+  ROUTES.find((route) => route.name === name)?.label ?? name;

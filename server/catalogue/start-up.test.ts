@@ -64,12 +64,19 @@ test('pricing tells what each size and each book costs, in the currency of the p
 });
 
 test('navigation leads only where the segment may go', async () => {
-  const places = await shop.visitor()(GetNavigation, {});
-  expect(places[0]).toEqual({ key: 'home', label: 'Home', path: '/' });
-  for (const { key, path } of places) expect(match(path)?.route.name).toBe(key);
-  const keys = (await inPounds()(GetNavigation, {})).map(({ key }) => key);
-  expect(keys).toContain('results');
-  expect(keys).not.toContain('charityTickets');
+  const { menu, ...places } = await shop.visitor()(GetNavigation, {});
+  expect(places.bar[0]).toMatchObject({ key: 'lottoTickets', path: '/lotto-tickets' });
+  for (const { key, path } of [...menu, ...Object.values(places).flat()])
+    expect(match(path)?.route.name).toBe(key);
+  const keys = (links: { key: string }[]) => links.map(({ key }) => key);
+  expect(keys(places.footer)).toContain('responsibleGaming');
+  const pounds = await inPounds()(GetNavigation, {});
+  expect(keys(pounds.menu)).toContain('results');
+  expect(keys(pounds.menu)).not.toContain('charityTickets');
+  const charity = await shop.visitor()(GetNavigation, { segmentName: 'au_charity' });
+  expect(keys(charity.bar)).toEqual(['charityTickets', 'results', 'dailyWinners']);
+  const nowhere = await shop.visitor()(GetNavigation, { segmentName: 'no_such' });
+  expect(keys(nowhere.condensedFooter)).toEqual(['privacy', 'terms']);
 });
 
 test('navigation goes where content put a route, and calls it what content calls it', async () => {
@@ -79,7 +86,7 @@ test('navigation goes where content put a route, and calls it what content calls
     GB: { paths: { results: '/draws/:page?' }, labels },
   });
   const results = async (ask: ReturnType<typeof inPounds>) =>
-    (await ask(GetNavigation, {})).find(({ key }) => key === 'results');
+    (await ask(GetNavigation, {})).bar.find(({ key }) => key === 'results');
   expect(await results(inPounds())).toMatchObject({ label: 'Numbers', path: '/draws' });
   expect(await results(shop.visitor())).toMatchObject({ path: '/lotto-results' });
   holdRouteOverrides(NO_OVERRIDES);
@@ -89,6 +96,8 @@ test('the frame’s parts follow the segment’s capabilities', async () => {
   const parts = await shop.visitor()(GetComponents, {});
   expect(parts).toContainEqual({ key: 'variant_choice', isEnabled: true });
   expect(new Set(parts.map(({ key }) => key)).size).toBe(parts.length);
+  const unknown = await shop.visitor()(GetComponents, { segmentName: 'no_such' });
+  expect(unknown.filter(({ isEnabled }) => isEnabled)).toEqual([]);
 });
 
 test('the theme is what content says, and nothing where it says nonsense', async () => {

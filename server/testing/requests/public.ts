@@ -19,8 +19,8 @@ export const PUBLIC_REQUESTS: GoodRequests = {
   locate: () => ({ country: 'GB' }),
   listTips: () => ({}),
   getPricingInfo: () => ({ pricingId: 'GB' }),
-  getNavigation: () => ({}),
-  getComponents: () => ({}),
+  getNavigation: () => ({ segmentName: 'gb_default' }),
+  getComponents: () => ({ segmentName: 'gb_default' }),
   getTheme: () => ({}),
 
   listPlacements: () => ({
