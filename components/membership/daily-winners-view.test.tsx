@@ -31,11 +31,30 @@ test('what is open, what it costs and how likely it is stand on the page', async
   expect(daily).toHaveTextContent('Every member is in');
   expect(monthly).toHaveTextContent('$5,000for each of 2 members');
   expect(monthly).toHaveTextContent('Members unlock it');
+  expect(open).toHaveTextContent('35+ giveaways in a month of 30 days');
   expect(screen.getByRole('region', { name: /What it costs/ })).toHaveTextContent(
     '1 chance in 480',
   );
   expect(screen.getByRole('region', { name: 'Who can join' })).toBeVisible();
   expect(screen.getByText('Is it really free?')).toBeVisible();
+});
+
+test('a giveaway says and shows what it says of itself, and nothing in place of what it leaves out', async () => {
+  const bare = aMonthlyGiveaway({ pill: null, subtitle: null, details: null, footer: null });
+  await show({ upcoming: [anOpenGiveaway(), { ...bare, images: [] }] });
+  const [daily, monthly] = within(screen.getByRole('region', { name: 'Open now' })).getAllByRole(
+    'listitem',
+  );
+  for (const line of ['Every day', 'Drawn every evening', 'One number is drawn', 'Paid into'])
+    expect(daily).toHaveTextContent(line);
+  expect(daily?.querySelector('img')).toHaveAttribute('src', '/pictures/giveaways/daily.svg');
+  expect(within(daily as HTMLElement).getByText('Every day').parentElement).toHaveStyle({
+    backgroundColor: '#f6c453',
+    color: '#33230a',
+  });
+  for (const line of ['Every month', 'Drawn on', 'numbers are drawn', 'Paid into'])
+    expect(monthly).not.toHaveTextContent(line);
+  expect(monthly?.querySelector('img')).toBeNull();
 });
 
 test('the seal of an open giveaway is published', async () => {

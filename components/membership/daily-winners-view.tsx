@@ -4,8 +4,9 @@ import { Markdown } from '@/components/content/markdown';
 import { Crumbs } from '@/components/results/crumbs';
 import { Card } from '@/components/ui/card';
 import { PageHeading, SectionHeading } from '@/components/ui/headings';
-import type { Giveaway, MembershipConfig } from '@/lib/contract/membership';
+import type { Giveaway, GiveawayType, MembershipConfig } from '@/lib/contract/membership';
 import type { PricingId, Variant } from '@/lib/contract/site';
+import { fill } from '@/lib/copy/fill';
 import { href } from '@/lib/routes/match';
 import { pricingOf } from '@/lib/routes/site';
 import { CostAndChance } from './cost-and-chance';
@@ -16,6 +17,8 @@ import { JoinIsland } from './join-island';
 import { LatestWinners } from './latest-winners';
 import { OpenGiveaway } from './open-giveaway';
 import { SandboxNote } from './sandbox-note';
+
+type Config = MembershipConfig['config'];
 
 /** The membership's own page: what is given away now, how, to whom, and who won. */
 export function DailyWinnersView({
@@ -44,19 +47,23 @@ export function DailyWinnersView({
       <div className="flex flex-col gap-14 pb-14">
         <div className="grid gap-6 md:grid-cols-2">
           {isEligible ? <JoinIsland /> : <InterestCard />}
-          <Card tone="sunk" className="hidden items-center justify-center md:flex">
-            <PrizePicture kind="cash" className="max-h-56" />
-          </Card>
+          <NextGiveaway next={upcoming[0]} />
         </div>
         <section aria-labelledby="open">
           <SectionHeading id="open">{words.todayHeading}</SectionHeading>
           <p className="-mt-2 mb-6 max-w-prose text-ink-soft">
-            {upcoming.length > 0 ? words.todayLead : words.nothingOpen}
+            {upcoming.length > 0 ? words.todayLead : words.nothingOpen}{' '}
+            {fill(words.howMany, { count: giveawaysInMonth(config) })}
           </p>
           {upcoming.length > 0 && (
             <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
               {upcoming.map((giveaway) => (
-                <OpenGiveaway key={giveaway.drawId} giveaway={giveaway} variant={variant} />
+                <OpenGiveaway
+                  key={giveaway.drawId}
+                  giveaway={giveaway}
+                  needsUnlocking={termsOf(config, giveaway.type).isUnlocked}
+                  variant={variant}
+                />
               ))}
             </ul>
           )}
@@ -85,3 +92,41 @@ export function DailyWinnersView({
     </>
   );
 }
+
+/** The picture of what is drawn next, where there is room for one beside joining. */
+function NextGiveaway({ next }: { next: Giveaway | undefined }) {
+  const [banner] = next?.bannerImages ?? [];
+  if (!banner)
+    return (
+      <Card tone="sunk" className="hidden items-center justify-center md:flex">
+        <PrizePicture kind="cash" className="max-h-56" />
+      </Card>
+    );
+  return (
+    <picture className="hidden md:block">
+      <img
+        src={banner}
+        width={640}
+        height={400}
+        alt=""
+        className="h-full max-h-80 w-full rounded-card object-cover"
+      />
+    </picture>
+  );
+}
+
+const IN_A_MONTH = { day: 30, week: 4, month: 1 } as const;
+
+/** How many a month of thirty days has at the least. */
+const giveawaysInMonth = ({ dailyGiveaways, specialGiveaways, monthlyGiveaways }: Config): number =>
+  [dailyGiveaways, specialGiveaways, monthlyGiveaways].reduce(
+    (sum, { every }) => sum + IN_A_MONTH[every],
+    0,
+  );
+
+const termsOf = (config: Config, type: GiveawayType) =>
+  ({
+    daily: config.dailyGiveaways,
+    special: config.specialGiveaways,
+    monthly: config.monthlyGiveaways,
+  })[type];

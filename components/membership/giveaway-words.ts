@@ -1,6 +1,7 @@
 import type { Giveaway, GiveawayType } from '@/lib/contract/membership';
 import type { Copy } from '@/lib/copy/copy';
 import { fill } from '@/lib/copy/fill';
+import { type GiveawayLines, giveawayLines } from '@/lib/rules/membership/giveaway-lines';
 
 type Words = Copy['membership'];
 
@@ -15,6 +16,23 @@ export const typeName = (words: Words, type: GiveawayType): string => words[TYPE
 /** `Daily giveaway 312` */
 export const giveawayName = (words: Words, { type, number }: Giveaway): string =>
   fill(words.numbered, { title: typeName(words, type), number });
+
+/** A giveaway's lines in the site's words, which an editor may have changed; a line that it lacks stays away. */
+export function linesOf(
+  words: Words,
+  giveaway: GiveawayLines & Pick<Giveaway, 'type'>,
+): GiveawayLines {
+  const lines = giveawayLines(words, giveaway.type);
+  const line = (key: keyof GiveawayLines) => giveaway[key] && lines[key];
+  return {
+    subtitle: line('subtitle'),
+    pill: line('pill'),
+    entryLabel: line('entryLabel'),
+    lockedContent: line('lockedContent'),
+    details: line('details'),
+    footer: line('footer'),
+  };
+}
 
 /** A text that the programme's configuration names: `membership.faqCostAnswer`. Empty for one that is not there. */
 export function textOf(words: Words, translationId: string): string {

@@ -61,6 +61,7 @@ test('a member unlocks the month’s giveaway', async () => {
     }),
   });
   const card = await screen.findByRole('region', { name: 'You are in' });
+  expect(card).toHaveTextContent('The monthly giveaway is open and your entry is not in it yet.');
   await userEvent.click(within(card).getByRole('button', { name: 'Unlock my entry' }));
   expect(await within(card).findByText('Your entry is in this month’s giveaway.')).toBeVisible();
 });

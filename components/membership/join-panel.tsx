@@ -5,6 +5,7 @@ import { Providers } from '@/components/providers/providers';
 import { Button } from '@/components/ui/button';
 import { FormProblem } from '@/components/ui/form-problem';
 import { useChangeMembership, useMember } from '@/lib/queries/membership';
+import { linesOf } from './giveaway-words';
 import { InterestCard } from './interest-card';
 import { JoinFrame } from './join-frame';
 import { JoinTeaser } from './join-teaser';
@@ -26,9 +27,12 @@ function Panel() {
   if (!member || member.navigationStatus === 'anonymous') return <JoinTeaser />;
   if (!member.isEligible) return <InterestCard />;
   if (member.membershipStatus === 'member') return <MemberCard member={member} />;
+  const next = member.upcomingDraws.find(({ type }) => type === 'daily');
   return (
     <JoinFrame heading={words.optInTitle}>
-      <p className="mb-4 text-ink-soft">{words.costText}</p>
+      <p className="mb-4 text-ink-soft">
+        {words.costText} {next && linesOf(words, next).lockedContent}
+      </p>
       <FormProblem>{change.isError ? words.failed : undefined}</FormProblem>
       <Button
         size="lg"

@@ -7,6 +7,7 @@ import { FormProblem } from '@/components/ui/form-problem';
 import { Icon } from '@/components/ui/icon';
 import type { Member } from '@/lib/contract/membership';
 import { useChangeMembership, useUnlockGiveaway } from '@/lib/queries/membership';
+import { linesOf } from './giveaway-words';
 import { JoinFrame } from './join-frame';
 
 const MONTHLY = {
@@ -20,6 +21,7 @@ export function MemberCard({ member }: { member: Member }) {
   const change = useChangeMembership();
   const unlock = useUnlockGiveaway();
   const monthly = member.upcomingDraws.find(({ type }) => type === 'monthly');
+  const lockedContent = monthly && linesOf(words, monthly).lockedContent;
   return (
     <JoinFrame heading={words.memberTitle}>
       <p className="text-ink-soft">{words.memberNumber}</p>
@@ -29,7 +31,7 @@ export function MemberCard({ member }: { member: Member }) {
         <div className="mt-3 flex flex-col gap-3" aria-live="polite">
           {monthly.entryStatus === 'locked' ? (
             <>
-              <p>{words.monthlyLocked}</p>
+              {lockedContent && <p>{lockedContent}</p>}
               <Button
                 className="self-start"
                 icon="gift"

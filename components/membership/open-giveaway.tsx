@@ -7,39 +7,63 @@ import type { Variant } from '@/lib/contract/site';
 import { fill } from '@/lib/copy/fill';
 import { placeOf } from '@/lib/routes/site';
 import { formatDateTime } from '@/lib/time/draw-label';
-import { giveawayName, typeName } from './giveaway-words';
+import { GiveawayBand } from './giveaway-band';
+import { giveawayName, linesOf, typeName } from './giveaway-words';
 import { PrizeFigure } from './prize-figure';
 
-/** A giveaway that members are in: what is given, until when, and the sealed seed it is drawn with. */
-export function OpenGiveaway({ giveaway, variant }: { giveaway: Giveaway; variant: Variant }) {
+/** A giveaway that members are in: what is given, how one gets into it, until when, and the seal it is drawn with. */
+export function OpenGiveaway({
+  giveaway,
+  needsUnlocking,
+  variant,
+}: {
+  giveaway: Giveaway;
+  needsUnlocking: boolean;
+  variant: Variant;
+}) {
   const words = useCopy('membership');
   const place = placeOf(variant);
-  const isMonthly = giveaway.type === 'monthly';
+  const { subtitle, entryLabel, details, footer } = linesOf(words, giveaway);
   return (
-    <Card as="li" aria-label={giveawayName(words, giveaway)} className="flex flex-col gap-4">
-      <h3 className="text-xl leading-tight">{typeName(words, giveaway.type)}</h3>
-      <PrizeFigure giveaway={giveaway} locale={place.locale} size="lg" />
-      <p>
-        <Badge tone={isMonthly ? 'warn' : 'good'} icon={isMonthly ? 'lock' : 'check'}>
-          {isMonthly ? words.needsUnlocking : words.entersItself}
-        </Badge>
-      </p>
-      <dl className="mt-auto grid grid-cols-[auto_1fr] gap-x-3 text-sm">
-        <dt className="text-ink-soft">{words.closes}</dt>
-        <dd className="font-semibold">
-          <ClosesIn stop={giveaway.close} variant={variant} />
-        </dd>
-      </dl>
-      <details className="text-sm">
-        <summary className="cursor-pointer py-1 text-brand-text">{words.sealed}</summary>
-        <p className="mt-1 text-ink-soft">{words.sealedText}</p>
-        <code className="mt-2 block select-all break-all rounded-control bg-sunk px-3 py-2 font-mono">
-          {giveaway.seedHash}
-        </code>
-        <p className="mt-2 text-ink-soft">
-          {fill(words.drawnAt, { time: formatDateTime(giveaway.drawDate, place) })}
-        </p>
-      </details>
+    <Card
+      as="li"
+      flush
+      aria-label={giveawayName(words, giveaway)}
+      className="flex flex-col overflow-hidden"
+    >
+      <GiveawayBand giveaway={giveaway} />
+      <div className="flex grow flex-col gap-4 p-5">
+        <div>
+          <h3 className="text-xl leading-tight">{typeName(words, giveaway.type)}</h3>
+          {subtitle && <p className="mt-1 text-ink-soft">{subtitle}</p>}
+        </div>
+        <PrizeFigure giveaway={giveaway} locale={place.locale} size="lg" />
+        {entryLabel && (
+          <p>
+            <Badge tone={needsUnlocking ? 'warn' : 'good'} icon={needsUnlocking ? 'lock' : 'check'}>
+              {entryLabel}
+            </Badge>
+          </p>
+        )}
+        {details && <p className="text-sm text-ink-soft">{details}</p>}
+        <dl className="mt-auto grid grid-cols-[auto_1fr] gap-x-3 text-sm">
+          <dt className="text-ink-soft">{words.closes}</dt>
+          <dd className="font-semibold">
+            <ClosesIn stop={giveaway.close} variant={variant} />
+          </dd>
+        </dl>
+        <details className="text-sm">
+          <summary className="cursor-pointer py-1 text-brand-text">{words.sealed}</summary>
+          <p className="mt-1 text-ink-soft">{words.sealedText}</p>
+          <code className="mt-2 block select-all break-all rounded-control bg-sunk px-3 py-2 font-mono">
+            {giveaway.seedHash}
+          </code>
+          <p className="mt-2 text-ink-soft">
+            {fill(words.drawnAt, { time: formatDateTime(giveaway.drawDate, place) })}
+          </p>
+        </details>
+        {footer && <p className="border-t border-line pt-3 text-sm text-ink-soft">{footer}</p>}
+      </div>
     </Card>
   );
 }

@@ -68,7 +68,7 @@ export const GiveawayWinner = z.object({
   name: z.string().nullable(),
 });
 
-/** A membership draw. What the shop has no use for is null or empty. */
+/** A membership draw, with what it says and shows of itself. A line or a picture that it does not have is null or left out. */
 export const Giveaway = z.object({
   drawId: z.string(),
   externalId: z.string(),
@@ -87,14 +87,19 @@ export const Giveaway = z.object({
   isSandbox: z.boolean(),
   /** of the secret number it is drawn with, published before it opens */
   seedHash: z.string(),
+  /** paths below the shop's address */
   images: z.array(z.string()),
   bannerImages: z.array(z.string()),
-  lockedContent: z.string().nullable(),
-  entryLabel: z.string().nullable(),
-  footer: z.string().nullable(),
-  pill: z.string().nullable(),
   subtitle: z.string().nullable(),
+  /** how often there is one, in two words */
+  pill: z.string().nullable(),
+  /** how somebody gets into it */
+  entryLabel: z.string().nullable(),
+  /** for whoever is not in it yet */
+  lockedContent: z.string().nullable(),
   details: z.string().nullable(),
+  footer: z.string().nullable(),
+  /** `#rrggbb`: letters in the one read on the other */
   backgroundColour: z.string().nullable(),
   fontColour: z.string().nullable(),
   winners: z.array(GiveawayWinner),

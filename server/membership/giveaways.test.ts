@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { sql } from 'drizzle-orm';
+import { GIVEAWAY_TYPES } from '@/lib/contract/membership';
 import { CHAIN_STEPS } from '@/lib/rules/raffles/chain/chain-steps';
 import { checkProof } from '@/lib/rules/raffles/check-proof';
-
+import { AA_TEXT, contrast } from '@/lib/rules/theme/contrast';
 import type { Db } from '@/server/db/pool';
 import { testDatabase } from '@/server/db/testing/test-database';
 import type { Context, CustomerContext } from '@/server/kernel/context';
@@ -180,6 +183,24 @@ test('a stranger is told where they stand, and may not enter', async () => {
     enterGiveaway(customer, { drawId: id, entryStatus: 'unlocked' }),
   ).rejects.toMatchObject({ code: 'membership.members_only' });
 });
+
+test.each(GIVEAWAY_TYPES)(
+  'a %s giveaway says how often it is, how to get in and what follows; its letters read and its pictures are there',
+  async (type) => {
+    await aGiveaway(db, { type });
+    const { items } = await listGiveaways(guest, { status: 'upcoming', limit: 1, offset: 0 });
+    const [giveaway] = items;
+    if (!giveaway) throw new Error('none is open');
+    const { subtitle, pill, entryLabel, lockedContent, details, footer } = giveaway;
+    for (const line of [subtitle, pill, entryLabel, lockedContent, details, footer])
+      expect(line?.length).toBeGreaterThan(8);
+    const { backgroundColour, fontColour, images, bannerImages } = giveaway;
+    expect(contrast(backgroundColour ?? '', fontColour ?? '')).toBeGreaterThanOrEqual(AA_TEXT);
+    for (const picture of [...images, ...bannerImages])
+      expect(existsSync(path.join('public', picture))).toBe(true);
+    expect([images.length, bannerImages.length]).toEqual([1, 1]);
+  },
+);
 
 test('joining twice, leaving and coming back keeps the number', async () => {
   const member = await aMember();

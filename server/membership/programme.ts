@@ -4,6 +4,7 @@ import {
   type MembershipConfig,
 } from '@/lib/contract/membership';
 import type { PricingId } from '@/lib/contract/site';
+import type { HexColour } from '@/lib/rules/theme/contrast';
 
 /** Draws are announced on Queensland's clock, like the shop's others. */
 export const GIVEAWAY_ZONE = 'Australia/Brisbane';
@@ -23,6 +24,10 @@ export interface GiveawayRules {
   /** wall clock of the zone: the list of entries is sealed, and half an hour later the winner is drawn */
   closeTime: string;
   drawTime: string;
+  /** what it is painted with: a ground, letters that read on it, and its picture */
+  backgroundColour: HexColour;
+  fontColour: HexColour;
+  picture: string;
 }
 
 export const GIVEAWAYS: Readonly<Record<GiveawayType, GiveawayRules>> = {
@@ -34,6 +39,9 @@ export const GIVEAWAYS: Readonly<Record<GiveawayType, GiveawayRules>> = {
     isUnlocked: false,
     closeTime: '18:00',
     drawTime: '18:30',
+    backgroundColour: '#f6c453',
+    fontColour: '#33230a',
+    picture: 'daily',
   },
   special: {
     title: 'Friday boost',
@@ -43,6 +51,9 @@ export const GIVEAWAYS: Readonly<Record<GiveawayType, GiveawayRules>> = {
     isUnlocked: false,
     closeTime: '17:00',
     drawTime: '17:30',
+    backgroundColour: '#6a2459',
+    fontColour: '#ffffff',
+    picture: 'friday',
   },
   monthly: {
     title: 'Monthly giveaway',
@@ -52,6 +63,9 @@ export const GIVEAWAYS: Readonly<Record<GiveawayType, GiveawayRules>> = {
     isUnlocked: true,
     closeTime: '19:00',
     drawTime: '19:30',
+    backgroundColour: '#0d5a46',
+    fontColour: '#ffffff',
+    picture: 'monthly',
   },
 };
 

@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Giveaway, GiveawayType } from '@/lib/contract/membership';
 import type { Currency } from '@/lib/contract/site';
+import { SHIPPED_COPY } from '@/lib/copy/shipped';
+import { giveawayLines } from '@/lib/rules/membership/giveaway-lines';
 import type { Db } from '@/server/db/pool';
 import { GIVEAWAYS } from './programme';
 
@@ -43,10 +45,12 @@ export async function readGiveaways(
 const instant = (time: string) => new Date(time).toISOString();
 
 function showGiveaway(row: Row): Giveaway {
+  const { title, backgroundColour, fontColour, picture } = GIVEAWAYS[row.type];
   return {
+    ...giveawayLines(SHIPPED_COPY.membership, row.type),
     drawId: row.id,
     externalId: `${row.type}-${row.draw_no}`,
-    title: GIVEAWAYS[row.type].title,
+    title,
     type: row.type,
     number: row.draw_no,
     open: instant(row.opens_at),
@@ -58,16 +62,10 @@ function showGiveaway(row: Row): Giveaway {
     entryCount: row.entry_count,
     isSandbox: row.source === 'sandbox',
     seedHash: row.fingerprint ?? row.seed_hash,
-    images: [],
-    bannerImages: [],
-    lockedContent: null,
-    entryLabel: null,
-    footer: null,
-    pill: null,
-    subtitle: null,
-    details: null,
-    backgroundColour: null,
-    fontColour: null,
+    images: [`/pictures/giveaways/${picture}.svg`],
+    bannerImages: [`/pictures/giveaways/${picture}-banner.svg`],
+    backgroundColour,
+    fontColour,
     winners: row.winners ?? [],
   };
 }

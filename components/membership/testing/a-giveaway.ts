@@ -1,4 +1,6 @@
 import type { Giveaway, Member, MembershipConfig } from '@/lib/contract/membership';
+import { SHIPPED_COPY } from '@/lib/copy/shipped';
+import { giveawayLines } from '@/lib/rules/membership/giveaway-lines';
 
 /** The daily giveaway of 20 November 2026, drawn, unless told otherwise. */
 export const aGiveaway = (over: Partial<Giveaway> = {}): Giveaway => ({
@@ -16,16 +18,11 @@ export const aGiveaway = (over: Partial<Giveaway> = {}): Giveaway => ({
   entryCount: 480,
   isSandbox: false,
   seedHash: 'ab'.repeat(32),
-  images: [],
-  bannerImages: [],
-  lockedContent: null,
-  entryLabel: null,
-  footer: null,
-  pill: null,
-  subtitle: null,
-  details: null,
-  backgroundColour: null,
-  fontColour: null,
+  images: ['/pictures/giveaways/daily.svg'],
+  bannerImages: ['/pictures/giveaways/daily-banner.svg'],
+  backgroundColour: '#f6c453',
+  fontColour: '#33230a',
+  ...giveawayLines(SHIPPED_COPY.membership, 'daily'),
   winners: [{ place: 1, entryNo: 338, name: 'Farid, SA' }],
   ...over,
 });
@@ -40,6 +37,7 @@ export const aMonthlyGiveaway = (over: Partial<Giveaway> = {}): Giveaway =>
     number: 35,
     prizeValue: { amountCents: 500_000, currency: 'AUD' },
     winnerCount: 2,
+    ...giveawayLines(SHIPPED_COPY.membership, 'monthly'),
     ...over,
   });
 
@@ -54,12 +52,12 @@ export const aMember = (over: Partial<Member> = {}): Member => ({
   ...over,
 });
 
-const terms = (type: Giveaway['type']) => ({
+const terms = (type: Giveaway['type'], every: 'day' | 'week' | 'month') => ({
   type,
   prize: { amountCents: 50_000, currency: 'AUD' as const },
   winners: 1,
-  every: 'day' as const,
-  isUnlocked: false,
+  every,
+  isUnlocked: type === 'monthly',
 });
 const titled = (name: string) => ({
   titleTranslationId: `membership.${name}Title`,
@@ -73,9 +71,9 @@ export const aProgramme = (): MembershipConfig => ({
   programLogo: null,
   cohortOverrides: {},
   config: {
-    dailyGiveaways: terms('daily'),
-    monthlyGiveaways: terms('monthly'),
-    specialGiveaways: terms('special'),
+    dailyGiveaways: terms('daily', 'day'),
+    monthlyGiveaways: terms('monthly', 'month'),
+    specialGiveaways: terms('special', 'week'),
     discounts: [],
     eligiblePricingIds: ['AU'],
     explanationCard: titled('explanation'),

@@ -1,0 +1,38 @@
+import { useCopy } from '#copy';
+import type { Giveaway } from '@/lib/contract/membership';
+import { linesOf } from './giveaway-words';
+
+/** What a giveaway is known by before anything is read: its colours, its picture, and how often there is one. */
+export function GiveawayBand({ giveaway }: { giveaway: Giveaway }) {
+  const { pill } = linesOf(useCopy('membership'), giveaway);
+  const { backgroundColour, fontColour, images } = giveaway;
+  const [picture] = images;
+  if (!picture && !pill) return null;
+  return (
+    <div
+      className="flex items-center justify-between gap-4 bg-sunk px-5"
+      style={{
+        ...(backgroundColour && { backgroundColor: backgroundColour }),
+        ...(fontColour && { color: fontColour }),
+      }}
+    >
+      {pill && (
+        <span className="rounded-full px-3 py-1 text-sm font-semibold ring-1 ring-current ring-inset">
+          {pill}
+        </span>
+      )}
+      {picture && (
+        <picture className="ml-auto">
+          <img
+            src={picture}
+            width={200}
+            height={120}
+            alt=""
+            loading="lazy"
+            className="h-24 w-auto"
+          />
+        </picture>
+      )}
+    </div>
+  );
+}
