@@ -102,8 +102,21 @@ test('a receipt is for its owner alone', async ({ page, browser, expectConsoleEr
   const other = await browser.newPage();
   await signIn(other, 'new@fairdraw.example');
   await other.waitForURL(`**${href('account')}`);
-  const answer = await other.goto(receipt);
-  expect(answer?.status()).toBe(404);
+  const unknown = href('receipt', { checkoutId: '0198f9d2-0000-7000-8000-000000000001' });
+  for (const address of [receipt, unknown, href('receipt', { checkoutId: 'cut-short' })]) {
+    const answer = await other.goto(address);
+    expect(answer?.status()).toBe(404);
+    expect(await answer?.text()).toContain('We do not know this receipt');
+    await expect(other).toHaveTitle('We do not know this receipt | Fairdraw');
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText(
+      'We do not know this receipt',
+    );
+    await expect(other.getByRole('link', { name: 'See my tickets' })).toBeVisible();
+  }
+  const deposit = await other.goto(href('depositAuthorisation', { depositId: 'cut-short' }));
+  expect(deposit?.status()).toBe(404);
+  await expect(other).toHaveTitle('We do not know this deposit | Fairdraw');
+  await expect(other.getByRole('link', { name: 'Make a deposit' })).toBeVisible();
   await other.close();
 });
 

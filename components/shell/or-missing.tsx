@@ -11,28 +11,34 @@ import { MissingBoundary } from './missing-boundary';
  * A page that may find nothing: it then answers 404 with the words already in the document. A bare `notFound()`
  * leaves them to scripts, since nothing on the server catches it; thrown inside a boundary it still sets the
  * status, and the boundary's fallback is what readers without scripts see.
+ * @param Words what it says instead of the general words
  */
-export function orMissing<P>(Page: (props: P) => ReactNode | Promise<ReactNode>) {
+export function orMissing<P>(
+  Page: (props: P) => ReactNode | Promise<ReactNode>,
+  Words?: () => ReactNode,
+) {
   return async function PageOrMissing(props: P): Promise<ReactNode> {
     try {
       return await Page(props);
     } catch (error) {
-      if (isNotFound(error)) return <Missing />;
+      if (isNotFound(error)) return <Missing>{Words && <Words />}</Missing>;
       throw error;
     }
   };
 }
 
-/** The head of such a page. */
+/** The head of such a page, under a title of its own where it has words of its own. */
 export function metadataOrMissing<A extends unknown[]>(
   metadataOf: (...asked: A) => Promise<Metadata>,
+  titleOf?: () => Promise<string>,
 ) {
   return async (...asked: A): Promise<Metadata> => {
     try {
       return await metadataOf(...asked);
     } catch (error) {
-      if (isNotFound(error)) return missingMetadata();
-      throw error;
+      if (!isNotFound(error)) throw error;
+      if (titleOf) return { title: await titleOf(), robots: { index: false } };
+      return missingMetadata();
     }
   };
 }

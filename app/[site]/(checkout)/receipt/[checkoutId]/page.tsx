@@ -1,7 +1,8 @@
 import { ProvideCopy } from '#copy';
 import { ReceiptView } from '@/components/checkout/receipt-view';
+import { UnknownReceipt } from '@/components/checkout/unknown-receipt';
 import { Hydrate } from '@/components/providers/hydrate';
-import { metadataOrMissing } from '@/components/shell/or-missing';
+import { metadataOrMissing, orMissing } from '@/components/shell/or-missing';
 import { PageHeading } from '@/components/ui/headings';
 import { copyOf } from '@/lib/copy/page-copy';
 import { receiptQuery } from '@/lib/queries/orders';
@@ -16,12 +17,15 @@ interface Props {
   params: Promise<{ site: string; checkoutId: string }>;
 }
 
-export const generateMetadata = metadataOrMissing(async ({ params }: Props) => {
-  await loadReceipt((await params).checkoutId);
-  return unlistedPage(params, 'checkout', (words) => words.receiptPageTitle);
-});
+export const generateMetadata = metadataOrMissing(
+  async ({ params }: Props) => {
+    await loadReceipt((await params).checkoutId);
+    return unlistedPage(params, 'checkout', (words) => words.receiptPageTitle);
+  },
+  async () => (await copyOf('checkout')).unknownReceiptTitle,
+);
 
-export default async function ReceiptPage({ params }: Props) {
+async function ReceiptPage({ params }: Props) {
   const { checkoutId } = await params;
   const { receipt, customer, queryClient } = await loadReceipt(checkoutId);
   queryClient.setQueryData(receiptQuery(checkoutId).queryKey, receipt);
@@ -39,3 +43,5 @@ export default async function ReceiptPage({ params }: Props) {
     </ProvideCopy>
   );
 }
+
+export default orMissing(ReceiptPage, UnknownReceipt);

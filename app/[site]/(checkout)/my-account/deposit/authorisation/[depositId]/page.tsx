@@ -1,10 +1,11 @@
 import { redirect } from 'next/navigation';
 import { ProvideCopy } from '#copy';
 import { Hydrate } from '@/components/providers/hydrate';
-import { metadataOrMissing } from '@/components/shell/or-missing';
+import { metadataOrMissing, orMissing } from '@/components/shell/or-missing';
 import { FormColumn } from '@/components/ui/form-column';
 import { PageHeading } from '@/components/ui/headings';
 import { BankQuestion } from '@/components/wallet/bank-question';
+import { UnknownDeposit } from '@/components/wallet/unknown-deposit';
 import { copyOf } from '@/lib/copy/page-copy';
 import { depositQuery } from '@/lib/queries/wallet';
 import { href } from '@/lib/routes/match';
@@ -19,12 +20,15 @@ interface Props {
   params: Promise<{ site: string; depositId: string }>;
 }
 
-export const generateMetadata = metadataOrMissing(async ({ params }: Props) => {
-  await loadDeposit((await params).depositId);
-  return unlistedPage(params, 'wallet', (words) => words.authorisationTitle);
-});
+export const generateMetadata = metadataOrMissing(
+  async ({ params }: Props) => {
+    await loadDeposit((await params).depositId);
+    return unlistedPage(params, 'wallet', (words) => words.authorisationTitle);
+  },
+  async () => (await copyOf('wallet')).unknownDepositTitle,
+);
 
-export default async function DepositAuthorisationPage({ params }: Props) {
+async function DepositAuthorisationPage({ params }: Props) {
   const { depositId } = await params;
   const { deposit, customer, queryClient } = await loadDeposit(depositId);
   // the question was answered, or never asked: what became of the deposit stands on its own page
@@ -42,3 +46,5 @@ export default async function DepositAuthorisationPage({ params }: Props) {
     </ProvideCopy>
   );
 }
+
+export default orMissing(DepositAuthorisationPage, UnknownDeposit);

@@ -1,0 +1,27 @@
+import { useCopy } from '#copy';
+import { StatePicture } from '@/components/artwork/state-picture';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/states';
+import { href } from '@/lib/routes/match';
+
+/** No deposit of this customer: one that never was looks like somebody else's. */
+export function UnknownDeposit() {
+  const words = useCopy('wallet');
+  return (
+    <EmptyState
+      level={1}
+      picture={<StatePicture kind="lost" className="max-w-56" />}
+      title={words.unknownDepositTitle}
+      actions={
+        <>
+          <ButtonLink href={href('transactions')}>{words.unknownDepositTransactions}</ButtonLink>
+          <ButtonLink variant="secondary" href={href('accountDeposit')}>
+            {words.unknownDepositAgain}
+          </ButtonLink>
+        </>
+      }
+    >
+      {words.unknownDepositText}
+    </EmptyState>
+  );
+}
