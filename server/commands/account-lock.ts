@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { Email } from '@/lib/contract/identity';
-import { openDatabase } from '@/server/db/pool';
+import { OPERATING, openDatabase } from '@/server/db/pool';
 import { lockAccount } from '@/server/identity';
 import { jobContext } from '@/server/jobs/job-context';
 import { readEnv } from '@/server/kernel/env';
@@ -16,7 +16,7 @@ async function main(): Promise<void> {
   const email = Email.safeParse(positionals[0]);
   if (!email.success || positionals.length > 1) throw new Error(USAGE);
   const isLocked = !values.unlock;
-  const database = openDatabase(readEnv().DATABASE_URL, 2);
+  const database = openDatabase(readEnv().DATABASE_URL, 2, OPERATING);
   try {
     const ctx = jobContext(database.db);
     const { changed } = await lockAccount(ctx, { email: email.data, isLocked });

@@ -1,10 +1,10 @@
-import { openDatabase } from '@/server/db/pool';
+import { OPERATING, openDatabase } from '@/server/db/pool';
 import { readEnv } from '@/server/kernel/env';
 import { printable } from '@/server/kernel/printable';
 import { auditLedger } from '@/server/wallet';
 
 async function main(): Promise<void> {
-  const database = openDatabase(readEnv().DATABASE_URL, 2);
+  const database = openDatabase(readEnv().DATABASE_URL, 2, OPERATING);
   try {
     const { counts, findings } = await auditLedger(database);
     console.log(

@@ -5,7 +5,7 @@ import {
   shipContent,
   shippedContent,
 } from '@/server/content';
-import { openDatabase } from '@/server/db/pool';
+import { OPERATING, openDatabase } from '@/server/db/pool';
 import { askDirectus } from '@/server/gateways/content/ask-directus';
 import { jobContext } from '@/server/jobs/job-context';
 import { readEnv } from '@/server/kernel/env';
@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   }
   const { CMS_URL, DATABASE_URL } = readEnv();
   if (CMS_URL) return pushElsewhere(CMS_URL, content);
-  const database = openDatabase(DATABASE_URL, 2);
+  const database = openDatabase(DATABASE_URL, 2, OPERATING);
   try {
     const report = await shipContent(jobContext(database.db), content);
     console.log(

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { DrawType } from '@/lib/contract/draws';
-import { openDatabase } from '@/server/db/pool';
+import { OPERATING, openDatabase } from '@/server/db/pool';
 import { announceJackpot } from '@/server/draws';
 import { jobContext } from '@/server/jobs/job-context';
 import { readEnv } from '@/server/kernel/env';
@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   const drawType = values.type === undefined ? null : DrawType.safeParse(values.type).data;
   const isAmount = /^[1-9]\d{0,9}$/.test(amount) && /^[1-9]\d{0,8}$/.test(drawNo);
   if (!offerKey || !isAmount || drawType === undefined) throw new Error(USAGE);
-  const database = openDatabase(readEnv().DATABASE_URL, 2);
+  const database = openDatabase(readEnv().DATABASE_URL, 2, OPERATING);
   try {
     await announceJackpot(jobContext(database.db), {
       offerKey,

@@ -1,5 +1,5 @@
 import { migrate } from '@/server/db/migrate';
-import { openDatabase } from '@/server/db/pool';
+import { OPERATING, openDatabase } from '@/server/db/pool';
 import { sealStoredSecrets } from '@/server/identity';
 import { readEnv } from '@/server/kernel/env';
 import { resealDrawSecrets } from '@/server/proofs';
@@ -7,7 +7,7 @@ import { resealDrawSecrets } from '@/server/proofs';
 const { DATABASE_URL } = readEnv();
 const applied = await migrate(DATABASE_URL);
 console.log(applied.length ? `Applied ${applied.join(', ')}.` : 'The schema is up to date.');
-const database = openDatabase(DATABASE_URL);
+const database = openDatabase(DATABASE_URL, 2, OPERATING);
 try {
   const sealed = await sealStoredSecrets(database.db);
   if (sealed > 0) console.log(`Two-factor secrets: ${sealed} sealed.`);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { openDatabase } from '@/server/db/pool';
+import { OPERATING, openDatabase } from '@/server/db/pool';
 import { type ImportReport, importResults } from '@/server/draws';
 import { settleDraw } from '@/server/flows/settle-draw';
 import { jobContext } from '@/server/jobs/job-context';
@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   const isDryRun = values['dry-run'];
   const offerKey = values.offer ?? path.basename(file, '.csv');
   const text = await readFile(file, 'utf8');
-  const database = openDatabase(readEnv().DATABASE_URL, 4);
+  const database = openDatabase(readEnv().DATABASE_URL, 4, OPERATING);
   try {
     const ctx = jobContext(database.db);
     const report = await importResults(ctx, offerKey, text, { isDryRun });

@@ -1,6 +1,6 @@
 import { shipContent, shippedContent } from '@/server/content';
 import { migrate } from '@/server/db/migrate';
-import { openDatabase } from '@/server/db/pool';
+import { OPERATING, openDatabase } from '@/server/db/pool';
 import { ensureSchedule } from '@/server/draws';
 import { jobContext } from '@/server/jobs/job-context';
 import type { Context } from '@/server/kernel/context';
@@ -10,7 +10,7 @@ import { claimDatabase, seedShop } from '@/server/sandbox';
 
 const env = readEnv();
 await migrate(env.DATABASE_URL);
-const database = openDatabase(env.DATABASE_URL);
+const database = openDatabase(env.DATABASE_URL, 20, OPERATING);
 try {
   const refusal = await claimDatabase(database.db, { isSandbox: env.SANDBOX }).catch(
     (error: Error) => error,

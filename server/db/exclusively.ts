@@ -1,11 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from './pool';
-import { inTransaction } from './transaction';
+import { inTransaction, type Tx } from './transaction';
 
 /** Work of which the whole shop does one at a time, whatever the number of nodes. */
 const LOCKS = { 'run-due': 7_420_010, 'start-jobs': 7_420_011, seed: 7_420_012 } as const;
 
 export type Lock = keyof typeof LOCKS;
+
+/** How long work waits for its turn behind another node's: longer than any of it lasts. */
+const TURN_MS = String(15 * 60_000);
+const SIGN_OF_LIFE_MS = 2_000;
 
 const turns = new Map<Lock, Promise<unknown>>();
 
@@ -22,13 +26,34 @@ export async function exclusively<C extends { db: Db }, R>(
   const before = turns.get(lock) ?? Promise.resolve();
   const turn = before.then(() =>
     inTransaction(ctx, async (tx) => {
+      await tx.execute(sql`
+        select set_config('lock_timeout', ${TURN_MS}, true), set_config('statement_timeout', ${TURN_MS}, true)`);
       await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS[lock]}::bigint)`);
-      return work();
+      return awake(tx, work);
     }),
   );
   const ended = turn.catch(() => {});
   turns.set(lock, ended);
   return turn;
+}
+
+/**
+ * The transaction that holds a lock says again and again that its node lives. The database ends that of one which froze
+ * (`Waits.nextStatement`), and the others go on; the one that wakes up then finds its lock lost, and fails.
+ */
+async function awake<R>(tx: Tx, work: () => Promise<R>): Promise<R> {
+  const lost = new AbortController();
+  const signs = setInterval(
+    () => tx.execute(sql`select`).catch((error: unknown) => lost.abort(error)),
+    SIGN_OF_LIFE_MS,
+  );
+  try {
+    const outcome = await work();
+    lost.signal.throwIfAborted();
+    return outcome;
+  } finally {
+    clearInterval(signs);
+  }
 }
 
 /** As `exclusively`, but leaves the work to whoever is at it. @returns whether it was done here */
@@ -42,7 +67,7 @@ export async function unlessRunning<C extends { db: Db }>(
       sql`select pg_try_advisory_xact_lock(${LOCKS[lock]}::bigint) as "isMine"`,
     );
     const isMine = rows[0]?.isMine === true;
-    if (isMine) await work();
+    if (isMine) await awake(tx, work);
     return isMine;
   });
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { openPool } from '@/server/db/pool';
+import { OPERATING, openPool } from '@/server/db/pool';
 import { testDatabase } from '@/server/db/testing/test-database';
 import { guestContext } from '@/server/testing/context';
 import { auditLedger } from '@/server/wallet';
@@ -14,7 +14,7 @@ const SPAN = { history: 8, lived: 2 };
 
 /** Seeds with connections that are all lost at one moment: what the database sees of a process that is killed. */
 async function seedUntil(last: number): Promise<boolean | null> {
-  const pool = openPool(database.url, 20);
+  const pool = openPool(database.url, 20, OPERATING);
   pool.on('error', () => {});
   let sent = 0;
   pool.on('connect', (client) => {

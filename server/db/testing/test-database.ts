@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Client, type DatabaseError, type Pool } from 'pg';
-import { openPool } from '../pool';
+import { OPERATING, openPool, type Waits } from '../pool';
 import { databaseUrl, migratedTemplate } from './template';
 
 const BUSY = '55006';
@@ -19,7 +19,14 @@ export interface TestDatabase {
 }
 
 /** Call it once at the top of a test file: the database is there before the first test and gone after the last. */
-export function testDatabase({ poolSize = 10 }: { poolSize?: number } = {}): TestDatabase {
+export function testDatabase({
+  poolSize = 10,
+  waits = OPERATING,
+}: {
+  poolSize?: number;
+  /** patient unless told otherwise: the machine may have other work */
+  waits?: Waits;
+} = {}): TestDatabase {
   let opened: { name: string; url: string; pool: Pool } | undefined;
   const open = () => {
     if (!opened)
@@ -32,7 +39,7 @@ export function testDatabase({ poolSize = 10 }: { poolSize?: number } = {}): Tes
   beforeAll(async () => {
     const name = await clone(serverUrl());
     const url = databaseUrl(serverUrl(), name);
-    opened = { name, url, pool: openPool(url, poolSize) };
+    opened = { name, url, pool: openPool(url, poolSize, waits) };
     // A test that ends the server's connections on purpose meets no unhandled error.
     opened.pool.on('error', () => {});
   });
