@@ -91,7 +91,9 @@ async function parse(response: Response): Promise<Answer> {
   if (response.status === 204) return {};
   try {
     return fromWire(await response.json()) as Answer;
-  } catch {
+  } catch (error) {
+    // an answer that was begun and did not come to its end in time is none
+    if ((error as Error).name === 'TimeoutError') throw new ApiError(0, NO_ANSWER);
     throw new ApiError(
       response.ok ? 422 : response.status,
       response.ok ? NOT_JSON : failedWith(response.status),

@@ -14,15 +14,22 @@ export const inProcessApi = (): Transport | undefined => holder[PLACE];
 
 /** How long middleware waits for the API: it holds up a page meanwhile. */
 const EDGE_WAIT_MS = 5_000;
+/** How long a node waits for another: that one gives up by itself a little earlier, and says so. */
+const NODE_WAIT_MS = 30_000;
+
+/** To an API in another process, whose whole answer has to come within a time. */
+export const overHttp =
+  (waitMs: number): Transport =>
+  (request) =>
+    fetch(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(waitMs)]) });
 
 /**
  * The transport in force: `API_ORIGIN` wins, then the API of this process, which the edge runtime can only reach over
  * HTTP, as any other process does (`apiUrl` names its own port). @throws an Error when there is neither
  */
 export function transport(): Transport {
-  if (process.env.NEXT_RUNTIME === 'edge')
-    return (request) => fetch(request, { signal: AbortSignal.timeout(EDGE_WAIT_MS) });
-  if (process.env.API_ORIGIN) return (request) => fetch(request);
+  if (process.env.NEXT_RUNTIME === 'edge') return overHttp(EDGE_WAIT_MS);
+  if (process.env.API_ORIGIN) return overHttp(NODE_WAIT_MS);
   const inProcess = inProcessApi();
   if (!inProcess) throw new Error('No API: set API_ORIGIN or run it in this process');
   return inProcess;

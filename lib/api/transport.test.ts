@@ -1,0 +1,33 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { ListPastDraws } from '@/lib/contract/draws';
+import { apiFor } from './server-client';
+import { overHttp } from './transport';
+
+let server: Server;
+/** What a node that froze still does: it takes the request, and perhaps begins an answer. */
+let begins = false;
+
+beforeAll(async () => {
+  server = createServer((_request, response) => {
+    if (begins) response.writeHead(200, { 'content-type': 'application/json' }).write('{');
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  process.env.API_ORIGIN = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  process.env.API_SECRET = 'a secret of these tests, of some length';
+  process.env.API_APPLICATION_KEY = 'application';
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+test.each([false, true])(
+  'a node that froze is not waited for (an answer begun: %s)',
+  async (is) => {
+    begins = is;
+    const api = apiFor({ variant: 'AU', sessionId: 'session' }, overHttp(150));
+    const asked = api(ListPastDraws, { pricingId: 'AU' });
+    await expect(asked).rejects.toMatchObject({ name: 'ApiError', status: 0 });
+  },
+);
