@@ -106,7 +106,6 @@ test('a receipt is for its owner alone', async ({ page, browser, expectConsoleEr
   for (const address of [receipt, unknown, href('receipt', { checkoutId: 'cut-short' })]) {
     const answer = await other.goto(address);
     expect(answer?.status()).toBe(404);
-    expect(await answer?.text()).toContain('We do not know this receipt');
     await expect(other).toHaveTitle('We do not know this receipt | Fairdraw');
     await expect(other.getByRole('heading', { level: 1 })).toHaveText(
       'We do not know this receipt',

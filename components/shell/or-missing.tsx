@@ -11,17 +11,13 @@ import { MissingBoundary } from './missing-boundary';
  * A page that may find nothing: it then answers 404 with the words already in the document. A bare `notFound()`
  * leaves them to scripts, since nothing on the server catches it; thrown inside a boundary it still sets the
  * status, and the boundary's fallback is what readers without scripts see.
- * @param Words what it says instead of the general words
  */
-export function orMissing<P>(
-  Page: (props: P) => ReactNode | Promise<ReactNode>,
-  Words?: () => ReactNode,
-) {
+export function orMissing<P>(Page: (props: P) => ReactNode | Promise<ReactNode>) {
   return async function PageOrMissing(props: P): Promise<ReactNode> {
     try {
       return await Page(props);
     } catch (error) {
-      if (isNotFound(error)) return <Missing>{Words && <Words />}</Missing>;
+      if (isNotFound(error)) return <Missing />;
       throw error;
     }
   };

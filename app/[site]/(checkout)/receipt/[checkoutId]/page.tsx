@@ -1,8 +1,7 @@
 import { ProvideCopy } from '#copy';
 import { ReceiptView } from '@/components/checkout/receipt-view';
-import { UnknownReceipt } from '@/components/checkout/unknown-receipt';
 import { Hydrate } from '@/components/providers/hydrate';
-import { metadataOrMissing, orMissing } from '@/components/shell/or-missing';
+import { metadataOrMissing } from '@/components/shell/or-missing';
 import { PageHeading } from '@/components/ui/headings';
 import { copyOf } from '@/lib/copy/page-copy';
 import { receiptQuery } from '@/lib/queries/orders';
@@ -25,7 +24,7 @@ export const generateMetadata = metadataOrMissing(
   async () => (await copyOf('checkout')).unknownReceiptTitle,
 );
 
-async function ReceiptPage({ params }: Props) {
+export default async function ReceiptPage({ params }: Props) {
   const { checkoutId } = await params;
   const { receipt, customer, queryClient } = await loadReceipt(checkoutId);
   queryClient.setQueryData(receiptQuery(checkoutId).queryKey, receipt);
@@ -43,5 +42,3 @@ async function ReceiptPage({ params }: Props) {
     </ProvideCopy>
   );
 }
-
-export default orMissing(ReceiptPage, UnknownReceipt);

@@ -1,11 +1,10 @@
 import { redirect } from 'next/navigation';
 import { ProvideCopy } from '#copy';
 import { Hydrate } from '@/components/providers/hydrate';
-import { metadataOrMissing, orMissing } from '@/components/shell/or-missing';
+import { metadataOrMissing } from '@/components/shell/or-missing';
 import { FormColumn } from '@/components/ui/form-column';
 import { PageHeading } from '@/components/ui/headings';
 import { BankQuestion } from '@/components/wallet/bank-question';
-import { UnknownDeposit } from '@/components/wallet/unknown-deposit';
 import { copyOf } from '@/lib/copy/page-copy';
 import { depositQuery } from '@/lib/queries/wallet';
 import { href } from '@/lib/routes/match';
@@ -28,7 +27,7 @@ export const generateMetadata = metadataOrMissing(
   async () => (await copyOf('wallet')).unknownDepositTitle,
 );
 
-async function DepositAuthorisationPage({ params }: Props) {
+export default async function DepositAuthorisationPage({ params }: Props) {
   const { depositId } = await params;
   const { deposit, customer, queryClient } = await loadDeposit(depositId);
   // the question was answered, or never asked: what became of the deposit stands on its own page
@@ -46,5 +45,3 @@ async function DepositAuthorisationPage({ params }: Props) {
     </ProvideCopy>
   );
 }
-
-export default orMissing(DepositAuthorisationPage, UnknownDeposit);

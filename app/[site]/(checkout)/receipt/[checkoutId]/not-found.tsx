@@ -1,0 +1,12 @@
+import type { Metadata } from 'next';
+import { UnknownReceipt } from '@/components/checkout/unknown-receipt';
+import { copyOf } from '@/lib/copy/page-copy';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await copyOf('checkout')).unknownReceiptTitle, robots: { index: false } };
+}
+
+/** A receipt that never was, and one of somebody else. */
+export default function UnknownReceiptPage() {
+  return <UnknownReceipt />;
+}
