@@ -103,13 +103,13 @@ function NextGiveaway({ next }: { next: Giveaway | undefined }) {
       </Card>
     );
   return (
-    <picture className="hidden md:block">
+    <picture className="relative hidden md:block">
       <img
         src={banner}
         width={640}
         height={400}
         alt=""
-        className="h-full max-h-80 w-full rounded-card object-cover"
+        className="absolute inset-0 size-full rounded-card object-cover"
       />
     </picture>
   );

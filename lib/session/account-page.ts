@@ -34,6 +34,16 @@ export async function accountPage(path: string, ...needed: Capability[]): Promis
   return { api, customer: session.signedIn, capabilities, queryClient: new QueryClient() };
 }
 
+/**
+ * Makes the signed-in customer's site the one of this render: what stands ready in case a page finds nothing is rendered
+ * beside the layouts, before any of them has said it. False for guests, who are led to sign in instead.
+ */
+export async function rememberCustomersSite(): Promise<boolean> {
+  const { signedIn } = await currentSession();
+  if (signedIn) rememberSite({ variant: signedIn.variant, segmentName: signedIn.segmentName });
+  return signedIn !== undefined;
+}
+
 export const signInPath = (path: string): string => `/login?next=${encodeURIComponent(path)}`;
 
 /** Where a customer is led who has to do something first that their sign-in does not know of yet. */
