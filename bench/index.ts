@@ -1,4 +1,5 @@
 import { readEnv } from '@/server/kernel/env';
+import { measureAudit } from './audit';
 import { measureCachedPages } from './cached-pages';
 import { measureCheckouts } from './checkouts';
 import { measureFirstLoad } from './first-load';
@@ -15,6 +16,7 @@ const MEASUREMENTS: Record<string, () => Promise<Finding[]>> = {
   purchases: () => withOwnDatabase(databaseUrl(), 10, measurePurchases),
   checkouts: () => measureCheckouts(databaseUrl(), baseUrl()),
   scoring: () => withOwnDatabase(databaseUrl(), 4, measureScoring),
+  audit: () => withOwnDatabase(databaseUrl(), 4, measureAudit),
   pages: () => measureCachedPages(baseUrl()),
   javascript: () => measureFirstLoad(baseUrl()),
   lighthouse: () => measureLighthouse(baseUrl()),

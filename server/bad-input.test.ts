@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm';
 import type { Identity } from '@/lib/api/server-client';
 import { toWire } from '@/lib/api/wire';
 import type { Call } from '@/lib/contract/call';
+import { findFaults } from '@/server/audit';
 import { newId } from '@/server/kernel/ids';
 import { platformRoutes } from '@/server/platform';
 import { badInputs } from '@/server/testing/bad-inputs';
 import { goodRequest, someDraws } from '@/server/testing/good-requests';
 import { testShop } from '@/server/testing/test-shop';
-import { auditLedger } from '@/server/wallet';
 
 type Input = Record<string, unknown>;
 
@@ -144,5 +144,5 @@ test.each(ALL.filter(([name]) => OF_ONES_OWN.includes(name)))(
 );
 
 test('after all of it the books are right', async () => {
-  expect((await auditLedger(shop.database)).findings).toEqual([]);
+  expect(await findFaults(shop.database)).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Call } from '@/lib/contract/call';
+import { findFaults } from '@/server/audit';
 import { newId } from '@/server/kernel/ids';
 import { goodRequest, someDraws } from '@/server/testing/good-requests';
 import { testShop } from '@/server/testing/test-shop';
-import { auditLedger } from '@/server/wallet';
 import { platformRoutes } from './platform';
 
 const CONTRACT = path.join(process.cwd(), 'lib/contract');
@@ -62,8 +62,8 @@ describe('asked well', () => {
   );
 
   test('and the books are right afterwards', async () => {
-    const { counts, findings } = await auditLedger(shop.database);
-    expect(findings).toEqual([]);
-    expect(counts.checkouts).toBeGreaterThan(0);
+    expect(await findFaults(shop.database)).toEqual([]);
+    const { rows } = await shop.database.pool.query('select 1 from checkouts limit 1');
+    expect(rows).toHaveLength(1);
   });
 });

@@ -23,14 +23,20 @@ export function end(code, sentence) {
   return ending;
 }
 
-/** The frame of every command: signals, one-sentence complaints, and everything stopped at the end. */
-export async function command(main) {
+/**
+ * The frame of every command: signals, one-sentence complaints, and everything stopped at the end. It ends with what
+ * `main` answers, else with 0, and with `failsWith` where it could not do its work.
+ */
+export async function command(main, failsWith = 1) {
   for (const [signal, code] of Object.entries(SIGNALS)) process.on(signal, () => end(code));
   try {
     await end((await main()) ?? 0);
   } catch (error) {
     if (ending) await ending;
-    await end(1, error instanceof Complaint ? error.message : (error?.stack ?? String(error)));
+    await end(
+      failsWith,
+      error instanceof Complaint ? error.message : (error?.stack ?? String(error)),
+    );
   }
 }
 

@@ -5,8 +5,8 @@ import { hasShopData } from './postgres.mjs';
 import { readSettings } from './settings.mjs';
 import { openShopDatabase } from './shop-database.mjs';
 
-/** The frame of the operator's commands: the shop's database, running or started for this moment. */
-export function operatorCommand(work, { mayBeginEmpty = false } = {}) {
+/** The frame of the operator's commands: the shop's database, running or started for this moment. Ends with what `work` answers. */
+export function operatorCommand(work, { mayBeginEmpty = false, failsWith = 1 } = {}) {
   return command(async () => {
     const settings = readSettings();
     if (!settings.databaseUrl && !mayBeginEmpty && !hasShopData()) {
@@ -15,6 +15,6 @@ export function operatorCommand(work, { mayBeginEmpty = false } = {}) {
     await ensureInstalled();
     const database = await openShopDatabase(settings);
     onExit(database.stop);
-    await work(database);
-  });
+    return work(database);
+  }, failsWith);
 }

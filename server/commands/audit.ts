@@ -1,29 +1,93 @@
-import { OPERATING, openDatabase } from '@/server/db/pool';
+import { parseArgs } from 'node:util';
+import {
+  type AuditRecord,
+  auditNumbered,
+  auditShop,
+  latestAudit,
+  verifyAudits,
+} from '@/server/audit';
+import { type Database, OPERATING, openDatabase } from '@/server/db/pool';
 import { readEnv } from '@/server/kernel/env';
 import { printable } from '@/server/kernel/printable';
-import { auditLedger } from '@/server/wallet';
 
+const FOUND_SOMETHING = 1;
+const COULD_NOT_RUN = 2;
+
+/** `audit [--since last|NUMBER]` or `audit --verify [--expect HASH] [--trust KEY]…`; bin/audit.mjs has looked at the words. */
 async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      since: { type: 'string' },
+      verify: { type: 'boolean', default: false },
+      expect: { type: 'string' },
+      trust: { type: 'string', multiple: true, default: [] },
+    },
+  });
   const database = openDatabase(readEnv().DATABASE_URL, 2, OPERATING);
   try {
-    const { counts, findings } = await auditLedger(database);
-    console.log(
-      `Audited ${counts.entries} entries with ${counts.postings} postings on ${counts.wallets} customer accounts:`,
-      `${counts.deposits} deposits, ${counts.checkouts} checkouts, ${counts.prizes} prizes.`,
-    );
-    for (const { check, subject, message } of findings) {
-      console.error(printable(`${check}: ${subject}: ${message}`));
-    }
-    console.log(
-      findings.length ? `${findings.length} findings.` : 'Clean: every cent is accounted for.',
-    );
-    process.exitCode = findings.length ? 1 : 0;
+    const isClean = values.verify
+      ? await verify(database, values.expect, values.trust)
+      : await audit(database, values.since, values.trust);
+    process.exitCode = isClean ? 0 : FOUND_SOMETHING;
   } finally {
     await database.close();
   }
 }
 
-main().catch((error: unknown) => {
-  console.error(error);
-  process.exitCode = 2;
+async function audit(
+  database: Database,
+  since: string | undefined,
+  alsoTrusted: string[],
+): Promise<boolean> {
+  const after = since === undefined ? null : await auditAfter(database, since, alsoTrusted);
+  const { record, hash } = await auditShop(database, { alsoTrusted, ...(after && { after }) });
+  const { findings } = record;
+  console.log(summaryOf(record));
+  for (const { check, subject, detail } of findings) {
+    console.error(printable(`${check}: ${subject}: ${detail}`));
+  }
+  console.log(
+    findings.length ? `${findings.length} findings.` : 'Clean: every cent is accounted for.',
+  );
+  console.log(
+    `Written down as audit ${record.number}, ${hash}: keep that somewhere else, for --verify --expect.`,
+  );
+  return findings.length === 0;
+}
+
+async function auditAfter({ db }: Database, since: string, alsoTrusted: string[]) {
+  if (since !== 'last') return auditNumbered(db, Number(since), alsoTrusted);
+  const last = await latestAudit(db, alsoTrusted);
+  if (!last) throw new Error('There is no audit to go on from: run npm run audit first.');
+  return last;
+}
+
+function summaryOf({ after, counts, tookMs }: AuditRecord): string {
+  const number = (name: string) => (counts[name] ?? 0).toLocaleString('en');
+  const what = after === null ? 'everything' : `what came after audit ${after}`;
+  return [
+    `Audited ${what} in ${(tookMs / 1000).toFixed(1)} s, of ${number('ledger_entries')} entries with ${number('ledger_postings')} postings,`,
+    `${number('deposits')} deposits, ${number('checkouts')} checkouts, ${number('orders')} orders, ${number('tickets')} tickets,`,
+    `${number('ticket_lines')} lines, ${number('raffle_tickets')} raffle numbers, ${number('ticket_prizes')} prizes.`,
+    `Opening balances, which nobody paid in: ${number('opening_cents')} cents.`,
+  ].join(' ');
+}
+
+async function verify({ db }: Database, expected: string | undefined, alsoTrusted: string[]) {
+  const { audits, head, problems } = await verifyAudits(db, {
+    alsoTrusted,
+    ...(expected && { expected }),
+  });
+  for (const problem of problems) console.error(printable(problem));
+  console.log(
+    problems.length
+      ? `${problems.length} of ${audits} audits are not as they were written.`
+      : `${audits} audits are as they were written, one after the other.${head ? ` The newest is ${head}.` : ''}`,
+  );
+  return problems.length === 0;
+}
+
+main().catch((error: Error) => {
+  console.error(printable(error.message));
+  process.exitCode = COULD_NOT_RUN;
 });

@@ -5,6 +5,7 @@ import { drawNumbers } from '@/lib/rules/games/drawing';
 import type { Entry, Game, GameRules, GameTypeRules } from '@/lib/rules/games/game-rules';
 import { quickPick } from '@/lib/rules/games/quick-pick';
 import { scoreGame } from '@/lib/rules/games/scoring';
+import { findFaults } from '@/server/audit';
 import { testDatabase } from '@/server/db/testing/test-database';
 import { sandboxOperator } from '@/server/gateways/operator/sandbox-operator';
 import { aCustomer } from '@/server/testing/a-customer';
@@ -144,4 +145,10 @@ test('our winners are among the division’s winners, and a scored draw is not s
   expect(Number(rows[0]?.winners)).toBeGreaterThanOrEqual(2);
   expect(Number(rows[0]?.pool)).toBeGreaterThanOrEqual(2_000_000_000);
   expect(Number(rows[0]?.paid)).toBeLessThanOrEqual(Number(rows[0]?.pool) + 1);
+});
+
+test('the audit, which scores by SQL of its own, agrees with every prize of these', async () => {
+  expect(await findFaults(database, { only: ['scoring.number_games'] })).toEqual([]);
+  const { rows } = await database.pool.query('select 1 from ticket_prizes limit 1');
+  expect(rows).toHaveLength(1);
 });

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { NewCartItem } from '@/lib/contract/cart';
 import { GetReceipt } from '@/lib/contract/checkout';
 import { ListTransactions } from '@/lib/contract/wallet';
+import { findFaults } from '@/server/audit';
 import { addPromotion, buildCart, getCart } from '@/server/cart';
 import type { CustomerContext } from '@/server/kernel/context';
 import { newId } from '@/server/kernel/ids';
@@ -12,7 +13,7 @@ import { aDraw, aRunOfDraws } from '@/server/testing/a-draw';
 import { aPromotion } from '@/server/testing/a-promotion';
 import { countStatements } from '@/server/testing/count-statements';
 import { testShop } from '@/server/testing/test-shop';
-import { auditLedger, balanceOf, refund } from '@/server/wallet';
+import { balanceOf, refund } from '@/server/wallet';
 import { purchaseCart } from './purchase-cart';
 
 const shop = testShop({ poolSize: 30 });
@@ -26,7 +27,7 @@ beforeAll(async () => {
   await aRunOfDraws(database.db, { offerKey: 'powerball2018', drawNo: 100 }, 12);
   await aDraw(database.db, { offerKey: 'make_a_smile_lottery', drawNo: 7, ticketTotal: 150_000 });
 });
-afterEach(async () => expect((await auditLedger(database)).findings).toEqual([]));
+afterEach(async () => expect(await findFaults(database)).toEqual([]));
 
 /** A buyer with these items and this code in the cart. */
 async function aSaver(code: string, items: NewCartItem[] = [aLotteryItem()], purse = PURSE_CENTS) {

@@ -36,6 +36,8 @@ const Env = z
     API_SECRET: z.string().min(32, 'needs 32 characters or more'),
     // the one before it was changed: what it sealed at rest is sealed anew at the next start
     API_SECRET_BEFORE: z.string().min(32, 'needs 32 characters or more').optional(),
+    // signs what audits find; without it a key from API_SECRET does
+    AUDIT_SECRET: z.string().min(32, 'needs 32 characters or more').optional(),
     SESSION_SECRET: z.string().min(32, 'needs 32 characters or more'),
     // after so many days somebody signs in anew, however often they were here
     SIGN_IN_DAYS: z.coerce.number().int().min(1).max(3650).default(90),

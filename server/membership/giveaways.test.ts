@@ -5,13 +5,14 @@ import { GIVEAWAY_TYPES } from '@/lib/contract/membership';
 import { CHAIN_STEPS } from '@/lib/rules/raffles/chain/chain-steps';
 import { checkProof } from '@/lib/rules/raffles/check-proof';
 import { AA_TEXT, contrast } from '@/lib/rules/theme/contrast';
+import { findFaults } from '@/server/audit';
 import type { Db } from '@/server/db/pool';
 import { testDatabase } from '@/server/db/testing/test-database';
 import type { Context, CustomerContext } from '@/server/kernel/context';
 import { aCustomer } from '@/server/testing/a-customer';
 import { customerContext, guestContext } from '@/server/testing/context';
 import { linksOf } from '@/server/testing/links-of';
-import { auditLedger, balanceOf } from '@/server/wallet';
+import { balanceOf } from '@/server/wallet';
 import { ensureGiveaways, setMembership, settleGiveaways } from '.';
 import { enterGiveaway } from './enter-giveaway';
 import { getGiveawayProof } from './get-giveaway-proof';
@@ -70,7 +71,7 @@ test('a member wins, is paid once however often and at once it is settled, and a
   expect(proof.chain?.fingerprint).toBe(before.chain?.fingerprint);
   const links = await linksOf(proof, 'giveaway:daily');
   expect(links.map(({ step, isRight }) => isRight && step)).toEqual(CHAIN_STEPS);
-  expect((await auditLedger(database)).findings).toEqual([]);
+  expect(await findFaults(database)).toEqual([]);
 });
 
 test('between close and draw the list is published and stamped, and the secret still sealed', async () => {

@@ -1,5 +1,4 @@
 export { held, house, move, wallet } from './accounts';
-export { auditLedger } from './audit-ledger';
 export { balanceOf } from './balance-of';
 export { creditPrizes } from './credit-prizes';
 export { deliverSandboxWebhooks } from './deliver-sandbox-webhooks';

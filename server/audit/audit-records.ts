@@ -1,0 +1,136 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '@/server/db/pool';
+import { inTransaction } from '@/server/db/transaction';
+import { hashOf, isSignedBy, ownAuditKeys, signAudit } from './audit-keys';
+import type { Finding, Point } from './check';
+import type { Standing } from './standing-rows';
+
+/** An audit as it is written down. */
+export interface AuditRecord {
+  number: number;
+  /** hash of the audit before; null for the first */
+  previous: string | null;
+  startedAt: string;
+  tookMs: number;
+  /** the audit after whose point this one began; null when it looked at everything */
+  after: number | null;
+  counts: Record<string, number>;
+  findings: Finding[];
+  point: Point;
+  standing: Standing;
+}
+
+export interface WrittenAudit {
+  record: AuditRecord;
+  hash: string;
+}
+
+interface Row extends Record<string, unknown> {
+  number: number;
+  record: string;
+  hash: string;
+  public_key: string;
+  signature: string;
+}
+
+/** Serialises writers: each names the one before it. */
+const CHAIN_LOCK = 7_420_020;
+
+/** Writes an audit down behind all others. */
+export async function writeAudit(
+  ctx: { db: Db },
+  seen: Omit<AuditRecord, 'number' | 'previous'>,
+): Promise<WrittenAudit> {
+  return inTransaction(ctx, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${CHAIN_LOCK}::bigint)`);
+    const last = await lastRow(tx);
+    const record: AuditRecord = {
+      number: (last?.number ?? 0) + 1,
+      previous: last?.hash ?? null,
+      ...seen,
+    };
+    const text = JSON.stringify(record);
+    const hash = hashOf(text);
+    const { signature, publicKey } = signAudit(hash);
+    await tx.execute(sql`
+      insert into audits (number, record, hash, public_key, signature)
+      values (${record.number}, ${text}, ${hash}, ${publicKey}, ${signature})`);
+    return { record, hash };
+  });
+}
+
+/** The newest audit; null where there is none yet. @throws an Error when it is not to be believed */
+export async function latestAudit(db: Db, alsoTrusted: readonly string[] = []) {
+  const row = await lastRow(db);
+  return row ? believed(row, alsoTrusted) : null;
+}
+
+/** @throws an Error when there is none of that number, or it is not to be believed */
+export async function auditNumbered(db: Db, number: number, alsoTrusted: readonly string[] = []) {
+  const { rows } = await db.execute<Row>(sql`select * from audits where number = ${number}`);
+  const [row] = rows;
+  if (!row) throw new Error(`There is no audit ${number}.`);
+  return believed(row, alsoTrusted);
+}
+
+function believed(row: Row, alsoTrusted: readonly string[]): WrittenAudit {
+  const problem = problemOf(row, [...ownAuditKeys(), ...alsoTrusted]);
+  if (problem) throw new Error(`Audit ${row.number} cannot be gone on from: ${problem}.`);
+  return { record: JSON.parse(row.record) as AuditRecord, hash: row.hash };
+}
+
+async function lastRow(db: Db): Promise<Row | undefined> {
+  const { rows } = await db.execute<Row>(sql`select * from audits order by number desc limit 1`);
+  return rows[0];
+}
+
+/** Why a row of the chain is not to be believed, looked at by itself. */
+function problemOf(row: Row, keys: readonly string[]): string | null {
+  if (hashOf(row.record) !== row.hash) return 'its record was edited';
+  if (!keys.includes(row.public_key)) return `it is signed by another key, ${row.public_key}`;
+  return isSignedBy(row.public_key, row.hash, row.signature) ? null : 'its signature is wrong';
+}
+
+export interface ChainReport {
+  audits: number;
+  /** hash of the newest one */
+  head: string | null;
+  problems: string[];
+}
+
+interface VerifyOptions {
+  /** public keys of earlier secrets of this shop */
+  alsoTrusted?: readonly string[];
+  /** hash of an audit that was written down elsewhere: without it nobody sees that the newest ones were taken off */
+  expected?: string;
+}
+
+/** Walks all audits from the first: edited, removed, moved and foreign ones are told. */
+export async function verifyAudits(
+  db: Db,
+  { alsoTrusted = [], expected }: VerifyOptions = {},
+): Promise<ChainReport> {
+  const { rows } = await db.execute<Row>(sql`select * from audits order by number`);
+  const keys = [...ownAuditKeys(), ...alsoTrusted];
+  const problems: string[] = [];
+  let previous: Row | undefined;
+  for (const row of rows) {
+    const problem = problemOf(row, keys) ?? problemOfPlace(row, previous);
+    if (problem) problems.push(`Audit ${row.number}: ${problem}.`);
+    previous = row;
+  }
+  if (expected && !rows.some(({ hash }) => hash === expected)) {
+    problems.push(`No audit has the hash ${expected}: it was taken off.`);
+  }
+  return { audits: rows.length, head: previous?.hash ?? null, problems };
+}
+
+function problemOfPlace({ number, record }: Row, before: Row | undefined): string | null {
+  const { number: ownNumber, previous } = JSON.parse(record) as AuditRecord;
+  const due = (before?.number ?? 0) + 1;
+  if (number !== due) return `audit ${due} should stand before it and is not there`;
+  if (ownNumber !== number) return `it was written as number ${ownNumber}`;
+  return previous === (before?.hash ?? null)
+    ? null
+    : 'it follows from another audit than stands before it';
+}

@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '@/server/db/pool';
+import { inTransaction, type Tx } from '@/server/db/transaction';
+import {
+  type AuditRecord,
+  latestAudit,
+  verifyAudits,
+  type WrittenAudit,
+  writeAudit,
+} from './audit-records';
+import { EVERYTHING, type Finding, type Point, since } from './check';
+import { findFaults } from './find-faults';
+import { changedRows, standingRows } from './standing-rows';
+
+/** Whatever began to be written so long before an audit is committed or undone by then. */
+const SETTLED_AFTER_MS = 3_600_000;
+const STATEMENT_TIMEOUT = '15min';
+
+export interface AuditOptions {
+  /** look only at what came after this earlier audit; everything when left out */
+  after?: WrittenAudit;
+  /** how long before now a row counts as settled */
+  settledAfterMs?: number;
+  /** public keys of earlier secrets of this shop */
+  alsoTrusted?: readonly string[];
+}
+
+const HISTORY_CHAINED = 'history.chained';
+
+/**
+ * Audits the shop on one snapshot, so that a shop that goes on selling is audited too, and writes down what it found:
+ * signed, and chained to the audit before.
+ */
+export async function auditShop(
+  ctx: { db: Db },
+  { after, settledAfterMs = SETTLED_AFTER_MS, alsoTrusted = [] }: AuditOptions = {},
+): Promise<WrittenAudit> {
+  const startedAt = new Date();
+  const findings = await bentAudits(ctx.db, alsoTrusted);
+  const previous = findings.length ? null : await latestAudit(ctx.db, alsoTrusted);
+  const seen = await inTransaction(ctx, async (tx) => {
+    await beginSnapshot(tx);
+    const point = await pointReached(tx, settledAfterMs);
+    const scope = after ? since(after.record.point) : EVERYTHING;
+    if (previous) findings.push(...(await unchangedSince(tx, previous)));
+    findings.push(...(await findFaults({ db: tx }, { scope })));
+    return { counts: await countAll(tx), findings, point, standing: await standingRows(tx, point) };
+  });
+  const record: Omit<AuditRecord, 'number' | 'previous'> = {
+    startedAt: startedAt.toISOString(),
+    tookMs: Date.now() - startedAt.getTime(),
+    after: after?.record.number ?? null,
+    ...seen,
+  };
+  return writeAudit(ctx, record);
+}
+
+/** Yesterday's audits, if somebody has touched them. */
+async function bentAudits(db: Db, alsoTrusted: readonly string[]): Promise<Finding[]> {
+  const { problems } = await verifyAudits(db, { alsoTrusted });
+  return problems.map((detail) => ({ check: HISTORY_CHAINED, subject: 'audits', detail }));
+}
+
+async function beginSnapshot(tx: Tx): Promise<void> {
+  await tx.execute(sql`set transaction isolation level repeatable read, read only`);
+  await tx.execute(sql`
+    select set_config('statement_timeout', ${STATEMENT_TIMEOUT}, true), set_config('work_mem', '64MB', true),
+      set_config('jit', 'off', true)`);
+}
+
+/** The rows that an earlier audit counted, counted again. */
+async function unchangedSince(tx: Tx, { record }: WrittenAudit): Promise<Finding[]> {
+  return changedRows(record.standing, await standingRows(tx, record.point));
+}
+
+/** Time-ordered ids begin with the time, 48 bits of milliseconds. */
+async function pointReached(tx: Tx, settledAfterMs: number): Promise<Point> {
+  const { rows } = await tx.execute<{ hex: string; unfinished: string[] }>(sql`
+    select lpad(to_hex((extract(epoch from clock_timestamp()) * 1000)::bigint - ${settledAfterMs}::bigint), 12, '0') as hex,
+      coalesce((select json_agg(id order by id) from (
+        select id from draws where status <> 'DRAW_EMAILED'
+        union all select id from giveaways where status <> 'DRAW_PAID') unfinished), '[]') as unfinished`);
+  const [row] = rows;
+  if (!row) throw new Error('The database does not tell the time');
+  const { hex, unfinished } = row;
+  return { id: `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`, unfinished };
+}
+
+const COUNTED = [
+  'ledger_entries',
+  'ledger_postings',
+  'deposits',
+  'checkouts',
+  'orders',
+  'tickets',
+  'ticket_lines',
+  'raffle_tickets',
+  'ticket_prizes',
+  'draws',
+] as const;
+
+/** What was there to be looked at; and money that stands in wallets by no more than an opening balance. */
+async function countAll(db: Db): Promise<Record<string, number>> {
+  const counts = COUNTED.map(
+    (table) => sql`select ${table}::text as name, count(*) as count from ${sql.raw(table)}`,
+  );
+  const { rows } = await db.execute<{ name: string; count: string }>(sql`
+    ${sql.join(counts, sql` union all `)}
+    union all
+    select 'opening_cents', coalesce(-sum(amount_cents), 0) from ledger_postings where account = 'opening'`);
+  return Object.fromEntries(rows.map(({ name, count }) => [name, Number(count)]));
+}

@@ -1,0 +1,52 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/** One thing that must be true of the shop's books, as SQL of the audit's own. */
+export interface Check {
+  /** `topic.what` */
+  name: string;
+  /** what holds when the check finds nothing, in a sentence */
+  guarantees: string;
+  /** rows of `subject` (an id) and `detail` (what stands there, and what should), none when all is well */
+  offenders: (scope: Scope) => SQL;
+}
+
+export interface Finding {
+  check: string;
+  /** the entry, customer, deposit, checkout, order, ticket or draw that is wrong */
+  subject: string;
+  /** what stands there, and what should */
+  detail: string;
+}
+
+/** How much is looked at: everything, or what came after a point. */
+export interface Scope {
+  /** whether a row was made after the point, by its time-ordered id */
+  fresh: (id: string) => SQL;
+  /** whether a draw or giveaway has come further since the point */
+  moving: (drawId: string) => SQL;
+}
+
+/** Where an audit stopped: what a later one goes on from. */
+export interface Point {
+  /** every row with a lower time-ordered id was there, and is never changed again */
+  id: string;
+  /** draws and giveaways with lower ids that were not over */
+  unfinished: string[];
+}
+
+export const EVERYTHING: Scope = { fresh: () => sql`true`, moving: () => sql`true` };
+
+export const since = ({ id, unfinished }: Point): Scope => {
+  const fresh = (column: string) => sql`${sql.raw(column)} >= ${id}::uuid`;
+  return {
+    fresh,
+    moving: (column) =>
+      sql`(${fresh(column)} or ${sql.raw(column)} = any(${sql.param(unfinished)}::uuid[]))`,
+  };
+};
+
+/** `says 5, should be 7`: the two sides of what should agree, each an SQL expression. */
+export const sides = (left: string, a: string, right: string, b: string): SQL =>
+  sql.raw(
+    `concat('${left} ', coalesce((${a})::text, 'none'), ', ${right} ', coalesce((${b})::text, 'none'))`,
+  );

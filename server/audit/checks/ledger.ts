@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm';
+import { type Check, sides } from '../check';
+
+/** What a kind of entry may do to an account: take from it, or add to it. Whatever else it touches is a fault. */
+const ALLOWED = sql`(values
+  ('deposit', 'gateway', -1), ('deposit', 'wallet', 1),
+  ('purchase', 'wallet', -1), ('purchase', 'promotions', -1), ('purchase', 'sales', 1),
+  ('prize', 'prizes', -1), ('prize', 'wallet', 1),
+  ('refund', 'refunds', -1), ('refund', 'wallet', 1),
+  ('adjustment', 'promotions', -1), ('adjustment', 'opening', -1), ('adjustment', 'wallet', 1),
+  ('withdrawal', 'wallet', -1), ('withdrawal', 'wallet', 1), ('withdrawal', 'held', -1), ('withdrawal', 'held', 1),
+  ('withdrawal', 'gateway', 1))`;
+
+/** The ledger by itself: double entry, running balances, and nothing that has no reason. */
+export const LEDGER: readonly Check[] = [
+  {
+    name: 'ledger.balanced',
+    guarantees: 'The postings of every entry sum to zero in each currency.',
+    offenders: ({ fresh }) => sql`
+      select entry_id as subject, concat(sum(amount_cents), ' ', currency) as detail
+      from ledger_postings where ${fresh('entry_id')}
+      group by entry_id, currency having sum(amount_cents) <> 0`,
+  },
+  {
+    name: 'ledger.complete',
+    guarantees: 'Every entry has its postings, numbered from 1 without a gap.',
+    offenders: ({ fresh }) => sql`
+      select e.id as subject, ${sides('postings', 'count', 'last line', 'last')} as detail
+      from ledger_entries e left join (
+        select entry_id, count(*), max(line) as last from ledger_postings group by entry_id) p on p.entry_id = e.id
+      where ${fresh('e.id')} and (p.count is null or p.count < 2 or p.count <> p.last)`,
+  },
+  {
+    name: 'ledger.no_strays',
+    guarantees: 'Every posting belongs to an entry.',
+    offenders: ({ fresh }) => sql`
+      select entry_id as subject, concat(account, ' ', amount_cents) as detail
+      from ledger_postings p left join ledger_entries e on e.id = p.entry_id
+      where e.id is null and ${fresh('p.entry_id')}`,
+  },
+  {
+    name: 'ledger.own_money',
+    guarantees:
+      'An entry moves the money of the customer whose entry it is, in the currency of their wallet.',
+    offenders: ({ fresh }) => sql`
+      select e.id as subject, concat(p.account, ' of ', p.customer_id, ' in ', p.currency, ', ',
+        ${sides('entry of', 'e.customer_id', 'wallet in', 'b.currency')}) as detail
+      from ledger_postings p join ledger_entries e on e.id = p.entry_id
+      left join wallet_balances b on b.customer_id = p.customer_id and b.account = p.account
+      where p.customer_id is not null and ${fresh('p.entry_id')}
+        and (p.customer_id <> e.customer_id or b.currency is distinct from p.currency)`,
+  },
+  {
+    name: 'ledger.own_accounts',
+    guarantees:
+      'Each kind of entry moves money only between the accounts that it is for, and only in its direction.',
+    offenders: ({ fresh }) => sql`
+      select e.id as subject, concat(e.kind, ': ', p.account, ' ', p.amount_cents) as detail
+      from ledger_entries e join ledger_postings p on p.entry_id = e.id
+      left join ${ALLOWED} as may (kind, account, direction)
+        on may.kind = e.kind and may.account = p.account and may.direction = sign(p.amount_cents)
+      where may.kind is null and ${fresh('e.id')}`,
+  },
+  {
+    name: 'ledger.balances',
+    guarantees:
+      'Every balance is the sum of its postings, and counts them; nobody has a balance without a wallet.',
+    offenders: () => sql`
+      select customer_id as subject, concat(account, ': ', ${sides('balance', 'balance_cents', 'postings', 'cents')}) as detail
+      from wallet_balances full join (
+        select customer_id, account, sum(amount_cents) as cents, count(*) as count
+        from ledger_postings where customer_id is not null group by customer_id, account) posted
+      using (customer_id, account)
+      where balance_cents is distinct from coalesce(cents, 0) or postings_count is distinct from coalesce(count, 0)`,
+  },
+  {
+    name: 'ledger.chained',
+    guarantees:
+      'Every running balance follows from the one before it, none is left out, and none is below zero.',
+    offenders: ({ fresh }) => sql`
+      select p.entry_id as subject, concat(p.account, ' ', p.sequence_no, ': ', ${sides(
+        'says',
+        'p.balance_after_cents',
+        'follows',
+        'coalesce(before.balance_after_cents, 0) + p.amount_cents',
+      )}) as detail
+      from ledger_postings p left join ledger_postings before
+        on before.customer_id = p.customer_id and before.account = p.account and before.sequence_no = p.sequence_no - 1
+      where p.customer_id is not null and ${fresh('p.entry_id')}
+        and (p.balance_after_cents <> coalesce(before.balance_after_cents, 0) + p.amount_cents
+          or (before.entry_id is null) <> (p.sequence_no = 1) or p.balance_after_cents < 0)`,
+  },
+  {
+    name: 'ledger.adjustments',
+    guarantees:
+      'Every adjustment has a cause: the credit of a purchase, or the opening of a wallet that was empty.',
+    offenders: ({ fresh }) => sql`
+      select e.id as subject, concat(w.amount_cents, ' ', w.currency, ' from ', other.account) as detail
+      from ledger_entries e
+      join ledger_postings w on w.entry_id = e.id and w.account = 'wallet'
+      left join ledger_postings other on other.entry_id = e.id and other.account <> 'wallet'
+      left join checkouts c on c.id = e.reference_id and c.customer_id = e.customer_id
+      where e.kind = 'adjustment' and ${fresh('e.id')} and case other.account
+        when 'promotions' then c.credit_cents is distinct from w.amount_cents
+        else w.sequence_no <> 1 end`,
+  },
+  {
+    name: 'ledger.withdrawals',
+    guarantees:
+      'No money is set aside or paid out: this shop has no withdrawals yet, so nobody can have asked for one.',
+    offenders: ({ fresh }) => sql`
+      select id as subject, 'an entry of kind withdrawal' as detail
+      from ledger_entries where kind = 'withdrawal' and ${fresh('id')}
+      union all
+      select customer_id, concat(balance_cents, ' held') from wallet_balances where account = 'held' and balance_cents <> 0`,
+  },
+];

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '@/server/db/pool';
+import { inTransaction, sqlState, type Tx } from '@/server/db/transaction';
+import { type Check, EVERYTHING, type Finding, type Scope } from './check';
+import { CHECKS } from './checks';
+import { RAFFLES_VERIFIED, verifyRaffles } from './verify-raffles';
+
+/** More are not named: whoever has so many of a kind looks for the cause, not for the rows. */
+const SHOWN_PER_CHECK = 50;
+
+interface Options {
+  scope?: Scope;
+  /** beginnings of names: `['ledger.', 'deposits.']`; everything unless told otherwise */
+  only?: readonly string[];
+}
+
+/** Runs the checks, one statement each. Inside a transaction they see what that sees. */
+export async function findFaults(
+  ctx: { db: Db },
+  { scope = EVERYTHING, only }: Options = {},
+): Promise<Finding[]> {
+  const isWanted = ({ name }: { name: string }) =>
+    only?.some((beginning) => name.startsWith(beginning)) ?? true;
+  return inTransaction(ctx, async (tx) => {
+    const findings: Finding[] = [];
+    for (const check of CHECKS.filter(isWanted)) findings.push(...(await run(tx, check, scope)));
+    if (isWanted(RAFFLES_VERIFIED)) {
+      findings.push(...(await verifyRaffles(tx, scope)).slice(0, SHOWN_PER_CHECK));
+    }
+    return findings;
+  });
+}
+
+async function run(tx: Tx, { name, offenders }: Check, scope: Scope): Promise<Finding[]> {
+  await tx.execute(sql`savepoint before_check`);
+  try {
+    const { rows } = await tx.execute<Omit<Finding, 'check'>>(sql`
+      select subject::text, detail from (${offenders(scope)}) as offenders limit ${SHOWN_PER_CHECK}`);
+    await tx.execute(sql`release savepoint before_check`);
+    return rows.map((row) => ({ check: name, ...row }));
+  } catch (error) {
+    // what cannot even be read (a list that is none) is a finding, and the other checks go on
+    if (!sqlState(error)?.startsWith(DATA_EXCEPTION)) throw error;
+    await tx.execute(sql`rollback to savepoint before_check`);
+    const { message } =
+      error instanceof Error && error.cause instanceof Error ? error.cause : (error as Error);
+    return [{ check: name, subject: 'unreadable', detail: message }];
+  }
+}
+
+const DATA_EXCEPTION = '22';

@@ -1,0 +1,47 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { allGameRules } from '@/lib/rules/games/catalogue';
+import type { DivisionMatch, GameRules } from '@/lib/rules/games/game-rules';
+
+/** The games as the rules describe them, as rows for SQL: data alone, nothing of the shop's own arithmetic. */
+export function gameSheets(games: readonly GameRules[] = allGameRules()): SQL {
+  return sql`
+    game as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(games.map(gameSheet))}::jsonb) as g (offer_key text, pick int,
+        pool int, supplementary int, special_pool int, step_cents int)),
+    way_to_play as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(games.flatMap(waysToPlay))}::jsonb) as w (offer_key text,
+        game_type text, has_all_specials boolean, has_favourites boolean)),
+    division_rule as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(games.flatMap(divisionRules))}::jsonb) as r (offer_key text,
+        division int, main int[], least int, most int, special boolean))`;
+}
+
+const gameSheet = ({ key, pick, pool, supplementary, special, fund }: GameRules) => ({
+  ...{ offer_key: key, pick, pool, supplementary, special_pool: special?.pool ?? 0 },
+  step_cents: fund.dividendStepCents,
+});
+
+/** Whoever marks no special number where there is a special barrel plays all of it. */
+const waysToPlay = ({ key, special, gameTypes }: GameRules) =>
+  gameTypes.map(({ gameType, sets }) => ({
+    offer_key: key,
+    game_type: gameType,
+    has_all_specials: special !== null && !sets.some((set) => set.key === 'powerball'),
+    has_favourites: sets.some((set) => set.key === 'favourites'),
+  }));
+
+const divisionRules = ({ key, divisions }: GameRules) =>
+  divisions.map(({ division, match }) => ({ offer_key: key, division, ...matchColumns(match) }));
+
+function matchColumns(match: DivisionMatch) {
+  switch (match.kind) {
+    case 'run':
+      return { main: [match.digits], least: 0, most: 99, special: null };
+    case 'positions':
+      return { main: [match.positions], least: 0, most: 99, special: null };
+    case 'count': {
+      const [least, most] = match.supplementary ?? [0, 99];
+      return { main: match.main, least, most, special: match.special ?? null };
+    }
+  }
+}

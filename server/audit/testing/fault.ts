@@ -1,0 +1,59 @@
+import type { WholeShop } from '@/server/testing/a-whole-shop';
+
+/** Something that somebody with full rights on the database could do. */
+export interface Fault {
+  /** what was done */
+  what: string;
+  /** the check that must find it; others may find it too */
+  foundBy: string;
+  sql: (shop: WholeShop) => string;
+}
+
+export const fault = (what: string, foundBy: string, sql: Fault['sql'] | string): Fault => ({
+  what,
+  foundBy,
+  sql: typeof sql === 'string' ? () => sql : sql,
+});
+
+export const NOBODY = "'00000000-0000-7000-8000-000000000001'";
+
+/** The first id of a table for which that is true, as SQL. */
+export const first = (table: string, where: string, column = 'id'): string =>
+  `(select ${column} from ${table} where ${where} order by 1 limit 1)`;
+
+export const anna = ({ anna: { customer } }: WholeShop): string => `'${customer.id}'`;
+export const ben = ({ ben: { customer } }: WholeShop): string => `'${customer.id}'`;
+
+interface Booking {
+  kind: string;
+  customerId: string;
+  cents: number;
+  /** the house's account on the other side */
+  account: string;
+  reference?: string;
+}
+
+/** An entry as the shop itself would book it: balanced, chained, with its balance moved. */
+export const booking = ({
+  kind,
+  customerId,
+  cents,
+  account,
+  reference = NOBODY,
+}: Booking): string => `
+  with entry as (
+    insert into ledger_entries (id, kind, customer_id, reference_id)
+    values (new_entry_id(), '${kind}', ${customerId}, (${reference})::uuid) returning id),
+  balance as (
+    update wallet_balances set balance_cents = balance_cents + ${cents}, postings_count = postings_count + 1
+    where customer_id = ${customerId} and account = 'wallet' returning balance_cents, postings_count)
+  insert into ledger_postings
+    (entry_id, line, account, customer_id, currency, amount_cents, balance_after_cents, sequence_no)
+  select id, 1, '${account}', null::uuid, 'AUD', ${-cents}, null::bigint, null::bigint from entry
+  union all
+  select id, 2, 'wallet', ${customerId}::uuid, 'AUD', ${cents}, balance_cents, postings_count from entry, balance`;
+
+/** Takes an entry out of the books with all that it moved. */
+export const unbooking = (entry: string): string => `
+  with gone as (delete from ledger_entries where id = ${entry} returning id)
+  delete from ledger_postings using gone where entry_id = gone.id`;

@@ -1,0 +1,142 @@
+import { sql } from 'drizzle-orm';
+import { bytesOf } from '@/lib/rules/raffles/chain/bytes';
+import { checkChain } from '@/lib/rules/raffles/chain/check-chain';
+import { readDocument } from '@/lib/rules/raffles/chain/commitment-document';
+import { readEntryList, ticketTag } from '@/lib/rules/raffles/chain/entry-list';
+import { checkProof } from '@/lib/rules/raffles/check-proof';
+import type { TicketRange } from '@/lib/rules/raffles/ticket-ranges';
+import type { Db } from '@/server/db/pool';
+import type { Finding, Scope } from './check';
+
+export const RAFFLES_VERIFIED = {
+  name: 'raffles.verified',
+  guarantees:
+    'Every raffle and giveaway that was drawn is verified again link by link, as everybody can from what is published, and every ticket has its own line on the list.',
+} as const;
+
+interface Drawn extends Record<string, unknown> {
+  id: string;
+  offer: string;
+  draw_no: number;
+  protocol: number;
+  is_sandbox: boolean;
+  seed: string | null;
+  seed_hash: string | null;
+  entries_hash: string | null;
+  entries: TicketRange[];
+  /** in the order they were drawn */
+  published: { rank: number; ticketNo: number; valueCents: number }[];
+  tickets: { serial: number; ticketId: string }[];
+  fingerprint: string | null;
+  document: string | null;
+  authority: string | null;
+  token: string | null;
+  list: string | null;
+  root: string | null;
+  list_token: string | null;
+  round: string | null;
+  signature: string | null;
+}
+
+/** Draws every revealed raffle and giveaway again with the checker that the public uses. */
+export async function verifyRaffles(db: Db, scope: Scope): Promise<Finding[]> {
+  const { rows } = await db.execute<Drawn>(revealed(scope));
+  const findings: Finding[] = [];
+  for (const drawn of rows) {
+    const detail = await problemOf(drawn);
+    if (detail) {
+      const subject = drawn.id;
+      findings.push({
+        check: RAFFLES_VERIFIED.name,
+        subject,
+        detail: `${drawn.offer} ${drawn.draw_no}: ${detail}`,
+      });
+    }
+  }
+  return findings;
+}
+
+const revealed = ({ moving }: Scope) => sql`
+  select s.*, c.fingerprint, c.document, c.authority, c.token, l.list, l.root, p.token as list_token, r.round, r.signature
+  from (
+    select d.id, d.offer_key as offer, d.draw_no, d.protocol, d.source = 'sandbox' as is_sandbox, d.seed, d.seed_hash, d.entries_hash,
+      coalesce((select json_agg(json_build_object('from', from_no, 'to', to_no) order by from_no)
+        from draw_entries where draw_id = d.id), '[]') as entries,
+      coalesce((select json_agg(json_build_object('rank', rank, 'ticketNo', ticket_no, 'valueCents', value_cents) order by place)
+        from draw_prizes where draw_id = d.id), '[]') as published,
+      coalesce((select json_agg(json_build_object('serial', serial, 'ticketId', ticket_id))
+        from (select ticket_id, min(serial) as serial from raffle_tickets where draw_id = d.id group by ticket_id) t), '[]') as tickets
+    from draws d
+    where d.kind = 'raffle' and d.status in ('DRAW_DRAWN', 'DRAW_SCORED', 'DRAW_PAID', 'DRAW_EMAILED') and ${moving('d.id')}
+    union all
+    select g.id, concat('giveaway:', g.type), g.draw_no, g.protocol, g.source = 'sandbox', g.seed, g.seed_hash, g.entries_hash,
+      coalesce((select json_agg(json_build_object('from', from_no, 'to', to_no) order by from_no)
+        from giveaway_entries where giveaway_id = g.id), '[]'),
+      coalesce((select json_agg(json_build_object('rank', 1, 'ticketNo', member_no, 'valueCents', prize_cents) order by place)
+        from giveaway_winners where giveaway_id = g.id), '[]'),
+      '[]'
+    from giveaways g where g.status = 'DRAW_PAID' and ${moving('g.id')}) s
+  left join draw_commitments c on c.subject_id = s.id
+  left join draw_lists l on l.subject_id = s.id
+  left join draw_list_stamps p on p.subject_id = s.id
+  left join draw_rounds r on r.subject_id = s.id`;
+
+/** The first link that does not hold; null when all do. */
+async function problemOf(drawn: Drawn): Promise<string | null> {
+  try {
+    return drawn.protocol === 1 ? await problemOfSeed(drawn) : await problemOfChain(drawn);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+async function problemOfSeed({ published, entries, ...drawn }: Drawn): Promise<string | null> {
+  const prizes = new Map<number, number>();
+  for (const { rank } of published) prizes.set(rank, (prizes.get(rank) ?? 0) + 1);
+  const proof = {
+    seed: drawn.seed ?? '',
+    seedHash: drawn.seed_hash ?? '',
+    entriesHash: drawn.entries_hash ?? '',
+    prizes: [...prizes].map(([rank, quantity]) => ({ rank, quantity })),
+    ...{ entries, published },
+  };
+  for await (const { step, isRight, found } of checkProof(proof)) {
+    if (!isRight) return `${step}: ${found}`;
+  }
+  return null;
+}
+
+async function problemOfChain({ published, tickets, ...drawn }: Drawn): Promise<string | null> {
+  const { document, list, root, signature, seed } = drawn;
+  if (!document || list === null || !root || !drawn.list_token || !signature || !seed) {
+    return 'it was drawn, and not all of its proof is there';
+  }
+  const chain = {
+    ...{ document, list, root, signature, published, secret: seed },
+    fingerprint: drawn.fingerprint ?? '',
+    authority: drawn.authority ?? '',
+    commitmentToken: drawn.token ?? '',
+    closingToken: drawn.list_token,
+    round: Number(drawn.round),
+    offer: drawn.offer,
+    draw: drawn.draw_no,
+    isSandbox: drawn.is_sandbox,
+  };
+  for await (const { step, isRight, found } of checkChain(chain)) {
+    if (!isRight) return `${step}: ${found}`;
+  }
+  const promised = new Map(readDocument(document).prizes.map((prize) => [prize.rank, prize]));
+  const changed = published.find(
+    ({ rank, valueCents }) => promised.get(rank)?.valueCents !== valueCents,
+  );
+  if (changed)
+    return `prize ${changed.rank} is worth ${changed.valueCents}, which was not promised`;
+  const tags = new Map(readEntryList(list).map(({ serial, tag }) => [serial, tag]));
+  const secret = bytesOf(seed, 32, 'the secret');
+  const strange = tickets.find(
+    ({ serial, ticketId }) => tags.get(serial) !== ticketTag(secret, ticketId),
+  );
+  return strange
+    ? `the line of entry ${strange.serial} is not of ticket ${strange.ticketId}`
+    : null;
+}

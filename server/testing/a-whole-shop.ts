@@ -1,0 +1,230 @@
+import { sql } from 'drizzle-orm';
+import type { NewCartItem } from '@/lib/contract/cart';
+import { seedHash } from '@/lib/rules/raffles/commitment';
+import { addPromotion, buildCart } from '@/server/cart';
+import type { Db } from '@/server/db/pool';
+import type { TestDatabase } from '@/server/db/testing/test-database';
+import { ensureSchedule, openDrawsFrom } from '@/server/draws';
+import { purchaseCart } from '@/server/flows/purchase-cart';
+import { settleDraw } from '@/server/flows/settle-draw';
+import { sandboxOperator } from '@/server/gateways/operator/sandbox-operator';
+import type { CustomerContext } from '@/server/kernel/context';
+import { setMembership, settleGiveaways } from '@/server/membership';
+import { aGiveaway } from '@/server/membership/testing/a-giveaway';
+import { refund } from '@/server/wallet';
+import { depositFromFund } from '@/server/wallet/deposit-from-fund';
+import { aCard } from '@/server/wallet/testing/a-card';
+import { purchaseOf } from './a-buyer';
+import { aLotteryItem, aRaffleItem } from './a-cart';
+import { aCustomer } from './a-customer';
+import { aDraw } from './a-draw';
+import { aPromotion } from './a-promotion';
+import { aPurse } from './a-purse';
+import { customerContext, guestContext } from './context';
+
+const SEED = 'a5'.repeat(32);
+const OLD_RAFFLE = { offerKey: 'your_hospice_lottery', drawNo: 1 };
+const SETTLED_AFTER_MS = 20 * 60_000;
+
+export interface WholeShop {
+  /** paid in by card, bought everything there is, won, was given money back */
+  anna: CustomerContext;
+  /** a member; bought with promotions */
+  ben: CustomerContext;
+  /** buys in pounds */
+  gwen: CustomerContext;
+  /** draws by their offer; of Powerball the second one is still to come */
+  draws: Record<string, string>;
+  giveaway: string;
+}
+
+/**
+ * A shop in which everything has happened that moves money, by the verbs that serve everybody: deposits of all outcomes,
+ * purchases of number games and raffles, promotions, draws that are paid, a giveaway, and refunds.
+ */
+export async function aWholeShop({ db }: TestDatabase): Promise<WholeShop> {
+  const job = guestContext(db);
+  await ensureSchedule(job, { isSandbox: true });
+  const raffle = await anOldRaffle(db);
+  const anna = customerContext(db, await aCustomer(db, { firstName: 'Anna' }));
+  const ben = customerContext(db, await aCustomer(db, { firstName: 'Ben' }));
+  const british = { variant: 'GB', pricingId: 'GB', currency: 'GBP' } as const;
+  const gwen = customerContext(
+    db,
+    await aCustomer(db, { ...british, firstName: 'Gwen', segmentName: 'gb_default' }),
+  );
+  await aPurse(db, anna.customer, 10_000_000);
+  await aPurse(db, ben.customer, 200_000);
+  await aPurse(db, gwen.customer, 50_000);
+  await payIn(anna, 'approved', 150_000);
+  await payIn(anna, 'do_not_honour', 3_000).catch(() => {});
+  await payIn(ben, 'challenge', 4_000);
+
+  const draws: Record<string, string> = { [OLD_RAFFLE.offerKey]: raffle };
+  const next = async (offerKey: string): Promise<number> => {
+    const [draw] = await openDrawsFrom(job, offerKey, 1, 1);
+    if (!draw) throw new Error(`${offerKey} has no open draw`);
+    draws[offerKey] = draw.id;
+    return draw.drawNo;
+  };
+  await buy(anna, [
+    game(await next('powerball2018'), 'powerball2018', 'powerpik', 1, { size: 5, numDraws: 2 }),
+    game(await next('saturday_lotto'), 'saturday_lotto', 'reduced_system', 2, { size: 8 }),
+    game(await next('super_66'), 'super_66', 'random', 4),
+    game(await next('lotto_strike'), 'lotto_strike', 'strike_boxed', 3),
+    aRaffleItem({
+      lotteryKey: 'one_lottery',
+      drawNo: await next('one_lottery'),
+      quantity: 100,
+      causeKey: 'river_and_reef',
+    }),
+  ]);
+  await buy(anna, [game(await next('powerball2018'), 'powerball2018', 'standard', 4)]);
+  await buy(gwen, [
+    game(await next('super_jackpot_lottery'), 'super_jackpot_lottery', 'reduced_system', 1, {
+      size: 5,
+    }),
+  ]);
+  const off = { kind: 'fixed_discount', amount_cents: 5_000, total_uses: 5 } as const;
+  const code = await aPromotion(db, off);
+  const book = aRaffleItem({
+    lotteryKey: OLD_RAFFLE.offerKey,
+    drawNo: OLD_RAFFLE.drawNo,
+    quantity: 5,
+    causeKey: 'your_hospice',
+  });
+  await buy(ben, [game(await next('powerball2018'), 'powerball2018', 'standard', 4), book], code);
+  await buy(
+    ben,
+    [
+      aRaffleItem({
+        lotteryKey: 'one_lottery',
+        drawNo: await next('one_lottery'),
+        quantity: 10,
+        causeKey: 'river_and_reef',
+      }),
+    ],
+    code,
+  );
+  const credit = await aPromotion(db, { kind: 'credit_amount', amount_cents: 300 });
+  await buy(ben, [game(await next('saturday_lotto'), 'saturday_lotto', 'standard', 4)], credit);
+  const percent = await aPromotion(db, {
+    kind: 'percent_discount',
+    percent_basis_points: 1_000,
+    uses_per_customer: 1,
+  });
+  await buy(
+    anna,
+    [game(await next('powerball2018'), 'powerball2018', 'powerhit', 1, { numDraws: 2 })],
+    percent,
+  );
+  await cancelOrder(
+    db,
+    ben,
+    await buy(ben, [game(await next('powerball2018'), 'powerball2018', 'standard', 4)]),
+  );
+  await cancelTicket(
+    db,
+    anna,
+    await buy(anna, [
+      game(await next('powerball2018'), 'powerball2018', 'standard', 4, { numDraws: 2 }),
+    ]),
+  );
+
+  await setMembership(ben, 'member');
+  const { id: giveaway } = await aGiveaway(db);
+  await settleAll(db);
+  await settleGiveaways(job);
+  return { anna, ben, gwen, draws, giveaway };
+}
+
+const game = (
+  drawNo: number,
+  lotteryKey: string,
+  gameType: string,
+  quickpick: number,
+  over: { size?: number; numDraws?: number } = {},
+) => aLotteryItem({ lotteryKey, drawNo, gameType, quickpick, ...over });
+
+async function payIn(ctx: CustomerContext, scenario: string, amountCents: number): Promise<void> {
+  const { id: fundId } = await aCard(ctx, scenario);
+  await depositFromFund(ctx, {
+    fundId,
+    amountCents,
+    checkout: false,
+    depositMethodCode: 'cc',
+    csc: '123',
+  });
+}
+
+async function buy(
+  ctx: CustomerContext,
+  items: NewCartItem[],
+  promotionCode?: string,
+): Promise<string> {
+  let cart = await buildCart(ctx, { items });
+  if (promotionCode) cart = await addPromotion(ctx, { promotionCode });
+  const { id } = await purchaseCart(ctx, purchaseOf(cart));
+  return id;
+}
+
+/** Of protocol 1, as it was on sale before raffles had a beacon. */
+async function anOldRaffle(db: Db): Promise<string> {
+  const id = await aDraw(db, { ...OLD_RAFFLE, ticketTotal: 1_000 });
+  await db.execute(sql`update draws set seed_hash = ${await seedHash(SEED)} where id = ${id}`);
+  await db.execute(sql`insert into draw_secrets (draw_id, seed) values (${id}, ${SEED})`);
+  return id;
+}
+
+interface Cancelled extends Record<string, unknown> {
+  id: string;
+  cents: number;
+}
+
+async function giveBack(db: Db, ctx: CustomerContext, { id, cents }: Cancelled): Promise<void> {
+  const { id: customerId, currency } = ctx.customer;
+  await refund(db, ctx, {
+    customerId,
+    referenceId: id,
+    amountCents: cents,
+    currency,
+    description: 'Cancelled',
+  });
+}
+
+async function cancelOrder(db: Db, ctx: CustomerContext, checkoutId: string): Promise<void> {
+  const { rows } = await db.execute<Cancelled>(sql`
+    update orders set status = 'refunded' where checkout_id = ${checkoutId}
+    returning id, (total_cents - discount_cents)::int as cents`);
+  await db.execute(sql`
+    update tickets set status = 'refunded' where order_id in (select id from orders where checkout_id = ${checkoutId})`);
+  for (const order of rows) await giveBack(db, ctx, order);
+}
+
+async function cancelTicket(db: Db, ctx: CustomerContext, checkoutId: string): Promise<void> {
+  const { rows } = await db.execute<Cancelled>(sql`
+    update tickets set status = 'refunded' where id = (
+      select t.id from tickets t join orders o on o.id = t.order_id where o.checkout_id = ${checkoutId} order by t.id limit 1)
+    returning id, (price_cents - discount_cents)::int as cents`);
+  for (const ticket of rows) await giveBack(db, ctx, ticket);
+}
+
+/** Moves the clock from draw to draw that has tickets, but for the last of Powerball, and settles each. */
+async function settleAll(db: Db): Promise<void> {
+  const { rows } = await db.execute<{ id: string; draws_at: string }>(sql`
+    select d.id, d.draws_at from draws d
+    where exists (select 1 from tickets where draw_id = d.id)
+      or d.offer_key in ('saturday_lotto', 'weekday_windfall')
+    order by d.draws_at, (d.offer_key = 'lotto_strike')`);
+  const { rows: later } = await db.execute<{ id: string }>(sql`
+    select d.id from draws d where offer_key = 'powerball2018' and exists (select 1 from tickets where draw_id = d.id)
+    order by draw_no desc limit 1`);
+  for (const { id, draws_at } of rows) {
+    if (id === later[0]?.id) continue;
+    const at = new Date(draws_at).toISOString();
+    await db.execute(sql`
+      update shop_clock set offset_ms = greatest(offset_ms,
+        ceil(extract(epoch from ${at}::timestamptz - now()) * 1000) + ${SETTLED_AFTER_MS}::int)`);
+    await settleDraw(guestContext(db), id, sandboxOperator);
+  }
+}
