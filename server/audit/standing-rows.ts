@@ -23,6 +23,11 @@ const byId =
   ({ id }: Point) =>
     sql`${sql.raw(column)} < ${id}::uuid`;
 
+const ofFinished =
+  (column: string) =>
+  ({ id, unfinished }: Point) =>
+    sql`${sql.raw(column)} < ${id}::uuid and ${sql.raw(column)} <> all(${sql.param(unfinished)}::uuid[])`;
+
 const KEPT: readonly Kept[] = [
   {
     table: 'ledger_entries',
@@ -66,8 +71,58 @@ const KEPT: readonly Kept[] = [
   {
     table: 'ticket_prizes',
     columns: 'draw_id, ticket_id, division, wins, amount_cents, paid_entry_id',
-    isBefore: ({ id, unfinished }) =>
-      sql`draw_id < ${id}::uuid and draw_id <> all(${sql.param(unfinished)}::uuid[])`,
+    isBefore: ofFinished('draw_id'),
+  },
+  {
+    table: 'draws',
+    columns: 'id, offer_key, draw_no, protocol, seed_hash, seed, entries_hash',
+    isBefore: (point) => sql`kind = 'raffle' and ${ofFinished('id')(point)}`,
+  },
+  {
+    table: 'giveaways',
+    columns:
+      'id, type, draw_no, protocol, seed_hash, seed, entries_hash, prize_cents, winner_count',
+    isBefore: ofFinished('id'),
+  },
+  {
+    table: 'draw_prizes',
+    columns: 'draw_id, place, rank, value_cents, ticket_no',
+    isBefore: ofFinished('draw_id'),
+  },
+  {
+    table: 'giveaway_winners',
+    columns: 'id, giveaway_id, place, member_no, customer_id, prize_cents, paid_entry_id',
+    isBefore: ofFinished('giveaway_id'),
+  },
+  {
+    table: 'draw_entries',
+    columns: 'draw_id, from_no, to_no',
+    isBefore: ofFinished('draw_id'),
+  },
+  {
+    table: 'giveaway_entries',
+    columns: 'giveaway_id, from_no, to_no',
+    isBefore: ofFinished('giveaway_id'),
+  },
+  {
+    table: 'draw_commitments',
+    columns: 'subject_id, document, fingerprint, authority, token',
+    isBefore: ofFinished('subject_id'),
+  },
+  {
+    table: 'draw_lists',
+    columns: 'subject_id, list, root, number_count',
+    isBefore: ofFinished('subject_id'),
+  },
+  {
+    table: 'draw_list_stamps',
+    columns: 'subject_id, token',
+    isBefore: ofFinished('subject_id'),
+  },
+  {
+    table: 'draw_rounds',
+    columns: 'subject_id, round, signature',
+    isBefore: ofFinished('subject_id'),
   },
 ];
 
