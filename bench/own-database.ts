@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { migrate } from '@/server/db/migrate';
-import { type Database, openDatabase } from '@/server/db/pool';
+import { type Database, OPERATING, openDatabase } from '@/server/db/pool';
 
 /** A migrated, empty database on the same Postgres for the time of `work`; it is dropped afterwards. */
 export async function withOwnDatabase<R>(
@@ -14,7 +14,7 @@ export async function withOwnDatabase<R>(
     const url = new URL(databaseUrl);
     url.pathname = `/${name}`;
     await migrate(url.href);
-    const database = openDatabase(url.href, connections);
+    const database = openDatabase(url.href, connections, OPERATING);
     try {
       return await work(database);
     } finally {

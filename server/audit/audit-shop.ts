@@ -15,7 +15,9 @@ import { RAFFLES_VERIFIED } from './verify-raffles';
 
 /** Whatever began to be written so long before an audit is committed or undone by then. */
 const SETTLED_AFTER_MS = 3_600_000;
-const STATEMENT_TIMEOUT = '15min';
+const STATEMENT_TIMEOUT = '10min';
+/** Drawing raffles again keeps the snapshot waiting. */
+const BETWEEN_STATEMENTS = '1h';
 
 export interface AuditOptions {
   /** look only at what came after this earlier audit; everything when left out */
@@ -66,8 +68,9 @@ async function bentAudits(db: Db, alsoTrusted: readonly string[]): Promise<Findi
 async function beginSnapshot(tx: Tx): Promise<void> {
   await tx.execute(sql`set transaction isolation level repeatable read, read only`);
   await tx.execute(sql`
-    select set_config('statement_timeout', ${STATEMENT_TIMEOUT}, true), set_config('work_mem', '64MB', true),
-      set_config('jit', 'off', true)`);
+    select set_config('statement_timeout', ${STATEMENT_TIMEOUT}, true),
+      set_config('idle_in_transaction_session_timeout', ${BETWEEN_STATEMENTS}, true),
+      set_config('work_mem', '64MB', true), set_config('jit', 'off', true)`);
 }
 
 /** The rows that an earlier audit counted, counted again. */
