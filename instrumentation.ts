@@ -14,10 +14,12 @@ export async function register(): Promise<void> {
   const { finishResponses } = await import('@/lib/http/finish-responses');
   const { problemDocuments } = await import('@/lib/http/problem-documents');
   finishResponses(await problemDocuments());
+  const { stopInOrder } = await import('@/lib/http/stop-in-order');
   // a node whose API is elsewhere has no database, and needs none of its settings
-  if (!process.env.API_ORIGIN) {
+  if (process.env.API_ORIGIN) stopInOrder(async () => {});
+  else {
     const { startPlatform } = await import('@/server/platform');
-    await startPlatform();
+    stopInOrder(await startPlatform());
   }
   const { startPageCache } = await import('@/lib/page-cache/start');
   startPageCache();

@@ -65,18 +65,18 @@ function platformApis(database: Database, requestsPerMinute: number) {
     /^\/cms(\/|$)/.test(new URL(request.url).pathname) ? cms.fetch(request) : app.fetch(request);
 }
 
-/** Starts what this process runs besides pages: the API, and the jobs unless JOBS is off. */
-export async function startPlatform(): Promise<void> {
+/**
+ * Starts what this process runs besides pages: the API, and the jobs unless JOBS is off.
+ * @returns what ends it, once nobody asks any more: jobs and mails first, then what they need
+ */
+export async function startPlatform(): Promise<() => Promise<void>> {
   const env = readEnv();
-  if (env.API_ORIGIN) return;
   const database = openDatabase(env.DATABASE_URL, env.DATABASE_POOL_SIZE);
   await claimDatabase(database.db, { isSandbox: env.SANDBOX });
   provideTransport(platformApis(database, env.REQUESTS_PER_MINUTE));
   const jobs = env.JOBS ? await startJobs(database) : null;
-  const stop = async () => {
+  return async () => {
     await jobs?.stop();
     await database.close();
   };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
 }

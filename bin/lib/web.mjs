@@ -34,6 +34,8 @@ export function startWeb({ mode = 'start', port, host, env, logFile }) {
     env: {
       ...env,
       NODE_ENV: mode === 'start' ? 'production' : 'development',
+      // the shop itself says in which order it stops
+      ...(mode === 'start' && { NEXT_MANUAL_SIG_HANDLE: '1' }),
       FOLLOW_PARENT: String(process.pid),
     },
     detached: true,

@@ -1,0 +1,75 @@
+import { Agent, createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { watchServers } from './stop-in-order';
+
+const STOPS = 20;
+const VISITORS = 8;
+
+/** A server whose database is gone when it says so. */
+async function aShop() {
+  const state = { isOver: false };
+  const server = createServer((_asked, answer) => {
+    setImmediate(() => answer.writeHead(state.isOver ? 500 : 200).end('here'));
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  return { server, state, port: (server.address() as AddressInfo).port };
+}
+
+const ask = (port: number, agent: Agent) =>
+  new Promise<number | string>((resolve) => {
+    request({ port, host: '127.0.0.1', agent }, (answer) => {
+      answer.resume().on('end', () => resolve(answer.statusCode ?? 0));
+    })
+      .on('error', (error: Error & { code?: string }) => resolve(error.code ?? error.message))
+      .end();
+  });
+
+/** Asks again and again over one kept connection until nobody is there. */
+async function visit(port: number, onAnswer: () => void): Promise<(number | string)[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const heard: (number | string)[] = [];
+  for (;;) {
+    const answer = await ask(port, agent);
+    heard.push(answer);
+    if (typeof answer === 'string') break;
+    onAnswer();
+  }
+  agent.destroy();
+  return heard;
+}
+
+test('a loaded server that stops twenty times fails no answer', async () => {
+  for (let stop = 0; stop < STOPS; stop += 1) {
+    const servers = watchServers();
+    const { port, state } = await aShop();
+    const visits: Promise<(number | string)[]>[] = [];
+    // who is still at the door may find it closed; who was let in is answered
+    await Promise.all(
+      Array.from(
+        { length: VISITORS },
+        () => new Promise<void>((isIn) => visits.push(visit(port, isIn))),
+      ),
+    );
+    await servers.empty(10_000);
+    state.isOver = true;
+    const heard = (await Promise.all(visits)).flat();
+    expect(new Set(heard)).toEqual(new Set([200, 'ECONNREFUSED']));
+  }
+});
+
+test('an answer that never ends does not hold it for ever', async () => {
+  const servers = watchServers();
+  const begun = await new Promise<Server>((resolve) => {
+    const server = createServer((_asked, answer) => {
+      answer.writeHead(200).write('begun');
+      resolve(server);
+    }).listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      request({ port, host: '127.0.0.1' }, (answer) => answer.on('error', () => {}).resume())
+        .on('error', () => {})
+        .end();
+    });
+  });
+  await servers.empty(100);
+  expect(begun.listening).toBe(false);
+});
