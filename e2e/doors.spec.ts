@@ -135,6 +135,53 @@ test('names that are none are 404, and no page is rendered for them', async ({ b
   expect(wrong).toEqual([]);
 });
 
+test('addresses at which nothing stands are not kept, in whatever spelling, and known ones have one', async ({
+  baseURL,
+}) => {
+  const ask = async (path: string) => {
+    const { status, headers } = await raw(baseURL, { path });
+    return `${status} ${headers['x-nextjs-cache'] ?? ''} ${path}`;
+  };
+  const windfall = '/weekday_windfall';
+  const nothing = [
+    ...['/blog/nothing-of-that-name', '/blog/category/nothing', '/blog/category/all/999'],
+    ...['/causes/nothing', '/causes/nothing/one_lottery', '/powerball2018/results/draw-987654'],
+    ...['/powerball2018/draw-987654', '/powerball2018/draw-987654/winners'],
+    ...['/powerball2018/terms-and-conditions/987654', '/draws/verify/one_lottery/987654'],
+    ...['/powerball2018/results/june-9876', '/one_lottery/winners/9876', '/lotto-results/98765'],
+    ...['/lotto-results/day-2098-01-01', '/daily-winners/winners/98765'],
+    ...['/og/powerball2018/draw-987654.png', '/og/blog/nothing.png'],
+    ...[`${windfall}/results/draw-5609`, `${windfall}/results/draw-5610`],
+  ];
+  for (const path of nothing) {
+    await ask(path);
+    expect(await ask(path)).toBe(`404 MISS ${path}`);
+  }
+  await ask('/blog/what-the-odds-mean');
+  const kept = await ask('/blog/WHAT-the-odds-MEAN');
+  expect(kept).toBe('200 HIT /blog/WHAT-the-odds-MEAN');
+  for (const path of ['/blog/wh%61t-the-odds-mean', '/powerball2018/results/draw-01519'])
+    expect(await ask(path)).toMatch(/^404 (HIT|MISS)/);
+});
+
+test('a bank’s server posts without a signature, and is told plainly what was wrong', async ({
+  baseURL,
+}) => {
+  const post = (body: string, type = 'application/json') =>
+    raw(baseURL, { path: '/3ds/notify', method: 'POST', headers: { 'content-type': type } }, body);
+  const reference = '01900000-0000-7000-8000-000000000000';
+  const said = { gateway: 'sandbox', event_id: '1', reference, outcome: 'completed' };
+  expect((await post(JSON.stringify(said))).status).toBe(200);
+  const form = new URLSearchParams(said).toString();
+  expect((await post(form, 'application/x-www-form-urlencoded')).status).toBe(200);
+  for (const body of ['', '{', '{"reference":"nonsense"}', '{"reference":7}'])
+    expect((await post(body)).status).toBe(400);
+  expect((await post('x'.repeat(9_000))).status).toBe(413);
+  expect((await raw(baseURL, { path: '/3ds/notify' })).status).toBe(405);
+  // the signed door is another one
+  expect((await raw(baseURL, { path: '/v2/3ds/notify', method: 'POST' }, '{}')).status).toBe(401);
+});
+
 test('a path that leads elsewhere leads nowhere', async ({ baseURL, request }) => {
   expect((await request.get('/')).status(), 'the shop is there').toBe(200);
   const own = new URL(baseURL ?? '').host;

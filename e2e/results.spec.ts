@@ -201,6 +201,26 @@ test('old addresses keep the rest of their path', async ({ request }) => {
   }
 });
 
+test('addresses from before Weekday Windfall took the operator’s numbers lead to the same draw', async ({
+  request,
+}) => {
+  const { items } = await (await request.get('/feeds/weekday_windfall/results.json')).json();
+  const drawNo = Number(/draw-(\d+)$/.exec(items[0].url)?.[1]);
+  const draw = { offer: 'weekday_windfall', drawNo };
+  const old = { offer: 'weekday_windfall', drawNo: drawNo + 609 };
+  for (const page of ['drawResults', 'drawWinners', 'drawTerms', 'playDraw']) {
+    // the second time from the page cache
+    for (let time = 0; time < 2; time += 1) {
+      const answer = await request.get(href(page, old), { maxRedirects: 0 });
+      expect([answer.status(), answer.headers().location]).toEqual([308, href(page, draw)]);
+    }
+  }
+  const picture = await request.get(`/og/weekday_windfall/draw-${old.drawNo}.png`);
+  expect(new URL(picture.url()).pathname).toBe(`/og/weekday_windfall/draw-${drawNo}.png`);
+  const never = await request.get(href('drawResults', { ...draw, drawNo: 5610 }));
+  expect(never.status()).toBe(404);
+});
+
 test('lists say to crawlers what they list, and which pages come before and after', async ({
   page,
 }) => {

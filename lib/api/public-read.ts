@@ -6,20 +6,42 @@ import { everythingTag } from '@/lib/routes/cache-tags';
 import { lifetimeOf } from './lifetimes';
 import { apiFor } from './server-client';
 
+/** What is answered and not kept: `unstable_cache` keeps whatever is returned to it. */
+class PastTheEnd<T> {
+  constructor(readonly result: T) {}
+}
+
 /**
  * A read for a public page: the same for every visitor of a site, kept until one of its tags is revalidated, and for
- * `lifetimeSeconds` at the latest. Never pass anything that belongs to a person. @throws ApiError (not kept)
+ * `lifetimeSeconds` at the latest; a page of a list past its end is not, since there is no end of those. Never pass
+ * anything that belongs to a person. @throws ApiError (not kept)
  */
-export function publicRead<C extends Call>(
+export async function publicRead<C extends Call>(
   site: Site,
   call: C,
   input: CallInput<C>,
   tags: string[],
   lifetimeSeconds: number = lifetimeOf(call.name),
 ): Promise<CallResult<C>> {
-  const read = () => apiFor({ variant: site.variant, sessionId: 'public' })(call, input);
-  return unstable_cache(read, [call.name, site.variant, JSON.stringify(input)], {
+  const read = async () => {
+    const result = await apiFor({ variant: site.variant, sessionId: 'public' })(call, input);
+    if (isPastTheEnd(input, result)) throw new PastTheEnd(result);
+    return result;
+  };
+  const kept = unstable_cache(read, [call.name, site.variant, JSON.stringify(input)], {
     tags: [...tags, everythingTag()],
     revalidate: lifetimeSeconds,
-  })();
+  });
+  try {
+    return await kept();
+  } catch (error) {
+    if (error instanceof PastTheEnd) return error.result as CallResult<C>;
+    throw error;
+  }
+}
+
+function isPastTheEnd(input: unknown, result: unknown): boolean {
+  const { offset } = (input ?? {}) as { offset?: unknown };
+  const { items } = (result ?? {}) as { items?: unknown };
+  return typeof offset === 'number' && offset > 0 && Array.isArray(items) && items.length === 0;
 }

@@ -1,6 +1,7 @@
-// What Next loads as its cache when REDIS_URL is set, once for each request. It imports nothing: Next bundles it for the
-// edge, too, where there is no node:. The cache itself is handed over where the server starts; until then, and in
-// a build, nothing is kept.
+// What Next loads as its cache when REDIS_URL is set, once for each request. It imports nothing from `node:`: Next bundles
+// it for the edge, too. The cache itself is handed over where the server starts; until then, and in a build, nothing is
+// kept.
+import { forgetLifetime, isKept } from './what-is-kept.mjs';
 
 const POLICY = Symbol.for('fairdraw.page-policy');
 const PLACE = Symbol.for('fairdraw.page-cache');
@@ -19,6 +20,11 @@ export default class PageCacheHandler {
   async set(key, value, context) {
     const since = this.#askedAt.get(key) ?? Date.now();
     this.#askedAt.delete(key);
+    if (!isKept(value)) {
+      forgetLifetime(key);
+      await globalThis[PLACE]?.remove(key);
+      return;
+    }
     globalThis[POLICY]?.(value);
     await globalThis[PLACE]?.put(key, value, { ...context, since });
   }

@@ -1,6 +1,8 @@
-// Next's own page cache in memory, and one thing more: a page that is kept gets the policy that allows its scripts. What
-// gives it is handed over where the server starts, as in handler.mjs; until then, and in a build, pages get none.
+// Next's own page cache in memory, and two things more: what was not found is not kept, and a page that is kept gets the
+// policy that allows its scripts. What gives it is handed over where the server starts, as in handler.mjs; until then,
+// and in a build, pages get none.
 import * as fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
+import { forgetLifetime, isKept } from './what-is-kept.mjs';
 
 const POLICY = Symbol.for('fairdraw.page-policy');
 const { default: exported } = fileSystemCache;
@@ -14,6 +16,11 @@ export default class MemoryPages extends (exported.default ?? exported) {
   }
 
   async set(key, value, context) {
+    if (!isKept(value)) {
+      forgetLifetime(key);
+      MemoryPages.memoryCache?.remove(key);
+      return;
+    }
     globalThis[POLICY]?.(value);
     await super.set(key, value, context);
   }

@@ -17,6 +17,7 @@ export function nearbyEntries<T>(mostBytes: number) {
       kept.set(key, found);
       return found.entry;
     },
+    drop,
     keep(key: string, entry: T, bytes: number): void {
       drop(key);
       kept.set(key, { entry, bytes });

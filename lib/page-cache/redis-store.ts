@@ -51,6 +51,9 @@ export function redisStore({
       const at = `${prefix}${key}`;
       await inTime(client.multi().hSet(at, { stamp, entry }).pExpire(at, lifetimeMs).exec());
     },
+    remove: async (key) => {
+      await inTime(client.del(`${prefix}${key}`));
+    },
     changedAt: (tags) => inTime(client.zmScore(changes, [...tags])),
     noteChanges: async (noted, keptMs) => {
       const members = noted.map(([value, score]) => ({ value, score }));

@@ -30,6 +30,7 @@ function aStore() {
       }),
     stampOf: (key) => answer(() => values.get(key)?.stamp ?? null),
     set: (key, stamp, bytes) => answer(() => void values.set(key, { stamp, bytes })),
+    remove: (key) => answer(() => void values.delete(key)),
     changedAt: (tags) => answer(() => tags.map((tag) => changes.get(tag) ?? null)),
     noteChanges: (noted) =>
       answer(() => {

@@ -29,6 +29,8 @@ export interface PageCache {
   /** A page or a read that still holds, else null. @param tags of who asks, beside the entry's own */
   get(key: string, tags: readonly string[]): Promise<CacheHandlerValue | null>;
   put(key: string, value: Value, context: PutContext): Promise<void>;
+  /** What is there no longer is not found again. */
+  remove(key: string): Promise<void>;
   /** Whatever carries one of these tags and began before now holds no longer. */
   expire(tags: readonly string[]): Promise<void>;
 }
@@ -135,6 +137,10 @@ export function sharedPages({ open, onOutage, onReturn, clock = Date.now }: Part
         await store.set(key, stamp, bytes, leftMs);
         nearby.keep(key, entry, bytes.length);
       });
+    },
+    async remove(key) {
+      nearby.drop(key);
+      await attempt(() => store.remove(key));
     },
     async expire(tags) {
       const now = clock();

@@ -107,8 +107,10 @@ function overlap(one: Placed, other: Placed): boolean {
 
 /** Addresses that a pattern makes: with its optional parameter and without. */
 function samplesOf({ route, pattern }: Placed): string[] {
-  const value = (name: string) =>
-    route.values?.[name]?.[0] ?? (route.digits?.includes(name) ? '7' : 'some-name');
+  const value = (name: string) => {
+    if (route.days?.includes(name)) return '2026-11-21';
+    return route.values?.[name]?.[0] ?? (route.digits?.includes(name) ? '7' : 'some-name');
+  };
   const full = pattern.replace(PARAMETER, (_whole, optional?: string, required?: string) =>
     optional ? `/${value(optional)}` : value(required as string),
   );

@@ -3,7 +3,7 @@ import { OFFER_PATHS } from './offer-paths';
 /** Files that are made once and kept, by the shape of their names: an offer's, or a post's picture. */
 const KEPT_FILES = [
   /^\/feeds\/([a-z\d_]{1,40})\/(?:results\.rss|results\.json|draws\.ics)$/,
-  /^\/og\/([a-z\d_]{1,40})\/(?:ticket|draw-\d{1,9})\.png$/,
+  /^\/og\/([a-z\d_]{1,40})\/(?:ticket|draw-[1-9]\d{0,8})\.png$/,
 ];
 const POST_PICTURE = /^\/og\/blog\/[a-z\d-]{1,120}\.png$/;
 

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { href, internalPath, legacyRedirect, match } from './match';
+import { isForReader } from './rendering';
+import type { RouteRow } from './route';
 import { ROUTES } from './table';
 
 test.each([
@@ -33,14 +35,42 @@ test.each([
   '/lotto-results/x',
   '/unknown_lottery',
   '/cart//',
+  '/lotto-results/0',
+  '/lotto-results/03',
+  '/powerball2018/results/draw-01519',
+  '/blog/wh%61t-the-odds-mean',
+  '/blog/what the odds',
+  `/blog/${'x'.repeat(121)}`,
+  '/lotto-results/day-tomorrow',
 ])('%s is no route', (address) => expect(match(address)).toBeNull());
+
+const sampleOf = (route: RouteRow, name: string): string => {
+  if (route.days?.includes(name)) return '2026-11-21';
+  return route.values?.[name]?.[0] ?? (route.digits?.includes(name) ? '7' : 'abc');
+};
+
+test('what stands for a parameter of a page for everybody has one spelling, since each would be a page of its own', () => {
+  const open = ROUTES.filter((route) => route.page !== null && !isForReader(route));
+  for (const route of open) {
+    const names = [...(route.page ?? '').matchAll(/\[(\w+)\]/g)].map(([, name = '']) => name);
+    const isPlain = (name: string) =>
+      name in (route.values ?? {}) ||
+      [route.digits, route.slugs, route.days].some((known) => known?.includes(name));
+    expect([route.name, names.filter((name) => !isPlain(name))]).toEqual([route.name, []]);
+  }
+  expect(match('/BLOG/What-The-Odds-Mean')?.params).toEqual({ blogSlug: 'what-the-odds-mean' });
+  expect(match('/causes/Play-On-The-Ward/ONE_LOTTERY')?.params).toEqual({
+    causeSlug: 'play-on-the-ward',
+    offer: 'one_lottery',
+  });
+});
 
 test('every address that href makes is matched by its own row', () => {
   for (const route of ROUTES) {
     const params = Object.fromEntries(
       [...route.pattern.matchAll(/:(\w+)\??/g)].map(([, name = '']) => [
         name,
-        route.values?.[name]?.[0] ?? (route.digits?.includes(name) ? '7' : 'abc'),
+        sampleOf(route, name),
       ]),
     );
     expect(match(href(route.name, params))?.route.name).toBe(route.name);

@@ -53,7 +53,10 @@ test('the old address leads to the new one for now, with what was asked for', ()
     isPermanent: false,
   });
   holdRouteOverrides(wanted({ blogPost: '/news/:blogSlug' }).overrides);
-  expect(visit('/blog/a%20b')).toMatchObject({ to: '/news/a%20b' });
+  expect(visit('/blog/What-It-Is')).toMatchObject({ to: '/news/what-it-is' });
+  const leave = { unsubscribe: '/leave/:customerId/:productOfferKey?' };
+  holdRouteOverrides(wanted(leave).overrides);
+  expect(visit('/unsubscribe/a%20b')).toMatchObject({ to: '/leave/a%20b' });
 });
 
 test("each variant has its own; the other one's address still finds the page", () => {

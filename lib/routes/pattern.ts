@@ -21,13 +21,16 @@ export function compilePattern(route: RouteRow, pattern = route.pattern): Compil
   return { route, names, expression: new RegExp(`^${source}$`, 'i') };
 }
 
+/** What stands for a parameter, so long at most and in one spelling but for case: each spelling would be a page of its own. */
 function partOf(route: RouteRow, name: string): string {
   const values = route.values?.[name];
   if (values) return values.join('|');
-  return route.digits?.includes(name) ? '\\d{1,10}' : '[^/]+';
+  if (route.digits?.includes(name)) return '[1-9]\\d{0,8}';
+  if (route.days?.includes(name)) return '\\d{4}-\\d\\d-\\d\\d';
+  return route.slugs?.includes(name) ? '[a-z0-9_-]{1,120}' : '[^/]{1,512}';
 }
 
-/** The parameters of a match; those with fixed values in lower case. Null where the path does not match. */
+/** The parameters of a match; those with fixed values, and names, in lower case. Null where the path does not match. */
 export function paramsOf(
   { route, expression, names }: CompiledPattern,
   path: string,
@@ -37,7 +40,8 @@ export function paramsOf(
   const params: Record<string, string> = {};
   names.forEach((name, index) => {
     const value = found[index + 1];
-    if (value !== undefined) params[name] = route.values?.[name] ? value.toLowerCase() : value;
+    const isPlain = route.values?.[name] || route.slugs?.includes(name);
+    if (value !== undefined) params[name] = isPlain ? value.toLowerCase() : value;
   });
   return params;
 }

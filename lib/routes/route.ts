@@ -14,8 +14,12 @@ export interface RouteRow {
   label: string;
   /** which sitemap lists it */
   sitemap?: 'pages' | 'offers' | 'results' | 'draws';
-  /** parameters that must be digits */
+  /** parameters that must be digits, written without zeros in front */
   digits?: readonly string[];
+  /** parameters that are names made for addresses: `what-the-odds-mean` */
+  slugs?: readonly string[];
+  /** parameters that are days: `2026-11-21` */
+  days?: readonly string[];
   /** values a parameter may take, where the pattern alone would take too much */
   values?: Readonly<Record<string, readonly string[]>>;
 }

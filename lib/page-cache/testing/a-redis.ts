@@ -26,6 +26,7 @@ export async function aRedis() {
       for (let at = 0; at < pairs.length; at += 2) fields.set(pairs[at] ?? '', pairs[at + 1] ?? '');
       return ':2\r\n';
     },
+    DEL: ([key = '']) => (values.delete(key) ? ':1\r\n' : ':0\r\n'),
     ZADD: ([key = '', comparison, ...pairs]) => {
       if (comparison !== 'GT') return '-ERR GT is wanted\r\n';
       const set = scores.get(key) ?? new Map<string, number>();

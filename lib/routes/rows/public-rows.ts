@@ -20,9 +20,13 @@ export const PUBLIC_ROWS: readonly RouteRow[] = [
   open('blog', '/blog', 'News', { page: '/blog', sitemap: 'pages' }),
   open('blogCategory', '/blog/category/:slug/:page?', 'News', {
     page: '/blog/category/[slug]/[page]',
+    slugs: ['slug'],
     digits: ['page'],
   }),
-  open('blogPost', '/blog/:blogSlug', 'News', { page: '/blog/[blogSlug]' }),
+  open('blogPost', '/blog/:blogSlug', 'News', {
+    page: '/blog/[blogSlug]',
+    slugs: ['blogSlug'],
+  }),
   open('causes', '/causes', 'Causes', {
     page: '/causes',
     capabilities: ['causes_directory'],
@@ -30,10 +34,12 @@ export const PUBLIC_ROWS: readonly RouteRow[] = [
   }),
   open('cause', '/causes/:causeSlug', 'Cause', {
     page: '/causes/[causeSlug]',
+    slugs: ['causeSlug'],
     capabilities: ['causes_directory'],
   }),
   open('causeOffer', '/causes/:causeSlug/:offer', 'Cause', {
     page: '/causes/[causeSlug]/[offer]',
+    slugs: ['causeSlug'],
     capabilities: ['causes_directory'],
     values: OFFER,
   }),
@@ -71,6 +77,7 @@ export const PUBLIC_ROWS: readonly RouteRow[] = [
   }),
   open('resultsOfDay', '/lotto-results/day-:day', 'Results of a day', {
     page: '/lotto-results/day/[day]',
+    days: ['day'],
   }),
   open('results', '/lotto-results/:page?', 'Results', {
     page: '/lotto-results/all/[page]',

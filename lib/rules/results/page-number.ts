@@ -1,9 +1,9 @@
 /** Draw results come five to a page (specification 001, section 9). */
 export const RESULTS_PER_PAGE = 5;
 
-/** A page's number from its address, or null for one that cannot be. */
+/** A page's number from its address, or null for one that cannot be: no list goes on behind ten times so many items. */
 export function pageNumber(text: string): number | null {
-  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null;
+  return /^[1-9]\d{0,4}$/.test(text) ? Number(text) : null;
 }
 
 /** Pages of a list; an empty list still has its first page. */

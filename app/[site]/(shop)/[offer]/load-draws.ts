@@ -1,4 +1,5 @@
 import { notFound } from 'next/navigation';
+import { drawOrRedirect } from '@/lib/api/draw-or-redirect';
 import { LIFETIME_SECONDS } from '@/lib/api/lifetimes';
 import { drawNoOrNotFound, orNotFound, siteOrNotFound } from '@/lib/api/or-not-found';
 import { publicCapabilities } from '@/lib/api/public-capabilities';
@@ -8,6 +9,7 @@ import type { ProductOffer } from '@/lib/contract/catalogue';
 import { type FullResult, GetFullResult, ListArchivedMonths } from '@/lib/contract/draws';
 import type { Site } from '@/lib/contract/site';
 import { drawTag, resultsTag } from '@/lib/routes/cache-tags';
+import { href } from '@/lib/routes/match';
 import type { ArchiveMonth } from '@/lib/rules/results/archive-months';
 import { type OfferSubject, offerSubject } from '@/lib/rules/results/offer-subject';
 import { mayEnter } from '@/lib/rules/results/result-words';
@@ -43,14 +45,22 @@ export interface DrawPageProps {
   params: Promise<{ site: string; offer: string; drawNo: string }>;
 }
 
-/** One draw, as far as it is, and the offer that it belongs to. */
-export async function loadDraw({ params }: DrawPageProps) {
+/** One draw, as far as it is, and the offer that it belongs to, for a page of the route table. */
+export async function loadDraw(
+  { params }: DrawPageProps,
+  route: 'drawResults' | 'drawWinners' | 'drawTerms',
+) {
   const { site: siteKey, offer: offerKey, drawNo: digits } = await params;
   const subject = await loadSubject(siteKey, offerKey);
   const drawNo = drawNoOrNotFound(digits);
-  const tags = [drawTag(offerKey, drawNo), resultsTag(offerKey)];
-  const read = publicRead(subject.site, GetFullResult, { offerKey, drawNo }, tags);
-  const draw: FullResult = await orNotFound(read);
+  const draw: FullResult = await drawOrRedirect(
+    { offerKey, drawNo },
+    (which) => {
+      const tags = [drawTag(offerKey, which.drawNo), resultsTag(offerKey)];
+      return publicRead(subject.site, GetFullResult, which, tags);
+    },
+    (which) => href(route, { ...which }),
+  );
   return { ...subject, draw };
 }
 

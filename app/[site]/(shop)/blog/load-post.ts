@@ -14,7 +14,7 @@ export async function loadPost({ params }: PostProps) {
   const { site: key, blogSlug } = await params;
   const site = siteOrNotFound(key);
   const [places, categories] = await Promise.all([blogPlaces(site), blogCategories(site)]);
-  const place = places.find(({ slug }) => slug === blogSlug.toLowerCase());
+  const place = places.find(({ slug }) => slug === blogSlug);
   if (!place) notFound();
   const around = neighboursOf(place, places);
   const [post, newer, older, ...related] = await Promise.all(

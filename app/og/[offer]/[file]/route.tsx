@@ -9,7 +9,9 @@ import { copyFor } from '@/lib/copy/page-copy';
 import { drawTag, resultsTag } from '@/lib/routes/cache-tags';
 import { localeOf } from '@/lib/routes/site';
 import { offerLines } from '@/lib/rules/offers/offer-words';
+import { drawPicturePath } from '@/lib/rules/results/draw-description';
 import { offerSubject } from '@/lib/rules/results/offer-subject';
+import { renumberedDraw } from '@/lib/rules/results/renumbered-draw';
 import { soldIn } from '@/lib/rules/results/sold-in';
 import { pictureFonts } from '../../picture-fonts';
 
@@ -30,7 +32,7 @@ const SITES: Readonly<Record<Variant, Site>> = {
 export async function GET(_request: Request, { params }: Props): Promise<Response> {
   const { offer: offerKey, file } = await params;
   const offer = offerSubject(offerKey);
-  const drawNo = Number(/^draw-(\d{1,9})\.png$/.exec(file)?.[1]);
+  const drawNo = Number(/^draw-([1-9]\d{0,8})\.png$/.exec(file)?.[1]);
   if (!offer || !(drawNo || file === 'ticket.png')) return new Response(null, { status: 404 });
   try {
     const picture = drawNo
@@ -42,9 +44,11 @@ export async function GET(_request: Request, { params }: Props): Promise<Respons
       headers: { 'cache-control': 'public, max-age=600' },
     });
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404)
-      return new Response(null, { status: 404 });
-    throw error;
+    if (!(error instanceof ApiError && error.status === 404)) throw error;
+    const today = renumberedDraw(offerKey, drawNo);
+    if (today === null) return new Response(null, { status: 404 });
+    const location = drawPicturePath({ offerKey, drawNo: today });
+    return new Response(null, { status: 308, headers: { location } });
   }
 }
 

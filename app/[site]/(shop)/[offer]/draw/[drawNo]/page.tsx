@@ -2,10 +2,11 @@ import type { Metadata } from 'next';
 import { PastDrawNotice } from '@/components/play/past-draw-notice';
 import { playMetadata } from '@/components/play/play-metadata';
 import { metadataOrMissing, orMissing } from '@/components/shell/or-missing';
-import { orNotFound } from '@/lib/api/or-not-found';
+import { drawOrRedirect } from '@/lib/api/draw-or-redirect';
 import { publicRead } from '@/lib/api/public-read';
 import { GetDrawDetails } from '@/lib/contract/draws';
 import { drawTag } from '@/lib/routes/cache-tags';
+import { href } from '@/lib/routes/match';
 import { loadOffer, searchWords } from '../../load-offer';
 import { PlayPage } from '../../play-page';
 
@@ -19,8 +20,11 @@ async function load({ params }: Props) {
   const { site: siteKey, offer: offerKey, drawNo: text } = await params;
   const drawNo = Number(text);
   const { site, offer } = await loadOffer(siteKey, offerKey);
-  const tags = [drawTag(offerKey, drawNo)];
-  const draw = await orNotFound(publicRead(site, GetDrawDetails, { offerKey, drawNo }, tags));
+  const draw = await drawOrRedirect(
+    { offerKey, drawNo },
+    (which) => publicRead(site, GetDrawDetails, which, [drawTag(offerKey, which.drawNo)]),
+    (which) => href('playDraw', { ...which }),
+  );
   const isOnSale = offer?.draws.some((open) => open.drawNo === drawNo) ?? false;
   return { site, offer, draw, isOnSale };
 }

@@ -14,7 +14,7 @@ import { type DrawPageProps, loadDraw } from '../../load-draws';
 export const generateStaticParams = () => [];
 
 async function metadataOf(props: DrawPageProps): Promise<Metadata> {
-  const { site, offer, draw } = await loadDraw(props);
+  const { site, offer, draw } = await loadDraw(props, 'drawTerms');
   const words = await copyOf('terms');
   const locale = localeOf(site.variant);
   const values = {
@@ -31,7 +31,7 @@ async function metadataOf(props: DrawPageProps): Promise<Metadata> {
 }
 
 async function DrawTermsPage(props: DrawPageProps) {
-  const { site, offer, draw, hasStatistics } = await loadDraw(props);
+  const { site, offer, draw, hasStatistics } = await loadDraw(props, 'drawTerms');
   const sold = (await publicOffers(site)).find(({ key }) => key === offer.key);
   const view = { offer, draw, hasStatistics, openDraws: sold?.draws ?? [] };
   return <TermsView {...view} variant={site.variant} />;

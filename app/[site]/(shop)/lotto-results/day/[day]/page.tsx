@@ -27,13 +27,14 @@ async function loadDay({ params }: Props) {
   const day = readDay(text) ?? notFound();
   const pricingId = pricingOf(site.variant);
   const tags = [resultsTag('all')];
-  const [found, [newest]] = await Promise.all([
-    publicRead(site, ListDrawsOfDay, { pricingId, day }, tags),
-    publicRead(site, ListLatestDraws, { pricingId }, tags),
-  ]);
+  const [newest] = await publicRead(site, ListLatestDraws, { pricingId }, tags);
+  const latest = newest ? dayOf(newest.drawDate, site.variant) : notFound();
+  // days to come have no end: they are not asked for
+  if (day > latest) notFound();
+  const found = await publicRead(site, ListDrawsOfDay, { pricingId, day }, tags);
   const isInside = found.draws.length > 0 || (found.previousDay !== null && found.nextDay !== null);
-  if (!newest || !isInside) notFound();
-  return { site, day, latest: dayOf(newest.drawDate, site.variant), ...found };
+  if (!isInside) notFound();
+  return { site, day, latest, ...found };
 }
 
 async function metadataOf(props: Props): Promise<Metadata> {

@@ -15,7 +15,7 @@ import { type DrawPageProps, loadDraw } from '../../../load-draws';
 export const generateStaticParams = () => [];
 
 async function metadataOf(props: DrawPageProps): Promise<Metadata> {
-  const { site, draw } = await loadDraw(props);
+  const { site, draw } = await loadDraw(props, 'drawWinners');
   const words = await copyOf('winners');
   const { offerKey, offerName, drawNo, kind } = draw;
   const locale = localeOf(site.variant);
@@ -38,7 +38,7 @@ async function metadataOf(props: DrawPageProps): Promise<Metadata> {
 }
 
 async function DrawWinnersPage(props: DrawPageProps) {
-  const { site, draw, hasStatistics, onSale } = await loadDraw(props);
+  const { site, draw, hasStatistics, onSale } = await loadDraw(props, 'drawWinners');
   return <DrawWinnersView {...{ draw, hasStatistics, onSale }} variant={site.variant} />;
 }
 

@@ -12,7 +12,7 @@ import { type DrawPageProps, loadDraw } from '../../../load-draws';
 export const generateStaticParams = () => [];
 
 async function metadataOf(props: DrawPageProps): Promise<Metadata> {
-  const { site, draw } = await loadDraw(props);
+  const { site, draw } = await loadDraw(props, 'drawResults');
   const locale = localeOf(site.variant);
   const words = await copyOf('results');
   const title = titleOf(words, draw, locale);
@@ -27,7 +27,7 @@ async function metadataOf(props: DrawPageProps): Promise<Metadata> {
 }
 
 async function DrawResultsPage(props: DrawPageProps) {
-  const { site, draw, onSale } = await loadDraw(props);
+  const { site, draw, onSale } = await loadDraw(props, 'drawResults');
   return <DrawView draw={draw} variant={site.variant} onSale={onSale} />;
 }
 
