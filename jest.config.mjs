@@ -26,11 +26,7 @@ export default async function config() {
       }),
       project(
         'server',
-        [
-          '<rootDir>/server/**/*.test.ts',
-          '<rootDir>/middleware.test.ts',
-          '<rootDir>/app/**/*.test.ts',
-        ],
+        ['<rootDir>/server/**/*.test.ts', '<rootDir>/*.test.ts', '<rootDir>/app/**/*.test.ts'],
         {
           testEnvironment: 'node',
           setupFiles: ['<rootDir>/server/testing/environment.ts'],

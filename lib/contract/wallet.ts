@@ -159,7 +159,7 @@ export const NotifyThreeDS = call('notifyThreeDS', at.notifyThreeDS, {
 });
 /** What an unsigned notification at `/3ds/notify` comes to: the gateway is asked about the deposit. */
 export const HintThreeDS = call('hintThreeDS', at.hintThreeDS, {
-  input: z.object({ reference: z.string().max(128) }),
+  input: z.object({ reference: z.uuid() }),
   result: Nothing,
   errors: ['request.rate_limited'],
 });

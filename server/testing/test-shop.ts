@@ -71,6 +71,8 @@ export function testShop(options: Options = {}) {
 
   return {
     database,
+    /** What takes requests to it, as a web tier in the same process does. */
+    carry,
     /** A visitor's client, or another identity's. */
     visitor: (over: Partial<Identity> = {}): Api => apiFor(visitor(over), carry),
     /** Somebody who is signed in, with money in the wallet; without a password that could be used. */

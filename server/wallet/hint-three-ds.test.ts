@@ -55,7 +55,7 @@ test('the gateway is not asked at every word', async () => {
 });
 
 test('what there is not is answered like what there is, and an address that goes on and on must wait', async () => {
-  for (const reference of [newId(), 'nonsense', '']) expect(await hint(reference)).toEqual({});
+  expect(await hint(newId())).toEqual({});
   await database.db.execute(
     sql`update support_senders set messages = 3600 where sender like '3ds:%'`,
   );

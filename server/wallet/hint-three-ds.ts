@@ -1,5 +1,4 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { z } from 'zod';
 import type { CallResult, VerbInput } from '@/lib/contract/call';
 import type { HintThreeDS } from '@/lib/contract/wallet';
 import { inTransaction } from '@/server/db/transaction';
@@ -30,7 +29,6 @@ export async function hintThreeDS(
       message: 'Too many notifications. Please wait.',
     }),
   );
-  if (!z.uuid().safeParse(reference).success) return {};
   const [deposit] = await ctx.db
     .update(deposits)
     .set({ hintedAt: sql`clock_timestamp()` })

@@ -45,6 +45,8 @@ test('what is no notification, or too much of one, does not reach the API', asyn
 });
 
 test('who says too much is told to wait, and an API that is down to repeat it', async () => {
+  status = 422;
+  expect((await notify('reference=a')).status).toBe(400);
   status = 429;
   expect((await notify('reference=a')).status).toBe(429);
   status = 500;

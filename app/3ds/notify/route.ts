@@ -24,6 +24,8 @@ export async function POST(request: Request): Promise<Response> {
     return Response.json({ result: {} }, { headers: { 'cache-control': 'no-store' } });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
+    if (error.status === 422)
+      return refusal(400, 'request.malformed', 'That is no reference of a payment here.');
     if (error.status === 429) return refusal(429, 'request.rate_limited', error.message);
     return refusal(503, 'server.unavailable', 'The notification was not taken. Please repeat it.');
   }
