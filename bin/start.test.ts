@@ -31,6 +31,26 @@ test.each([
   expect(stderr.trim().split('\n')).toHaveLength(1);
 });
 
+test('a setting or a word that goes on and on ends a command with a sentence, before anything is done', () => {
+  const { status, stdout, stderr } = start({ API_SECRET: 'x'.repeat(2_049) });
+  expect([status, stdout, stderr]).toEqual([1, '', 'API_SECRET is longer than 2048 characters.\n']);
+  const command = (file: string, ...words: string[]) =>
+    spawnSync(process.execPath, [path.join(process.cwd(), 'bin', file), ...words], {
+      env: { ...process.env, DATABASE_URL },
+      encoding: 'utf8',
+    });
+  const long = command('results-import.mjs', 'x'.repeat(4_097));
+  expect([long.status, long.stderr.split('\n').length]).toEqual([1, 2]);
+  expect(long.stderr).toContain('is longer than 4096 characters');
+  const many = command('draws-jackpot.mjs', ...Array(201).fill('x'));
+  expect([many.status, many.stderr]).toEqual([1, 'That is more than 200 words after a command.\n']);
+  const proof = command('verify-draw.mjs', 'x'.repeat(2_049));
+  expect([proof.status, proof.stderr.split('\n')[0]]).toEqual([
+    2,
+    'Nothing that this takes is longer than 2048 characters.',
+  ]);
+});
+
 test('a used port ends the start with a sentence, before anything is done', async () => {
   const server = createServer();
   const port = await new Promise<number>((resolve) => {

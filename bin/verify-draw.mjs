@@ -3,7 +3,7 @@
 // protocol (docs/decisions/039 and /how-we-draw) is written out a second time, so that it can be read and believed on
 // its own. It needs Node and, for the beacon's BLS signature, @noble/curves, which the copy that the shop hands out carries.
 import { createHash, createHmac, verify, X509Certificate } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { bls12_381 } from '@noble/curves/bls12-381.js';
 
@@ -15,6 +15,10 @@ const USAGE = `Draws a published raffle again and says whether everything that w
   --authority HASH   SHA-256 of the certificate that the timestamps must lead to, if you know it
 
 Ends with 0 when everything fits, 1 when something does not, 2 when there is nothing to check.`;
+
+const LONGEST_WORD = 2_048;
+/** Of a raffle with a million tickets sold, four times over. */
+const LARGEST_PROOF_BYTES = 256 * 1024 * 1024;
 
 class NothingToCheck extends Error {}
 
@@ -529,19 +533,32 @@ function readProof(text) {
 
 async function load(source) {
   if (!/^https?:\/\//.test(source)) {
-    return readFile(source, 'utf8').catch(() => {
+    const { size } = await stat(source).catch(() => {
       throw new NothingToCheck(`There is no file ${source}.`);
     });
+    if (size > LARGEST_PROOF_BYTES) throw tooLarge(source);
+    return readFile(source, 'utf8');
   }
   const response = await fetch(source).catch(() => {
     throw new NothingToCheck(`Nothing answers at ${source}.`);
   });
   if (!response.ok) throw new NothingToCheck(`${source} answered ${response.status}.`);
-  return response.text();
+  const pieces = [];
+  let bytes = 0;
+  for await (const piece of response.body ?? []) {
+    bytes += piece.length;
+    if (bytes > LARGEST_PROOF_BYTES) throw tooLarge(source);
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces).toString('utf8');
 }
+
+const tooLarge = (source) => new NothingToCheck(`${source} is too large for the proof of a draw.`);
 
 function readArguments(words) {
   try {
+    if (words.some((word) => word.length > LONGEST_WORD))
+      throw new Error(`Nothing that this takes is longer than ${LONGEST_WORD} characters.`);
     const { values, positionals } = parseArgs({
       args: words,
       allowPositionals: true,

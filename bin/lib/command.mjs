@@ -1,5 +1,8 @@
 import { Complaint } from './complaint.mjs';
 
+// as many files as a folder of results may hold, and a path as long as Linux takes one
+const MOST_WORDS = 200;
+const LONGEST_WORD = 4_096;
 const SIGNALS = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 };
 const cleanups = [];
 let ending;
@@ -30,6 +33,7 @@ export function end(code, sentence) {
 export async function command(main, failsWith = 1) {
   for (const [signal, code] of Object.entries(SIGNALS)) process.on(signal, () => end(code));
   try {
+    requireShortWords(process.argv.slice(2));
     await end((await main()) ?? 0);
   } catch (error) {
     if (ending) await ending;
@@ -38,6 +42,17 @@ export async function command(main, failsWith = 1) {
       error instanceof Complaint ? error.message : (error?.stack ?? String(error)),
     );
   }
+}
+
+/** What is typed after a command: a few names, files and flags. @throws Complaint */
+export function requireShortWords(words) {
+  if (words.length > MOST_WORDS)
+    throw new Complaint(`That is more than ${MOST_WORDS} words after a command.`);
+  const long = words.find((word) => word.length > LONGEST_WORD);
+  if (long !== undefined)
+    throw new Complaint(
+      `"${long.slice(0, 40)}…" is longer than ${LONGEST_WORD} characters: no name of a file or an offer is.`,
+    );
 }
 
 async function leave(code) {

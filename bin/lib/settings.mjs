@@ -10,8 +10,13 @@ const LOOPBACK = '127.0.0.1';
 const HOSTS = [LOOPBACK, '0.0.0.0', '::'];
 const SECRETS = ['API_APPLICATION_KEY', 'API_SECRET', 'SESSION_SECRET'];
 
+const READ_HERE = [...SECRETS, 'PORT', 'HOST', 'DATABASE_URL', 'SANDBOX', 'JOBS', 'API_ORIGIN'];
+const LONGEST_SETTING = 2_048;
+
 /** What the commands themselves read of the environment; the server checks the rest with its own schema. */
 export function readSettings(env = process.env) {
+  const tooLong = READ_HERE.find((name) => (env[name]?.length ?? 0) > LONGEST_SETTING);
+  if (tooLong) throw new Complaint(`${tooLong} is longer than ${LONGEST_SETTING} characters.`);
   const port = Number(env.PORT || 3000);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
     throw new Complaint(`PORT must be a number from 1 to 65535; it is "${env.PORT}".`);

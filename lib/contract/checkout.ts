@@ -101,7 +101,10 @@ export const ListOrders = call('listOrders', at.listOrders, {
   result: Order,
 });
 export const GetOrder = call('getOrder', at.getOrder, {
-  input: z.object({ orderId: z.uuid(), showDetails: z.stringbool().default(true) }),
+  input: z.object({
+    orderId: z.uuid(),
+    showDetails: z.string().max(8).pipe(z.stringbool()).default(true),
+  }),
   result: OrderDetails,
   errors: ['order.not_found'],
 });

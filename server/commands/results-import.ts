@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { OPERATING, openDatabase } from '@/server/db/pool';
-import { type ImportReport, importResults } from '@/server/draws';
+import { type ImportReport, importResults, LARGEST_FILE_BYTES, tooLarge } from '@/server/draws';
 import { settleDraw } from '@/server/flows/settle-draw';
 import { jobContext } from '@/server/jobs/job-context';
 import { readEnv } from '@/server/kernel/env';
@@ -20,6 +20,8 @@ async function main(): Promise<void> {
   if (!file) throw new Error('Which file? results-import FILE [--offer KEY] [--dry-run]');
   const isDryRun = values['dry-run'];
   const offerKey = values.offer ?? path.basename(file, '.csv');
+  const { size } = await stat(file);
+  if (size > LARGEST_FILE_BYTES) throw new Error(refusalOf(file, { problems: [tooLarge()] }));
   const text = await readFile(file, 'utf8');
   const database = openDatabase(readEnv().DATABASE_URL, 4, OPERATING);
   try {
@@ -37,7 +39,7 @@ async function main(): Promise<void> {
   }
 }
 
-function refusalOf(file: string, { problems }: ImportReport): string {
+function refusalOf(file: string, { problems }: Pick<ImportReport, 'problems'>): string {
   const shown = problems.slice(0, SHOWN_PROBLEMS);
   const lines = shown.map(({ line, reason }) => `  line ${line}: ${printable(reason)}`);
   const more = problems.length - shown.length;

@@ -32,6 +32,23 @@ test.each([
   ]);
 });
 
+const DRAW = '1146,2018-05-03,19 20 6 1 24 3 16,13,,,,drawn,';
+test.each([
+  ['a field that goes on and on', `${DRAW}${'x'.repeat(4_001)}`, /source is longer than 4000/],
+  [
+    'a row that goes on and on',
+    `${DRAW}"${'x\n'.repeat(20_000)}`,
+    /row is longer than 32768 bytes/,
+  ],
+  ['rows without end', `${DRAW}x\n`.repeat(25_001), /more than 25000 draws/],
+  ['more than a file holds', ' '.repeat(16 * 1024 * 1024), /file is larger than 16 MB/],
+])('%s: the file is refused, and nothing of it is kept', async (_, lines, reason) => {
+  const before = await count('powerball2018');
+  const { problems } = await take('powerball2018', lines);
+  expect(problems).toEqual([{ line: expect.any(Number), reason: expect.stringMatching(reason) }]);
+  expect(await count('powerball2018')).toBe(before);
+});
+
 const WON = '1|2|3|4|5|6';
 test.each([
   [

@@ -16,6 +16,7 @@ export { getFullResultForCustomer } from './get-full-result-for-customer';
 export { holdDraw } from './hold-draw';
 export { type ImportReport, importResults } from './import-results';
 export { listPastDrawsForCustomer } from './list-past-draws-for-customer';
+export { LARGEST_FILE_BYTES, tooLarge } from './parse-results';
 export { plannedDraws } from './planned-draws';
 export { drawHistory } from './sandbox-history';
 export { scoreDraw } from './score-draw';

@@ -9,6 +9,13 @@ import { BadValue, checkedHeader, columnOf, wholeNumbers } from './result-column
 import { drawNoOfDay, eraOn, type ResultGame } from './result-games';
 import { readTrailer } from './results-trailer';
 
+/** All draws of a game in one file are some hundred kilobytes: nobody has a larger one that is right. */
+export const LARGEST_FILE_BYTES = 16 * 1024 * 1024;
+/** of all games that there are, twice */
+const MOST_ROWS = 25_000;
+const LONGEST_FIELD = 4_000;
+const LONGEST_ROW_BYTES = 32 * 1024;
+
 /** A row of a results file, checked against the game. */
 export interface ResultRow {
   line: number;
@@ -40,6 +47,7 @@ export function parseResults(
   text: string,
   game: ResultGame,
 ): { rows: ResultRow[]; problems: LineProblem[] } {
+  if (text.length > LARGEST_FILE_BYTES) return { rows: [], problems: [tooLarge()] };
   const { csvText, promisedRows, problems } = readTrailer(text);
   const lines = problems.length > 0 ? [] : linesOf(csvText, problems);
   if (problems.length === 0 && promisedRows !== null && promisedRows !== lines.length) {
@@ -64,6 +72,12 @@ export function parseResults(
   return { rows, problems };
 }
 
+/** A file that is too large, in words. */
+export const tooLarge = (): LineProblem => ({
+  line: 1,
+  reason: `the file is larger than ${LARGEST_FILE_BYTES / 1024 / 1024} MB, the most that is taken at once`,
+});
+
 function linesOf(csvText: string, problems: LineProblem[]): Line[] {
   try {
     const lines = parse(csvText, {
@@ -72,17 +86,28 @@ function linesOf(csvText: string, problems: LineProblem[]): Line[] {
       bom: true,
       trim: true,
       skip_empty_lines: true,
+      max_record_size: LONGEST_ROW_BYTES,
+      to: MOST_ROWS + 1,
     }) as unknown as Line[];
+    if (lines.length > MOST_ROWS) {
+      const reason = `there are more than ${MOST_ROWS} draws, the most that are taken at once`;
+      problems.push({ line: lines.at(-1)?.info.lines ?? 1, reason });
+      return [];
+    }
     if (lines.length === 0) problems.push({ line: 1, reason: 'there are no draws in this file' });
     return lines;
   } catch (error) {
-    const { message, lines } = error as Error & { lines?: number };
-    problems.push({ line: lines ?? 1, reason: message });
+    const { message, lines, code } = error as Error & { lines?: number; code?: string };
+    const isLong = code === 'CSV_MAX_RECORD_SIZE';
+    const reason = isLong ? `this row is longer than ${LONGEST_ROW_BYTES} bytes` : message;
+    problems.push({ line: lines ?? 1, reason });
     return [];
   }
 }
 
 function readRow(record: Record<string, string>, line: number, game: ResultGame): ResultRow {
+  const long = Object.keys(record).find((name) => (record[name] ?? '').length > LONGEST_FIELD);
+  if (long) throw new BadValue(`${long} is longer than ${LONGEST_FIELD} characters`);
   const date = readDate(columnOf(record, 'draw_date'));
   const at = (time: string) => fromZonedTime(`${date}T${time}`, game.zone);
   return {

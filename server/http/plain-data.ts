@@ -4,13 +4,22 @@ import { ShopError } from '@/server/kernel/errors';
 /** Far deeper than any declared input; a body that is deeper is an attempt on the stack. */
 const MAX_DEPTH = 16;
 
+interface Limits {
+  /** characters of a text; without it the body's own limit is the only one */
+  longestText?: number;
+}
+
 /**
- * Refuses what no call can use and no database can keep: NUL characters, halves of a surrogate pair, numbers
- * that JSON reads as infinite, and endless nesting. @throws request.malformed | request.invalid
+ * Refuses what no call can use and no database can keep: NUL characters, halves of a surrogate pair, texts that go on and
+ * on, numbers that JSON reads as infinite, and endless nesting. @throws request.malformed | request.invalid
  */
-export function requirePlainData(value: unknown, path: string[] = []): void {
+export function requirePlainData(value: unknown, limits: Limits = {}, path: string[] = []): void {
+  const { longestText = Number.POSITIVE_INFINITY } = limits;
   if (path.length > MAX_DEPTH) {
     throw new ShopError('request.malformed', 'The body is nested too deeply.');
+  }
+  if (typeof value === 'string' && value.length > longestText) {
+    throw invalid(path, `This is too long: ${longestText} characters are the most.`);
   }
   if (typeof value === 'string' && !isPlainText(value)) {
     throw invalid(path, 'This holds characters that are not text.');
@@ -19,7 +28,7 @@ export function requirePlainData(value: unknown, path: string[] = []): void {
     throw invalid(path, 'This number is too large.');
   }
   if (value === null || typeof value !== 'object') return;
-  for (const [key, inner] of Object.entries(value)) requirePlainData(inner, [...path, key]);
+  for (const [key, inner] of Object.entries(value)) requirePlainData(inner, limits, [...path, key]);
 }
 
 const isPlainText = (text: string) => !text.includes('\0') && !/\p{Surrogate}/u.test(text);

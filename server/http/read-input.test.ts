@@ -35,6 +35,17 @@ describe('a body', () => {
     },
   );
 
+  test('with a text beyond all texts is refused by its name, also where no call knows it', async () => {
+    for (const name of ['times_said', 'unknown_word']) {
+      const body = { first_name: 'Robin', [name]: 'x'.repeat(20_001) };
+      expect(await refusal(await greet(body))).toEqual({
+        status: 422,
+        codes: ['request.invalid'],
+        targets: [name.replace(/_(.)/, (_, letter: string) => letter.toUpperCase())],
+      });
+    }
+  });
+
   test('with a number beyond all numbers is refused', async () => {
     const response = await greet('{"first_name":"Robin","times_said":1e999}');
     expect(await refusal(response)).toMatchObject({ status: 422, targets: ['timesSaid'] });

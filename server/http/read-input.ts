@@ -7,6 +7,11 @@ import { ShopError } from '@/server/kernel/errors';
 import { requirePlainData } from './plain-data';
 import { readBody } from './read-body';
 
+/**
+ * No text of any call is longer, whatever its own limit is; `since` of the change feed comes nearest. A field that no call
+ * knows is held to it as well.
+ */
+export const LONGEST_TEXT = 20_000;
 /** So many problems are named at most: an answer must not outgrow what was asked. */
 const MAX_PROBLEMS = 20;
 
@@ -18,8 +23,8 @@ export async function readInput(
 ): Promise<unknown> {
   const query = readQuery(new URL(request.url).searchParams);
   const given = { ...query, ...(await readBody(call, request)) };
-  requirePlainData(given);
-  requirePlainData(params);
+  requirePlainData(given, { longestText: LONGEST_TEXT });
+  requirePlainData(params, { longestText: LONGEST_TEXT });
   const asked = { ...(fromWire(given) as object), ...params };
   const parsed = call.input.safeParse(asked, { error: inPlainWords });
   if (!parsed.success) {

@@ -6,57 +6,58 @@ const flag = (fallback: 'on' | 'off') =>
     .default(fallback)
     .transform((value) => value === 'on');
 
-const Env = z
-  .object({
-    NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-    PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
-    DATABASE_URL: z.string().min(1, 'needs the address of a Postgres database'),
-    // the jobs hold up to three connections while they need another
-    DATABASE_POOL_SIZE: z.coerce.number().int().min(5).max(200).default(20),
-    // how many proxies of our own stand in front, each adding an address to x-forwarded-for
-    TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
-    REQUESTS_PER_MINUTE: z.coerce.number().int().min(0).default(1200),
-    SITE_ORIGIN: z.url().optional(),
-    SITE_ORIGIN_GB: z.url().optional(),
-    API_ORIGIN: z.url().optional(),
-    REDIS_URL: z
-      .url({ protocol: /^rediss?$/, error: 'must be redis://… or rediss://…' })
-      .optional(),
-    CMS_URL: z.url().optional(),
-    CMS_TOKEN: z.string().min(16, 'needs 16 characters or more').optional(),
-    CMS_READER_TOKEN: z.string().min(16, 'needs 16 characters or more').optional(),
-    CMS_WEBHOOK_SECRET: z.string().min(16, 'needs 16 characters or more').optional(),
-    DISCOVER_URL: z.url().optional(),
-    // a header of the network in front that says the visitor's country; none is trusted unless named
-    COUNTRY_HEADER: z
-      .string()
-      .regex(/^[A-Za-z0-9-]{1,64}$/, 'must be the name of a header')
-      .optional(),
-    API_APPLICATION_KEY: z.string().min(8),
-    API_SECRET: z.string().min(32, 'needs 32 characters or more'),
-    // the one before it was changed: what it sealed at rest is sealed anew at the next start
-    API_SECRET_BEFORE: z.string().min(32, 'needs 32 characters or more').optional(),
-    // signs what audits find; without it a key from API_SECRET does
-    AUDIT_SECRET: z.string().min(32, 'needs 32 characters or more').optional(),
-    SESSION_SECRET: z.string().min(32, 'needs 32 characters or more'),
-    // after so many days somebody signs in anew, however often they were here
-    SIGN_IN_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
-    SANDBOX: flag('off'),
-    JOBS: flag('on'),
-    GATEWAYS: z.enum(['sandbox', 'live']).optional(),
-    // who witnesses our raffles: an RFC 3161 authority and its certificate (a PEM file), and doors to the drand beacon
-    TIMESTAMP_URL: z.url().optional(),
-    TIMESTAMP_CERTIFICATE: z.string().min(1).optional(),
-    BEACON_URLS: z
-      .string()
-      .default('https://api.drand.sh,https://api2.drand.sh,https://drand.cloudflare.com')
-      .transform((list) => list.split(',').map((url) => url.trim()))
-      .pipe(z.array(z.url()).min(1)),
-    SMTP_URL: z.string().optional(),
-    MAIL_FROM: z.string().default('Fairdraw <hello@fairdraw.example>'),
-    LOG_LEVEL: z.enum(['silent', 'error', 'info']).default('info'),
-  })
-  .transform((env) => ({ ...env, GATEWAYS: env.GATEWAYS ?? (env.SANDBOX ? 'sandbox' : 'live') }))
+const Settings = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+  DATABASE_URL: z.string().min(1, 'needs the address of a Postgres database'),
+  // the jobs hold up to three connections while they need another
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(5).max(200).default(20),
+  // how many proxies of our own stand in front, each adding an address to x-forwarded-for
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  REQUESTS_PER_MINUTE: z.coerce.number().int().min(0).default(1200),
+  SITE_ORIGIN: z.url().optional(),
+  SITE_ORIGIN_GB: z.url().optional(),
+  API_ORIGIN: z.url().optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be redis://… or rediss://…' }).optional(),
+  CMS_URL: z.url().optional(),
+  CMS_TOKEN: z.string().min(16, 'needs 16 characters or more').optional(),
+  CMS_READER_TOKEN: z.string().min(16, 'needs 16 characters or more').optional(),
+  CMS_WEBHOOK_SECRET: z.string().min(16, 'needs 16 characters or more').optional(),
+  DISCOVER_URL: z.url().optional(),
+  // a header of the network in front that says the visitor's country; none is trusted unless named
+  COUNTRY_HEADER: z
+    .string()
+    .regex(/^[A-Za-z0-9-]{1,64}$/, 'must be the name of a header')
+    .optional(),
+  API_APPLICATION_KEY: z.string().min(8),
+  API_SECRET: z.string().min(32, 'needs 32 characters or more'),
+  // the one before it was changed: what it sealed at rest is sealed anew at the next start
+  API_SECRET_BEFORE: z.string().min(32, 'needs 32 characters or more').optional(),
+  // signs what audits find; without it a key from API_SECRET does
+  AUDIT_SECRET: z.string().min(32, 'needs 32 characters or more').optional(),
+  SESSION_SECRET: z.string().min(32, 'needs 32 characters or more'),
+  // after so many days somebody signs in anew, however often they were here
+  SIGN_IN_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
+  SANDBOX: flag('off'),
+  JOBS: flag('on'),
+  GATEWAYS: z.enum(['sandbox', 'live']).optional(),
+  // who witnesses our raffles: an RFC 3161 authority and its certificate (a PEM file), and doors to the drand beacon
+  TIMESTAMP_URL: z.url().optional(),
+  TIMESTAMP_CERTIFICATE: z.string().min(1).optional(),
+  BEACON_URLS: z
+    .string()
+    .default('https://api.drand.sh,https://api2.drand.sh,https://drand.cloudflare.com')
+    .transform((list) => list.split(',').map((url) => url.trim()))
+    .pipe(z.array(z.url()).min(1)),
+  SMTP_URL: z.string().optional(),
+  MAIL_FROM: z.string().default('Fairdraw <hello@fairdraw.example>'),
+  LOG_LEVEL: z.enum(['silent', 'error', 'info']).default('info'),
+});
+
+const Env = Settings.transform((env) => ({
+  ...env,
+  GATEWAYS: env.GATEWAYS ?? (env.SANDBOX ? 'sandbox' : 'live'),
+}))
   .refine((env) => Boolean(env.TIMESTAMP_URL) === Boolean(env.TIMESTAMP_CERTIFICATE), {
     path: ['TIMESTAMP_CERTIFICATE'],
     message: 'goes with TIMESTAMP_URL: the certificate that its timestamps lead to',
@@ -72,16 +73,22 @@ const Env = z
 
 export type Env = z.output<typeof Env>;
 
+/** No address, secret or list of ours is longer. */
+const LONGEST_SETTING = 2_048;
+
 let parsed: Env | undefined;
 
 /** The environment, parsed once. @throws an Error that names every setting that is missing or wrong */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   if (parsed && source === process.env) return parsed;
+  const given = Object.keys(Settings.shape).map((name) => [name, source[name]] as const);
+  const tooLong = given.filter(([, value]) => (value?.length ?? 0) > LONGEST_SETTING);
   const result = Env.safeParse(source);
-  if (!result.success) {
-    const complaints = result.error.issues.map(
-      (issue) => `  ${issue.path.join('.')}: ${issue.message}`,
-    );
+  if (tooLong.length > 0 || !result.success) {
+    const complaints = [
+      ...tooLong.map(([name]) => `  ${name}: is longer than ${LONGEST_SETTING} characters`),
+      ...(result.error?.issues ?? []).map((issue) => `  ${issue.path.join('.')}: ${issue.message}`),
+    ];
     throw new Error(`The environment is not complete:\n${complaints.join('\n')}`);
   }
   if (source === process.env) parsed = result.data;
