@@ -53,7 +53,7 @@ export function ChainStory({ proof, chain, place }: Props) {
         <p className="max-w-prose">
           {fill(words.beaconText, {
             beacon: chain.beaconId,
-            round: formatCount(chain.round, place.locale),
+            round: chain.round,
             time: formatDateTime(chain.roundAt, place),
           })}
         </p>

@@ -31,7 +31,7 @@ export function CheckAtHome({
           ),
         })}
       </p>
-      <pre className="my-4 max-w-3xl whitespace-pre-wrap break-all rounded-control bg-sunk px-4 py-3 text-sm leading-relaxed">
+      <pre className="my-4 max-w-3xl whitespace-pre-wrap wrap-anywhere rounded-control bg-sunk px-4 py-3 text-sm leading-relaxed">
         <code className="font-mono">
           {`curl -O ${scriptUrl}\nnode verify-draw.mjs ${proofUrl}${fingerprint ? ` \\\n  --fingerprint ${fingerprint}` : ''}`}
         </code>

@@ -60,7 +60,7 @@ export function ProofCheck({
   const steps = 'steps' in progress ? progress.steps : [];
   const isFair = steps.length === order.length && steps.every(({ isRight }) => isRight);
   return (
-    <form noValidate onSubmit={check} className="flex flex-col gap-5">
+    <form noValidate onSubmit={check} className="mt-5 flex flex-col gap-5">
       <TextInput
         label={words.fingerprint}
         hint={words.fingerprintHint}
@@ -69,7 +69,7 @@ export function ProofCheck({
         error={problem}
         autoComplete="off"
         spellCheck={false}
-        className="max-w-2xl font-mono"
+        className="max-w-2xl [&_input]:font-mono"
         onChange={(event) => setTyped(event.target.value)}
       />
       {progress.is !== 'ready' && progress.is !== 'failed' && (

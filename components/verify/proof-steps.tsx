@@ -26,8 +26,8 @@ function titleOf(key: CheckedKey, words: Words, isOnTicket: boolean): string {
 }
 
 function foundWords({ step, isRight }: CheckedStep, words: Words): string {
+  if (step === 'winners' || (step === 'chain:winners' && isRight)) return words.winnersFound;
   if (step.startsWith('chain:')) return isRight ? words.found : words.notRight;
-  if (step === 'winners') return words.winnersFound;
   return isRight ? words.hashRight : words.hashWrong;
 }
 
@@ -67,7 +67,7 @@ export function ProofSteps({
               {step && (
                 <p className="text-sm text-ink-soft">
                   {fillNodes(foundWords(step, words), {
-                    found: <code className="break-all font-mono">{step.found}</code>,
+                    found: <code className="wrap-anywhere font-mono">{step.found}</code>,
                   })}
                 </p>
               )}

@@ -20,12 +20,14 @@ export function PublishedWinners({ proof, locale }: { proof: DrawProof; locale: 
   if (published.length === 0) {
     return (
       <Section heading={words.prizes}>
-        <Table
-          caption={words.prizes}
-          columns={offeredColumns(locale, words)}
-          rows={prizes}
-          rowKey={({ rank }) => rank}
-        />
+        <div className="max-w-3xl">
+          <Table
+            caption={words.prizes}
+            columns={offeredColumns(locale, words)}
+            rows={prizes}
+            rowKey={({ rank }) => rank}
+          />
+        </div>
       </Section>
     );
   }

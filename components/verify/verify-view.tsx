@@ -48,10 +48,10 @@ export function VerifyView({ proof, variant }: { proof: DrawProof; variant: Vari
         {words.heading}
       </PageHeading>
       {proof.isSandbox && (
-        <p className="mb-6">
+        <p className="mb-6 flex flex-wrap items-center gap-x-2 gap-y-1">
           <Badge tone="info" icon="info">
             {words.sandboxDraw}
-          </Badge>{' '}
+          </Badge>
           <span className="text-ink-soft">{words.sandboxText}</span>
         </p>
       )}
@@ -64,7 +64,7 @@ export function VerifyView({ proof, variant }: { proof: DrawProof; variant: Vari
         <SectionHeading id="check-now">
           {isRevealed ? words.checkTitle : words.notDrawnTitle}
         </SectionHeading>
-        <p className="mb-5 max-w-prose">{isRevealed ? words.checkText : words.notDrawnText}</p>
+        <p className="max-w-prose">{isRevealed ? words.checkText : words.notDrawnText}</p>
         {isRevealed && (
           <ProvideCopy copy={{ proofCheck }}>
             <ProofCheck offerKey={offerKey} drawNo={drawNo} hasChain={chain !== null} />
