@@ -20,12 +20,13 @@ export default class PageCacheHandler {
   async set(key, value, context) {
     const since = this.#askedAt.get(key) ?? Date.now();
     this.#askedAt.delete(key);
+    // what is not kept is sent all the same
+    globalThis[POLICY]?.(value);
     if (!isKept(value)) {
       forgetLifetime(key);
       await globalThis[PLACE]?.remove(key);
       return;
     }
-    globalThis[POLICY]?.(value);
     await globalThis[PLACE]?.put(key, value, { ...context, since });
   }
 

@@ -16,12 +16,13 @@ export default class MemoryPages extends (exported.default ?? exported) {
   }
 
   async set(key, value, context) {
+    // what is not kept is sent all the same
+    globalThis[POLICY]?.(value);
     if (!isKept(value)) {
       forgetLifetime(key);
       MemoryPages.memoryCache?.remove(key);
       return;
     }
-    globalThis[POLICY]?.(value);
     await super.set(key, value, context);
   }
 }

@@ -13,6 +13,10 @@ globalThis[Symbol.for('fairdraw.page-cache')] = {
   put: async (key, value) => void shared.set(key, { value }),
   remove: async (key) => void shared.delete(key),
 };
+let policies = 0;
+globalThis[Symbol.for('fairdraw.page-policy')] = (value) => {
+  if (value) policies += 1;
+};
 const cache = new IncrementalCache({
   ...{ dev: false, flushToDisk: false, minimalMode: false, serverDistDir: '/nowhere' },
   ...{ requestHeaders: {}, maxMemoryCacheSize: 50_000_000, CurCacheHandler },
@@ -35,4 +39,4 @@ for (let at = 0; at < MANY; at += 1) await cache.set(`/AU/blog/none-${at}`, aPag
 const afterMany = kept();
 await cache.set('/AU/blog/gone', aPage(404), context);
 const found = await cache.get('/AU/blog/gone', context);
-console.log(JSON.stringify({ withOne, afterMany, gone: found === null }));
+console.log(JSON.stringify({ withOne, afterMany, gone: found === null, policies }));
