@@ -7,14 +7,14 @@ import { lifetimeOf } from './lifetimes';
 import { apiFor } from './server-client';
 
 /** What is answered and not kept: `unstable_cache` keeps whatever is returned to it. */
-class PastTheEnd<T> {
+class NothingFound<T> {
   constructor(readonly result: T) {}
 }
 
 /**
  * A read for a public page: the same for every visitor of a site, kept until one of its tags is revalidated, and for
- * `lifetimeSeconds` at the latest; a page of a list past its end is not, since there is no end of those. Never pass
- * anything that belongs to a person. @throws ApiError (not kept)
+ * `lifetimeSeconds` at the latest; a list with nothing in it is not kept, since there is no end of names and pages that find
+ * nothing. Never pass anything that belongs to a person. @throws ApiError (not kept)
  */
 export async function publicRead<C extends Call>(
   site: Site,
@@ -25,7 +25,7 @@ export async function publicRead<C extends Call>(
 ): Promise<CallResult<C>> {
   const read = async () => {
     const result = await apiFor({ variant: site.variant, sessionId: 'public' })(call, input);
-    if (isPastTheEnd(input, result)) throw new PastTheEnd(result);
+    if (isEmptyList(result)) throw new NothingFound(result);
     return result;
   };
   const kept = unstable_cache(read, [call.name, site.variant, JSON.stringify(input)], {
@@ -35,13 +35,12 @@ export async function publicRead<C extends Call>(
   try {
     return await kept();
   } catch (error) {
-    if (error instanceof PastTheEnd) return error.result as CallResult<C>;
+    if (error instanceof NothingFound) return error.result as CallResult<C>;
     throw error;
   }
 }
 
-function isPastTheEnd(input: unknown, result: unknown): boolean {
-  const { offset } = (input ?? {}) as { offset?: unknown };
+function isEmptyList(result: unknown): boolean {
   const { items } = (result ?? {}) as { items?: unknown };
-  return typeof offset === 'number' && offset > 0 && Array.isArray(items) && items.length === 0;
+  return Array.isArray(items) && items.length === 0;
 }

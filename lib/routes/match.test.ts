@@ -40,6 +40,7 @@ test.each([
   '/powerball2018/results/draw-01519',
   '/blog/wh%61t-the-odds-mean',
   '/blog/what the odds',
+  '/causes/play_on-the-ward',
   `/blog/${'x'.repeat(121)}`,
   '/lotto-results/day-tomorrow',
 ])('%s is no route', (address) => expect(match(address)).toBeNull());

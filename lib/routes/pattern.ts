@@ -27,7 +27,7 @@ function partOf(route: RouteRow, name: string): string {
   if (values) return values.join('|');
   if (route.digits?.includes(name)) return '[1-9]\\d{0,8}';
   if (route.days?.includes(name)) return '\\d{4}-\\d\\d-\\d\\d';
-  return route.slugs?.includes(name) ? '[a-z0-9_-]{1,120}' : '[^/]{1,512}';
+  return route.slugs?.includes(name) ? '[a-z0-9-]{1,120}|[a-z0-9_]{1,120}' : '[^/]{1,512}';
 }
 
 /** The parameters of a match; those with fixed values, and names, in lower case. Null where the path does not match. */

@@ -1,9 +1,11 @@
 import 'server-only';
-import { notFound } from 'next/navigation';
 import { soldOffers, supportedCauses } from '@/components/content/load-live-content';
 import { causePageAt } from '@/lib/api/content';
-import { siteOrNotFound } from '@/lib/api/or-not-found';
-import type { Cause } from '@/lib/contract/catalogue';
+import { orNotFound, siteOrNotFound } from '@/lib/api/or-not-found';
+import { publicRead } from '@/lib/api/public-read';
+import { type Cause, GetCause, ListCauses } from '@/lib/contract/catalogue';
+import type { Site } from '@/lib/contract/site';
+import { offersTag } from '@/lib/routes/cache-tags';
 
 export interface CauseProps {
   params: Promise<{ site: string; causeSlug: string; offer?: string }>;
@@ -13,8 +15,12 @@ export interface CauseProps {
 export async function loadCause({ params }: CauseProps) {
   const { site: key, causeSlug } = await params;
   const site = siteOrNotFound(key);
-  const [offers, causes] = await Promise.all([soldOffers(site), supportedCauses(site)]);
-  const cause = causeOf(causes, causeSlug);
+  const slug = decodeURIComponent(causeSlug);
+  const [cause, offers, causes] = await Promise.all([
+    causeOf(site, slug),
+    soldOffers(site),
+    supportedCauses(site),
+  ]);
   return {
     site,
     cause,
@@ -25,7 +31,12 @@ export async function loadCause({ params }: CauseProps) {
   };
 }
 
-/** The cause of a slug; an address that was made from a key has its underscores there, or hyphens in their place. */
-const causeOf = (causes: readonly Cause[], asked: string): Cause =>
-  causes.find(({ slug, key }) => [slug, key, key.replaceAll('_', '-')].includes(asked)) ??
-  notFound();
+/** The cause of a slug; an address that was made from its key has its underscores there. */
+async function causeOf(site: Site, slug: string): Promise<Cause> {
+  const tags = [offersTag()];
+  const named = publicRead(site, ListCauses, { slug, limit: 1 }, tags);
+  const [cause] = (await orNotFound(named, 'request.invalid')).items;
+  if (cause) return cause;
+  const keyed = publicRead(site, GetCause, { slug: slug.replaceAll('-', '_') }, tags);
+  return orNotFound(keyed, 'request.invalid');
+}
