@@ -20,7 +20,10 @@ async function asked(answer: RequestListener, headers: Record<string, string> = 
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  return fetch(`http://127.0.0.1:${port}/`, { headers: { accept: 'text/html', ...headers } });
+  return fetch(`http://127.0.0.1:${port}/`, {
+    headers: { accept: 'text/html', ...headers },
+    redirect: 'manual',
+  });
 }
 
 const PAGE = 's-maxage=60, stale-while-revalidate=31535940';
@@ -50,6 +53,18 @@ test('the last word on caching is said whoever writes the head, and however', as
     expect(customer.headers.get('cache-control')).toBe('private, no-cache');
     await customer.text();
   }
+});
+
+test('a redirect names its address once, though Next writes that of a kept page twice', async () => {
+  const answer = await asked((_request, response) => {
+    response.statusCode = 308;
+    response.appendHeader('location', '/there');
+    response.appendHeader('location', '/there');
+    response.end();
+  });
+  expect(answer.headers.get('location')).toBe('/there');
+  const page = await asked((_request, response) => response.end('page'));
+  expect(page.headers.get('location')).toBeNull();
 });
 
 const FAILED = '<html></html>';

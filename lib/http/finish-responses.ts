@@ -23,6 +23,7 @@ export function finishResponses(documents: ProblemDocuments): void {
     beforeHead(response, () => {
       replacement?.decide();
       settleCaching(request, response);
+      settleLocation(response);
     });
     asked += 1;
     const number = String(asked);
@@ -56,6 +57,13 @@ function settleCaching(request: IncomingMessage, response: ServerResponse): void
   if (!caching) return;
   response.setHeader('cache-control', caching.cacheControl);
   if (caching.dependsOnCookie) response.appendHeader('vary', 'Cookie');
+}
+
+/** A page that redirects and is kept gets its address twice: from its render, and from Next's page cache. */
+function settleLocation(response: ServerResponse): void {
+  const location = response.getHeader('location');
+  const [first] = Array.isArray(location) ? location : [];
+  if (first !== undefined) response.setHeader('location', first);
 }
 
 /** Runs once, when everything that is to be in the head is known. */
