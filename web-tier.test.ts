@@ -8,12 +8,12 @@ import { SignOut } from '@/lib/contract/identity';
 import { ListTransactions } from '@/lib/contract/wallet';
 import { type Session, signedInFrom } from '@/lib/session/cookie';
 import { forward } from '@/lib/session/forward';
+import { findFaults } from '@/server/audit';
 import { newId } from '@/server/kernel/ids';
 import { purchaseOf } from '@/server/testing/a-buyer';
 import { aRaffleItem } from '@/server/testing/a-cart';
 import { someDraws } from '@/server/testing/good-requests';
 import { type TestCustomer, testShop } from '@/server/testing/test-shop';
-import { auditLedger } from '@/server/wallet';
 import { centsOf, paysIn } from '@/server/wallet/testing/a-payer';
 
 // Where the two halves meet, as instrumentation.ts joins them: the web tier's doors and the whole API on a database.
@@ -85,7 +85,7 @@ test('a purchase that was refused with 403 is made once more with fresh tokens, 
   const again = await browserAsks(first.session, PurchaseCart, purchase, key);
   expect(await again.response.json()).toEqual(await first.response.json());
   expect(await centsOf(buyer.ctx)).toBe(PURSE_CENTS - cart.cartTotal.amountCents);
-  expect((await auditLedger(shop.database)).findings).toEqual([]);
+  expect(await findFaults(shop.database)).toEqual([]);
 });
 
 test('a second 403 is given on, after one refresh and one more try, and nothing was bought', async () => {
