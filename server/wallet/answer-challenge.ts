@@ -23,6 +23,6 @@ export async function answerChallenge(
   const gateway = findCardGateway(ctx, deposit.gateway);
   if (deposit.status !== 'challenged' || !gateway) return showDeposit(deposit, fund);
   await gateway.answerChallenge?.(deposit.id, outcome);
-  const change = changeFromState(await gateway.status(deposit.id));
+  const change = changeFromState(deposit, await gateway.status(deposit.id));
   return showDeposit(change ? await settleDeposit(ctx, deposit.id, change) : deposit, fund);
 }

@@ -22,6 +22,6 @@ export async function cancelDeposit(
   if (deposit.status !== 'challenged' || !gateway) {
     throw new ShopError('deposit.wrong_state', 'This deposit can no longer be cancelled.');
   }
-  const change = changeFromState(await gateway.cancel(deposit.id));
+  const change = changeFromState(deposit, await gateway.cancel(deposit.id));
   return showDeposit(change ? await settleDeposit(ctx, deposit.id, change) : deposit, fund);
 }

@@ -1,5 +1,7 @@
 import type { Deposit } from '@/lib/contract/wallet';
 import type { ChargeOutcome, ChargeState, DeclineReason } from '@/server/gateways/cards';
+import { log } from '@/server/kernel/log';
+import type { DepositRow } from './tables';
 
 export type DepositStatus = Deposit['status'];
 
@@ -34,11 +36,27 @@ export function changeAfterCharge(outcome: ChargeOutcome): DepositChange {
   }
 }
 
-/** What the gateway's record of a charge means for the deposit; null when it changes nothing. */
-export function changeFromState(state: ChargeState): DepositChange | null {
+/**
+ * What the gateway's record of a charge means for the deposit; null when it changes nothing. Another amount than the one
+ * that was asked for is nobody's until people have looked at it: nothing is credited, and the log says so.
+ */
+export function changeFromState(
+  deposit: Pick<DepositRow, 'id' | 'amountCents' | 'currency'>,
+  state: ChargeState,
+): DepositChange | null {
   switch (state.status) {
-    case 'approved':
-      return { status: 'completed' };
+    case 'approved': {
+      const { amountCents, currency } = state;
+      if (amountCents === deposit.amountCents && currency === deposit.currency) {
+        return { status: 'completed' };
+      }
+      log.error('a gateway approved another amount', {
+        depositId: deposit.id,
+        amountCents,
+        currency,
+      });
+      return null;
+    }
     case 'declined':
       return state;
     case 'processing':

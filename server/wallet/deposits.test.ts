@@ -13,7 +13,7 @@ import { aCard, passMinutes } from './testing/a-card';
 import { centsOf, inputOf, payersOn, paysIn } from './testing/a-payer';
 
 const database = testDatabase();
-const { job, aPayer, mailsTo, told } = payersOn(database);
+const { job, aPayer, mailsTo, told, bankSays } = payersOn(database);
 
 describe('a card that is approved', () => {
   test('credits the wallet, with the card in the history and no mail', async () => {
@@ -105,12 +105,28 @@ test('webhooks: one event counts once, an unknown deposit or gateway is refused 
   await expect(
     notifyThreeDS(job(), { ...event, gateway: 'elsewhere', reference: depositId }),
   ).rejects.toMatchObject({ status: 404 });
+  await bankSays(depositId, 'approved');
   await Promise.all(
     Array.from({ length: 5 }, () => notifyThreeDS(job(), { ...event, reference: depositId })),
   );
   expect(await centsOf(ctx)).toBe(2_000);
   await told(depositId, 'declined');
   expect(await getDeposit(ctx, { depositId })).toMatchObject({ status: 'completed' });
+});
+
+test('a webhook is a hint: money moves when the gateway’s own record says so, and for what it says', async () => {
+  const ctx = await aPayer();
+  const { id: reference } = await paysIn(ctx, 'challenge');
+  const hint = () =>
+    notifyThreeDS(job(), { gateway: 'sandbox', eventId: newId(), outcome: 'completed', reference });
+  await hint();
+  expect(await getDeposit(ctx, { depositId: reference })).toMatchObject({ status: 'challenged' });
+  await bankSays(reference, 'approved', 1_999);
+  await hint();
+  expect(await centsOf(ctx)).toBe(0);
+  await bankSays(reference, 'approved', 2_000);
+  await hint();
+  expect(await centsOf(ctx)).toBe(2_000);
 });
 
 test('other people’s deposits and cards are not found', async () => {

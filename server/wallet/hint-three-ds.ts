@@ -44,7 +44,7 @@ export async function hintThreeDS(
   if (!gateway) return {};
   const state = await gateway.status(deposit.id);
   // a gateway that has not heard of it yet may hear of it later: the reconciler waits for that
-  const change = state.status === 'unknown' ? null : changeFromState(state);
+  const change = state.status === 'unknown' ? null : changeFromState(deposit, state);
   if (change) await settleDeposit(ctx, deposit.id, change);
   return {};
 }

@@ -12,7 +12,7 @@ import { aCard, passMinutes } from './testing/a-card';
 import { centsOf, inputOf, payersOn, paysIn } from './testing/a-payer';
 
 const database = testDatabase();
-const { job, aPayer, mailsTo, told } = payersOn(database);
+const { job, aPayer, mailsTo, told, bankSays } = payersOn(database);
 
 describe('a card that the bank asks about', () => {
   test('waits for the answer, then credits; the webhook that follows changes nothing', async () => {
@@ -72,6 +72,7 @@ describe('a card that the bank asks about', () => {
     const ctx = await aPayer();
     const { id: depositId } = await paysIn(ctx, 'challenge');
     await cancelDeposit(ctx, { depositId });
+    await bankSays(depositId, 'approved');
     await told(depositId, 'completed');
     expect(await centsOf(ctx)).toBe(2_000);
     expect(await mailsTo(ctx)).toEqual(['deposit-completed']);

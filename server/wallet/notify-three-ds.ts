@@ -3,37 +3,36 @@ import { z } from 'zod';
 import type { CallResult, VerbInput } from '@/lib/contract/call';
 import type { NotifyThreeDS } from '@/lib/contract/wallet';
 import { inTransaction } from '@/server/db/transaction';
+import { findCardGateway } from '@/server/gateways/cards';
 import { type Context, within } from '@/server/kernel/context';
+import { changeFromState } from './deposit-moves';
 import { depositNotFound, settleDeposit } from './settle-deposit';
 import { deposits } from './tables';
 
 /**
- * A gateway tells how a payment ended: once, twice, late, or before the customer is back. Each event counts once,
- * and is remembered in the transaction that acts on it. @throws deposit.not_found
+ * A gateway tells how a payment ended: once, twice, late, or before the customer is back. That is a hint: what became of
+ * the payment, and how much it was, the gateway is asked before money moves. Each event counts once, and is remembered
+ * in the transaction that acts on it. @throws deposit.not_found
  */
 export async function notifyThreeDS(
   ctx: Context,
-  { gateway, eventId, reference, outcome }: VerbInput<typeof NotifyThreeDS>,
+  { gateway: key, eventId, reference }: VerbInput<typeof NotifyThreeDS>,
 ): Promise<CallResult<typeof NotifyThreeDS>> {
   if (!z.uuid().safeParse(reference).success) throw depositNotFound();
+  const [deposit] = await ctx.db
+    .select()
+    .from(deposits)
+    .where(and(eq(deposits.id, reference), eq(deposits.gateway, key)));
+  const gateway = deposit && findCardGateway(ctx, key);
+  if (!gateway) throw depositNotFound();
+  const state = await gateway.status(deposit.id);
+  // a gateway that has not heard of it yet may hear of it later: the reconciler waits for that
+  const change = state.status === 'unknown' ? null : changeFromState(deposit, state);
   return inTransaction(ctx, async (tx) => {
-    const [deposit] = await tx
-      .select({ id: deposits.id })
-      .from(deposits)
-      .where(and(eq(deposits.id, reference), eq(deposits.gateway, gateway)));
-    if (!deposit) throw depositNotFound();
     const { rows } = await tx.execute(sql`
-      insert into gateway_events (gateway, event_id) values (${gateway}, ${eventId})
+      insert into gateway_events (gateway, event_id) values (${key}, ${eventId})
       on conflict do nothing returning event_id`);
-    if (rows.length) {
-      await settleDeposit(
-        within(ctx, tx),
-        deposit.id,
-        outcome === 'completed'
-          ? { status: 'completed' }
-          : { status: 'declined', reason: 'do_not_honour' },
-      );
-    }
+    if (rows.length && change) await settleDeposit(within(ctx, tx), deposit.id, change);
     return {};
   });
 }

@@ -46,7 +46,7 @@ async function reconcile(ctx: Context, deposit: DepositRow, ageMs: number): Prom
   let state = await gateway.status(deposit.id);
   const isAbandoned = deposit.status === 'requested' || ageMs > GIVE_UP_CHALLENGE_AFTER_MS;
   if (state.status === 'challenged' && isAbandoned) state = await gateway.cancel(deposit.id);
-  const change = changeFromState(state);
+  const change = changeFromState(deposit, state);
   if (!change) return false;
   // Nobody has told this customer anything yet: once it is pending, the outcome goes out as a mail.
   if (deposit.status === 'requested') await settleDeposit(ctx, deposit.id, { status: 'pending' });

@@ -28,7 +28,8 @@ export type ChargeOutcome =
 
 /** What became of a charge; `unknown` when the gateway never heard of it. */
 export type ChargeState =
-  | { status: 'approved' | 'challenged' | 'processing' | 'unknown' | 'voided' | 'refunded' }
+  | { status: 'approved'; amountCents: number; currency: Currency }
+  | { status: 'challenged' | 'processing' | 'unknown' | 'voided' | 'refunded' }
   | { status: 'declined'; reason: DeclineReason };
 
 export interface CardDescription {

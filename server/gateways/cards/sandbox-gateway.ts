@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { Currency } from '@/lib/contract/site';
 import type { Db } from '@/server/db/pool';
 import { newId } from '@/server/kernel/ids';
 import type {
@@ -18,6 +19,8 @@ const REPEATS_AFTER = ['1 minute', '10 minutes', '1 hour'] as const;
 interface ChargeRow extends Record<string, unknown> {
   status: 'approved' | 'declined' | 'challenged' | 'processing' | 'voided' | 'refunded';
   reason: DeclineReason | null;
+  amount_cents: string;
+  currency: Currency;
 }
 
 /**
@@ -107,12 +110,15 @@ async function stateOf(db: Db, reference: string): Promise<ChargeState> {
     update sandbox_charges set status = settles_as, reason = case settles_as when 'declined' then 'do_not_honour' end
     where reference = ${reference} and status = 'processing' and settles_at <= shop_now()`);
   const { rows } = await db.execute<ChargeRow>(
-    sql`select status, reason from sandbox_charges where reference = ${reference}`,
+    sql`select status, reason, amount_cents, currency from sandbox_charges where reference = ${reference}`,
   );
   const [row] = rows;
   if (!row) return { status: 'unknown' };
-  return row.status === 'declined'
-    ? { status: 'declined', reason: row.reason ?? 'do_not_honour' }
+  if (row.status === 'declined') {
+    return { status: 'declined', reason: row.reason ?? 'do_not_honour' };
+  }
+  return row.status === 'approved'
+    ? { status: 'approved', amountCents: Number(row.amount_cents), currency: row.currency }
     : { status: row.status };
 }
 

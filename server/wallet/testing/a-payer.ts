@@ -38,6 +38,11 @@ export function payersOn(database: TestDatabase) {
         where kind = 'mail' and payload->>'to' = ${ctx.customer.email} order by id`);
       return rows.map(({ template }) => template);
     },
+    /** What the gateway has on record of a charge from now on. */
+    bankSays: (reference: string, status: 'approved' | 'declined', amountCents = 2_000) =>
+      database.db.execute(sql`
+        update sandbox_charges set status = ${status}, amount_cents = ${amountCents}
+        where reference = ${reference}`),
     told: (depositId: string, outcome: 'completed' | 'declined', eventId = newId()) =>
       notifyThreeDS(job(), { gateway: 'sandbox', eventId, reference: depositId, outcome }),
   };
