@@ -1,10 +1,12 @@
 'use client';
 
+import { useEffect, useId, useRef } from 'react';
 import { useCopy } from '#copy';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { AllGames, GameRows } from '@/components/tickets/all-games';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { FormProblem } from '@/components/ui/form-problem';
 import type { CartItem, CompleteGame } from '@/lib/contract/cart';
 import type { PricingId } from '@/lib/contract/site';
 import { fill } from '@/lib/copy/fill';
@@ -17,26 +19,45 @@ interface Props {
   item: CartItem;
   place: Place;
   pricingId: PricingId;
-  isChanging: boolean;
+  /** what was asked for and not answered yet */
+  changing: ItemChoice | undefined;
   isRemoving: boolean;
+  /** just put back: whoever pressed Undo goes on from here */
+  isNew: boolean;
+  refused: { message: string; choice?: ItemChoice | undefined } | undefined;
   onChange: (choice: ItemChoice) => void;
   onRemove: () => void;
 }
 
 /** One thing in the cart: what it is, when it is drawn, what it costs, and what can still be chosen about it. */
-export function CartItemCard({ item, place, pricingId, isChanging, isRemoving, ...on }: Props) {
+export function CartItemCard({ item, place, pricingId, changing, isRemoving, ...rest }: Props) {
+  const { isNew, refused, onChange, onRemove } = rest;
   const words = useCopy('cart');
   const games = useCopy('games');
+  const problemId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const removal = useRef<HTMLButtonElement>(null);
+  const isKept = refused !== undefined && !refused.choice;
+  useEffect(() => {
+    if (isNew) heading.current?.focus();
+  }, [isNew]);
+  // it was gone with its button, and is back
+  useEffect(() => {
+    if (isKept) removal.current?.focus();
+  }, [isKept]);
+  const what = itemWords(item, words, games);
   return (
     <Card as="li" data-offer={item.lotteryKey} className="flex flex-col gap-3">
       <div className="flex items-start gap-4">
         <OfferMark offer={item.lotteryKey} className="size-12" />
         <div className="min-w-0 grow">
-          <h2 className="text-xl font-semibold">{item.offerName}</h2>
-          <p className="text-ink-soft">{itemWords(item, words, games)}</p>
+          <h2 ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none">
+            {item.offerName}
+          </h2>
+          <p className="text-ink-soft">{what}</p>
         </div>
         <p
-          aria-busy={isChanging}
+          aria-busy={changing !== undefined}
           className="text-figure whitespace-nowrap text-xl font-semibold tabular-nums aria-busy:opacity-40"
         >
           {formatMoney(item.totalPrice, place.locale)}
@@ -57,21 +78,28 @@ export function CartItemCard({ item, place, pricingId, isChanging, isRemoving, .
           item={item}
           pricingId={pricingId}
           locale={place.locale}
-          disabled={isChanging || isRemoving}
-          onChange={on.onChange}
+          chosen={changing ?? refused?.choice}
+          errorId={refused && problemId}
+          onChange={onChange}
         />
         <Button
+          ref={removal}
           variant="quiet"
           size="sm"
           icon="trash"
           className="ml-auto"
           pending={isRemoving}
-          onClick={on.onRemove}
+          onClick={onRemove}
         >
           {words.remove}
           <span className="sr-only"> {item.offerName}</span>
         </Button>
       </div>
+      <FormProblem id={problemId}>
+        {refused?.choice
+          ? `${refused.message} ${fill(words.stillInCart, { what })}`
+          : refused?.message}
+      </FormProblem>
     </Card>
   );
 }

@@ -10,9 +10,12 @@ import { blockingAction } from './blocking-action';
 /** What the shop took out by itself (a note to be closed), and what keeps the cart from being bought. */
 export function CartNotices({
   cart,
+  problemOf,
   onClose,
 }: {
   cart: Cart;
+  /** why a note could not be closed, by its id */
+  problemOf?: (noteId: string) => string | undefined;
   /** left out where notes are only read */
   onClose?: (noteId: string) => void;
 }) {
@@ -23,7 +26,10 @@ export function CartNotices({
     <div className="mb-5 flex flex-col gap-3" role="status">
       {cart.autoRemovedItems.map(({ id, reason, offerName }) => (
         <Notice key={id} tone="bg-info-soft text-info">
-          <span className="grow">{reason}</span>
+          <span className="grow">
+            {reason}
+            <NoteProblem>{problemOf?.(id)}</NoteProblem>
+          </span>
           {onClose && (
             <IconButton
               icon="close"
@@ -74,6 +80,15 @@ function BlockingHelp({ reason }: { reason: string }) {
     default:
       return null;
   }
+}
+
+function NoteProblem({ children }: { children: string | undefined }) {
+  if (!children) return null;
+  return (
+    <span role="alert" className="block font-semibold text-bad">
+      {children}
+    </span>
+  );
 }
 
 function Notice({ tone, children }: { tone: string; children: React.ReactNode }) {

@@ -5,7 +5,6 @@ import { useCopy } from '#copy';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
-import { ApiError } from '@/lib/api/api-error';
 import type { Cart } from '@/lib/contract/cart';
 import type { PlacementKey } from '@/lib/contract/placements';
 import { fill } from '@/lib/copy/fill';
@@ -19,6 +18,7 @@ import { href } from '@/lib/routes/match';
 import { placeOf, pricingOf } from '@/lib/routes/site';
 import { ticketsIn } from '@/lib/rules/cart/cart-lines';
 import { formatShortDate, type Place } from '@/lib/time/draw-label';
+import { refusalWords } from './refusal-words';
 import { type Suggestion, suggestedOffers } from './suggested-offers';
 
 interface Props {
@@ -106,8 +106,7 @@ function SuggestedOffer({
       await addCartItem(item);
       onAdded();
     } catch (error) {
-      const isRefusal = error instanceof ApiError && [403, 409, 422].includes(error.status);
-      setProblem(isRefusal ? error.message : words.notUpdated);
+      setProblem(refusalWords(error, words));
     } finally {
       setIsAdding(false);
     }

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aRaffle } from '@/components/offers/testing/an-offer';
+import { aLottery, aRaffle } from '@/components/offers/testing/an-offer';
 import { Refusal, visit } from '@/components/shell/testing/a-visit';
 import type { Cart } from '@/lib/contract/cart';
 import { tabQueryClient } from '@/lib/queries/query-client';
@@ -9,6 +9,24 @@ import { CartView } from './cart-view';
 import { aBook, aCart, dollars } from './testing/a-cart';
 
 afterEach(() => jest.useRealTimers());
+
+const powerball = aBook({
+  id: 'numbers',
+  productType: 'lottery_ticket',
+  lotteryKey: 'powerball2018',
+  offerName: 'Powerball',
+  gameType: 'standard',
+  drawNo: 1593,
+  numDraws: 2,
+  causeKey: null,
+  causeName: null,
+  games: [1, 2, 3].map((first) => ({
+    sets: [
+      { key: 'numbers' as const, numbers: [first, 11, 12, 13, 14, 15, 16] },
+      { key: 'powerball' as const, numbers: [first] },
+    ],
+  })),
+});
 
 /** In the tab's own client, as in the shop: what is put into the cart goes there. */
 function open(cart: Cart, answers = {}) {
@@ -41,15 +59,53 @@ test('another book is chosen in the cart, and what it costs is the shop’s answ
   expect(shop.bodies[put]).toEqual({ quantity: 10 });
 });
 
-test('a change that the shop refuses says why and leaves the item as it was', async () => {
-  await open(aCart(), {
+const itemOf = async (name: string) =>
+  within((await screen.findByRole('heading', { name })).closest('li') as HTMLElement);
+
+test('a change that the shop refuses says why at its item, and keeps what was chosen', async () => {
+  const shop = await open(aCart({ cartItems: [powerball, aBook()] }), {
     'PUT /api/v2/anon-cart/mine/items/book': () =>
       new Refusal(409, 'cart.sold_out', 'Only 4 tickets are left.'),
   });
   const books = await screen.findByRole('combobox', { name: 'Tickets for Make a Smile Lottery' });
   await userEvent.selectOptions(books, '25');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Only 4 tickets are left.');
-  expect(books).toHaveValue('3');
+  const item = await itemOf('Make a Smile Lottery');
+  expect(await item.findByRole('alert')).toHaveTextContent(
+    'Only 4 tickets are left. Still in your cart: Book of 3 tickets.',
+  );
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  expect(books).toHaveFocus();
+  expect(books).toHaveValue('25');
+  expect(books).toBeInvalid();
+  expect(books).toHaveAccessibleDescription(/^Only 4 tickets are left\./);
+  // back to what the cart holds: nothing is to be asked
+  await userEvent.selectOptions(books, '3');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(books).toBeValid();
+  expect(shop.asked.filter((call) => call.startsWith('PUT'))).toHaveLength(1);
+});
+
+test('more draws that are refused are told at their line', async () => {
+  await open(aCart({ cartItems: [aBook(), powerball] }), {
+    'GET /api/v2/pricing/AU/product_offers': [aLottery('powerball2018', { drawCounts: [1, 2, 5] })],
+    'PUT /api/v2/anon-cart/mine/items/numbers': () =>
+      new Refusal(422, 'cart.draws_unknown', 'Draw 1597 is not on sale yet.'),
+  });
+  const draws = await screen.findByRole('combobox', { name: 'Draws for Powerball' });
+  await userEvent.selectOptions(draws, '5');
+  const item = await itemOf('Powerball');
+  expect(await item.findByRole('alert')).toHaveTextContent(/^Draw 1597 is not on sale yet\./);
+  expect(draws).toHaveValue('5');
+});
+
+test('what cannot be taken out is back in its place, says why, and has the focus', async () => {
+  await open(aCart({ cartItems: [powerball, aBook()] }), {
+    'DELETE /api/v2/anon-cart/mine/items/numbers': () => new Refusal(500, 'server.failed'),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Powerball' }));
+  const item = await itemOf('Powerball');
+  expect(await item.findByRole('alert')).toHaveTextContent(/^Sorry, there was an unexpected error/);
+  expect(screen.getByRole('button', { name: 'Remove Powerball' })).toHaveFocus();
 });
 
 test('the note about an item that the shop took out can be closed', async () => {
@@ -102,35 +158,21 @@ test('a blocked cart says what can be done, and a reason nobody knows says itsel
   expect(total.getByRole('button', { name: 'Checkout' })).toBeDisabled();
 });
 
-const powerball = aBook({
-  id: 'numbers',
-  productType: 'lottery_ticket',
-  lotteryKey: 'powerball2018',
-  offerName: 'Powerball',
-  gameType: 'standard',
-  drawNo: 1593,
-  numDraws: 2,
-  causeKey: null,
-  causeName: null,
-  games: [1, 2, 3].map((first) => ({
-    sets: [
-      { key: 'numbers' as const, numbers: [first, 11, 12, 13, 14, 15, 16] },
-      { key: 'powerball' as const, numbers: [first] },
-    ],
-  })),
-});
-
 test('what was removed is put back as it was, with its games, its draws and its cause', async () => {
   const shop = await open(aCart({ cartItems: [powerball, aBook()] }), {
     'DELETE /api/v2/anon-cart/mine/items/numbers': aCart(),
-    'POST /api/v2/anon-cart/mine/items': aCart({ cartItems: [aBook(), powerball] }),
+    'POST /api/v2/anon-cart/mine/items': aCart({
+      cartItems: [aBook(), { ...powerball, id: 'again' }],
+    }),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Remove Powerball' }));
   expect(await screen.findByText('Powerball was removed.')).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Powerball' })).toBeNull();
+  expect(screen.getByRole('button', { name: /^Undo: put Powerball/ })).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: /^Undo: put Powerball back/ }));
   expect(await screen.findByRole('heading', { name: 'Powerball' })).toBeVisible();
   expect(screen.queryByText('Powerball was removed.')).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Powerball' })).toHaveFocus();
   const { games } = powerball;
   expect(shop.bodies[shop.asked.indexOf('POST /api/v2/anon-cart/mine/items')]).toEqual({
     item: {

@@ -1,28 +1,26 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { useRef, useState } from 'react';
+import { Fragment } from 'react';
 import { useCopy } from '#copy';
 import { StatePicture } from '@/components/artwork/state-picture';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState, ErrorState } from '@/components/ui/states';
-import type { ApiError } from '@/lib/api/api-error';
-import type { Cart, CartItem, CartVoucher } from '@/lib/contract/cart';
-import { fill } from '@/lib/copy/fill';
+import type { Cart } from '@/lib/contract/cart';
 import { formatMoney } from '@/lib/money/format-money';
-import { useCartInSight, useChangeCartItem, useRemoveCartItem } from '@/lib/queries/cart';
+import { useCartInSight } from '@/lib/queries/cart';
 import { useVisitor, type Visitor } from '@/lib/queries/session';
 import { href } from '@/lib/routes/match';
 import { placeOf, pricingOf } from '@/lib/routes/site';
-import { ticketsIn, voucherIn } from '@/lib/rules/cart/cart-lines';
+import { voucherIn } from '@/lib/rules/cart/cart-lines';
 import type { Place } from '@/lib/time/draw-label';
 import { CartItemCard } from './cart-item-card';
 import { CartNotices } from './cart-notices';
 import { CartSkeleton } from './cart-skeleton';
-import type { ItemChoice } from './item-choices';
 import { PromotionCode } from './promotion-code';
 import { UndoRemoval } from './undo-removal';
+import { useCartChanges } from './use-cart-changes';
 import { VoucherCard } from './voucher-card';
 
 const INLINE = ['cart_inline_item'] as const;
@@ -43,91 +41,62 @@ export function CartView() {
 
 function KnownCart({ cart, visitor }: { cart: Cart | null; visitor: Visitor }) {
   const words = useCopy('cart');
-  const change = useChangeCartItem();
-  const remove = useRemoveCartItem();
-  const announcement = useRef<HTMLParagraphElement>(null);
   const place = placeOf(visitor.variant);
   const voucher = cart ? voucherIn(cart.cartItems) : undefined;
-  const [addedId, setAddedId] = useState<string>();
-  const [removed, setRemoved] = useState<CartItem>();
-
-  function say(text: string) {
-    if (announcement.current) announcement.current.textContent = text;
-  }
-  const removeItem = (item: CartItem) =>
-    remove.mutate(item.id, {
-      onSuccess: ({ cartItems }) => {
-        setRemoved(item);
-        say(fill(words.removed, { count: ticketsIn(cartItems).length }));
-      },
-    });
-  const changeItem = (itemId: string, choice: ItemChoice) =>
-    change.mutate(
-      { itemId, ...choice },
-      {
-        onSuccess: ({ cartTotal }) =>
-          say(fill(words.changed, { total: formatMoney(cartTotal, place.locale) })),
-      },
-    );
-  const totalWords = (text: string, code: string, { cartTotal }: Cart) =>
-    fill(text, { code, total: formatMoney(cartTotal, place.locale) });
-  const removeVoucher = ({ id, promotionCode }: CartVoucher) =>
-    remove.mutate(id, {
-      onSuccess: (after) => say(totalWords(words.promotionRemoved, promotionCode, after)),
-    });
-  function voucherAdded(after: Cart) {
-    const added = voucherIn(after.cartItems);
-    setAddedId(added?.id);
-    if (added) say(totalWords(words.promotionAdded, added.promotionCode, after));
-  }
-  const closeNote = (noteId: string) =>
-    remove.mutate(noteId, { onSuccess: () => say(words.noteClosed) });
+  const { tickets, removed, refusalOf, ...changes } = useCartChanges(cart, place.locale);
+  const undo = removed && (
+    <UndoRemoval key={removed.item.id} item={removed.item} onUndone={changes.putBack} />
+  );
 
   return (
     <>
-      <p ref={announcement} role="status" className="sr-only" />
-      {cart && <CartNotices cart={cart} onClose={closeNote} />}
-      <Refused error={change.error ?? remove.error} />
-      {removed && (
-        <UndoRemoval
-          key={removed.id}
-          item={removed}
-          onUndone={() => {
-            setRemoved(undefined);
-            say(fill(words.putBack, { offer: removed.offerName }));
-          }}
+      <p ref={changes.announcement} role="status" className="sr-only" />
+      {cart && (
+        <CartNotices
+          cart={cart}
+          problemOf={(noteId) => refusalOf(noteId)?.message}
+          onClose={changes.closeNote}
         />
       )}
       {!cart || cart.cartItems.length === 0 ? (
-        <EmptyCart />
+        <>
+          {undo}
+          <EmptyCart />
+        </>
       ) : (
         <div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
           <div className="flex min-w-0 flex-col gap-4">
             <ul className="flex flex-col gap-4">
-              {ticketsIn(cart.cartItems).map((item) => (
-                <CartItemCard
-                  key={item.id}
-                  item={item}
-                  place={place}
-                  pricingId={pricingOf(visitor.variant)}
-                  isChanging={change.isPending && change.variables.itemId === item.id}
-                  isRemoving={remove.isPending && remove.variables === item.id}
-                  onChange={(choice) => changeItem(item.id, choice)}
-                  onRemove={() => removeItem(item)}
-                />
+              {tickets.map((item, index) => (
+                <Fragment key={item.id}>
+                  {removed?.index === index && <li>{undo}</li>}
+                  <CartItemCard
+                    item={item}
+                    place={place}
+                    pricingId={pricingOf(visitor.variant)}
+                    changing={changes.changing?.itemId === item.id ? changes.changing : undefined}
+                    isRemoving={changes.removing === item.id}
+                    isNew={changes.addedId === item.id}
+                    refused={refusalOf(item.id)}
+                    onChange={(choice) => changes.changeItem(item, choice)}
+                    onRemove={() => changes.removeItem(item)}
+                  />
+                </Fragment>
               ))}
+              {removed && removed.index >= tickets.length && <li>{undo}</li>}
               {voucher && (
                 <VoucherCard
                   key={voucher.id}
                   voucher={voucher}
                   locale={place.locale}
-                  isNew={voucher.id === addedId}
-                  isRemoving={remove.isPending && remove.variables === voucher.id}
-                  onRemove={() => removeVoucher(voucher)}
+                  isNew={changes.addedId === voucher.id}
+                  isRemoving={changes.removing === voucher.id}
+                  problem={refusalOf(voucher.id)?.message}
+                  onRemove={() => changes.removeVoucher(voucher)}
                 />
               )}
             </ul>
-            {!voucher && <PromotionCode onAdded={voucherAdded} />}
+            {!voucher && <PromotionCode onAdded={changes.voucherAdded} />}
             <CartSuggestions
               places={INLINE}
               atMost={1}
@@ -142,18 +111,6 @@ function KnownCart({ cart, visitor }: { cart: Cart | null; visitor: Visitor }) {
         </div>
       )}
     </>
-  );
-}
-
-/** Why a change was not taken: the shop's own words where it refused, else that something went wrong. */
-function Refused({ error }: { error: ApiError | null }) {
-  const words = useCopy('cart');
-  if (!error) return null;
-  const isRefusal = error.status === 409 || error.status === 422;
-  return (
-    <p role="alert" className="mb-4 rounded-xl bg-bad-soft px-4 py-3 font-semibold text-bad">
-      {isRefusal ? error.message : words.notUpdated}
-    </p>
   );
 }
 

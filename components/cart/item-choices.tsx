@@ -20,7 +20,10 @@ interface Props {
   item: CartItem;
   pricingId: PricingId;
   locale: Locale;
-  disabled: boolean;
+  /** what was chosen and is not in the cart, not yet or refused: it stays chosen */
+  chosen: ItemChoice | undefined;
+  /** of the sentence that says why it was refused */
+  errorId: string | undefined;
   onChange: (choice: ItemChoice) => void;
 }
 
@@ -38,7 +41,7 @@ export function ItemChoices({ item, pricingId, ...rest }: Props) {
 
 type ChoiceProps = Omit<Props, 'pricingId'> & { offer: ProductOffer };
 
-function DrawChoice({ item, offer, disabled, onChange }: ChoiceProps) {
+function DrawChoice({ item, offer, chosen, errorId, onChange }: ChoiceProps) {
   const words = useCopy('cart');
   const counts = [...new Set([...offer.drawCounts, item.numDraws])].sort((a, b) => a - b);
   if (counts.length < 2) return null;
@@ -47,8 +50,8 @@ function DrawChoice({ item, offer, disabled, onChange }: ChoiceProps) {
       label={fill(words.changeDraws, { offer: offer.name })}
       hideLabel
       className="w-36"
-      value={item.numDraws}
-      disabled={disabled}
+      value={chosen?.numDraws ?? item.numDraws}
+      errorId={chosen?.numDraws === undefined ? undefined : errorId}
       onChange={({ target }) => onChange({ numDraws: Number(target.value) })}
     >
       {counts.map((count) => (
@@ -60,7 +63,7 @@ function DrawChoice({ item, offer, disabled, onChange }: ChoiceProps) {
   );
 }
 
-function RaffleChoices({ item, offer, locale, disabled, onChange }: ChoiceProps) {
+function RaffleChoices({ item, offer, locale, chosen, errorId, onChange }: ChoiceProps) {
   const words = useCopy('cart');
   return (
     <>
@@ -68,8 +71,8 @@ function RaffleChoices({ item, offer, locale, disabled, onChange }: ChoiceProps)
         label={fill(words.changeBook, { offer: offer.name })}
         hideLabel
         className="min-w-44"
-        value={item.quantity}
-        disabled={disabled}
+        value={chosen?.quantity ?? item.quantity}
+        errorId={chosen?.quantity === undefined ? undefined : errorId}
         onChange={({ target }) => onChange({ quantity: Number(target.value) })}
       >
         {offer.books.map(({ tickets, price }) => (
@@ -86,8 +89,8 @@ function RaffleChoices({ item, offer, locale, disabled, onChange }: ChoiceProps)
           label={fill(words.changeCause, { offer: offer.name })}
           hideLabel
           className="min-w-44"
-          value={item.causeKey ?? ''}
-          disabled={disabled}
+          value={chosen?.causeKey ?? item.causeKey ?? ''}
+          errorId={chosen?.causeKey === undefined ? undefined : errorId}
           onChange={({ target }) => onChange({ causeKey: target.value })}
         >
           {offer.causes.map(({ key, name }) => (

@@ -74,7 +74,7 @@ function CodeForm({ onAdded, onCancel }: { onAdded: (cart: Cart) => void; onCanc
         className="max-w-sm"
         onChange={() => setProblem(undefined)}
       />
-      <p role="status" className="sr-only">
+      <p role="alert" className="sr-only">
         {problem}
       </p>
       <div className="flex flex-wrap gap-3">

@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useCopy } from '#copy';
 import { Button } from '@/components/ui/button';
-import { ApiError } from '@/lib/api/api-error';
-import type { CartItem, NewCartItem } from '@/lib/contract/cart';
+import type { Cart, CartItem, NewCartItem } from '@/lib/contract/cart';
 import { fill } from '@/lib/copy/fill';
 import { addCartItem } from '@/lib/queries/add-cart-item';
+import { refusalWords } from './refusal-words';
 
 /** What would put an item into the cart as it was. Numbers that are drawn at the purchase are asked for by their count. */
 function sameItem(item: CartItem): NewCartItem {
@@ -32,29 +32,31 @@ export function UndoRemoval({
 }: {
   item: CartItem;
   /** it is in the cart again */
-  onUndone: () => void;
+  onUndone: (after: Cart) => void;
 }) {
   const words = useCopy('cart');
   const [isPending, setIsPending] = useState(false);
   const [problem, setProblem] = useState<string>();
   const said = { offer: item.offerName };
+  const button = useRef<HTMLButtonElement>(null);
+  // it takes the place of the button that was pressed
+  useEffect(() => button.current?.focus(), []);
 
   async function undo() {
     setIsPending(true);
     setProblem(undefined);
     try {
-      await addCartItem(sameItem(item));
-      onUndone();
+      onUndone(await addCartItem(sameItem(item)));
     } catch (error) {
-      const isRefusal = error instanceof ApiError && [403, 409, 422].includes(error.status);
-      setProblem(isRefusal ? error.message : words.notUpdated);
+      setProblem(refusalWords(error, words));
       setIsPending(false);
     }
   }
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-control bg-sunk py-1.5 pl-4 pr-1.5">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-control bg-sunk py-1.5 pl-4 pr-1.5">
       <p className="grow">{fill(words.removedItem, said)}</p>
       <Button
+        ref={button}
         size="sm"
         variant="secondary"
         pending={isPending}

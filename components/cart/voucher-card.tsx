@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useCopy } from '#copy';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { FormProblem } from '@/components/ui/form-problem';
 import { Icon } from '@/components/ui/icon';
 import { Money } from '@/components/ui/money';
 import type { CartVoucher } from '@/lib/contract/cart';
@@ -17,17 +18,23 @@ interface Props {
   /** just added: whoever typed the code goes on from here */
   isNew: boolean;
   isRemoving: boolean;
+  /** why it was not taken out */
+  problem: string | undefined;
   onRemove: () => void;
 }
 
 /** The cart's promotion: a line like the others, with what it takes off. */
-export function VoucherCard({ voucher, locale, isNew, isRemoving, onRemove }: Props) {
+export function VoucherCard({ voucher, locale, isNew, isRemoving, problem, onRemove }: Props) {
   const words = useCopy('cart');
   const heading = useRef<HTMLHeadingElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const more = voucherWords(voucher, words, locale);
   useEffect(() => {
     if (isNew) heading.current?.focus();
   }, [isNew]);
+  useEffect(() => {
+    if (problem) button.current?.focus();
+  }, [problem]);
   return (
     <Card as="li" className="flex flex-col gap-3">
       <div className="flex items-start gap-3 sm:gap-4">
@@ -53,6 +60,7 @@ export function VoucherCard({ voucher, locale, isNew, isRemoving, onRemove }: Pr
       </div>
       <div className="flex border-t border-line pt-3">
         <Button
+          ref={button}
           variant="quiet"
           size="sm"
           icon="trash"
@@ -64,6 +72,7 @@ export function VoucherCard({ voucher, locale, isNew, isRemoving, onRemove }: Pr
           <span className="sr-only"> {voucher.promotionCode}</span>
         </Button>
       </div>
+      <FormProblem>{problem}</FormProblem>
     </Card>
   );
 }

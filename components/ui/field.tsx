@@ -23,6 +23,7 @@ export function Field({
   label,
   hint,
   error,
+  errorId,
   optional,
   hideLabel,
   className,
@@ -31,11 +32,15 @@ export function Field({
 }: FieldWords & {
   className?: string | undefined;
   id?: string | undefined;
+  /** of the sentence that says what is wrong, where it stands elsewhere */
+  errorId?: string | undefined;
   children: (control: FieldControl) => ReactNode;
 }) {
   const ownId = useId();
   const id = givenId ?? ownId;
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`, errorId]
+    .filter(Boolean)
+    .join(' ');
   return (
     <div className={classNames('flex flex-col gap-1.5', className)}>
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'font-semibold'}>
@@ -46,7 +51,7 @@ export function Field({
       {children({
         id,
         'aria-describedby': describedBy || undefined,
-        'aria-invalid': error ? true : undefined,
+        'aria-invalid': error || errorId ? true : undefined,
       })}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>

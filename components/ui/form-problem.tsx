@@ -1,10 +1,17 @@
 import { Icon } from './icon';
 
 /** What is wrong with the form as a whole, said at once to a screen reader too. */
-export function FormProblem({ children }: { children: string | undefined }) {
+export function FormProblem({
+  id,
+  children,
+}: {
+  id?: string | undefined;
+  children: string | undefined;
+}) {
   if (!children) return null;
   return (
     <p
+      id={id}
       role="alert"
       className="flex items-start gap-2 rounded-xl bg-bad-soft px-4 py-3 font-semibold text-bad"
     >

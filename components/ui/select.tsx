@@ -7,15 +7,16 @@ export function Select({
   label,
   hint,
   error,
+  errorId,
   optional,
   hideLabel,
   id,
   className,
   children,
   ...select
-}: ComponentProps<'select'> & FieldWords) {
+}: ComponentProps<'select'> & FieldWords & Pick<ComponentProps<typeof Field>, 'errorId'>) {
   return (
-    <Field {...{ label, hint, error, optional, hideLabel, id, className }}>
+    <Field {...{ label, hint, error, errorId, optional, hideLabel, id, className }}>
       {(control) => (
         <span className="relative block">
           <select {...select} {...control} className="control">

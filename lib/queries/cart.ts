@@ -54,12 +54,14 @@ export function useCartInSight() {
 
 type ItemChange = CallInput<typeof ChangeCartItem>;
 
-/** Another number of draws, another book, another cause. What it costs then comes with the answer. */
+/** Another number of draws, another book, another cause, one after the other. What it costs then comes with the answer. */
 export const useChangeCartItem = () =>
-  useCartMutation((isSignedIn, change: ItemChange) =>
-    isSignedIn
-      ? browserApi<typeof ChangeCartItem>(at.changeCartItem, change)
-      : browserApi<Call>(at.changeAnonymousCartItem, { ...MINE, ...change }),
+  useCartMutation(
+    (isSignedIn, change: ItemChange) =>
+      isSignedIn
+        ? browserApi<typeof ChangeCartItem>(at.changeCartItem, change)
+        : browserApi<Call>(at.changeAnonymousCartItem, { ...MINE, ...change }),
+    { scope: { id: 'cart-item' } },
   );
 
 /** Takes an item out, or closes the note about one that the shop took out. */
@@ -69,11 +71,13 @@ export const useRemoveCartItem = () =>
       isSignedIn
         ? browserApi<typeof RemoveCartItem>(at.removeCartItem, { itemId })
         : browserApi<Call>(at.removeAnonymousCartItem, { ...MINE, itemId }),
-    (cart, itemId) => ({
-      ...cart,
-      cartItems: cart.cartItems.filter(({ id }) => id !== itemId),
-      autoRemovedItems: cart.autoRemovedItems.filter(({ id }) => id !== itemId),
-    }),
+    {
+      optimistic: (cart, itemId) => ({
+        ...cart,
+        cartItems: cart.cartItems.filter(({ id }) => id !== itemId),
+        autoRemovedItems: cart.autoRemovedItems.filter(({ id }) => id !== itemId),
+      }),
+    },
   );
 
 /** Puts a promotion into the cart by its code. What it takes off comes with the answer. */
@@ -93,7 +97,10 @@ export function useAddPromotion() {
  */
 function useCartMutation<I>(
   change: (isSignedIn: boolean, input: I) => Promise<unknown>,
-  optimistic?: (cart: Cart, input: I) => Cart,
+  {
+    optimistic,
+    ...options
+  }: { optimistic?: (cart: Cart, input: I) => Cart; scope?: { id: string } } = {},
 ) {
   const queryClient = useQueryClient();
   const keyNow = async () => {
@@ -101,6 +108,7 @@ function useCartMutation<I>(
     return { isSignedIn, key: cartQuery(isSignedIn).queryKey };
   };
   return useMutation<Cart, ApiError, I, { before: Cart | null | undefined }>({
+    ...options,
     mutationFn: async (input) => (await change((await keyNow()).isSignedIn, input)) as Cart,
     onMutate: async (input) => {
       const { key } = await keyNow();
