@@ -1,5 +1,5 @@
 import { href } from '@/lib/routes/match';
-import { expect, expectAccessible, test } from './fixtures';
+import { expect, expectAccessible, type Page, test } from './fixtures';
 import {
   addPowerball,
   addRaffleBook,
@@ -10,6 +10,26 @@ import {
   signIn,
   walletBalance,
 } from './shop';
+
+/** On paper: all of it on one page of A4, and nothing of the shop around it. */
+async function expectOnePage(page: Page): Promise<void> {
+  const paper = await page.pdf({ format: 'A4' });
+  expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  for (const said of [
+    /^Game 4: /,
+    /^Numbers: /,
+    /^Fingerprint of draw /,
+    /^Total/,
+    /Number [0-9A-F]{12}/,
+  ]) {
+    await expect(page.getByText(said).filter({ visible: true })).not.toHaveCount(0);
+  }
+  await page.emulateMedia({ media: null });
+}
 
 test('a visitor plays, saves with a code, joins at the checkout, pays by card and holds a receipt @phone', async ({
   page,
@@ -44,6 +64,7 @@ test('a visitor plays, saves with a code, joins at the checkout, pays by card an
   await expect(page.getByText('Paid with Visa ending in 1111')).toBeVisible();
   await expect(page.getByText('Promotion TENPERCENT')).toBeVisible();
   await expectAccessible(page);
+  await expectOnePage(page);
   await page.getByRole('link', { name: 'See my tickets' }).click();
   await expect(page.getByRole('link', { name: 'Powerball', exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'One Lottery', exact: true }).click();
@@ -75,6 +96,10 @@ test('the bank asks, the customer approves, and the tickets are booked without a
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Yes, approve' }).click();
   await expectReceipt(page);
+  // neither the payment nor the bank's question is there any more
+  await page.goBack();
+  await page.waitForURL(`**${href('cart')}`);
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
 });
 
 test('the bank asks, the customer refuses: no money is taken and the cart is as it was', async ({
@@ -134,7 +159,8 @@ test('money that was paid in pays for tickets, to the cent', async ({ page }) =>
   await page.getByRole('button', { name: 'Deposit', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'The money is in your wallet' })).toBeVisible();
   await page.goto(href('buyCart'));
-  await page.getByRole('button', { name: 'Pay $18.00 from my wallet' }).click();
+  // pressed twice, paid once
+  await page.getByRole('button', { name: 'Pay $18.00 from my wallet' }).dblclick();
   await expectReceipt(page);
   expect(await walletBalance(page)).toBe('$2.00');
   await page.goto(href('transactions'));

@@ -1,7 +1,6 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useCopy } from '#copy';
 import { SiteMark } from '@/components/artwork/site-mark';
 import { Button, ButtonLink } from '@/components/ui/button';
@@ -15,6 +14,7 @@ import { href } from '@/lib/routes/match';
 import { typeLabel } from '@/lib/rules/games/game-words';
 import { formatDateTime, formatShortDate, type Place } from '@/lib/time/draw-label';
 import { NextDraw } from './next-draw';
+import { PrintedOrder } from './printed-order';
 import { ReceiptTicket } from './receipt-ticket';
 
 /** What was bought as tickets, the way to the draw, and what it cost; the slip prints on one page. */
@@ -22,8 +22,6 @@ export function ReceiptView({ checkoutId, place }: { checkoutId: string; place: 
   const words = useCopy('checkout');
   const games = useCopy('games');
   const receipt = useQuery(receiptQuery(checkoutId));
-  // the payment page took the focus with it
-  useEffect(() => document.querySelector<HTMLElement>('h1')?.focus(), []);
   if (!receipt.data) return <div aria-hidden="true" className="skeleton h-96 rounded-card" />;
   const { orders, promotion, total, paidFromWallet, paidByCard, balanceAfter, purchasedAt, id } =
     receipt.data;
@@ -59,6 +57,7 @@ export function ReceiptView({ checkoutId, place }: { checkoutId: string; place: 
                 key={order.id}
                 label={order.offerName}
                 detail={describe(order, place, { checkout: words, games })}
+                printed={<PrintedOrder order={order} />}
               >
                 <Money amount={order.total} locale={locale} />
               </ReceiptLine>

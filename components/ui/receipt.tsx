@@ -38,11 +38,14 @@ export function ReceiptLines({ children }: { children: ReactNode }) {
 export function ReceiptLine({
   label,
   detail,
+  printed,
   total = false,
   children,
 }: {
   label: ReactNode;
   detail?: ReactNode;
+  /** what only paper has to say: on the screen it stands elsewhere */
+  printed?: ReactNode;
   total?: boolean;
   children: ReactNode;
 }) {
@@ -58,6 +61,7 @@ export function ReceiptLine({
         {detail && <span className="block text-sm text-ink-soft">{detail}</span>}
       </dt>
       <dd>{children}</dd>
+      {printed && <dd className="receipt-printed">{printed}</dd>}
     </div>
   );
 }

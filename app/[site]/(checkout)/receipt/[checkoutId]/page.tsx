@@ -36,7 +36,9 @@ export default async function ReceiptPage({ params }: Props) {
   return (
     <ProvideCopy copy={{ checkout, games, tickets }}>
       <Hydrate client={queryClient}>
-        <PageHeading lead={checkout.receiptLead}>{checkout.receiptPageHeading}</PageHeading>
+        <div className="print:hidden">
+          <PageHeading lead={checkout.receiptLead}>{checkout.receiptPageHeading}</PageHeading>
+        </div>
         <ReceiptView checkoutId={checkoutId} place={placeOf(customer.variant)} />
       </Hydrate>
     </ProvideCopy>
