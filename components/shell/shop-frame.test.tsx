@@ -1,5 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { LayoutRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
+import type { ComponentProps, ReactElement } from 'react';
 import { aLottery, aRaffle } from '@/components/offers/testing/an-offer';
 import type { Branding, ProductOffer, ShopConfig } from '@/lib/contract/catalogue';
 import { CAPABILITIES, type Capability } from '@/lib/contract/site';
@@ -124,18 +126,54 @@ test('the frame leads where the navigation says, in its order and the site’s w
   ]);
 });
 
-test('the checkout’s footer is short while there is something to pay for', async () => {
-  const offers = [aLottery(), aLottery('oz_lotto2022')];
-  const { asked } = await visit(<CheckoutFrame shell={shell(offers)}>Pay</CheckoutFrame>, {
-    'GET /api/v2/anon-cart/mine': {
-      cartReference: 'c',
-      currency: 'AUD',
-      cartItems: [{ id: '1', productType: 'lottery_ticket', lotteryKey: 'powerball2018' }],
-    },
+type Layout = NonNullable<ComponentProps<typeof LayoutRouterContext.Provider>['value']>;
+
+/** The frame around the page of these folders. */
+const at = (folders: string[], frame: ReactElement) => {
+  const tree = folders.reduceRight<unknown>(
+    (inner, folder) => [folder, { children: inner }],
+    ['__PAGE__', {}],
+  );
+  const value = { parentTree: ['', { children: tree }] } as unknown as Layout;
+  return <LayoutRouterContext.Provider value={value}>{frame}</LayoutRouterContext.Provider>;
+};
+const cartOf = (...items: object[]) => ({ cartReference: 'c', currency: 'AUD', cartItems: items });
+const oneItem = cartOf({ id: '1', productType: 'lottery_ticket', lotteryKey: 'powerball2018' });
+const twoLotteries = () => shell([aLottery(), aLottery('oz_lotto2022')]);
+
+describe.each([
+  ['the cart', ['cart'], ShopFrame],
+  ['sign-in on the way to pay', ['checkout', 'login'], CheckoutFrame],
+  ['the payment', ['cart', 'buy'], CheckoutFrame],
+  ['the receipt', ['receipt', 'b0'], CheckoutFrame],
+])('the footer of %s', (_where, folders, TheFrame) => {
+  const open = async (cart: object) => {
+    const page = at(folders, <TheFrame shell={twoLotteries()}>Page</TheFrame>);
+    const { queryClient } = await visit(page, { 'GET /api/v2/anon-cart/mine': cart });
+    await waitFor(() => expect(queryClient.getQueryData(['cart', 'anonymous'])).toBeDefined());
+  };
+
+  test('is short while there is something to pay for', async () => {
+    await open(oneItem);
+    await waitFor(() =>
+      expect(footer().queryByRole('link', { name: 'Play Powerball' })).toBeNull(),
+    );
+    expect(footer().getByRole('link', { name: /privacy/i })).toBeVisible();
+    expect(footer().getByText(/18\+ only/)).toBeVisible();
   });
-  await waitFor(() => expect(asked).toContain('GET /api/v2/anon-cart/mine'));
-  expect(footer().queryByRole('link', { name: 'Play Powerball' })).not.toBeInTheDocument();
-  expect(footer().getByText(/18\+ only/)).toBeVisible();
+
+  test('is whole once the cart is empty', async () => {
+    await open(cartOf());
+    expect(await footer().findByRole('link', { name: 'Play Powerball' })).toBeVisible();
+  });
+});
+
+test('elsewhere the footer is whole, whatever the cart holds', async () => {
+  await visit(at(['powerball2018'], <ShopFrame shell={twoLotteries()}>Page</ShopFrame>), {
+    'GET /api/v2/anon-cart/mine': oneItem,
+  });
+  expect(await screen.findByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  expect(footer().getByRole('link', { name: 'Play Powerball' })).toBeVisible();
 });
 
 test('the checkout’s bar says that it is safe, and leads a visitor nowhere but home', async () => {
@@ -143,12 +181,6 @@ test('the checkout’s bar says that it is safe, and leads a visitor nowhere but
   const bar = within(screen.getByRole('banner'));
   expect(bar.getByText('Secure checkout')).toBeVisible();
   expect(bar.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/']);
-});
-
-test('the checkout’s footer is whole again once the cart is empty', async () => {
-  const offers = [aLottery(), aLottery('oz_lotto2022')];
-  await visit(<CheckoutFrame shell={shell(offers)}>Receipt</CheckoutFrame>);
-  expect(await screen.findByRole('link', { name: 'Play Powerball' })).toBeVisible();
 });
 
 test('apps stand in the footer of segments that have them, licences in everybody’s', async () => {
