@@ -81,3 +81,23 @@ test('the cart drawer keeps the focus, Escape closes it, and the ticket has it a
   await expect(drawer).toBeHidden();
   await expect(add).toBeFocused();
 });
+
+test('a page that is swapped in begins at its heading; Back leads to where it was left', async ({
+  page,
+}) => {
+  await page.goto(href('blog'));
+  const post = page.getByRole('main').getByRole('article').last().getByRole('link').first();
+  await post.focus();
+  const stoodAt = await page.evaluate(() => scrollY);
+  expect(stoodAt).toBeGreaterThan(0);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**${href('blog')}/**`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  // heard once: the router, which would say the title as well, keeps quiet
+  const voice = page.locator('next-route-announcer [aria-live]');
+  await expect(voice).toHaveAttribute('aria-live', 'off');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(post).toBeFocused();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(stoodAt);
+});

@@ -180,6 +180,7 @@ test.describe('with cookies chosen', () => {
       await open.focus();
       await page.keyboard.press('Enter');
       const help = page.getByRole('region', { name: 'We are here to help' });
+      await expect(help).toBeFocused();
       await expect(help.getByRole('link', { name: /^Call / })).toBeVisible();
       await expect(help.getByRole('link', { name: /^Email / })).toBeVisible();
       await expect(help.getByRole('link', { name: /Chat/ })).toHaveCount(0);

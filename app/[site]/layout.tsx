@@ -5,6 +5,7 @@ import { ProvideCopy } from '#copy';
 import { FirstPaint } from '@/components/consent/first-paint';
 import { LateToaster, LiveReadsIfWanted } from '@/components/shell/late-islands';
 import { OverridesInForce } from '@/components/shell/overrides-in-force';
+import { RouteFocus } from '@/components/shell/route-focus';
 import { RouteProgress } from '@/components/shell/route-progress';
 import { SkipLink } from '@/components/shell/skip-link';
 import { refreshRouteOverrides } from '@/lib/api/route-overrides';
@@ -76,6 +77,7 @@ export default async function SiteLayout({ children, params }: Params & { childr
           <ProvideCopy copy={{ errors, forms, shell, ui }}>
             <SkipLink />
             <RouteProgress />
+            <RouteFocus />
             {children}
             <LiveReadsIfWanted />
             <LateToaster />

@@ -2,7 +2,6 @@
 
 import Link from 'next/link';
 import { usePathname, useRouter } from 'next/navigation';
-import { useEffect, useRef } from 'react';
 import { useCopy } from '#copy';
 import { Providers } from '@/components/providers/providers';
 import { Button, ButtonLink } from '@/components/ui/button';
@@ -38,15 +37,9 @@ function Corner({ visitor, open, onClose }: Props) {
   const signOut = useSignOut();
   const customer = useCustomer();
   const pathname = usePathname();
-  const shownAt = useRef(pathname);
   const place = placeOf(visitor.variant);
   const { balance, availableFunds, lastSignInAt } = customer.data ?? {};
   const canDeposit = visitor.capabilities.includes('wallet_deposit');
-
-  useEffect(() => {
-    if (shownAt.current !== pathname) onClose();
-    shownAt.current = pathname;
-  }, [pathname, onClose]);
 
   async function leave() {
     await signOut.mutateAsync();

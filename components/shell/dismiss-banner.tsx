@@ -1,6 +1,7 @@
 'use client';
 
 import { IconButton } from '@/components/ui/button';
+import { focusPage } from '@/components/ui/focus-page';
 import { BANNER_PLACE } from '@/lib/consent/first-paint';
 
 /** Puts this banner away for good; another one shows again. */
@@ -8,7 +9,7 @@ export function DismissBanner({ bannerKey, label }: { bannerKey: string; label: 
   function dismiss() {
     document.documentElement.dataset.banner = bannerKey;
     // The button is gone: go on where the page begins.
-    document.getElementById('content')?.focus();
+    focusPage();
     try {
       localStorage.setItem(BANNER_PLACE, bannerKey);
     } catch {

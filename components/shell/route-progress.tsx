@@ -3,19 +3,9 @@
 import { usePathname, useSearchParams } from 'next/navigation';
 import { Suspense, useEffect, useState } from 'react';
 import { useCopy } from '#copy';
+import { linkFollowed } from './link-followed';
 
 const PATIENCE_MS = 30_000;
-
-/** Whether a press on this link leaves the page for another one of ours, in this tab. */
-function leaves(event: MouseEvent): boolean {
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-    return false;
-  const target = event.target instanceof Element ? event.target.closest('a[href]') : null;
-  if (!(target instanceof HTMLAnchorElement)) return false;
-  if (target.origin !== location.origin || target.target === '_blank' || target.download)
-    return false;
-  return target.pathname !== location.pathname || target.search !== location.search;
-}
 
 function Line() {
   const words = useCopy('shell');
@@ -25,7 +15,7 @@ function Line() {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const onClick = (event: MouseEvent) => {
-      if (!leaves(event)) return;
+      if (!linkFollowed(event)) return;
       setLeftFrom(place);
       clearTimeout(timer);
       // A link that led back to this very page has nothing to wait for.

@@ -6,6 +6,7 @@ import type { Variant } from '@/lib/contract/site';
 import { ChunkReload } from './chunk-reload';
 import { ConfirmDetailsBanner } from './confirm-details-banner';
 import { CustomerState } from './customer-state';
+import { ReadAgain } from './read-again';
 import { ResponseMessages } from './response-messages';
 import { UnrecoverableError } from './unrecoverable-error';
 import { VisitorTracking } from './visitor-tracking';
@@ -17,6 +18,7 @@ export function ShellWatch({ build, variant }: { build: ClientBuild; variant: Va
       <ChunkReload />
       <UnrecoverableError />
       <CustomerState />
+      <ReadAgain />
       <ResponseMessages />
       <ConfirmDetailsBanner />
       <VisitorTracking build={build} variant={variant} />

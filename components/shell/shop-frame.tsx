@@ -5,6 +5,7 @@ import { thisBuild } from '@/lib/analytics/this-build';
 import { href } from '@/lib/routes/match';
 import { AffiliateMemory } from './affiliate-memory';
 import { LateSessionKeeper, LateShellWatch, LateVisit } from './late-islands';
+import { NeverRestored } from './never-restored';
 import type { ShellData } from './shell-data';
 import { ShopFooter } from './shop-footer';
 import { CondensedHeader, ShopHeader } from './shop-header';
@@ -35,6 +36,7 @@ export function CheckoutFrame({ shell, children }: Props) {
       <CondensedHeader shell={shell} />
       <Content>{children}</Content>
       <ShopFooter shell={shell} place="checkout" />
+      <NeverRestored />
     </Frame>
   );
 }

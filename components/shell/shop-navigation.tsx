@@ -1,16 +1,6 @@
 'use client';
 
-import { usePathname } from 'next/navigation';
-import {
-  createContext,
-  type ReactNode,
-  Suspense,
-  use,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { createContext, type ReactNode, Suspense, use, useMemo, useState } from 'react';
 import { useCopy } from '#copy';
 import { IconButton } from '@/components/ui/button';
 import { latePart } from './missed-part';
@@ -39,13 +29,6 @@ export function useNavigation(): Navigation {
 export function ShopNavigation({ data, children }: { data: NavigationData; children: ReactNode }) {
   const [opened, setOpened] = useState<{ startAt: readonly SubDrawer[] } | null>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const pathname = usePathname();
-  const shownAt = useRef(pathname);
-
-  useEffect(() => {
-    if (shownAt.current !== pathname) setIsOpen(false);
-    shownAt.current = pathname;
-  }, [pathname]);
 
   const navigation = useMemo<Navigation>(
     () => ({

@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { useCopy } from '#copy';
 import { Icon } from '@/components/ui/icon';
+import { Popover } from '@/components/ui/popover';
 import type { Branding } from '@/lib/contract/catalogue';
 import { fill } from '@/lib/copy/fill';
 import { href, isBuilt } from '@/lib/routes/match';
@@ -32,7 +33,7 @@ export function SupportWidget({
       >
         <Icon name="info" /> {words.open}
       </button>
-      <section id={ID} popover="auto" aria-label={words.title} className="popover support-box">
+      <Popover id={ID} label={words.title} className="support-box">
         <p className="px-3 pt-2 font-display text-lg font-bold">{words.title}</p>
         <p className="px-3 pb-1 text-sm text-ink-soft">{supportHours}</p>
         <ul>
@@ -59,7 +60,7 @@ export function SupportWidget({
             </li>
           )}
         </ul>
-      </section>
+      </Popover>
     </>
   );
 }

@@ -1,5 +1,6 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { Button } from './button';
 import { Dialog } from './dialog';
@@ -12,15 +13,27 @@ type Overlay = ComponentType<{
   children?: ReactNode;
 }>;
 
-function Page({ overlay: Overlay }: { overlay: Overlay }) {
+function Page({ overlay: Overlay, pathname = '/' }: { overlay: Overlay; pathname?: string }) {
   const [open, setOpen] = useState(false);
+  const [isGone, setIsGone] = useState(false);
   return (
-    <>
-      <Button onClick={() => setOpen(true)}>Open it</Button>
+    <PathnameContext.Provider value={pathname}>
+      <main>
+        <h1>The page</h1>
+      </main>
+      {!isGone && <Button onClick={() => setOpen(true)}>Open it</Button>}
       <Overlay open={open} onClose={() => setOpen(false)} title="Your cart">
         <a href="/cart">See the cart</a>
+        <Button
+          onClick={() => {
+            setIsGone(true);
+            setOpen(false);
+          }}
+        >
+          Done for good
+        </Button>
       </Overlay>
-    </>
+    </PathnameContext.Provider>
   );
 }
 
@@ -30,9 +43,10 @@ describe.each([
 ])('%s', (_name, overlay) => {
   const opened = async () => {
     const user = userEvent.setup();
-    render(<Page overlay={overlay} />);
+    const { rerender } = render(<Page overlay={overlay} />);
     await user.click(screen.getByRole('button', { name: 'Open it' }));
-    return user;
+    const goTo = (pathname: string) => rerender(<Page overlay={overlay} pathname={pathname} />);
+    return { ...user, goTo };
   };
 
   test('is named by its title and takes the focus when it opens', async () => {
@@ -53,6 +67,18 @@ describe.each([
     fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Open it' })).toHaveFocus();
+  });
+
+  test('gives the focus to the page when what opened it went with what was done in it', async () => {
+    const user = await opened();
+    await user.click(screen.getByRole('button', { name: 'Done for good' }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'The page' })).toHaveFocus());
+  });
+
+  test('is left behind with its page', async () => {
+    const { goTo } = await opened();
+    goTo('/elsewhere');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   test('keeps open on a press inside and closes on one on the backdrop', async () => {

@@ -1,9 +1,11 @@
 'use client';
 
-import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { usePathname } from 'next/navigation';
+import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useCopy } from '#copy';
 import { IconButton } from './button';
 import { classNames } from './class-names';
+import { focusPage } from './focus-page';
 
 export type ModalProps = {
   open: boolean;
@@ -14,7 +16,10 @@ export type ModalProps = {
   children?: ReactNode;
 };
 
-/** The platform's modal dialog: it makes the rest inert, and this returns the focus to where it came from. */
+/**
+ * The platform's modal dialog: it makes the rest inert, and this returns the focus to where it came from, or to the
+ * page's beginning when that is gone. Whoever goes on to another page, by the back button too, leaves it behind.
+ */
 export function Modal({
   open,
   onClose,
@@ -39,13 +44,26 @@ export function Modal({
     const element = dialog.current;
     if (!open || !element) return;
     const opener = document.activeElement;
+    const openedAt = location.pathname;
     element.showModal();
     (element.querySelector<HTMLElement>('[data-autofocus]') ?? heading.current)?.focus();
     return () => {
       element.close();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      if (location.pathname !== openedAt) focusPage();
+      else if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      // What opened it may go with what was done in it.
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) focusPage();
+      });
     };
   }, [open]);
+
+  const pathname = usePathname();
+  const shownAt = useRef(pathname);
+  useEffect(() => {
+    if (open && shownAt.current !== pathname) onClose();
+    shownAt.current = pathname;
+  }, [open, pathname, onClose]);
 
   // A press that began and ended outside the box is one on the backdrop.
   const onMouseDown = (event: MouseEvent<HTMLDialogElement>) => {

@@ -67,7 +67,8 @@ export function DepositForm({ locale }: { locale: Locale }) {
       });
       if (deposit.status === 'challenged')
         openDocument(href('depositAuthorisation', { depositId: deposit.id }));
-      else router.push(href('depositDetails', { depositId: deposit.id }));
+      // in its place: Back never leads into a form that has paid
+      else router.replace(href('depositDetails', { depositId: deposit.id }));
     } catch (error) {
       if (error instanceof ApiError && error.status !== 0) attempt.current = undefined;
       throw error;
