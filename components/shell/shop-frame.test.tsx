@@ -134,39 +134,52 @@ const at = (folders: string[], frame: ReactElement) => {
     (inner, folder) => [folder, { children: inner }],
     ['__PAGE__', {}],
   );
-  const value = { parentTree: ['', { children: tree }] } as unknown as Layout;
+  const parentTree = ['', { children: tree }];
+  const value = { parentTree, parentRenderTree: { data: {} } } as unknown as Layout;
   return <LayoutRouterContext.Provider value={value}>{frame}</LayoutRouterContext.Provider>;
 };
 const cartOf = (...items: object[]) => ({ cartReference: 'c', currency: 'AUD', cartItems: items });
 const oneItem = cartOf({ id: '1', productType: 'lottery_ticket', lotteryKey: 'powerball2018' });
 const twoLotteries = () => shell([aLottery(), aLottery('oz_lotto2022')]);
 
+const open = async (page: ReactElement, cart: object) => {
+  const { queryClient } = await visit(page, { 'GET /api/v2/anon-cart/mine': cart });
+  await waitFor(() => expect(queryClient.getQueryData(['cart', 'anonymous'])).toBeDefined());
+};
+const isShort = () =>
+  waitFor(() => expect(footer().queryByRole('link', { name: 'Play Powerball' })).toBeNull());
+
 describe.each([
   ['the cart', ['cart'], ShopFrame],
-  ['sign-in on the way to pay', ['checkout', 'login'], CheckoutFrame],
   ['the payment', ['cart', 'buy'], CheckoutFrame],
   ['the receipt', ['receipt', 'b0'], CheckoutFrame],
 ])('the footer of %s', (_where, folders, TheFrame) => {
-  const open = async (cart: object) => {
-    const page = at(folders, <TheFrame shell={twoLotteries()}>Page</TheFrame>);
-    const { queryClient } = await visit(page, { 'GET /api/v2/anon-cart/mine': cart });
-    await waitFor(() => expect(queryClient.getQueryData(['cart', 'anonymous'])).toBeDefined());
-  };
+  const page = () => at(folders, <TheFrame shell={twoLotteries()}>Page</TheFrame>);
 
   test('is short while there is something to pay for', async () => {
-    await open(oneItem);
-    await waitFor(() =>
-      expect(footer().queryByRole('link', { name: 'Play Powerball' })).toBeNull(),
-    );
+    await open(page(), oneItem);
+    await isShort();
     expect(footer().getByRole('link', { name: /privacy/i })).toBeVisible();
     expect(footer().getByText(/18\+ only/)).toBeVisible();
   });
 
   test('is whole once the cart is empty', async () => {
-    await open(cartOf());
-    expect(await footer().findByRole('link', { name: 'Play Powerball' })).toBeVisible();
+    await open(page(), cartOf());
+    expect(await screen.findByRole('link', { name: 'Play Powerball' })).toBeVisible();
   });
 });
+
+test.each([
+  ['something', oneItem],
+  ['nothing', cartOf()],
+])(
+  'it is short where somebody signs in on the way to pay, with %s in the cart',
+  async (_what, cart) => {
+    const frame = <CheckoutFrame shell={twoLotteries()}>Page</CheckoutFrame>;
+    await open(at(['checkout', 'login'], frame), cart);
+    await isShort();
+  },
+);
 
 test('elsewhere the footer is whole, whatever the cart holds', async () => {
   await visit(at(['powerball2018'], <ShopFrame shell={twoLotteries()}>Page</ShopFrame>), {
