@@ -2,26 +2,31 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useCopy } from '#copy';
-import type { OrderDetails } from '@/lib/contract/checkout';
+import type { OrderDetails, OrderTicket } from '@/lib/contract/checkout';
 import { fill } from '@/lib/copy/fill';
 import { orderQuery } from '@/lib/queries/orders';
 import type { Place } from '@/lib/time/draw-label';
 import { OrderTicketCard } from './order-ticket-card';
 import { WonAmount } from './ticket-win';
 
-/** All tickets of an order, the next draw first while there is one. */
+/** All tickets of an order: those that won, then the next draw while there is one. */
 export function OrderView({ orderId, place }: { orderId: string; place: Place }) {
   const order = useQuery(orderQuery(orderId));
   if (!order.data) return <div aria-hidden="true" className="skeleton h-96 rounded-card" />;
   return (
     <div className="flex flex-col gap-6">
       <OrderWin order={order.data} place={place} />
-      {order.data.tickets.map((ticket) => (
+      {winnersFirst(order.data.tickets).map((ticket) => (
         <OrderTicketCard key={ticket.id} order={order.data} ticket={ticket} place={place} />
       ))}
     </div>
   );
 }
+
+const winnersFirst = (tickets: readonly OrderTicket[]) =>
+  tickets.toSorted(
+    (one, other) => Number(other.prize.amountCents > 0) - Number(one.prize.amountCents > 0),
+  );
 
 /** What an order won in all, where more than one of its draws won; a single one is told by its ticket. */
 function OrderWin({ order, place }: { order: OrderDetails; place: Place }) {
