@@ -10,7 +10,7 @@ const ENTRANCES = new Set(['login', 'forgot-password']);
 /** The cart is the first page of the checkout, in the shop's frame. */
 const CART = 'cart';
 
-/** The condensed footer stands in checkout while the cart holds something, and at sign-in while nobody is. */
+/** The condensed footer stands in cart and checkout unless the cart is empty, and at sign-in while nobody is. */
 export function FooterChoice({
   place,
   full,
@@ -25,6 +25,6 @@ export function FooterChoice({
   const { visitor, cartItems } = useVisitFacts();
   const isEntering = segments.some((segment) => ENTRANCES.has(segment)) && !visitor?.isSignedIn;
   if (isEntering) return condensed;
-  if (place === 'shop' && segments.includes(CART)) return cartItems?.length ? condensed : full;
-  return place === 'checkout' && cartItems?.length !== 0 ? condensed : full;
+  const isOnTheWayToPay = place === 'checkout' || segments.includes(CART);
+  return isOnTheWayToPay && cartItems?.length !== 0 ? condensed : full;
 }
