@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Answer, Refusal, visit } from '@/components/shell/testing/a-visit';
+import { clearNotices, currentNotices } from '@/components/ui/toast-store';
 import type { CommunicationPreferences } from '@/lib/contract/preferences';
 import { PreferencesPanel } from './preferences-panel';
 import { UnsubscribePanel } from './unsubscribe-panel';
@@ -89,6 +90,10 @@ test.each([
       'GET /api/v2/customer/TOKEN/communication-preferences': () => new Refusal(status, code),
     });
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(currentNotices()).toEqual([
+      expect.objectContaining({ tone: 'error', message: 'This email link is no longer valid.' }),
+    ]);
+    clearNotices();
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
       'href',
       '/login?next=%2Fcommunication-preferences',
