@@ -23,7 +23,7 @@ const nextConfig = {
   generateEtags: false,
   reactStrictMode: true,
   serverExternalPackages: [
-    ...['@node-rs/argon2', '@redis/client', 'esbuild', 'nodemailer', 'pdfkit', 'pg', 'pg-boss'],
+    ...['@node-rs/argon2', '@redis/client', 'esbuild', 'nodemailer', 'pdfkit', 'pg'],
   ],
   devIndicators: false,
   // Rendered pages live in memory (or Redis): on disk they would outlive their database and show one shop's draws in another.

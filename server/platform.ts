@@ -74,7 +74,7 @@ export async function startPlatform(): Promise<() => Promise<void>> {
   const database = openDatabase(env.DATABASE_URL, env.DATABASE_POOL_SIZE);
   await claimDatabase(database.db, { isSandbox: env.SANDBOX });
   provideTransport(platformApis(database, env.REQUESTS_PER_MINUTE));
-  const jobs = env.JOBS ? await startJobs(database) : null;
+  const jobs = env.JOBS ? startJobs(database) : null;
   return async () => {
     await jobs?.stop();
     await database.close();

@@ -3,7 +3,13 @@ import type { Db } from './pool';
 import { inTransaction, type Tx } from './transaction';
 
 /** Work of which the whole shop does one at a time, whatever the number of nodes. */
-const LOCKS = { 'run-due': 7_420_010, 'start-jobs': 7_420_011, seed: 7_420_012 } as const;
+const LOCKS = {
+  'run-due': 7_420_010,
+  seed: 7_420_012,
+  'keep-schedule': 7_420_013,
+  'reconcile-deposits': 7_420_014,
+  sweep: 7_420_015,
+} as const;
 
 export type Lock = keyof typeof LOCKS;
 

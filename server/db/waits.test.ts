@@ -79,12 +79,12 @@ test('a node that froze with a lock of the whole shop loses it; one that lives s
   frozen.on('error', () => {});
   await frozen.connect();
   await frozen.query('set idle_in_transaction_session_timeout = 200; begin');
-  await frozen.query('select pg_advisory_xact_lock(7420011)');
-  await exclusively(database, 'start-jobs', async () => {
+  await frozen.query('select pg_advisory_xact_lock(7420012)');
+  await exclusively(database, 'seed', async () => {
     const lastSign = async () => {
       const { rows } = await database.pool.query<{ at: Date }>(
         `select query_start as at from pg_stat_activity join pg_locks using (pid)
-         where locktype = 'advisory' and objid = 7420011 and granted`,
+         where locktype = 'advisory' and objid = 7420012 and granted`,
       );
       return rows[0]?.at.getTime() ?? Number.NaN;
     };

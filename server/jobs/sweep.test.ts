@@ -18,6 +18,10 @@ test('what has served its time goes, what has not stays', async () => {
     insert into idempotency_keys (scope, key, request_hash, created_at) values
       ('x', 'old', '', shop_now() - interval '8 days'), ('x', 'young', '', shop_now() - interval '6 days')`);
   await db.execute(sql`
+    insert into idempotency_keys (scope, key, request_hash, created_at, status, answer) values
+      ('purchaseCart:c', 'receipt', '', shop_now() - interval '800 days', 200, '{}'),
+      ('addCartItem:c', 'added', '', shop_now() - interval '8 days', 200, '{}')`);
+  await db.execute(sql`
     insert into sign_in_failures (subject, failures, blocked_until) values
       ('old', 9, clock_timestamp() - interval '25 hours'), ('young', 9, clock_timestamp())`);
   await db.execute(sql`
@@ -32,7 +36,7 @@ test('what has served its time goes, what has not stays', async () => {
     insert into revalidations (id, tags, created_at) values
       (${newId()}, '{old}', clock_timestamp() - interval '61 minutes'), (${newId()}, '{young}', clock_timestamp())`);
   await sweep(database);
-  expect(await left('idempotency_keys', 'key')).toEqual(['young']);
+  expect(await left('idempotency_keys', 'key')).toEqual(['receipt', 'young']);
   expect(await left('sign_in_failures', 'subject')).toEqual(['young']);
   expect(await left('outbox', 'last_error')).toEqual(['waiting', 'young']);
   expect(await left('revalidations', 'tags')).toEqual([['young']]);

@@ -10,8 +10,8 @@ const Settings = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   DATABASE_URL: z.string().min(1, 'needs the address of a Postgres database'),
-  // the jobs hold up to three connections while they need another
-  DATABASE_POOL_SIZE: z.coerce.number().int().min(5).max(200).default(20),
+  // the jobs hold up to four connections while they need another
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(6).max(200).default(20),
   // how many proxies of our own stand in front, each adding an address to x-forwarded-for
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(0).default(1200),

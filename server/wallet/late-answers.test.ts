@@ -157,3 +157,29 @@ test('after all of this the ledger agrees with every deposit', async () => {
   const only = ['ledger.', 'deposits.booked', 'deposits.credited', 'deposits.settled'];
   expect(await findFaults(job(), { only })).toEqual([]);
 });
+
+test('deposits that no gateway will ever answer stand in nobody’s way, and are asked about less and less', async () => {
+  const ctx = await aPayer();
+  await database.db.execute(sql`
+    insert into deposits (id, customer_id, method_code, gateway, amount_cents, currency, status)
+    select gen_random_uuid(), ${ctx.customer.id}, 'cc', 'gone', 700, 'AUD', 'pending' from generate_series(1, 250)`);
+  await passMinutes(database.db, 1);
+  const { id: depositId } = await paysIn(ctx, 'timeout_approved');
+  await passMinutes(database.db, 6);
+  await reconcileDeposits(job());
+  await reconcileDeposits(job());
+  expect(await getDeposit(ctx, { depositId })).toMatchObject({ status: 'completed' });
+  const asksOfDay = async () => {
+    for (let hour = 0; hour < 24; hour += 1) {
+      await passMinutes(database.db, 60);
+      await reconcileDeposits(job());
+      await reconcileDeposits(job());
+    }
+    const { rows } = await database.db.execute<{ most: number }>(
+      sql`select max(asks)::int as most from deposits where gateway = 'gone'`,
+    );
+    return rows[0]?.most ?? 0;
+  };
+  const first = await asksOfDay();
+  expect((await asksOfDay()) - first).toBeLessThan(5);
+});

@@ -1,5 +1,7 @@
-import { and, asc, inArray, sql } from 'drizzle-orm';
+import { and, getTableColumns, inArray, sql } from 'drizzle-orm';
+import type { Db } from '@/server/db/pool';
 import { findCardGateway } from '@/server/gateways/cards';
+import { atMost } from '@/server/kernel/at-most';
 import type { Context } from '@/server/kernel/context';
 import { log } from '@/server/kernel/log';
 import { changeFromState } from './deposit-moves';
@@ -8,36 +10,58 @@ import { type DepositRow, deposits } from './tables';
 
 const ASK_AFTER = '5 minutes';
 const GIVE_UP_CHALLENGE_AFTER_MS = 30 * 60_000;
+const LONGEST_PAUSE = '6 hours';
 const AT_A_TIME = 200;
+const AT_ONCE = 10;
 
 /**
- * Asks the gateways about deposits that have been open for some minutes (a webhook was lost, a process died)
- * and settles what they say. @returns how many are settled now
+ * Asks the gateways about deposits that have been open for some minutes (a webhook was lost, a process died) and
+ * settles what they say. Who got no word is asked about again, after a pause that doubles: what nobody will ever answer
+ * stands in nobody's way. @returns how many are settled now
  */
 export async function reconcileDeposits(ctx: Context): Promise<number> {
-  const open = await ctx.db
-    .select({
-      deposit: deposits,
-      ageMs: sql<number>`(extract(epoch from shop_now() - ${deposits.createdAt}) * 1000)::float8`,
-    })
+  const due = await takeDue(ctx.db);
+  const some = atMost(AT_ONCE);
+  const settled = await Promise.all(
+    due.map(({ deposit, ageMs }) =>
+      some(async () => {
+        try {
+          return await reconcile(ctx, deposit, ageMs);
+        } catch (error) {
+          log.error('deposit could not be reconciled', { depositId: deposit.id, error });
+          return false;
+        }
+      }),
+    ),
+  );
+  return settled.filter(Boolean).length;
+}
+
+/** Those whose time to be asked about has come, the longest overdue first; each gets its next time with that. */
+async function takeDue(db: Db): Promise<{ deposit: DepositRow; ageMs: number }[]> {
+  const due = db
+    .select({ id: deposits.id })
     .from(deposits)
     .where(
       and(
         inArray(deposits.status, ['requested', 'challenged', 'pending']),
-        sql`${deposits.createdAt} <= shop_now() - ${ASK_AFTER}::interval`,
+        sql`coalesce(${deposits.askAgainAt}, ${deposits.createdAt} + ${ASK_AFTER}::interval) <= shop_now()`,
       ),
     )
-    .orderBy(asc(deposits.createdAt))
-    .limit(AT_A_TIME);
-  let settled = 0;
-  for (const { deposit, ageMs } of open) {
-    try {
-      if (await reconcile(ctx, deposit, ageMs)) settled += 1;
-    } catch (error) {
-      log.error('deposit could not be reconciled', { depositId: deposit.id, error });
-    }
-  }
-  return settled;
+    .orderBy(sql`coalesce(${deposits.askAgainAt}, ${deposits.createdAt} + ${ASK_AFTER}::interval)`)
+    .limit(AT_A_TIME)
+    .for('update', { skipLocked: true });
+  return db
+    .update(deposits)
+    .set({
+      asks: sql`${deposits.asks} + 1`,
+      askAgainAt: sql`shop_now() + least(interval '1 minute' * power(2, least(${deposits.asks}, 20)), ${LONGEST_PAUSE}::interval)`,
+    })
+    .where(inArray(deposits.id, due))
+    .returning({
+      deposit: getTableColumns(deposits),
+      ageMs: sql<number>`(extract(epoch from shop_now() - ${deposits.createdAt}) * 1000)::float8`,
+    });
 }
 
 async function reconcile(ctx: Context, deposit: DepositRow, ageMs: number): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Currency } from '@/lib/contract/site';
 import type { Deposit } from '@/lib/contract/wallet';
 
@@ -39,5 +39,7 @@ export const deposits = pgTable('deposits', {
   createdAt: instant('created_at').notNull().default(sql`shop_now()`),
   settledAt: instant('settled_at'),
   hintedAt: instant('hinted_at'),
+  asks: integer('asks').notNull().default(0),
+  askAgainAt: instant('ask_again_at'),
 });
 export type DepositRow = typeof deposits.$inferSelect;
