@@ -39,9 +39,9 @@ export function Ticket({
       data-wide={wide ? '' : undefined}
       className={classNames('ticket', className)}
     >
-      <div className="ticket-head weave flex items-center gap-3">
+      <div className="ticket-head weave flex flex-wrap items-center gap-x-3 gap-y-2">
         {mark}
-        <div className="min-w-0 grow">
+        <div className="min-w-0 grow basis-32">
           <Heading className="text-xl leading-tight">{heading}</Heading>
           {subheading && <p className="text-sm">{subheading}</p>}
         </div>
