@@ -30,7 +30,7 @@ export function PlayBand({
     >
       <div className="grid grow grid-cols-[minmax(0,1fr)_8.5rem] items-center gap-x-3 gap-y-0.5 sm:grid-cols-[minmax(0,1fr)_11.5rem] lg:grid-cols-[minmax(0,1fr)_minmax(0,auto)_12.5rem] lg:gap-x-12">
         <div className="flex min-w-0 items-center gap-2.5 max-lg:self-end lg:gap-4">
-          <OfferMark offer={offer.key} className="size-8 lg:size-14" />
+          <OfferMark offer={offer.key} className="size-8 max-[22rem]:hidden lg:size-14" />
           <div className="min-w-0">
             <h1 className="text-xl leading-tight lg:text-3xl">{offer.name}</h1>
             <p className="text-sm text-ink-soft max-lg:hidden">{offer.tagline}</p>
