@@ -3,6 +3,8 @@
  * A tag is revalidated in the same breath as the change that a page shows.
  */
 export const offersTag = () => 'offers';
+/** how many tickets of one draw are sold, which changes with every purchase: only its own pages depend on it */
+export const salesTag = (drawId: string) => `sales:${drawId}`;
 export const resultsTag = (offerKey: string | 'all') => `results:${offerKey}`;
 export const drawTag = (offerKey: string, drawNo: number) => `draw:${offerKey}:${drawNo}`;
 /** giveaways of the membership: what is open, what was drawn */

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { offersTag } from '@/lib/routes/cache-tags';
+import { salesTag } from '@/lib/routes/cache-tags';
 import type { AppliedVoucher, PurchasableCart } from '@/server/cart';
 import { newId } from '@/server/kernel/ids';
 import type { CheckoutRows } from './checkout-rows';
@@ -42,7 +42,7 @@ const NO_STOCK = sql`stock as (select null::json as taken where false),`;
 
 /**
  * Takes raffle tickets out of their draws; which numbers they are is written by a statement of its own, since only this
- * process can tell. Sold counts show on the raffle's pages; a lottery ticket changes no page.
+ * process can tell. How many are sold shows on that draw's pages; a lottery ticket changes no page.
  */
 const stockParts = (rows: CheckoutRows): SQL => sql`
     stock as (
@@ -53,7 +53,7 @@ const stockParts = (rows: CheckoutRows): SQL => sql`
         and (d.ticket_total is null or d.sold_count + wanted.taken <= d.ticket_total)
       returning json_build_object('drawId', d.id, 'soldBefore', d.sold_count - wanted.taken, 'total', d.ticket_total,
         'protocol', d.protocol) as taken),
-    changed as (insert into revalidations (id, tags) values (${newId()}, array[${offersTag()}])),`;
+    changed as (insert into revalidations (id, tags) values (${newId()}, ${sql.param(rows.stock.map(({ drawId }) => salesTag(drawId)))})),`;
 
 const NO_PAYMENT = sql`payment as (select null::uuid as id where false),`;
 

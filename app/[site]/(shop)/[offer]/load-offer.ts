@@ -1,10 +1,13 @@
 import { siteOrNotFound } from '@/lib/api/or-not-found';
 import { publicCapabilities } from '@/lib/api/public-capabilities';
 import { publicOffers } from '@/lib/api/public-offers';
+import { publicRead } from '@/lib/api/public-read';
 import type { ProductOffer } from '@/lib/contract/catalogue';
+import { GetFullResult } from '@/lib/contract/draws';
 import type { Capability, Site } from '@/lib/contract/site';
 import type { Copy } from '@/lib/copy/copy';
 import { copyOf } from '@/lib/copy/page-copy';
+import { salesTag } from '@/lib/routes/cache-tags';
 import { mayEnter } from '@/lib/rules/results/result-words';
 
 /** The offer that a play page is about; null where this site does not sell it. @throws ApiError */
@@ -15,7 +18,22 @@ export async function loadOffer(
   const site = siteOrNotFound(siteKey);
   const [offers, capabilities] = await Promise.all([publicOffers(site), publicCapabilities(site)]);
   const offer = offers.find(({ key }) => key === offerKey);
-  return { site, offer: offer && mayEnter(offer.kind, capabilities) ? offer : null, capabilities };
+  const isSold = offer && mayEnter(offer.kind, capabilities);
+  return { site, offer: isSold ? await withSales(site, offer) : null, capabilities };
+}
+
+/** How many tickets of a raffle are sold by now: that changes too often for all that depends on the offers. */
+async function withSales(site: Site, offer: ProductOffer): Promise<ProductOffer> {
+  if (offer.kind !== 'raffle') return offer;
+  const draws = await Promise.all(
+    offer.draws.map(async (draw) => {
+      const { drawId, drawNo } = draw;
+      const which = { offerKey: offer.key, drawNo };
+      const { ticketsSold } = await publicRead(site, GetFullResult, which, [salesTag(drawId)]);
+      return { ...draw, ticketsSold };
+    }),
+  );
+  return { ...offer, draws };
 }
 
 /** What search engines are told of a play page, once its site is known. */
