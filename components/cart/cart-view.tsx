@@ -30,8 +30,14 @@ const CartSuggestions = dynamic(
   { ssr: false },
 );
 
-/** The cart of whoever is here. */
-export function CartView() {
+/** The cart of whoever is here, as high as the window from the start: what stands below it does not move when it is known. */
+export const CartView = () => (
+  <div className="min-h-svh print:min-h-0">
+    <CartAsFarAsKnown />
+  </div>
+);
+
+function CartAsFarAsKnown() {
   const visitor = useVisitor();
   const cart = useCartInSight();
   if (cart.isError || visitor.isError) return <CartError onRetry={() => cart.refetch()} />;
