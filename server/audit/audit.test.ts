@@ -2,21 +2,23 @@ import { sql } from 'drizzle-orm';
 import { testDatabase } from '@/server/db/testing/test-database';
 import { inTransaction, type Tx } from '@/server/db/transaction';
 import { aWholeShop, type WholeShop } from '@/server/testing/a-whole-shop';
-import { auditShop, verifyAudits } from '.';
+import { auditShop, findFaults, verifyAudits } from '.';
 import { hashOf } from './audit-keys';
+import { CHECKS } from './checks';
+import { DRAW_FAULTS } from './testing/draw-faults';
 import { booking } from './testing/fault';
+import { MONEY_FAULTS } from './testing/money-faults';
+import { SALE_FAULTS } from './testing/sale-faults';
+import { RAFFLES_VERIFIED } from './verify-raffles';
 
+const FAULTS = [...MONEY_FAULTS, ...SALE_FAULTS, ...DRAW_FAULTS];
+
+// One shop for all of these, since making it takes most of the time; the last tests leave their traces in it.
 const database = testDatabase();
 let shop: WholeShop;
 beforeAll(async () => {
   shop = await aWholeShop(database);
 });
-
-/** Everything that is there is settled: nobody is buying in the meantime. */
-const audit = (after?: Awaited<ReturnType<typeof auditShop>>) =>
-  auditShop(database, { settledAfterMs: 0, ...(after && { after }) });
-const checksOf = ({ record }: Awaited<ReturnType<typeof audit>>) =>
-  record.findings.map(({ check }) => check);
 
 /** Does what the database would refuse. */
 async function tamper(tx: Tx, ...statements: string[]) {
@@ -24,18 +26,48 @@ async function tamper(tx: Tx, ...statements: string[]) {
   for (const statement of statements) await tx.execute(sql.raw(statement));
 }
 
-/** What the chain says once somebody has done this; then it is undone. */
-async function problemsAfter(...statements: string[]): Promise<string[]> {
+/** What is seen once somebody with full rights has done this; then it is undone. */
+async function seenAfter<R>(statements: string[], look: (tx: Tx) => Promise<R>): Promise<R> {
   const undo = new Error('undo');
-  let problems: string[] = [];
+  const seen: R[] = [];
   const attempt = inTransaction(database, async (tx) => {
     await tamper(tx, ...statements);
-    ({ problems } = await verifyAudits(tx));
+    seen.push(await look(tx));
     throw undo;
   });
   await expect(attempt).rejects.toBe(undo);
-  return problems;
+  return seen[0] as R;
 }
+
+test('nothing is found in a shop that nobody has tampered with', async () => {
+  expect(await findFaults(database)).toEqual([]);
+});
+
+test('sixty kinds of tampering and more are tried, at least one for each check', () => {
+  const names = [...CHECKS, RAFFLES_VERIFIED].map(({ name }) => name);
+  expect(new Set(FAULTS.map(({ foundBy }) => foundBy))).toEqual(new Set(names));
+  expect(new Set(FAULTS.map(({ what }) => what)).size).toBe(FAULTS.length);
+  expect(FAULTS.length).toBeGreaterThanOrEqual(60);
+});
+
+test.each(FAULTS.map((fault) => [fault.what, fault] as const))(
+  '%s: it is found',
+  async (_, { foundBy, sql: tampering }) => {
+    const findings = await seenAfter(tampering(shop).split(';\n'), (tx) =>
+      findFaults({ db: tx }, { only: [foundBy] }),
+    );
+    expect(findings).not.toEqual([]);
+  },
+);
+
+/** Everything that is there is settled: nobody is buying in the meantime. */
+const audit = (after?: Awaited<ReturnType<typeof auditShop>>) =>
+  auditShop(database, { settledAfterMs: 0, ...(after && { after }) });
+const checksOf = ({ record }: Awaited<ReturnType<typeof audit>>) =>
+  record.findings.map(({ check }) => check);
+
+const problemsAfter = async (...statements: string[]): Promise<string[]> =>
+  (await seenAfter(statements, (tx) => verifyAudits(tx))).problems;
 
 test('audits are written down one after the other, signed, and cannot be changed', async () => {
   const first = await audit();
