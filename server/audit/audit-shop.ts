@@ -8,7 +8,7 @@ import {
   type WrittenAudit,
   writeAudit,
 } from './audit-records';
-import { EVERYTHING, type Finding, type Point, since } from './check';
+import { EVERYTHING, type Finding, firstIdAt, type Point, since } from './check';
 import { findFaults } from './find-faults';
 import { changedRows, standingRows } from './standing-rows';
 import { RAFFLES_VERIFIED } from './verify-raffles';
@@ -70,7 +70,7 @@ async function beginSnapshot(tx: Tx): Promise<void> {
   await tx.execute(sql`
     select set_config('statement_timeout', ${STATEMENT_TIMEOUT}, true),
       set_config('idle_in_transaction_session_timeout', ${BETWEEN_STATEMENTS}, true),
-      set_config('work_mem', '64MB', true), set_config('jit', 'off', true)`);
+      set_config('work_mem', '128MB', true), set_config('jit', 'off', true)`);
 }
 
 /** The rows that an earlier audit counted, counted again. */
@@ -82,17 +82,15 @@ async function unchangedSince(tx: Tx, { record }: WrittenAudit): Promise<Finding
 const isProven = ({ record }: WrittenAudit, changed: readonly Finding[]): boolean =>
   changed.length === 0 && record.findings.every(({ check }) => check !== RAFFLES_VERIFIED.name);
 
-/** Time-ordered ids begin with the time, 48 bits of milliseconds. */
 async function pointReached(tx: Tx, settledAfterMs: number): Promise<Point> {
-  const { rows } = await tx.execute<{ hex: string; unfinished: string[] }>(sql`
-    select lpad(to_hex((extract(epoch from clock_timestamp()) * 1000)::bigint - ${settledAfterMs}::bigint), 12, '0') as hex,
+  const { rows } = await tx.execute<{ now: string; unfinished: string[] }>(sql`
+    select floor(extract(epoch from clock_timestamp()) * 1000) as now,
       coalesce((select json_agg(id order by id) from (
         select id from draws where status <> 'DRAW_EMAILED'
         union all select id from giveaways where status <> 'DRAW_PAID') unfinished), '[]') as unfinished`);
   const [row] = rows;
   if (!row) throw new Error('The database does not tell the time');
-  const { hex, unfinished } = row;
-  return { id: `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`, unfinished };
+  return { id: firstIdAt(Number(row.now) - settledAfterMs), unfinished: row.unfinished };
 }
 
 const COUNTED = [

@@ -22,6 +22,8 @@ export interface Finding {
 export interface Scope {
   /** whether a row was made after the point, by its time-ordered id */
   fresh: (id: string) => SQL;
+  /** as `fresh`, with what was written together with such rows, a moment before them */
+  around: (id: string) => SQL;
   /** whether a draw or giveaway has come further since the point */
   moving: (drawId: string) => SQL;
 }
@@ -34,16 +36,28 @@ export interface Point {
   unfinished: string[];
 }
 
-export const EVERYTHING: Scope = { fresh: () => sql`true`, moving: () => sql`true` };
+const always = () => sql`true`;
+export const EVERYTHING: Scope = { fresh: always, around: always, moving: always };
+
+const MOMENT_MS = 60_000;
 
 export const since = ({ id, unfinished }: Point): Scope => {
-  const fresh = (column: string) => sql`${sql.raw(column)} >= ${id}::uuid`;
+  const from = (column: string, least: string) => sql`${sql.raw(column)} >= ${least}::uuid`;
   return {
-    fresh,
+    fresh: (column) => from(column, id),
+    around: (column) => from(column, firstIdAt(madeAt(id) - MOMENT_MS)),
     moving: (column) =>
-      sql`(${fresh(column)} or ${sql.raw(column)} = any(${sql.param(unfinished)}::uuid[]))`,
+      sql`(${from(column, id)} or ${sql.raw(column)} = any(${sql.param(unfinished)}::uuid[]))`,
   };
 };
+
+/** Time-ordered ids begin with the time: 48 bits of milliseconds. @returns one that is before all of that time */
+export function firstIdAt(ms: number): string {
+  const hex = ms.toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
+}
+
+const madeAt = (id: string): number => Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
 
 /** `says 5, should be 7`: the two sides of what should agree, each an SQL expression. */
 export const sides = (left: string, a: string, right: string, b: string): SQL =>

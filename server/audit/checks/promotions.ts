@@ -7,16 +7,16 @@ export const PROMOTIONS: readonly Check[] = [
     name: 'promotions.booked',
     guarantees:
       'What the shop paid for promotions is what its checkouts say, discount and credit, one by one.',
-    offenders: ({ fresh }) => sql`
+    offenders: ({ fresh, around }) => sql`
       select coalesce(c.id, l.id) as subject, ${sides('checkout', 'c.cents', 'ledger', 'l.cents')} as detail
       from (
         select id, discount_cents + credit_cents as cents from checkouts
-        where discount_cents + credit_cents > 0 and ${fresh('id')}) c
+        where discount_cents + credit_cents > 0 and ${around('id')}) c
       full join (
-        select e.reference_id as id, -sum(p.amount_cents) as cents
+        select e.reference_id as id, -sum(p.amount_cents) as cents, max(e.id::text)::uuid as last_id
         from ledger_postings p join ledger_entries e on e.id = p.entry_id
-        where p.account = 'promotions' and ${fresh('e.id')} group by e.reference_id) l on l.id = c.id
-      where c.cents is distinct from l.cents`,
+        where p.account = 'promotions' and ${around('e.id')} group by e.reference_id) l on l.id = c.id
+      where (${fresh('c.id')} or ${fresh('l.last_id')}) and c.cents is distinct from l.cents`,
   },
   {
     name: 'promotions.as_promised',

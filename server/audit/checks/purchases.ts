@@ -7,19 +7,23 @@ export const PURCHASES: readonly Check[] = [
     name: 'purchases.booked',
     guarantees:
       'Every checkout is booked once (what the customer paid, what a promotion paid), and every booked purchase is a checkout.',
-    offenders: ({ fresh }) => sql`
-      select coalesce(c.id, entry_id) as subject, ${sides('checkout', 'c.facts', 'ledger', 'l.facts')} as detail
-      from (
-        select id, concat_ws(' ', customer_id, currency, -total_cents, -discount_cents, total_cents + discount_cents) as facts
-        from checkouts where total_cents + discount_cents > 0 and ${fresh('id')}) c
+    offenders: ({ fresh, around }) => sql`
+      select coalesce(c.id, entry_id) as subject, ${sides(
+        'checkout',
+        "concat_ws(' ', c.customer_id, c.currency, -c.total_cents, -c.discount_cents)",
+        'ledger',
+        "concat_ws(' ', l.customer_id, l.currency, l.wallet, l.promotions, l.sales)",
+      )} as detail
+      from (select * from checkouts where total_cents + discount_cents > 0 and ${around('id')}) c
       full join (
-        select e.reference_id as id, e.id as entry_id, concat_ws(' ', e.customer_id, min(p.currency),
-          coalesce(sum(p.amount_cents) filter (where p.account = 'wallet'), 0),
-          coalesce(sum(p.amount_cents) filter (where p.account = 'promotions'), 0),
-          coalesce(sum(p.amount_cents) filter (where p.account = 'sales'), 0)) as facts
+        select e.reference_id as id, e.id as entry_id, e.customer_id, min(p.currency) as currency,
+          coalesce(sum(p.amount_cents) filter (where p.account = 'wallet'), 0) as wallet,
+          coalesce(sum(p.amount_cents) filter (where p.account = 'promotions'), 0) as promotions,
+          coalesce(sum(p.amount_cents) filter (where p.account = 'sales'), 0) as sales
         from ledger_entries e join ledger_postings p on p.entry_id = e.id
-        where e.kind = 'purchase' and ${fresh('e.id')} group by e.id) l on l.id = c.id
-      where c.facts is distinct from l.facts`,
+        where e.kind = 'purchase' and ${around('e.id')} group by e.id) l on l.id = c.id
+      where (${fresh('c.id')} or ${fresh('l.entry_id')}) and (c.id is null or l.id is null or c.customer_id <> l.customer_id or c.currency <> l.currency
+        or l.wallet <> -c.total_cents or l.promotions <> -c.discount_cents or l.sales <> c.total_cents + c.discount_cents)`,
   },
   {
     name: 'purchases.add_up',
@@ -30,14 +34,12 @@ export const PURCHASES: readonly Check[] = [
         'checkout',
         "concat_ws(' ', c.total_cents + c.discount_cents, c.discount_cents)",
         'orders',
-        "concat_ws(' ', o.cents, o.discounts)",
+        "concat_ws(' ', sum(o.total_cents), sum(o.discount_cents))",
       )} as detail
-      from checkouts c left join (
-        select checkout_id, sum(total_cents) as cents, sum(discount_cents) as discounts, min(customer_id::text) as first,
-          max(customer_id::text) as last
-        from orders group by checkout_id) o on o.checkout_id = c.id
-      where ${fresh('c.id')} and (o.cents is distinct from c.total_cents + c.discount_cents
-        or o.discounts is distinct from c.discount_cents or o.first <> c.customer_id::text or o.last <> c.customer_id::text)`,
+      from checkouts c left join orders o on o.checkout_id = c.id
+      where ${fresh('c.id')} group by c.id
+      having sum(o.total_cents) is distinct from c.total_cents + c.discount_cents
+        or sum(o.discount_cents) is distinct from c.discount_cents or bool_or(o.customer_id <> c.customer_id)`,
   },
   {
     name: 'purchases.orders',
@@ -92,18 +94,18 @@ export const PURCHASES: readonly Check[] = [
     guarantees:
       'No ticket was sold after its draw had closed, by the time on it or by the order in which things were written.',
     offenders: ({ fresh }) => sql`
+      -- ids begin with the time at which they were made; a minute for clocks that differ from node to node
       with closed as (
-        select subject_id as draw_id, min(written_at) as written_at
-        from events cross join lateral (select ('x' || substr(replace(id::text, '-', ''), 1, 12))::bit(48)::bigint as written_at) moment
+        select subject_id as draw_id, (lpad(to_hex(min(made) + 60000), 12, '0') || repeat('0', 20))::uuid as last_id
+        from events cross join lateral (
+          select ('x' || substr(replace(id::text, '-', ''), 1, 12))::bit(48)::bigint as made) moment
         where kind = 'draw.closed' group by subject_id)
       select t.id as subject, concat('sold ', c.created_at, ', closed ', d.closes_at) as detail
       from tickets t join orders o on o.id = t.order_id join checkouts c on c.id = o.checkout_id
       join draws d on d.id = t.draw_id left join closed on closed.draw_id = d.id
       where ${fresh('t.id')} and (
-        c.created_at >= d.closes_at
-        or d.protocol = 2 and d.kind = 'raffle' and c.created_at < date_trunc('milliseconds', d.opens_at)
-        -- a minute for clocks that differ from node to node
-        or ('x' || substr(replace(t.id::text, '-', ''), 1, 12))::bit(48)::bigint > closed.written_at + 60000)`,
+        c.created_at >= d.closes_at or t.id > closed.last_id
+        or d.protocol = 2 and d.kind = 'raffle' and c.created_at < date_trunc('milliseconds', d.opens_at))`,
   },
   {
     name: 'purchases.in_ledger',

@@ -170,7 +170,7 @@ export const SALE_FAULTS: readonly Fault[] = [
   ),
   fault(
     'a discount is moved between tickets',
-    'tickets.discounts',
+    'tickets.shares',
     `
     update tickets set discount_cents = discount_cents - 1 where id = ${first('tickets', 'discount_cents > 1')}`,
   ),
