@@ -37,7 +37,9 @@ async function run(tx: Tx, { name, offenders }: Check, scope: Scope): Promise<Fi
   await tx.execute(sql`savepoint before_check`);
   try {
     const { rows } = await tx.execute<Omit<Finding, 'check'>>(sql`
-      select subject::text, detail from (${offenders(scope)}) as offenders limit ${SHOWN_PER_CHECK}`);
+      -- all of it is planned for: there is nothing to be found, so a plan that finds the first rows soon is slow
+      with offenders as materialized (${offenders(scope)})
+      select subject::text, detail from offenders limit ${SHOWN_PER_CHECK}`);
     await tx.execute(sql`release savepoint before_check`);
     return rows.map((row) => ({ check: name, ...row }));
   } catch (error) {

@@ -58,7 +58,7 @@ export const LEDGER: readonly Check[] = [
       select e.id as subject, concat(e.kind, ': ', p.account, ' ', p.amount_cents) as detail
       from ledger_entries e join ledger_postings p on p.entry_id = e.id
       left join ${ALLOWED} as may (kind, account, direction)
-        on may.kind = e.kind and may.account = p.account and may.direction = sign(p.amount_cents)
+        on may.kind = e.kind and may.account = p.account and may.direction = sign(p.amount_cents)::int
       where may.kind is null and ${fresh('e.id')}`,
   },
   {
