@@ -8,7 +8,7 @@ import { shopNow } from '@/server/kernel/clock';
 import type { Context } from '@/server/kernel/context';
 import { readEnv } from '@/server/kernel/env';
 import { ShopError } from '@/server/kernel/errors';
-import { findSandboxCard } from './sandbox-cards';
+import { findSandboxCard, SANDBOX_CARDS } from './sandbox-cards';
 
 /**
  * The sandbox gateway's card form: a test card becomes a token that stands for what will happen to it.
@@ -21,7 +21,10 @@ export async function tokenizeCard(
   if (!readEnv().SANDBOX) throw new ShopError('sandbox.off', 'This shop has no sandbox.');
   const card = findSandboxCard(number);
   if (!card) {
-    throw invalid('number', 'The sandbox takes its own test cards only. Choose one from the list.');
+    throw invalid(
+      'number',
+      `The sandbox takes its own test cards only: ${SANDBOX_CARDS[0]?.number} always pays, and the others are listed at /sandbox.`,
+    );
   }
   const digits = number.replaceAll(' ', '');
   const brand = brandOf(digits) ?? 'Visa';
