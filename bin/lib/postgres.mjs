@@ -13,7 +13,8 @@ const SHOP_DATA = 'postgres';
 /**
  * The embedded Postgres on a data folder below `.data`, found running or started now. Several processes may share it:
  * the last one that stops using it stops it. The address works for `pg`, over a Unix socket, with a password.
- * @returns `{ url, urlOf(database), startedHere, where, alive(), stop() }`
+ * @returns `{ url, urlOf(database), startedHere, where, alive(), revive(), stop() }`; `revive` starts one that ended by
+ * itself again, at the same address
  */
 export async function ensurePostgres({ data = SHOP_DATA, database = 'fairdraw', settings } = {}) {
   const folder = dataPath(data);
@@ -22,7 +23,8 @@ export async function ensurePostgres({ data = SHOP_DATA, database = 'fairdraw', 
   return inTurn(turn, async (nameChild) => {
     const place = findPlace(folder, secret);
     const found = await findServer(place);
-    const socketFolder = found ?? (await startServer(place, { secret, settings, nameChild }));
+    const start = (name) => startServer(place, { secret, settings, nameChild: name });
+    const socketFolder = found ?? (await start(nameChild));
     const urlOf = (name) =>
       `postgres://fairdraw:${secret}@localhost/${name}?host=${encodeURIComponent(socketFolder)}`;
     if (!(await databaseExists(urlOf('postgres'), database))) {
@@ -35,7 +37,9 @@ export async function ensurePostgres({ data = SHOP_DATA, database = 'fairdraw', 
         if (others(`${folder}.users`) === 0) await stopServer(place);
       });
     const alive = () => serverProcess(place) !== undefined;
-    return { url: urlOf(database), urlOf, startedHere: !found, where: place.data, alive, stop };
+    const revive = () => inTurn(turn, async (name) => (await findServer(place)) ?? start(name));
+    const where = place.data;
+    return { url: urlOf(database), urlOf, startedHere: !found, where, alive, revive, stop };
   });
 }
 

@@ -3,7 +3,7 @@ import { ensurePostgres } from './postgres.mjs';
 import { say } from './progress.mjs';
 import { readSettings, shopEnvironment } from './settings.mjs';
 
-/** The shop's database, given by DATABASE_URL or embedded: `{ url, embedded, env, alive(), stop() }`. */
+/** The shop's database, given by DATABASE_URL or embedded: `{ url, embedded, env, alive(), revive(), stop() }`. */
 export async function openShopDatabase(settings = readSettings()) {
   const { databaseUrl, sandbox, port } = settings;
   if (databaseUrl) {
@@ -15,5 +15,6 @@ export async function openShopDatabase(settings = readSettings()) {
   const postgres = await ensurePostgres();
   say('database', `${postgres.startedHere ? 'started' : 'found running'} on ${postgres.where}`);
   const env = shopEnvironment({ databaseUrl: postgres.url, sandbox, port });
-  return { url: postgres.url, embedded: postgres, env, alive: postgres.alive, stop: postgres.stop };
+  const { url, alive, revive, stop } = postgres;
+  return { url, embedded: postgres, env, alive, revive, stop };
 }

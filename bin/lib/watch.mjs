@@ -1,22 +1,52 @@
+import { isEnding } from './command.mjs';
 import { isAlive, launcher } from './processes.mjs';
+import { say } from './progress.mjs';
 
 const EVERY_MS = 1_000;
+/** A database that ends so often within this time has a reason that starting it again does not mend. */
+const MOST_REVIVALS = 5;
+const REVIVALS_WITHIN_MS = 10 * 60_000;
 
 /**
- * Settles with a sentence as soon as a part that the shop cannot live without is gone: the web server, the database, or
- * the npm that started us.
+ * Settles with a sentence as soon as a part that the shop cannot live without is gone: the web server, or the npm that
+ * started us. An embedded database that ended by itself is started again, while the web server answers that it is away;
+ * one that keeps ending is gone, too.
  */
 export function partGone({ web, database }) {
   const npm = launcher();
   return new Promise((resolve) => {
     web.ended.then((how) => resolve(`The web server ended by itself (${how}).`));
-    const timer = setInterval(() => {
-      if (!database.alive()) resolve('The database ended by itself.');
-      else if (npm && !isAlive(npm.pid, npm.identity))
-        resolve('npm, which started the shop, is gone.');
-      else return;
+    let isReviving = false;
+    const look = async () => {
+      if (npm && !isAlive(npm.pid, npm.identity)) return 'npm, which started the shop, is gone.';
+      if (isEnding() || isReviving || database.alive()) return undefined;
+      isReviving = true;
+      const problem = await revive(database);
+      isReviving = false;
+      return problem;
+    };
+    const timer = setInterval(async () => {
+      const problem = await look();
+      if (!problem) return;
       clearInterval(timer);
+      resolve(problem);
     }, EVERY_MS);
     timer.unref();
   });
+}
+
+let revivals = [];
+
+/** @returns why it could not be started again, if it could not */
+async function revive(database) {
+  const now = Date.now();
+  revivals = [...revivals.filter((at) => now - at < REVIVALS_WITHIN_MS), now];
+  if (revivals.length > MOST_REVIVALS) return 'The database ends by itself again and again.';
+  try {
+    await database.revive();
+    say('database', 'had ended by itself, and was started again');
+    return undefined;
+  } catch (error) {
+    return `The database ended by itself: ${error.message}`;
+  }
 }
