@@ -8,7 +8,7 @@ export const HISTORY_UNCHANGED = {
     'Whatever an earlier audit counted is there still, row by row as it was: nothing edited, taken out or put in behind it.',
 } as const;
 
-/** By table: how many rows stand before a point, and the sum of their hashes. */
+/** By table and its columns: how many rows stand before a point, and the sum of their hashes. */
 export type Standing = Record<string, string>;
 
 interface Kept {
@@ -130,7 +130,7 @@ const KEPT: readonly Kept[] = [
 export async function standingRows(db: Db, point: Point): Promise<Standing> {
   const sums = KEPT.map(
     ({ table, columns, isBefore }) => sql`
-      select ${table}::text as name, concat(count(*), ' ', coalesce(sum(hash_record_extended(row(${sql.raw(columns)}), 0)), 0)) as standing
+      select ${`${table} (${columns})`}::text as name, concat(count(*), ' ', coalesce(sum(hash_record_extended(row(${sql.raw(columns)}), 0)), 0)) as standing
       from ${sql.raw(table)} where ${isBefore(point)}`,
   );
   const { rows } = await db.execute<{ name: string; standing: string }>(
@@ -139,13 +139,13 @@ export async function standingRows(db: Db, point: Point): Promise<Standing> {
   return Object.fromEntries(rows.map(({ name, standing }) => [name, standing]));
 }
 
-/** What has changed behind an earlier audit's point, table by table. */
+/** What has changed behind an earlier audit's point, table by table; what only one of them hashed tells nothing. */
 export function changedRows(then: Standing, now: Standing): Finding[] {
-  return Object.keys({ ...then, ...now })
-    .filter((table) => then[table] !== now[table])
-    .map((table) => ({
+  return Object.keys(now)
+    .filter((name) => name in then && then[name] !== now[name])
+    .map((name) => ({
       check: HISTORY_UNCHANGED.name,
-      subject: table,
-      detail: `rows and hash were ${then[table] ?? 'none'}, are ${now[table] ?? 'none'}`,
+      subject: name.split(' ')[0] ?? name,
+      detail: `rows and hash were ${then[name]}, are ${now[name]}`,
     }));
 }
