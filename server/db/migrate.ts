@@ -6,17 +6,18 @@ import { Client } from 'pg';
 import { sqlState } from './transaction';
 
 const MIGRATIONS = path.join(process.cwd(), 'server/db/migrations');
-const MIGRATION_LOCK = 7_420_001;
+/** Held by whoever changes the schema. */
+export const MIGRATION_LOCK = 7_420_001;
 const LOCK_NOT_AVAILABLE = '55P03';
 
-interface Migration {
+export interface Migration {
   /** the file's name: `0003_draws.sql` */
   name: string;
   sql: string;
   checksum: string;
 }
 
-interface Applied {
+export interface Applied {
   name: string;
   /** null where it was applied before checksums were kept */
   checksum: string | null;
@@ -65,7 +66,8 @@ export async function migrate(
   }
 }
 
-async function readMigrations(folder: string): Promise<Migration[]> {
+/** Every file of the folder, in the order in which they are applied. */
+export async function readMigrations(folder = MIGRATIONS): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
   return Promise.all(
     names.map(async (name) => {
@@ -75,7 +77,8 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   );
 }
 
-async function readApplied(client: Client): Promise<Applied[]> {
+/** What was applied; a database that keeps no list yet is given one. */
+export async function readApplied(client: Client): Promise<Applied[]> {
   await client.query(`
     create table if not exists schema_migrations (
       name text primary key,
@@ -88,19 +91,29 @@ async function readApplied(client: Client): Promise<Applied[]> {
   return rows;
 }
 
-/** What is still to be applied, when what was applied is what the files say. */
-function assertInOrder(migrations: Migration[], applied: Applied[]): Migration[] {
+/** What to do about a schema that no file here knows. */
+const OF_NEWER = {
+  database: 'Start that version, or restore a backup of before.',
+  backup: 'Restore it with that version.',
+};
+
+/** What is still to be applied, when what was applied to this database or backup is what the files say. */
+export function assertInOrder(
+  migrations: Migration[],
+  applied: Applied[],
+  subject: keyof typeof OF_NEWER = 'database',
+): Migration[] {
   const files = new Map(migrations.map((migration) => [migration.name, migration]));
   for (const { name, checksum } of applied) {
     const file = files.get(name);
     if (!file) {
       throw new Error(
-        `This database was brought further by a newer version of the shop (${name}). Start that version, or restore a backup of before.`,
+        `This ${subject} is of a newer version of the shop (${name}). ${OF_NEWER[subject]}`,
       );
     }
     if (checksum !== null && checksum !== file.checksum) {
       throw new Error(
-        `Migration ${name} was changed after it had been applied to this database. Put the file back as it was, and make the change in a migration of its own.`,
+        `Migration ${name} was changed after it had been applied to this ${subject}. Put the file back as it was, and make the change in a migration of its own.`,
       );
     }
   }
@@ -110,7 +123,7 @@ function assertInOrder(migrations: Migration[], applied: Applied[]): Migration[]
   const late = waiting.find(({ name }) => name < latest);
   if (late) {
     throw new Error(
-      `Migration ${late.name} came after ${latest} had been applied to this database. Give it a number after that one.`,
+      `Migration ${late.name} came after ${latest} had been applied to this ${subject}. Give it a number after that one.`,
     );
   }
   return waiting;
@@ -126,17 +139,29 @@ async function keepChecksums(client: Client, migrations: Migration[]): Promise<v
   );
 }
 
-async function apply(client: Client, { name, sql, checksum }: Migration): Promise<void> {
+async function apply(client: Client, migration: Migration): Promise<void> {
   try {
     await client.query('begin');
+    await applyInside(client, migration);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
+
+/** Applies one file in the transaction that the caller has begun. @throws the database's error with the file's name in front */
+export async function applyInside(
+  client: Client,
+  { name, sql, checksum }: Migration,
+): Promise<void> {
+  try {
     await client.query(sql);
     await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
       name,
       checksum,
     ]);
-    await client.query('commit');
   } catch (error) {
-    await client.query('rollback');
     throw new Error(`Migration ${name}: ${(error as Error).message}`, { cause: error });
   }
 }

@@ -157,7 +157,8 @@ async function payIn(ctx: CustomerContext, scenario: string, amountCents: number
   });
 }
 
-async function buy(
+/** A purchase by the verbs that serve everybody. @returns the checkout's id */
+export async function buy(
   ctx: CustomerContext,
   items: NewCartItem[],
   promotionCode?: string,

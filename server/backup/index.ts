@@ -1,0 +1,2 @@
+export { restoreBackup } from './restore-backup';
+export { writeBackup } from './write-backup';
