@@ -179,6 +179,29 @@ test('a database with data is replaced only by its name, with nobody on it, and 
   expect(await fingerprint(targetUrl())).toEqual(await fingerprint(shop.url));
 });
 
+test('a backup of a shop that sells in the meantime is of one moment', async () => {
+  const job = guestContext(shop.db);
+  await ensureSchedule(job, { isSandbox: true });
+  const [draw] = await openDrawsFrom(job, 'powerball2018', 1, 1);
+  const item = aLotteryItem({ lotteryKey: 'powerball2018', drawNo: draw?.drawNo ?? 0 });
+  const buyers = await Promise.all([1, 2, 3].map(() => aBuyer(shop.db)));
+  const busy = path.join(folder, 'busy.backup.gz');
+  let isWritten = false;
+  const writing = writeBackup(shop.url, busy).finally(() => {
+    isWritten = true;
+  });
+  const selling = buyers.map(async (buyer) => {
+    while (!isWritten) await buy(buyer, [item]);
+  });
+  await Promise.all([writing, ...selling]);
+  await restoreBackup(targetUrl(), busy, { replace: target });
+  await withTarget(async (database) => {
+    const { record } = await auditShop(database, { settledAfterMs: 0 });
+    expect(record.findings).toEqual([]);
+    expect(record.counts.orders).toBeGreaterThan(10);
+  });
+});
+
 test('a backup of an older schema is filled into that, and then migrated; values come back whatever is in them', async () => {
   const migrations = await mkdtemp(path.join(folder, 'migrations-'));
   const file = (name: string, sql: string) => writeFile(path.join(migrations, name), sql);

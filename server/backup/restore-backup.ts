@@ -65,18 +65,26 @@ export async function restoreBackup(
 /** A node that starts waits for this lock before it looks at the schema; one that runs has connections. */
 async function requireNobodyElse(client: Client): Promise<void> {
   for (let look = 1; ; look += 1) {
-    const { rows } = await client.query<{ others: number }>(`
-      select count(*)::int as others from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid() and usesysid is not null`);
-    const others = rows[0]?.others ?? 0;
-    if (others === 0) break;
+    const { rows } = await client.query<{ isOurs: boolean }>(
+      'select pg_try_advisory_lock($1) as "isOurs"',
+      [MIGRATION_LOCK],
+    );
+    // counted once the lock is held: whoever came before is seen, whoever comes later waits
+    const others = await countOthers(client);
+    if (rows[0]?.isOurs && others === 0) return;
     if (look === LOOKS)
       throw new Error(
         `Somebody uses this database (${others} connections). Stop every shop that runs on it first.`,
       );
     await pause(LOOK_AGAIN_MS);
   }
-  await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+}
+
+async function countOthers(client: Client): Promise<number> {
+  const { rows } = await client.query<{ others: number }>(`
+    select count(*)::int as others from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and usesysid is not null`);
+  return rows[0]?.others ?? 0;
 }
 
 async function requireRoom(
