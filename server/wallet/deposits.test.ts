@@ -171,7 +171,5 @@ test('amounts, gateways and security codes are checked before anything is writte
 });
 
 test('after all of this the ledger agrees with every deposit', async () => {
-  // some webhooks above say more than the sandbox's bank did: what that took is another matter
-  const only = ['ledger.', 'deposits.booked', 'deposits.credited', 'deposits.settled'];
-  expect(await findFaults(job(), { only })).toEqual([]);
+  expect(await findFaults(job(), { only: ['ledger.', 'deposits.'] })).toEqual([]);
 });
