@@ -21,7 +21,7 @@ const NODE_WAIT_MS = 30_000;
 export const overHttp =
   (waitMs: number): Transport =>
   (request) =>
-    fetch(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(waitMs)]) });
+    fetch(request, { signal: AbortSignal.timeout(waitMs) });
 
 /**
  * The transport in force: `API_ORIGIN` wins, then the API of this process, which the edge runtime can only reach over
