@@ -6,6 +6,7 @@ import { cartEndpoints as at } from '@/lib/contract/endpoints/cart';
 import { primeCartPlacements } from '@/lib/live/placements';
 import { affiliateCode, forgetAffiliate } from './affiliate';
 import { cartQuery, MINE } from './cart';
+import { keepAnswer } from './keep-answer';
 import { tabQueryClient } from './query-client';
 import { sessionQuery } from './session';
 
@@ -22,7 +23,7 @@ export async function addCartItem(wanted: NewCartItem): Promise<Cart> {
   const mutation = client.getMutationCache().build<Cart, ApiError, NewCartItem, unknown>(client, {
     mutationFn: (item) => send(item, isSignedIn),
     onMutate: () => client.cancelQueries({ queryKey: key }),
-    onSuccess: (cart) => client.setQueryData(key, cart),
+    onSuccess: (cart) => keepAnswer(client, key, cart),
   });
   return mutation.execute(wanted);
 }

@@ -11,6 +11,7 @@ import type {
   RemoveCartItem,
 } from '@/lib/contract/cart';
 import { cartEndpoints as at } from '@/lib/contract/endpoints/cart';
+import { keepAnswer } from './keep-answer';
 import { SAME_PRESS_MS, spaced } from './leading-edge';
 import { sessionQuery, useVisitor } from './session';
 import { tracked } from './tracked';
@@ -121,7 +122,7 @@ function useCartMutation<I>(
       const { key } = await keyNow();
       if (context) queryClient.setQueryData(key, context.before);
     },
-    onSuccess: async (cart) => queryClient.setQueryData((await keyNow()).key, cart),
+    onSuccess: async (cart) => keepAnswer(queryClient, (await keyNow()).key, cart),
   });
 }
 

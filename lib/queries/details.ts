@@ -4,6 +4,7 @@ import { browserApi } from '@/lib/api/browser-client';
 import type { CallInput } from '@/lib/contract/call';
 import { identityEndpoints as at } from '@/lib/contract/endpoints/identity';
 import type { ChangeDetails, CustomerDetails, GetDetails } from '@/lib/contract/identity';
+import { keepAnswer } from './keep-answer';
 
 /** What the shop has on record of the signed-in customer. */
 export const detailsQuery = () =>
@@ -19,8 +20,8 @@ export function useChangeDetails() {
   const queryClient = useQueryClient();
   return useMutation<CustomerDetails, ApiError, CallInput<typeof ChangeDetails>>({
     mutationFn: (change) => browserApi<typeof ChangeDetails>(at.changeDetails, change),
-    onSuccess: (details) => {
-      queryClient.setQueryData(detailsQuery().queryKey, details);
+    onSuccess: async (details) => {
+      await keepAnswer(queryClient, detailsQuery().queryKey, details);
       return queryClient.invalidateQueries({ queryKey: ['customer'] });
     },
   });

@@ -11,6 +11,7 @@ import type {
   MembershipStatus,
   RegisterInterest,
 } from '@/lib/contract/membership';
+import { keepAnswer } from './keep-answer';
 
 /** Where whoever is here stands with the membership. */
 export const memberQuery = () =>
@@ -52,6 +53,6 @@ export function useUnlockGiveaway() {
   return useMutation<Member, ApiError, string>({
     mutationFn: (drawId) =>
       browserApi<typeof EnterGiveaway>(at.enterGiveaway, { drawId, entryStatus: 'unlocked' }),
-    onSuccess: (member) => queryClient.setQueryData(memberQuery().queryKey, member),
+    onSuccess: (member) => keepAnswer(queryClient, memberQuery().queryKey, member),
   });
 }

@@ -8,6 +8,7 @@ import type {
   GetPreferences,
   UnsubscribeReason,
 } from '@/lib/contract/preferences';
+import { keepAnswer } from './keep-answer';
 
 /** @param id a signed-in customer's own, or the token of a mail's link */
 export const preferencesQuery = (id: string) =>
@@ -32,6 +33,6 @@ export function useChangePreferences(id: string) {
   return useMutation<CommunicationPreferences, ApiError, Change>({
     mutationFn: (change) =>
       browserApi<typeof ChangePreferences>(at.changePreferences, { id, ...change }),
-    onSuccess: (now) => queryClient.setQueryData(preferencesQuery(id).queryKey, now),
+    onSuccess: (now) => keepAnswer(queryClient, preferencesQuery(id).queryKey, now),
   });
 }
