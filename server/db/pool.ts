@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient } from 'pg';
 import { log } from '@/server/kernel/log';
+import { endLifeLine } from './life-line';
 
 /** What a verb reads and writes with: the pool, or the transaction it runs in. */
 export type Db = Pick<
@@ -53,7 +54,14 @@ export const OPERATING: Waits = {
 export function openDatabase(url: string, size = 20, waits = SERVING): Database {
   const pool = openPool(url, size, waits);
   pool.on('error', (error) => log.error('database connection lost', { error }));
-  return { pool, db: drizzle(pool), close: () => pool.end() };
+  return {
+    pool,
+    db: drizzle(pool),
+    async close() {
+      await endLifeLine(pool);
+      await pool.end();
+    },
+  };
 }
 
 /** Connections that take the next statement before the last one is answered: see `inTransaction`. */

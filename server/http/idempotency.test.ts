@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Api } from '@/lib/api/server-client';
 import { call } from '@/lib/contract/call';
+import { endLifeLine, holderOf } from '@/server/db/life-line';
+import { OPERATING, openPool } from '@/server/db/pool';
 import type { Context } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { newId } from '@/server/kernel/ids';
@@ -179,7 +181,24 @@ test('two at once in steps: the second is told to wait, and afterwards has the f
   expect(await rowsIn('notes')).toBe(1);
 });
 
-test('steps whose process died are taken over after a minute, not before, and only for the same request', async () => {
+test('steps of a process that is gone are taken over at once, of one that lives they are not', async () => {
+  const key = { idempotencyKey: newId() };
+  await api(NoteInSteps, { note: 'a' }, key);
+  const elsewhere = openPool(database.url, 1, OPERATING);
+  const holder = await holderOf(elsewhere);
+  await database.db.execute(sql`
+    update idempotency_keys set status = null, answer = null, created_at = shop_now(), holder = ${holder}
+    where key = ${key.idempotencyKey}`);
+  await expect(api(NoteInSteps, { note: 'a' }, key)).rejects.toMatchObject({
+    code: 'idempotency.in_progress',
+  });
+  await endLifeLine(elsewhere);
+  await elsewhere.end();
+  await api(NoteInSteps, { note: 'a' }, key);
+  expect(await rowsIn('notes')).toBe(2);
+});
+
+test('steps that their process lost sight of are taken over after a minute, not before, and only for the same request', async () => {
   const key = { idempotencyKey: newId() };
   await api(NoteInSteps, { note: 'a' }, key);
   const diedBefore = (interval: string) =>

@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import type { Pool } from 'pg';
+import { holderOf } from '@/server/db/life-line';
 import type { Db } from '@/server/db/pool';
 import { brokenConstraint, inTransaction } from '@/server/db/transaction';
 import { type Context, within } from '@/server/kernel/context';
@@ -15,13 +17,14 @@ interface Attempt {
   run: (ctx: Context) => Promise<unknown>;
 }
 
-/** A step-by-step attempt whose process died may be taken over after this long. */
+/** A step-by-step attempt that its own process has lost sight of may be taken over after this long. */
 const ABANDONED_AFTER = '60 seconds';
 
 /**
  * Answers a request that carries an Idempotency-Key once: the first success is stored with a keyed hash of
  * what was asked, and replayed. A refusal changed nothing and is not stored. Calls that are one transaction keep the key
- * inside it, so a crash leaves no trace; the others (a gateway is asked in between) claim the key first.
+ * inside it, so a crash leaves no trace; the others (a gateway is asked in between) claim the key first, in the name of
+ * their process: when that is gone, the key is free at once.
  * @throws idempotency.key_required | idempotency.mismatch | idempotency.in_progress
  */
 export async function replayed({ route, ctx, request, input, run }: Attempt): Promise<unknown> {
@@ -103,11 +106,13 @@ interface Earlier {
 
 /** @returns whether the key is ours now */
 async function claimKey(db: Db, { scope, key, hash }: Claim): Promise<boolean> {
+  const holder = await holderOf(db.$client as Pool);
   const { rows } = await db.execute(sql`
-    insert into idempotency_keys (scope, key, request_hash) values (${scope}, ${key}, ${hash})
-    on conflict (scope, key) do update set created_at = shop_now()
+    insert into idempotency_keys (scope, key, request_hash, holder) values (${scope}, ${key}, ${hash}, ${holder})
+    on conflict (scope, key) do update set created_at = shop_now(), holder = excluded.holder
       where idempotency_keys.status is null and idempotency_keys.request_hash = excluded.request_hash
-        and idempotency_keys.created_at < shop_now() - ${ABANDONED_AFTER}::interval
+        and (idempotency_keys.created_at < shop_now() - ${ABANDONED_AFTER}::interval
+          or pg_try_advisory_xact_lock(idempotency_keys.holder))
     returning true as claimed`);
   return rows.length > 0;
 }
