@@ -6,6 +6,7 @@ import { ShopError } from '@/server/kernel/errors';
 import { answerError } from './answer-error';
 import { type Authenticate, contextOf } from './context-of';
 import { replayed } from './idempotency';
+import { laneOf } from './lane';
 import { openApi } from './openapi';
 import { pageLinks } from './page-links';
 import { requirePermission } from './permission';
@@ -35,6 +36,7 @@ export function createApp({
 }: AppParts): Hono {
   const app = new Hono();
   const limit = rateLimiter(requestsPerMinute);
+  const crowd = laneOf(Math.max(1, Math.floor((database.pool.options.max ?? 2) / 2)));
 
   app.onError((error, c) => answerError(error, c.req.raw));
   app.notFound((c) =>
@@ -69,9 +71,9 @@ export function createApp({
           ctx.messages,
         );
       };
-      const body = endpoint.idempotent
-        ? await replayed({ route, ctx, request, input, run })
-        : await run(ctx);
+      const answer = () =>
+        endpoint.idempotent ? replayed({ route, ctx, request, input, run }) : run(ctx);
+      const body = await (route.isCrowded ? crowd(answer) : answer());
       return isNothing(endpoint, body) ? noContent() : json(toWire(body));
     });
   }

@@ -16,6 +16,8 @@ export interface Route {
   verb: (ctx: never, input: never) => Promise<unknown>;
   /** the verb is one transaction, and an Idempotency-Key is kept inside it */
   isAtomic: boolean;
+  /** it may stand behind a row that many want: such calls have half of the connections, and leave the others half */
+  isCrowded?: boolean;
 }
 
 /** Joins a call to its verb: the input is parsed before, the result on the way out. */
@@ -24,8 +26,12 @@ export function serve<C extends Call>(call: C, verb: Verb<C>): Route {
 }
 
 /** Like `serve`, for a verb that changes nothing but the database: it runs in one transaction with its key. */
-export function serveAtomically<C extends Call>(call: C, verb: Verb<C>): Route {
-  return { call, verb, isAtomic: true };
+export function serveAtomically<C extends Call>(
+  call: C,
+  verb: Verb<C>,
+  { isCrowded = false }: Pick<Route, 'isCrowded'> = {},
+): Route {
+  return { call, verb, isAtomic: true, isCrowded };
 }
 
 /** A domain's routes, for its `http.ts`. */
