@@ -24,6 +24,27 @@ export const databaseExists = (url, name) =>
 export const createDatabase = (url, name) =>
   withClient(url, (client) => client.query(`create database ${quoted(name)}`));
 
+/** Whether a server says anything at all: one that has no room for us lives, too. */
+export async function isAnswered(url, withinMs = 5_000) {
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: withinMs,
+    query_timeout: withinMs,
+  });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch (error) {
+    return /^[0-9A-Z]{5}$/.test(error.code ?? '');
+  } finally {
+    // one that is frozen does not even say goodbye
+    client.connection.stream.destroy();
+  }
+}
+
 /** Drops a database, connections and all. */
 export const dropDatabase = (url, name) =>
   withClient(url, (client) => client.query(`drop database if exists ${quoted(name)} with (force)`));

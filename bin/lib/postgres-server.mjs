@@ -13,7 +13,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { Complaint } from './complaint.mjs';
 import { initialise, runProgram } from './postgres-programs.mjs';
-import { isAlive, pause, programName } from './processes.mjs';
+import { childrenOf, isAlive, pause, programName } from './processes.mjs';
 
 const SETTINGS = {
   listen_addresses: '',
@@ -89,6 +89,19 @@ export async function stopServer(place) {
     throw new Complaint(`Postgres did not stop: ${output.trim()}`);
   }
   removeSocketFolder(server.socketFolder);
+}
+
+/** Ends a server that no longer hears: all of it at once. What was committed is read back when it starts again. */
+export function killServer(place) {
+  const pid = serverProcess(place);
+  if (pid === undefined) return;
+  for (const one of [...childrenOf(pid), pid]) {
+    try {
+      process.kill(one, 'SIGKILL');
+    } catch {
+      // gone by itself
+    }
+  }
 }
 
 /** The process number of the server on this data, or undefined when none runs. */

@@ -2,10 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DATA, dataPath } from './checkout.mjs';
-import { createDatabase, databaseExists } from './databases.mjs';
+import { createDatabase, databaseExists, isAnswered } from './databases.mjs';
 import { inTurn } from './lock.mjs';
 import { findPlace } from './postgres-place.mjs';
-import { findServer, serverProcess, startServer, stopServer } from './postgres-server.mjs';
+import {
+  findServer,
+  killServer,
+  serverProcess,
+  startServer,
+  stopServer,
+} from './postgres-server.mjs';
 import { identify, isAlive } from './processes.mjs';
 
 const SHOP_DATA = 'postgres';
@@ -13,8 +19,8 @@ const SHOP_DATA = 'postgres';
 /**
  * The embedded Postgres on a data folder below `.data`, found running or started now. Several processes may share it:
  * the last one that stops using it stops it. The address works for `pg`, over a Unix socket, with a password.
- * @returns `{ url, urlOf(database), startedHere, where, alive(), revive(), stop() }`; `revive` starts one that ended by
- * itself again, at the same address
+ * @returns `{ url, urlOf(database), startedHere, where, alive(), answers(), revive(), stop() }`; `revive` ends what is
+ * left of one that ended or froze by itself, and starts it again at the same address
  */
 export async function ensurePostgres({ data = SHOP_DATA, database = 'fairdraw', settings } = {}) {
   const folder = dataPath(data);
@@ -37,9 +43,16 @@ export async function ensurePostgres({ data = SHOP_DATA, database = 'fairdraw', 
         if (others(`${folder}.users`) === 0) await stopServer(place);
       });
     const alive = () => serverProcess(place) !== undefined;
-    const revive = () => inTurn(turn, async (name) => (await findServer(place)) ?? start(name));
+    const answers = () => isAnswered(urlOf('postgres'));
+    const revive = () =>
+      inTurn(turn, async (name) => {
+        if (await answers()) return;
+        killServer(place);
+        await start(name);
+      });
     const where = place.data;
-    return { url: urlOf(database), urlOf, startedHere: !found, where, alive, revive, stop };
+    const lifeSigns = { alive, answers, revive, stop };
+    return { url: urlOf(database), urlOf, startedHere: !found, where, ...lifeSigns };
   });
 }
 

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -38,6 +39,15 @@ export function launcher() {
   const throughShell = ['sh', 'dash', 'bash'].includes(programName(process.ppid));
   const pid = throughShell ? parentOf(process.ppid) : process.ppid;
   return pid > 1 ? { pid, identity: identify(pid) } : undefined;
+}
+
+/** The processes that another one has started and that still run. */
+export function childrenOf(pid) {
+  const lines = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' }).split('\n');
+  return lines
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .filter(([, parent]) => parent === pid)
+    .map(([child]) => child);
 }
 
 /** Asks a process to end, and ends it when it has not within the time. */

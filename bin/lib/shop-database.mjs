@@ -3,18 +3,21 @@ import { ensurePostgres } from './postgres.mjs';
 import { say } from './progress.mjs';
 import { readSettings, shopEnvironment } from './settings.mjs';
 
-/** The shop's database, given by DATABASE_URL or embedded: `{ url, embedded, env, alive(), revive(), stop() }`. */
+/** A database that somebody else looks after. */
+const NOT_OURS = { alive: () => true, answers: async () => true, stop: async () => {} };
+
+/** The shop's database, given by DATABASE_URL or embedded: `{ url, embedded, env, alive(), answers(), revive(), stop() }`. */
 export async function openShopDatabase(settings = readSettings()) {
   const { databaseUrl, sandbox, port } = settings;
   if (databaseUrl) {
     await requireReachable(databaseUrl);
     say('database', 'the one of DATABASE_URL');
     const env = shopEnvironment({ databaseUrl, sandbox, port });
-    return { url: databaseUrl, embedded: undefined, env, alive: () => true, stop: async () => {} };
+    return { url: databaseUrl, embedded: undefined, env, ...NOT_OURS };
   }
   const postgres = await ensurePostgres();
   say('database', `${postgres.startedHere ? 'started' : 'found running'} on ${postgres.where}`);
   const env = shopEnvironment({ databaseUrl: postgres.url, sandbox, port });
-  const { url, alive, revive, stop } = postgres;
-  return { url, embedded: postgres, env, alive, revive, stop };
+  const { url, alive, answers, revive, stop } = postgres;
+  return { url, embedded: postgres, env, alive, answers, revive, stop };
 }
