@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** What tells this process from a later one with the same number; empty where the system does not say. */
@@ -43,11 +43,19 @@ export function launcher() {
 
 /** The processes that another one has started and that still run. */
 export function childrenOf(pid) {
-  const lines = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' }).split('\n');
-  return lines
-    .map((line) => line.trim().split(/\s+/).map(Number))
+  return allProcesses()
     .filter(([, parent]) => parent === pid)
     .map(([child]) => child);
+}
+
+/** `[pid, parent]` each; from the system's own files where it has them, since a bare machine may lack `ps`. */
+function allProcesses() {
+  if (existsSync('/proc/self/stat')) {
+    const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+    return pids.map((pid) => [Number(pid), parentOf(Number(pid))]);
+  }
+  const lines = execFileSync('ps', ['-axo', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
+  return lines.map((line) => line.trim().split(/\s+/).map(Number));
 }
 
 /** Asks a process to end, and ends it when it has not within the time. */

@@ -1,14 +1,41 @@
-/** Lets so many pieces of work go on at once; the others wait for their turn, first come, first served. */
-export function atMost(limit: number): <R>(work: () => Promise<R>) => Promise<R> {
-  const waiting: (() => void)[] = [];
+/** When waiting for a turn comes to an end, and what who waited is told. */
+interface Patience {
+  waitMs: number;
+  refusal: () => Error;
+}
+
+/**
+ * Lets so many pieces of work go on at once; the others wait for their turn, first come, first served.
+ * @throws the refusal, where there is one, when no turn came in time
+ */
+export function atMost(
+  limit: number,
+  patience?: Patience,
+): <R>(work: () => Promise<R>) => Promise<R> {
+  const waiting = new Set<() => void>();
   let going = 0;
+  const turn = () =>
+    new Promise<void>((resolve, reject) => {
+      let late: NodeJS.Timeout | undefined;
+      const go = () => {
+        clearTimeout(late);
+        waiting.delete(go);
+        resolve();
+      };
+      waiting.add(go);
+      if (!patience) return;
+      late = setTimeout(() => {
+        waiting.delete(go);
+        reject(patience.refusal());
+      }, patience.waitMs);
+    });
   return async (work) => {
     if (going < limit) going += 1;
-    else await new Promise<void>((go) => waiting.push(go));
+    else await turn();
     try {
       return await work();
     } finally {
-      const next = waiting.shift();
+      const [next] = waiting;
       if (next) next();
       else going -= 1;
     }
