@@ -18,6 +18,13 @@ function aNode(waits: Partial<Waits>, { size = 4, url = database.url } = {}) {
   pools.push(pool);
   return { db: drizzle(pool) };
 }
+function aSignal(): [Promise<void>, () => void] {
+  let give = () => {};
+  const given = new Promise<void>((resolve) => {
+    give = resolve;
+  });
+  return [given, give];
+}
 const errorOf = (work: Promise<unknown>) => work.then(() => null).catch((error: unknown) => error);
 
 beforeAll(() => database.pool.query('create table hot (id int primary key, sold int)'));
@@ -47,17 +54,17 @@ test('who waits too long for a row is told, and the next one finds it free', asy
 
 test('a node that froze in the middle of a transaction holds nobody up for long', async () => {
   const frozen = aNode({ nextStatement: 200 });
-  let wake = () => {};
-  const asleep = new Promise<void>((resolve) => {
-    wake = resolve;
-  });
+  const [asleep, wake] = aSignal();
+  const [holding, hold] = aSignal();
   const half = errorOf(
     inTransaction(frozen, async (tx) => {
       await tx.execute(sql`update hot set sold = 100 where id = 1`);
+      hold();
       await asleep;
       await tx.execute(sql`update hot set sold = 200 where id = 1`);
     }),
   );
+  await holding;
   await buy(aNode({}));
   wake();
   expect(isDatabaseAway(await half)).toBe(true);
