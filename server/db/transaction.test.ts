@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { testDatabase } from './testing/test-database';
-import { brokenConstraint, inTransaction, type Tx } from './transaction';
+import { brokenConstraint, inTransaction, sqlState, type Tx } from './transaction';
 
 const database = testDatabase({ poolSize: 2 });
 
@@ -25,7 +25,7 @@ describe('a transaction', () => {
         await write('first')(tx);
         return 'done';
       },
-      (said) => note(`last: ${said}`),
+      { lastly: (said) => note(`last: ${said}`) },
     );
     expect(outcome).toBe('done');
     expect(await notes()).toEqual(['first', 'last: done']);
@@ -33,7 +33,7 @@ describe('a transaction', () => {
 
   test('undoes everything when its last statement fails, and says why', async () => {
     await inTransaction(database, write('taken'));
-    const failing = inTransaction(database, write('first'), () => note('taken'));
+    const failing = inTransaction(database, write('first'), { lastly: () => note('taken') });
     expect(brokenConstraint(await failing.catch((error: unknown) => error))).toBe('notes_pkey');
     expect(await notes()).toEqual(['taken']);
   });
@@ -49,11 +49,20 @@ describe('a transaction', () => {
 
   test('inside another belongs to it, its last statement too', async () => {
     const outer = inTransaction(database, async (tx) => {
-      await inTransaction({ db: tx }, write('inner'), () => note('last of inner'));
+      await inTransaction({ db: tx }, write('inner'), { lastly: () => note('last of inner') });
       throw new Error('outer fails');
     });
     await expect(outer).rejects.toThrow('outer fails');
     expect(await notes()).toEqual([]);
+  });
+
+  test('waits for the locks of others no longer than it is told', async () => {
+    await inTransaction(database, async (tx) => {
+      await write('taken')(tx);
+      const brief = inTransaction(database, write('taken'), { lockMs: 10 });
+      expect(sqlState(await brief.catch((error: unknown) => error))).toBe('55P03');
+    });
+    expect(await notes()).toEqual(['taken']);
   });
 
   test('on a connection that was lost fails, and the next one has a new connection', async () => {

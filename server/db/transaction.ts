@@ -7,6 +7,14 @@ import { executePrepared, prepared } from './prepared';
 
 export type Tx = Db & { readonly isTransaction: true };
 
+/** How a transaction goes about it. */
+interface Manner<R> {
+  /** one statement more, of which nothing is asked but that it succeeds: it goes out together with the commit */
+  lastly?: ((outcome: R) => SQL) | undefined;
+  /** how long it waits for somebody else's lock, where that is not the pool's own `Waits` */
+  lockMs?: number | undefined;
+}
+
 const TRIES = 3;
 const DEADLOCK = '40P01';
 const SERIALIZATION = '40001';
@@ -14,12 +22,11 @@ const SERIALIZATION = '40001';
 /**
  * Runs `work` in one transaction: all of it happens or none. Inside a transaction it joins that one.
  * Deadlocks and serialization failures are tried again, so `work` must change nothing but the database.
- * @param lastly one statement more, of which nothing is asked but that it succeeds: it goes out together with the commit
  */
 export async function inTransaction<C extends { db: Db }, R>(
   ctx: C,
   work: (tx: Tx) => Promise<R>,
-  lastly?: (outcome: R) => SQL,
+  { lastly, lockMs }: Manner<R> = {},
 ): Promise<R> {
   if (isTx(ctx.db)) {
     const outcome = await work(ctx.db);
@@ -30,7 +37,7 @@ export async function inTransaction<C extends { db: Db }, R>(
   for (let attempt = 1; ; attempt++) {
     const client = await pool.connect();
     try {
-      return await inOne(client, work, lastly);
+      return await inOne(client, work, { lastly, lockMs });
     } catch (error) {
       if (attempt === TRIES || !isRetryable(error)) throw error;
     } finally {
@@ -46,12 +53,13 @@ export async function inTransaction<C extends { db: Db }, R>(
 async function inOne<R>(
   client: PoolClient,
   work: (tx: Tx) => Promise<R>,
-  lastly?: (outcome: R) => SQL,
+  { lastly, lockMs }: Manner<R>,
 ): Promise<R> {
   const tx = Object.assign(drizzle(client), { isTransaction: true as const });
   together(client);
   // without a transaction nothing more may be sent
-  const begun = client.query('begin').catch((error: unknown) => {
+  const begin = lockMs === undefined ? 'begin' : `begin; set local lock_timeout = ${lockMs}`;
+  const begun = client.query(begin).catch((error: unknown) => {
     void client.end();
     throw error;
   });

@@ -1,36 +1,63 @@
 import { Client } from 'pg';
-import { AddCartItem, GetCart, PurchaseCart } from '@/lib/contract/cart';
+import { ApiError } from '@/lib/api/api-error';
+import { AddCartItem, GetCart, type NewCartItem, PurchaseCart } from '@/lib/contract/cart';
 import { GetCustomer } from '@/lib/contract/identity';
 import { newId } from '@/server/kernel/ids';
 import { purchaseOf } from '@/server/testing/a-buyer';
-import { aRaffleItem } from '@/server/testing/a-cart';
+import { aLotteryItem, aRaffleItem } from '@/server/testing/a-cart';
 import { aDraw } from '@/server/testing/a-draw';
 import { testShop } from '@/server/testing/test-shop';
 
 const BUYERS = 40;
 const shop = testShop({ poolSize: 8 });
 
-test('forty buyers behind a row that somebody holds leave everybody else untouched, and all get their tickets', async () => {
+/** Somebody with a full cart, who asks for it as often as it takes, with one key. */
+async function aBuyerOf(item: NewCartItem) {
+  const { api } = await shop.customer({ purseCents: 1_000_000 });
+  await api(AddCartItem, { item });
+  const purchase = purchaseOf(await api(GetCart, {}));
+  const idempotencyKey = newId();
+  return async (): Promise<string> => {
+    for (;;) {
+      try {
+        return (await api(PurchaseCart, purchase, { idempotencyKey })).id;
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'server.unavailable') throw error;
+      }
+    }
+  };
+}
+
+test('forty buyers behind a draw that somebody holds leave sign-ups and buyers of other draws untouched, and all get their tickets', async () => {
   const { database } = shop;
-  const offer = { offerKey: 'make_a_smile_lottery', drawNo: 7, ticketTotal: 150_000 };
-  await aDraw(database.db, offer);
-  const buyers = [];
-  for (let count = 0; count < BUYERS; count += 1) {
-    const { api } = await shop.customer({ purseCents: 1_000_000 });
-    await api(AddCartItem, { item: aRaffleItem() });
-    buyers.push({ api, purchase: purchaseOf(await api(GetCart, {})) });
-  }
+  const hot = await aDraw(database.db, {
+    offerKey: 'make_a_smile_lottery',
+    drawNo: 7,
+    ticketTotal: 150_000,
+  });
+  await aDraw(database.db, { offerKey: 'powerball2018', drawNo: 100 });
+  const crowd = [];
+  for (let count = 0; count < BUYERS; count += 1) crowd.push(await aBuyerOf(aRaffleItem()));
+  const others = [];
+  for (let count = 0; count < 5; count += 1) others.push(await aBuyerOf(aLotteryItem()));
+
   const holder = new Client({ connectionString: database.url });
   holder.on('error', () => {});
   await holder.connect();
-  await holder.query(`begin; select from draws where offer_key = '${offer.offerKey}' for update`);
-  const purchases = Promise.all(
-    buyers.map(({ api, purchase }) => api(PurchaseCart, purchase, { idempotencyKey: newId() })),
-  );
-  const others = await Promise.all(Array.from({ length: 5 }, () => shop.customer()));
-  for (const { api, ctx } of others)
-    expect(await api(GetCustomer, {})).toMatchObject({ customerId: ctx.customer.id });
+  await holder.query(`begin; select from draws where id = '${hot}' for update`);
+  let isHeld = true;
+  const crowded = crowd.map(async (buy) => {
+    const id = await buy();
+    return { id, wasHeld: isHeld };
+  });
+  for (const buy of others) await buy();
+  const { api, ctx } = await shop.customer();
+  expect(await api(GetCustomer, {})).toMatchObject({ customerId: ctx.customer.id });
+
+  isHeld = false;
   await holder.query('commit');
   await holder.end();
-  expect(new Set((await purchases).map(({ id }) => id)).size).toBe(BUYERS);
+  const bought = await Promise.all(crowded);
+  expect(new Set(bought.map(({ id }) => id)).size).toBe(BUYERS);
+  expect(bought.filter(({ wasHeld }) => wasHeld)).toEqual([]);
 });

@@ -5,8 +5,8 @@ import type { Database } from '@/server/db/pool';
 import { ShopError } from '@/server/kernel/errors';
 import { answerError } from './answer-error';
 import { type Authenticate, contextOf } from './context-of';
+import { crowdOf } from './crowd';
 import { replayed } from './idempotency';
-import { laneOf } from './lane';
 import { openApi } from './openapi';
 import { pageLinks } from './page-links';
 import { requirePermission } from './permission';
@@ -36,7 +36,7 @@ export function createApp({
 }: AppParts): Hono {
   const app = new Hono();
   const limit = rateLimiter(requestsPerMinute);
-  const crowd = laneOf(Math.max(1, Math.floor((database.pool.options.max ?? 2) / 2)));
+  const crowd = crowdOf(database.pool.options.max ?? 2);
 
   app.onError((error, c) => answerError(error, c.req.raw));
   app.notFound((c) =>
@@ -71,9 +71,12 @@ export function createApp({
           ctx.messages,
         );
       };
-      const answer = () =>
-        endpoint.idempotent ? replayed({ route, ctx, request, input, run }) : run(ctx);
-      const body = await (route.isCrowded ? crowd(answer) : answer());
+      const answer = (lockMs?: number) =>
+        endpoint.idempotent ? replayed({ route, ctx, request, input, run, lockMs }) : run(ctx);
+      const { behind } = route;
+      const body = await (behind
+        ? crowd(answer, () => behind(ctx as never, input as never))
+        : answer());
       return isNothing(endpoint, body) ? noContent() : json(toWire(body));
     });
   }

@@ -15,6 +15,8 @@ interface Attempt {
   request: Request;
   input: unknown;
   run: (ctx: Context) => Promise<unknown>;
+  /** how long a call that is one transaction waits for somebody else's lock, if not as long as any */
+  lockMs?: number | undefined;
 }
 
 /** A step-by-step attempt that its own process has lost sight of may be taken over after this long. */
@@ -27,7 +29,8 @@ const ABANDONED_AFTER = '60 seconds';
  * their process: when that is gone, the key is free at once.
  * @throws idempotency.key_required | idempotency.mismatch | idempotency.in_progress
  */
-export async function replayed({ route, ctx, request, input, run }: Attempt): Promise<unknown> {
+export async function replayed(attempt: Attempt): Promise<unknown> {
+  const { route, ctx, request, input, run } = attempt;
   const key = request.headers.get('idempotency-key') ?? '';
   if (!/^[A-Za-z0-9_-]{8,128}$/.test(key)) {
     throw new ShopError(
@@ -41,7 +44,7 @@ export async function replayed({ route, ctx, request, input, run }: Attempt): Pr
     hash: hashOf(route, input),
   };
   const keyed = { ...ctx, idempotencyKey: key };
-  return route.isAtomic ? atomically(keyed, claim, run) : inSteps(keyed, claim, run);
+  return route.isAtomic ? atomically(keyed, claim, attempt) : inSteps(keyed, claim, run);
 }
 
 /**
@@ -67,13 +70,12 @@ interface Claim {
  * Of two at once the second to write waits for the first, finds its key taken, and is undone. So is a repeat,
  * if the verb has not refused it already; either way the stored answer is given.
  */
-async function atomically(ctx: Context, claim: Claim, run: Attempt['run']): Promise<unknown> {
+async function atomically(ctx: Context, claim: Claim, { run, lockMs }: Attempt): Promise<unknown> {
   try {
-    return await inTransaction(
-      ctx,
-      (tx) => run(within(ctx, tx)),
-      (outcome) => keyWithAnswer(claim, outcome),
-    );
+    return await inTransaction(ctx, (tx) => run(within(ctx, tx)), {
+      lastly: (outcome) => keyWithAnswer(claim, outcome),
+      lockMs,
+    });
   } catch (error) {
     if (!(isKeyTaken(error) || error instanceof ShopError)) throw error;
     const earlier = await findKey(ctx.db, claim);

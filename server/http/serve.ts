@@ -16,8 +16,8 @@ export interface Route {
   verb: (ctx: never, input: never) => Promise<unknown>;
   /** the verb is one transaction, and an Idempotency-Key is kept inside it */
   isAtomic: boolean;
-  /** it may stand behind a row that many want: such calls have half of the connections, and leave the others half */
-  isCrowded?: boolean;
+  /** of a call that may stand behind rows that many want: their names, asked for when one of them was waited for in vain */
+  behind?: (ctx: never, input: never) => Promise<string[]>;
 }
 
 /** Joins a call to its verb: the input is parsed before, the result on the way out. */
@@ -29,9 +29,9 @@ export function serve<C extends Call>(call: C, verb: Verb<C>): Route {
 export function serveAtomically<C extends Call>(
   call: C,
   verb: Verb<C>,
-  { isCrowded = false }: Pick<Route, 'isCrowded'> = {},
+  wanted: { behind?: (ctx: ContextOf<C>, input: VerbInput<C>) => Promise<string[]> } = {},
 ): Route {
-  return { call, verb, isAtomic: true, isCrowded };
+  return { call, verb, isAtomic: true, ...wanted };
 }
 
 /** A domain's routes, for its `http.ts`. */

@@ -5,16 +5,15 @@ interface Patience {
 }
 
 /**
- * Lets so many pieces of work go on at once; the others wait for their turn, first come, first served.
- * @throws the refusal, where there is one, when no turn came in time
+ * Lets so many pieces of work go on at once; the others wait for their turn, first come, first served, and no longer than
+ * their patience lasts. @throws the refusal, where there is one, when no turn came in time
  */
 export function atMost(
   limit: number,
-  patience?: Patience,
-): <R>(work: () => Promise<R>) => Promise<R> {
+): <R>(work: () => Promise<R>, patience?: Patience) => Promise<R> {
   const waiting = new Set<() => void>();
   let going = 0;
-  const turn = () =>
+  const turn = (patience?: Patience) =>
     new Promise<void>((resolve, reject) => {
       let late: NodeJS.Timeout | undefined;
       const go = () => {
@@ -29,9 +28,9 @@ export function atMost(
         reject(patience.refusal());
       }, patience.waitMs);
     });
-  return async (work) => {
+  return async (work, patience) => {
     if (going < limit) going += 1;
-    else await turn();
+    else await turn(patience);
     try {
       return await work();
     } finally {

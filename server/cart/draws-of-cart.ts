@@ -1,0 +1,13 @@
+import type { VerbInput } from '@/lib/contract/call';
+import type { PurchaseCart } from '@/lib/contract/cart';
+import type { CustomerContext } from '@/server/kernel/context';
+import { readCart } from './read-cart';
+
+/** The draws that the customer's cart would enter: their rows are what buyers wait for. */
+export async function drawsOfCart(
+  { db, customer }: CustomerContext,
+  { cartReference }: VerbInput<typeof PurchaseCart>,
+): Promise<string[]> {
+  const cart = await readCart(db, { customerId: customer.id, cartReference });
+  return cart ? cart.runs.flatMap(({ draws }) => draws.map(({ id }) => id)) : [];
+}
