@@ -1,4 +1,4 @@
-import { href } from '@/lib/routes/match';
+import { href, pathOf } from '@/lib/routes/match';
 import { ROUTES } from '@/lib/routes/table';
 import { expect, expectWellMade, type Page, test } from './fixtures';
 import { fillSignUp, newEmail, signIn } from './shop';
@@ -10,13 +10,13 @@ const ACCOUNT_PAGES = ROUTES.filter(
     page !== null &&
     !/:\w+(?![\w?])/.test(pattern) &&
     name !== 'upgradeAccount',
-).map(({ name }) => name);
+).map((route) => pathOf(route));
 
 test('every page of the account is well made', async ({ page }) => {
   await signIn(page, 'charity@fairdraw.example');
   await page.waitForURL(`**${href('account')}`);
-  for (const name of ACCOUNT_PAGES) {
-    await page.goto(href(name));
+  for (const address of ACCOUNT_PAGES) {
+    await page.goto(address);
     await expectWellMade(page);
   }
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type RequestOptions, request as send } from 'node:http';
 import type { APIResponse, Page } from '@playwright/test';
-import { href } from '@/lib/routes/match';
+import { href, pathOf } from '@/lib/routes/match';
 import { ROUTES } from '@/lib/routes/table';
 import { expect, test } from './fixtures';
 import { addPowerball, joinAtCheckout, signIn } from './shop';
@@ -40,9 +40,9 @@ const SAMPLES: Readonly<Record<string, string | number>> = {
 };
 
 /** An address of every route, with something in place of each parameter. */
-const ADDRESSES = ROUTES.map(({ name, pattern }) => {
-  const wanted = [...pattern.matchAll(/:(\w+)(?!\w*\?)/g)].map(([, key = '']) => key);
-  return href(name, Object.fromEntries(wanted.map((key) => [key, SAMPLES[key] ?? 1])));
+const ADDRESSES = ROUTES.map((route) => {
+  const wanted = [...route.pattern.matchAll(/:(\w+)(?!\w*\?)/g)].map(([, key = '']) => key);
+  return pathOf(route, Object.fromEntries(wanted.map((key) => [key, SAMPLES[key] ?? 1])));
 });
 
 /** What is wrong with how a document guards itself; nothing, for what is none. */

@@ -117,7 +117,7 @@ for (const size of WINDOWS) {
           `${address} numbers`,
         );
       }
-      for (const route of ['offerResults', 'offerWinners', 'statistics']) {
+      for (const route of ['offerResults', 'offerWinners', 'statistics'] as const) {
         await page.goto(href(route, { offer: 'powerball2018' }));
         const next = page.getByRole('complementary', { name: 'Next draw of Powerball' });
         await expect(next.getByText(/^Sales close/)).toBeVisible();

@@ -208,7 +208,7 @@ test('addresses from before Weekday Windfall took the operator’s numbers lead 
   const drawNo = Number(/draw-(\d+)$/.exec(items[0].url)?.[1]);
   const draw = { offer: 'weekday_windfall', drawNo };
   const old = { offer: 'weekday_windfall', drawNo: drawNo + 609 };
-  for (const page of ['drawResults', 'drawWinners', 'drawTerms', 'playDraw']) {
+  for (const page of ['drawResults', 'drawWinners', 'drawTerms', 'playDraw'] as const) {
     // the second time from the page cache
     for (let time = 0; time < 2; time += 1) {
       const answer = await request.get(href(page, old), { maxRedirects: 0 });

@@ -1,7 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
-import { href } from '@/lib/routes/match';
-import type { RouteRow } from '@/lib/routes/route';
-import { ROUTES } from '@/lib/routes/table';
+import { pathOf } from '@/lib/routes/match';
+import { ROUTES, type Route } from '@/lib/routes/table';
 import { expect, test } from './fixtures';
 import { SANDBOX_PASSWORD } from './shop';
 
@@ -39,12 +38,12 @@ const SAMPLES: Readonly<Record<string, string | number>> = {
 };
 
 /** Addresses of a public row: a sample for each parameter, each offer in its turn. */
-function addressesOf({ name, pattern }: RouteRow, offers: readonly string[]): string[] {
-  const wanted = [...pattern.matchAll(/:(\w+)(?!\w*\?)/g)].map(([, key = '']) => key);
+function addressesOf(route: Route, offers: readonly string[]): string[] {
+  const wanted = [...route.pattern.matchAll(/:(\w+)(?!\w*\?)/g)].map(([, key = '']) => key);
   const samples = Object.fromEntries(wanted.map((key) => [key, SAMPLES[key] ?? 1]));
   return wanted.includes('offer')
-    ? offers.map((offer) => href(name, { ...samples, offer }))
-    : [href(name, samples)];
+    ? offers.map((offer) => pathOf(route, { ...samples, offer }))
+    : [pathOf(route, samples)];
 }
 
 async function signIn(request: APIRequestContext, origin: string, email: string): Promise<void> {

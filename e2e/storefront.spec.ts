@@ -150,7 +150,7 @@ test('a later draw is reached by its address', async ({ page, request }) => {
   await page.goto(`${href('play', { offer: 'powerball2018' })}?firstDrawNo=${lotteryDraw}`);
   await expect(page.getByRole('combobox', { name: 'First draw' })).toHaveValue(String(lotteryDraw));
   const raffleDraw = later('one_lottery');
-  for (const route of ['playDraw', 'buyDraw']) {
+  for (const route of ['playDraw', 'buyDraw'] as const) {
     await page.goto(href(route, { offer: 'one_lottery', drawNo: raffleDraw }));
     await expect(page.getByText(new RegExp(`, draw ${raffleDraw}$`)).first()).toBeVisible();
   }

@@ -5,6 +5,7 @@ import { TextLink } from '@/components/ui/text-link';
 import type { Cart } from '@/lib/contract/cart';
 import { fill } from '@/lib/copy/fill';
 import { href, isBuilt } from '@/lib/routes/match';
+import type { PlainRoute } from '@/lib/routes/params';
 import { blockingAction } from './blocking-action';
 
 /** What the shop took out by itself (a note to be closed), and what keeps the cart from being bought. */
@@ -54,7 +55,7 @@ export function CartNotices({
 /** What a customer can do about it; a reason that is fixed says all there is to say itself. */
 function BlockingHelp({ reason }: { reason: string }) {
   const words = useCopy('cart');
-  const link = (route: string, label: string) =>
+  const link = (route: PlainRoute, label: string) =>
     isBuilt(route) && <TextLink href={href(route)}>{label}</TextLink>;
   switch (blockingAction(reason)) {
     case 'spend_limit':

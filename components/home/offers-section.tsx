@@ -8,6 +8,7 @@ import { TextLink } from '@/components/ui/text-link';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';
 import { href } from '@/lib/routes/match';
+import type { PlainRoute } from '@/lib/routes/params';
 import { RaffleCauses } from './raffle-causes';
 
 interface Props {
@@ -60,7 +61,7 @@ export function Raffles({ offers, variant }: Props) {
   );
 }
 
-function MoreLink({ route, label }: { route: string; label: string }) {
+function MoreLink({ route, label }: { route: PlainRoute; label: string }) {
   return (
     <TextLink standalone href={href(route)}>
       {label} <Icon name="arrow-right" className="size-4" />

@@ -3,15 +3,15 @@ import type { Capability } from '@/lib/contract/site';
 import type { Copy } from '@/lib/copy/copy';
 import { isOpen } from '@/lib/routes/match';
 import { labelOf } from '@/lib/routes/overrides';
+import type { PlainRoute } from '@/lib/routes/params';
 
 interface AccountLink {
-  /** the route's name */
-  name: string;
+  name: PlainRoute;
   label: string;
   icon: IconName;
 }
 
-const LINKS: readonly { name: string; words: keyof Copy['shell']; icon: IconName }[] = [
+const LINKS: readonly { name: PlainRoute; words: keyof Copy['shell']; icon: IconName }[] = [
   { name: 'account', words: 'myAccount', icon: 'account' },
   { name: 'upcomingTickets', words: 'upcomingTickets', icon: 'ticket' },
   { name: 'pastTickets', words: 'pastTickets', icon: 'clock' },

@@ -47,7 +47,7 @@ function Question({ detail, customer }: { detail: Detail; customer: CustomerOver
   const [isEditing, setIsEditing] = useState(false);
   const { data: visitor } = useVisitor();
   const canEdit = visitor?.capabilities.includes('account_details_manage') ?? false;
-  const updateHref = ['myDetails', 'contact'].find(isBuilt);
+  const updateHref = (['myDetails', 'contact'] as const).find(isBuilt);
 
   const confirm = () =>
     mutate(undefined, {

@@ -2,8 +2,9 @@ import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Capability, Variant } from '@/lib/contract/site';
 import type { Navigation } from '@/lib/contract/start-up';
 import type { Copy } from '@/lib/copy/copy';
-import { href, isBuilt } from '@/lib/routes/match';
+import { href, pathOf } from '@/lib/routes/match';
 import { labelOf } from '@/lib/routes/overrides';
+import { routeNamed } from '@/lib/routes/table';
 import { mayEnter } from '@/lib/rules/results/result-words';
 
 export interface NavigationLink {
@@ -92,16 +93,16 @@ export function routeLinks(
   named: (name: string) => string | undefined,
   variant: Variant,
 ): RouteLink[] {
-  return links
-    .filter(({ key }) => isBuilt(key))
-    .map(({ key, label, path }) => {
-      const [, hash] = path.split('#');
-      return {
-        key,
-        label: labelOf(key, named(key) ?? label, variant),
-        href: hash ? `${href('home', {}, variant)}#${hash}` : href(key, {}, variant),
-      };
-    });
+  return links.flatMap(({ key, label, path }) => {
+    const route = routeNamed(key);
+    if (!route?.page) return [];
+    const [, hash] = path.split('#');
+    return {
+      key,
+      label: labelOf(key, named(key) ?? label, variant),
+      href: hash ? `${href('home', {}, variant)}#${hash}` : pathOf(route, {}, variant),
+    };
+  });
 }
 
 function offerLink(
@@ -112,13 +113,15 @@ function offerLink(
   const hasShares =
     capabilities.includes('syndicates') &&
     gameTypes.some(({ urlSuffix }) => urlSuffix.replace(/^\//, '') === 'syndicates');
-  const at = (route: string, params = {}) => href(route, { offer: key, ...params }, variant);
+  const offer = key;
   return {
     key,
     name,
     kind,
-    playHref: at('play'),
-    resultsHref: at('offerResults'),
-    ...(hasShares && { syndicateHref: at('playGameType', { gameType: 'syndicates' }) }),
+    playHref: href('play', { offer }, variant),
+    resultsHref: href('offerResults', { offer }, variant),
+    ...(hasShares && {
+      syndicateHref: href('playGameType', { offer, gameType: 'syndicates' }, variant),
+    }),
   };
 }

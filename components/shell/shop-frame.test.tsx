@@ -10,6 +10,7 @@ import { SHIPPED_COPY } from '@/lib/copy/shipped';
 import { checkedOverrides } from '@/lib/routes/check-overrides';
 import { href } from '@/lib/routes/match';
 import { holdRouteOverrides, NO_OVERRIDES } from '@/lib/routes/overrides';
+import type { PlainRoute } from '@/lib/routes/params';
 import { shellOf } from './shell-data';
 import { CheckoutFrame, ShopFrame } from './shop-frame';
 import { visit } from './testing/a-visit';
@@ -32,7 +33,7 @@ const config: ShopConfig = {
   heartbeatActiveTimeoutSeconds: 60,
   chat: { isAvailable: false },
 };
-const to = (...keys: string[]) => keys.map((key) => ({ key, label: key, path: href(key) }));
+const to = (...keys: PlainRoute[]) => keys.map((key) => ({ key, label: key, path: href(key) }));
 const navigation: Navigation = {
   bar: to('lottoTickets', 'charityTickets', 'results'),
   menu: to('lottoTickets', 'charityTickets', 'results', 'cart', 'account', 'contact'),

@@ -2,8 +2,7 @@ import type { Variant } from '@/lib/contract/site';
 import { LEGACY_OFFER_PATHS, OFFER_PATHS } from './offer-paths';
 import type { OverridesByVariant } from './overrides';
 import { compilePattern, PARAMETER, paramsOf } from './pattern';
-import type { RouteRow } from './route';
-import { ROUTES } from './table';
+import { ROUTES, type Route, routeNamed } from './table';
 
 /** What an editor asked for, for one variant. */
 export interface WantedOverrides {
@@ -30,7 +29,7 @@ const TAKEN = new Set(
 const OFFERS_OWN = new Set([...OFFER_PATHS, ...Object.keys(LEGACY_OFFER_PATHS)]);
 
 interface Placed {
-  route: RouteRow;
+  route: Route;
   pattern: string;
 }
 
@@ -49,7 +48,7 @@ export function checkedOverrides(wanted: Readonly<Record<Variant, WantedOverride
     const paths: Record<string, string> = {};
     for (const { key, path: asked } of wanted[variant].routes) {
       const path = asked.length > 1 ? asked.replace(/\/$/, '') : asked;
-      const route = ROUTES.find(({ name }) => name === key);
+      const route = routeNamed(key);
       const why = route ? problemOf(route, path, placed) : 'no route has this name';
       if (why || !route) {
         if (why) refused.push({ variant, key, wanted: asked, why });
@@ -65,7 +64,7 @@ export function checkedOverrides(wanted: Readonly<Record<Variant, WantedOverride
     const labels: Record<string, string> = {};
     for (const { key, label } of wanted[variant].labels) {
       const word = label.trim();
-      if (word && ROUTES.some(({ name }) => name === key)) labels[key] = word;
+      if (word && routeNamed(key)) labels[key] = word;
       else
         refused.push({ variant, key, wanted: label, why: 'no route has this name, or no label' });
     }
@@ -75,7 +74,7 @@ export function checkedOverrides(wanted: Readonly<Record<Variant, WantedOverride
   return { overrides: { AU: of('AU'), GB: of('GB') }, refused };
 }
 
-function problemOf(route: RouteRow, path: string, placed: readonly Placed[]): string | null {
+function problemOf(route: Route, path: string, placed: readonly Placed[]): string | null {
   if (path === route.pattern) return null;
   if (route.name === 'home') return 'the home page stays at /';
   if (!SHAPE.test(path) || path === '') return 'not a plain path of this shop';

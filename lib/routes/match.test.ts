@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { href, internalPath, legacyRedirect, match } from './match';
+import { href, internalPath, legacyRedirect, match, pathOf } from './match';
 import { isForReader } from './rendering';
 import type { RouteRow } from './route';
 import { ROUTES } from './table';
@@ -66,6 +66,18 @@ test('what stands for a parameter of a page for everybody has one spelling, sinc
   });
 });
 
+test('a name that no route has, a missing parameter and one too many do not compile', () => {
+  // @ts-expect-error no route has this name
+  expect(() => href('hom')).toThrow();
+  // @ts-expect-error of which draw?
+  expect(() => href('playDraw', { offer: 'one_lottery' })).toThrow();
+  // @ts-expect-error there is but one home page
+  expect(href('home', { page: 2 })).toBe('/');
+  // @ts-expect-error it is called page
+  expect(href('pastTickets', { number: 2 })).toBe('/my-account/past-tickets');
+  expect(href('pastTickets', { page: 2 })).toBe('/my-account/past-tickets/2');
+});
+
 test('every address that href makes is matched by its own row', () => {
   for (const route of ROUTES) {
     const params = Object.fromEntries(
@@ -74,7 +86,7 @@ test('every address that href makes is matched by its own row', () => {
         sampleOf(route, name),
       ]),
     );
-    expect(match(href(route.name, params))?.route.name).toBe(route.name);
+    expect(match(pathOf(route, params))?.route.name).toBe(route.name);
   }
 });
 

@@ -1,12 +1,12 @@
 import type { Capability, Variant } from '@/lib/contract/site';
 import { LEGACY_OFFER_PATHS } from './offer-paths';
 import { type RouteOverrides, routeOverrides, variantInForce } from './overrides';
+import type { ParamsOf, PlainRoute } from './params';
 import { type CompiledPattern, compilePattern, PARAMETER, paramsOf } from './pattern';
-import type { RouteRow } from './route';
-import { ROUTES } from './table';
+import { ROUTES, type Route, type RouteName, routeOf } from './table';
 
 export interface RouteMatch {
-  route: RouteRow;
+  route: Route;
   params: Record<string, string>;
   /** whether content moved the route elsewhere: `href()` of the match is its address now */
   isMoved: boolean;
@@ -72,30 +72,38 @@ export function internalPath({
 }
 
 /** Whether a route has a page: navigation leaves the others out. */
-export const isBuilt = (name: string): boolean =>
-  ROUTES.some((route) => route.name === name && route.page !== null);
+export const isBuilt = (name: RouteName): boolean => routeOf(name).page !== null;
 
 /** Whether a route has a page that somebody with these capabilities may see. */
-export const isOpen = (name: string, capabilities: readonly Capability[]): boolean =>
-  ROUTES.some(
-    (route) =>
-      route.name === name &&
-      route.page !== null &&
-      route.capabilities.every((needed) => capabilities.includes(needed)),
-  );
+export const isOpen = (name: RouteName, capabilities: readonly Capability[]): boolean =>
+  isBuilt(name) && routeOf(name).capabilities.every((needed) => capabilities.includes(needed));
+
+/** Parameters whose route is known only when it runs. */
+export type Params = Readonly<Record<string, string | number>>;
 
 /**
  * The address of a route, where content has put it for the variant. Left-out optional parameters leave their
- * segment out. @throws an Error for an unknown name or a missing parameter: that is a mistake in the code
+ * segment out.
  */
-export function href(
-  name: string,
-  params: Record<string, string | number> = {},
+export function href<Name extends RouteName>(
+  name: Name,
+  ...[params, variant]: Name extends PlainRoute
+    ? [params?: ParamsOf<Name>, variant?: Variant]
+    : [params: ParamsOf<Name>, variant?: Variant]
+): string {
+  return pathOf(routeOf(name), params, variant);
+}
+
+/**
+ * The same for a route that is known only when it runs. @throws an Error for a missing parameter: that is a mistake in
+ * the code
+ */
+export function pathOf(
+  { name, pattern: shipped }: Route,
+  params: Params = {},
   variant: Variant = variantInForce(),
 ): string {
-  const route = ROUTES.find((candidate) => candidate.name === name);
-  if (!route) throw new Error(`No route is named ${name}`);
-  const pattern = routeOverrides(variant).paths[name] ?? route.pattern;
+  const pattern = routeOverrides(variant).paths[name] ?? shipped;
   const path = pattern.replace(PARAMETER, (_whole, optional?: string, required?: string) => {
     if (optional)
       return params[optional] === undefined ? '' : `/${encodeURIComponent(params[optional])}`;
@@ -108,7 +116,7 @@ export function href(
 
 /** The address of what a path was matched to, for a variant. */
 export function addressOf({ route, params }: RouteMatch, variant?: Variant): string {
-  return href(route.name, decoded(params), variant);
+  return pathOf(route, decoded(params), variant);
 }
 
 /** Parameters as they are meant: a path carries them encoded, and `href` encodes again. */

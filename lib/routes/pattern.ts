@@ -1,16 +1,16 @@
-import type { RouteRow } from './route';
+import type { Route } from './table';
 
 /** A parameter in a pattern: an optional one takes its slash with it. */
 export const PARAMETER = /\/:(\w+)\?|:(\w+)/g;
 
 export interface CompiledPattern {
-  route: RouteRow;
+  route: Route;
   expression: RegExp;
   names: string[];
 }
 
 /** Turns a pattern for a route into an expression over whole paths, case aside. */
-export function compilePattern(route: RouteRow, pattern = route.pattern): CompiledPattern {
+export function compilePattern(route: Route, pattern = route.pattern): CompiledPattern {
   const names: string[] = [];
   const source = pattern.replace(PARAMETER, (_whole, optional?: string, required?: string) => {
     const name = (optional ?? required) as string;
@@ -22,7 +22,7 @@ export function compilePattern(route: RouteRow, pattern = route.pattern): Compil
 }
 
 /** What stands for a parameter, so long at most and in one spelling but for case: each spelling would be a page of its own. */
-function partOf(route: RouteRow, name: string): string {
+function partOf(route: Route, name: string): string {
   const values = route.values?.[name];
   if (values) return values.join('|');
   if (route.digits?.includes(name)) return '[1-9]\\d{0,8}';

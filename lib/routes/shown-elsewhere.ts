@@ -1,9 +1,9 @@
 import type { Capability, Variant } from '@/lib/contract/site';
 import { type ResultsView, resultsViews } from '@/lib/rules/results/results-views';
 import { EVERYTHING } from './blog-paths';
-import { href, isBuilt, type RouteMatch } from './match';
+import { href, pathOf, type RouteMatch } from './match';
 import { RAFFLE_PATHS } from './offer-paths';
-import { ROUTES } from './table';
+import { type RouteName, routeOf } from './table';
 
 interface Elsewhere {
   to: string;
@@ -21,7 +21,8 @@ export function shownElsewhere(
 ): Elsewhere | null {
   const { name } = found.route;
   if (name === 'playGameType') return soldElsewhere(found, capabilities, variant);
-  if (name in VIEWS && !resultsViews(capabilities).some((view) => view === VIEWS[name]))
+  const own = VIEWS[name];
+  if (own && !resultsViews(capabilities).includes(own))
     return { to: href('results', {}, variant), isPermanent: false };
   if (name === 'blogCategory' && isFirstOfAll(found.params))
     return { to: href('blog', {}, variant), isPermanent: true };
@@ -29,7 +30,7 @@ export function shownElsewhere(
 }
 
 /** Lists of one kind of draws; a segment that has only one kind sees it at the address of all results. */
-const VIEWS: Readonly<Record<string, ResultsView>> = {
+const VIEWS: Readonly<Partial<Record<RouteName, ResultsView>>> = {
   lotteryResults: 'lotteries',
   raffleResults: 'raffles',
 };
@@ -47,14 +48,15 @@ function soldElsewhere(
   variant: Variant,
 ): Elsewhere | null {
   const { offer = '', gameType = '' } = params;
-  const row = ROUTES.find(({ name }) => name === routeOf(gameType, offer.toLowerCase()));
-  if (!row || !isBuilt(row.name)) return null;
+  const name = pageOf(gameType, offer.toLowerCase());
+  const row = name && routeOf(name);
+  if (!row?.page) return null;
   if (!row.capabilities.every((needed) => capabilities.includes(needed))) return null;
-  const to = href(row.name, row.pattern.includes(':offer') ? { offer } : {}, variant);
+  const to = pathOf(row, row.pattern.includes(':offer') ? { offer } : {}, variant);
   return { to, isPermanent: false };
 }
 
-function routeOf(gameType: string, offer: string): string | null {
+function pageOf(gameType: string, offer: string): RouteName | null {
   if (gameType === 'subscriptions') return 'subscribe';
   if (RAFFLE_PATHS.some((path) => path === offer)) return null;
   if (gameType === 'syndicates') return 'syndicates';

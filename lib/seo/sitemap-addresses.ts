@@ -1,7 +1,8 @@
 import type { Capability, Variant } from '@/lib/contract/site';
-import { href } from '@/lib/routes/match';
+import { type Params, pathOf } from '@/lib/routes/match';
+import type { ParamsOf } from '@/lib/routes/params';
 import type { RouteRow } from '@/lib/routes/route';
-import { ROUTES } from '@/lib/routes/table';
+import { ROUTES, type Route, type RouteName, routeOf } from '@/lib/routes/table';
 
 /** What the sitemaps need to know of an offer. */
 export interface ListedOffer {
@@ -25,13 +26,15 @@ export interface RoutedAddress extends Address {
 type Listed = Exclude<NonNullable<RouteRow['sitemap']>, 'draws'>;
 
 /** A page of a route, where content has put it for a variant. */
-export const addressAt = (
-  name: string,
-  params: Readonly<Record<string, string | number>>,
+export const addressAt = <Name extends RouteName>(
+  name: Name,
+  params: ParamsOf<Name>,
   variant: Variant,
-): Address => ({
-  page: [name, ...Object.values(params)].join(' '),
-  path: href(name, params, variant),
+): Address => addressOfRow(routeOf(name), params, variant);
+
+const addressOfRow = (route: Route, params: Params, variant: Variant): Address => ({
+  page: [route.name, ...Object.values(params)].join(' '),
+  path: pathOf(route, params, variant),
 });
 
 /** Every address of the route table that belongs in a sitemap and that a visitor without a sign-in can open. */
@@ -58,11 +61,12 @@ export function sitemapAddresses(
 }
 
 function addressesOf(
-  { name, pattern, values }: RouteRow,
+  route: Route,
   offers: readonly ListedOffer[],
   variant: Variant,
 ): RoutedAddress[] {
-  if (!pattern.includes(':offer')) return [addressAt(name, {}, variant)];
+  const { pattern, values } = route;
+  if (!pattern.includes(':offer')) return [addressOfRow(route, {}, variant)];
   // Some pages are a lottery's only.
   const those = offers.filter(({ key }) => values?.offer?.includes(key) ?? true);
   return those.flatMap(({ key, playSuffixes }) => {
@@ -70,7 +74,7 @@ function addressesOf(
       ? playSuffixes.map((gameType) => ({ gameType }))
       : [{}];
     return variations.map((more) => ({
-      ...addressAt(name, { offer: key, ...more }, variant),
+      ...addressOfRow(route, { offer: key, ...more }, variant),
       offerKey: key,
     }));
   });

@@ -1,7 +1,8 @@
-import { href, match } from '@/lib/routes/match';
+import { match, pathOf } from '@/lib/routes/match';
+import { type RouteName, routeOf } from '@/lib/routes/table';
 
 /** The pages that a mail's link opens, and the parameter that carries its token. */
-const TOKEN_OF: Readonly<Record<string, string>> = {
+const TOKEN_OF: Readonly<Partial<Record<RouteName, string>>> = {
   unsubscribe: 'customerId',
   communicationPreferencesOf: 'id',
 };
@@ -11,7 +12,7 @@ export const LINK_FORM_PATH = '/api/preferences-by-link';
 export const LINK_FORM_HEADER = 'x-form-page';
 
 export interface LinkForm {
-  page: string;
+  page: RouteName;
   token: string;
   offerKey: string | null;
 }
@@ -34,5 +35,5 @@ export function linkFormDone({ page, token, offerKey }: LinkForm, said: string):
     [TOKEN_OF[page] ?? '']: token,
     ...(offerKey && { productOfferKey: offerKey }),
   };
-  return `${href(page, params)}#${said}`;
+  return `${pathOf(routeOf(page), params)}#${said}`;
 }

@@ -3,33 +3,54 @@ import type { Capability } from '@/lib/contract/site';
 import type { GetNavigation, Navigation, NavigationLink } from '@/lib/contract/start-up';
 import { href, isOpen } from '@/lib/routes/match';
 import { labelOf } from '@/lib/routes/overrides';
-import { ROUTES } from '@/lib/routes/table';
+import type { PlainRoute } from '@/lib/routes/params';
+import { routeOf } from '@/lib/routes/table';
 import type { Context } from '@/server/kernel/context';
 import { readEnv } from '@/server/kernel/env';
 import { findSegment } from './segments';
 
 /** The routes that each part of the frame leads to, in the order they are shown. */
-const NAVIGATED: Readonly<Record<keyof Navigation, readonly string[]>> = {
+const NAVIGATED: Readonly<Record<keyof Navigation, readonly PlainRoute[]>> = {
   bar: ['lottoTickets', 'charityTickets', 'socialPlay', 'results', 'dailyWinners'],
   menu: [
-    ...['lottoTickets', 'charityTickets', 'socialPlay', 'syndicates', 'lottoParty', 'results'],
-    ...['dailyWinners', 'cart', 'account', 'blog', 'contact', 'sandbox'],
+    'lottoTickets',
+    'charityTickets',
+    'socialPlay',
+    'syndicates',
+    'lottoParty',
+    'results',
+    'dailyWinners',
+    'cart',
+    'account',
+    'blog',
+    'contact',
+    'sandbox',
   ],
   footer: [
-    ...['results', 'account', 'cart', 'contact', 'privacy', 'cookiePolicy', 'about', 'terms'],
-    ...['blog', 'responsibleGaming'],
+    'results',
+    'account',
+    'cart',
+    'contact',
+    'privacy',
+    'cookiePolicy',
+    'about',
+    'terms',
+    'blog',
+    'responsibleGaming',
   ],
   condensedFooter: ['privacy', 'terms', 'responsibleGaming'],
 };
 
 /** Tickets that have no page of their own in a shop of one offer: there they stand on the home page. */
-const AT_HOME: Readonly<Record<string, { hash: string; capability: Capability }>> = {
+const AT_HOME: Readonly<Partial<Record<PlainRoute, { hash: string; capability: Capability }>>> = {
   lottoTickets: { hash: 'lotteries', capability: 'commercial_lotteries' },
   charityTickets: { hash: 'raffles', capability: 'charity_lotteries' },
 };
 
 /** The page of lotto parties is everybody's to read; only who can be in one is led there. */
-const LED_BY: Readonly<Record<string, Capability>> = { lottoParty: 'social_syndicates' };
+const LED_BY: Readonly<Partial<Record<PlainRoute, Capability>>> = {
+  lottoParty: 'social_syndicates',
+};
 
 /** Where a segment may go: what it lacks the capability for is left out. Content's words and paths count. */
 export async function getNavigation(
@@ -40,9 +61,9 @@ export async function getNavigation(
   const capabilities = segment?.capabilities ?? [];
   const variant = segment?.variant ?? ctx.variant;
 
-  const link = (name: string): NavigationLink[] => {
+  const link = (name: PlainRoute): NavigationLink[] => {
     const at = (path: string) => [
-      { key: name, label: labelOf(name, shippedLabel(name), variant), path },
+      { key: name, label: labelOf(name, routeOf(name).label, variant), path },
     ];
     const needed = LED_BY[name];
     if (name === 'sandbox' && !readEnv().SANDBOX) return [];
@@ -59,6 +80,3 @@ export async function getNavigation(
     condensedFooter: NAVIGATED.condensedFooter.flatMap(link),
   };
 }
-
-const shippedLabel = (name: string): string =>
-  ROUTES.find((route) => route.name === name)?.label ?? name;

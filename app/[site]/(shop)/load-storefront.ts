@@ -9,6 +9,7 @@ import type { Capability, Site } from '@/lib/contract/site';
 import type { Copy } from '@/lib/copy/copy';
 import { copyOf } from '@/lib/copy/page-copy';
 import { href } from '@/lib/routes/match';
+import type { PlainRoute } from '@/lib/routes/params';
 import { mayEnter } from '@/lib/rules/results/result-words';
 import { type PageMetadata, pageMetadata } from '@/lib/seo/page-metadata';
 
@@ -25,7 +26,7 @@ export interface Storefront {
 type Params = Promise<{ site: string }>;
 
 /** What a landing page of tickets shows. @param route whose path an editor's page may stand at @throws ApiError */
-export async function loadStorefront(params: Params, route: string): Promise<Storefront> {
+export async function loadStorefront(params: Params, route: PlainRoute): Promise<Storefront> {
   const { site: key } = await params;
   const site = siteOrNotFound(key);
   const [offers, capabilities, page] = await Promise.all([
@@ -46,7 +47,7 @@ export async function loadStorefront(params: Params, route: string): Promise<Sto
 /** Title and description from the site's copy; an editor's page at the path has the last word. @throws ApiError */
 export async function storefrontMetadata(
   params: Params,
-  route: keyof Copy['seo'],
+  route: keyof Copy['seo'] & PlainRoute,
   more: Partial<Pick<PageMetadata, 'robots' | 'variants'>> = {},
 ): Promise<Metadata> {
   const { site: key } = await params;

@@ -1,8 +1,7 @@
-import type { RouteRow } from '../route';
 import { customer, ORDERS, open } from './row';
 
 /** The customer's own pages. */
-export const ACCOUNT_ROWS: readonly RouteRow[] = [
+export const ACCOUNT_ROWS = [
   customer('account', '/my-account', 'My account', { page: '/my-account' }),
   customer('upcomingTicket', '/my-account/upcoming-tickets/ticket/:id', 'Ticket', {
     page: '/my-account/upcoming-tickets/ticket/[id]',
@@ -112,4 +111,4 @@ export const ACCOUNT_ROWS: readonly RouteRow[] = [
   customer('manualVerification', '/my-account/manual-verification', 'Verify your account', {
     capabilities: ['verify_id'],
   }),
-];
+] as const;

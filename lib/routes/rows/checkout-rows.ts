@@ -1,8 +1,7 @@
-import type { RouteRow } from '../route';
 import { customer, OFFER, ORDERS, open } from './row';
 
 /** From the front door to the receipt, and our own rooms. */
-export const CHECKOUT_ROWS: readonly RouteRow[] = [
+export const CHECKOUT_ROWS = [
   open('home', '/', 'Home', { page: '/', sitemap: 'pages' }),
 
   // our own rooms
@@ -43,4 +42,4 @@ export const CHECKOUT_ROWS: readonly RouteRow[] = [
     page: '/receipt/[checkoutId]',
     ...ORDERS,
   }),
-];
+] as const;

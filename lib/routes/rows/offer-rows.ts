@@ -1,10 +1,9 @@
 import { MONTHS } from '../months';
 import { LOTTERY_PATHS, PLAY_SUFFIXES, RAFFLE_PATHS } from '../offer-paths';
-import type { RouteRow } from '../route';
 import { ofOffer } from './row';
 
 /** What stands below an offer's path; playing it comes last, since it takes any other path below. */
-export const OFFER_ROWS: readonly RouteRow[] = [
+export const OFFER_ROWS = [
   ofOffer('drawResults', '/results/draw-:drawNo', 'Draw results', {
     page: '/[offer]/results/draw/[drawNo]',
     digits: ['drawNo'],
@@ -67,4 +66,4 @@ export const OFFER_ROWS: readonly RouteRow[] = [
     sitemap: 'offers',
   }),
   ofOffer('play', '', 'Play', { page: '/[offer]', sitemap: 'offers' }),
-];
+] as const;

@@ -1,8 +1,7 @@
-import type { RouteRow } from '../route';
 import { customer, OFFER, open } from './row';
 
 /** What needs no sign-in and belongs to no offer. */
-export const PUBLIC_ROWS: readonly RouteRow[] = [
+export const PUBLIC_ROWS = [
   open('app', '/app', 'App', { page: '/app', capabilities: ['native_app'], sitemap: 'pages' }),
   open('appAndroid', '/app/android', 'Android app', {
     page: '/app/android',
@@ -160,4 +159,4 @@ export const PUBLIC_ROWS: readonly RouteRow[] = [
       capabilities: ['manage_notification_settings'],
     },
   ),
-];
+] as const;

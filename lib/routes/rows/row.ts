@@ -3,9 +3,20 @@ import type { RouteRow } from '../route';
 
 type Options = Partial<Omit<RouteRow, 'name' | 'pattern' | 'label'>>;
 
+/** A row that the compiler knows by its name, and whose pattern says which parameters its address needs. */
+type Row<Name extends string, Pattern extends string> = RouteRow & {
+  readonly name: Name;
+  readonly pattern: Pattern;
+};
+
 const row =
   (access: RouteRow['access']) =>
-  (name: string, pattern: string, label: string, options: Options = {}): RouteRow => ({
+  <const Name extends string, const Pattern extends string>(
+    name: Name,
+    pattern: Pattern,
+    label: string,
+    options: Options = {},
+  ): Row<Name, Pattern> => ({
     name,
     pattern,
     label,
@@ -23,7 +34,12 @@ export const customer = row('customer');
 /** the paths that stand for an offer */
 export const OFFER = { offer: OFFER_PATHS } as const;
 /** a route below an offer's own path */
-export const ofOffer = (name: string, path: string, label: string, options: Options = {}) =>
+export const ofOffer = <const Name extends string, const Path extends string>(
+  name: Name,
+  path: Path,
+  label: string,
+  options: Options = {},
+): Row<Name, `/:offer${Path}`> =>
   open(name, `/:offer${path}`, label, { ...options, values: { ...OFFER, ...options.values } });
 
 /** what shows orders, tickets and money that moved */

@@ -1,0 +1,36 @@
+import type { PatternOf, RouteName } from './table';
+
+type Value = string | number;
+
+/** A parameter's name ends where its segment does, at a hyphen or at its question mark. */
+type NameAt<Rest extends string> = Rest extends `${infer Name}/${string}`
+  ? NameAt<Name>
+  : Rest extends `${infer Name}-${string}`
+    ? NameAt<Name>
+    : Rest extends `${infer Name}?`
+      ? Name
+      : Rest;
+
+/** The names in a pattern; those of parameters that may be left out end in a question mark. */
+type NamesIn<Pattern extends string> = Pattern extends `${string}:${infer Rest}`
+  ? (Rest extends `${NameAt<Rest>}?${string}` ? `${NameAt<Rest>}?` : NameAt<Rest>) | NamesIn<Rest>
+  : never;
+
+type Needed<Names> = Exclude<Names, `${string}?`>;
+type Optional<Names> = Names extends `${infer Name}?` ? Name : never;
+
+type ParamsIn<Names extends string> = [Names] extends [never]
+  ? Record<string, never>
+  : { [Name in Needed<Names>]: Value } & { [Name in Optional<Names>]?: Value };
+
+/** What the address of a route is made of: no parameter is missing, none is too many. */
+export type ParamsOf<Name extends RouteName> = ParamsIn<NamesIn<PatternOf<Name>>>;
+
+type PlainOf<Name extends RouteName> = Name extends RouteName
+  ? [Needed<NamesIn<PatternOf<Name>>>] extends [never]
+    ? Name
+    : never
+  : never;
+
+/** A route whose address can be asked for by its name alone. */
+export type PlainRoute = PlainOf<RouteName>;
