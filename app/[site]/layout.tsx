@@ -3,6 +3,7 @@ import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { ProvideCopy } from '#copy';
 import { FirstPaint } from '@/components/consent/first-paint';
+import { EarlyPress } from '@/components/shell/early-press';
 import { LateToaster, LiveReadsIfWanted } from '@/components/shell/late-islands';
 import { OverridesInForce } from '@/components/shell/overrides-in-force';
 import { RouteFocus } from '@/components/shell/route-focus';
@@ -81,6 +82,7 @@ export default async function SiteLayout({ children, params }: Params & { childr
             {children}
             <LiveReadsIfWanted />
             <LateToaster />
+            <EarlyPress />
           </ProvideCopy>
         </OverridesInForce>
       </body>
