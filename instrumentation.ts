@@ -13,7 +13,8 @@ export async function register(): Promise<void> {
   sendAnswerHeaders([process.env.SITE_ORIGIN, process.env.SITE_ORIGIN_GB]);
   const { finishResponses } = await import('@/lib/http/finish-responses');
   const { problemDocuments } = await import('@/lib/http/problem-documents');
-  finishResponses(await problemDocuments());
+  const documents = await problemDocuments();
+  finishResponses(documents);
   const { stopInOrder } = await import('@/lib/http/stop-in-order');
   // a node whose API is elsewhere has no database, and needs none of its settings
   if (process.env.API_ORIGIN) stopInOrder(async () => {});
@@ -21,6 +22,14 @@ export async function register(): Promise<void> {
     const { startPlatform } = await import('@/server/platform');
     stopInOrder(await startPlatform());
   }
+  // last of those that hear of requests: all that they add goes with a refusal, too
+  const { shedLoad } = await import('@/lib/http/shed-load');
+  shedLoad(process.env.REQUESTS_AT_ONCE, documents);
+  const { measureProcess } = await import('@/lib/http/process-metrics');
+  measureProcess();
+  const { openMoreDoors } = await import('@/lib/http/more-doors');
+  // only `bin/lib/web.mjs` knows what it is asked for
+  if (process.ppid === Number(process.env.FOLLOW_PARENT)) openMoreDoors();
   const { startPageCache } = await import('@/lib/page-cache/start');
   startPageCache();
   const { watchPageChanges } = await import('@/lib/api/page-changes');

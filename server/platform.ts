@@ -4,6 +4,7 @@ import { catalogueHttp } from '@/server/catalogue/http';
 import { checkoutHttp } from '@/server/checkout/http';
 import { cmsPaths, createCms } from '@/server/content';
 import { contentHttp } from '@/server/content/http';
+import { measurePool } from '@/server/db/measure-pool';
 import { type Database, openDatabase } from '@/server/db/pool';
 import { drawsHttp } from '@/server/draws/http';
 import { eventsHttp } from '@/server/events/http';
@@ -72,6 +73,7 @@ function platformApis(database: Database, requestsPerMinute: number) {
 export async function startPlatform(): Promise<() => Promise<void>> {
   const env = readEnv();
   const database = openDatabase(env.DATABASE_URL, env.DATABASE_POOL_SIZE);
+  measurePool(database.pool);
   await claimDatabase(database.db, { isSandbox: env.SANDBOX });
   provideTransport(platformApis(database, env.REQUESTS_PER_MINUTE));
   const jobs = env.JOBS ? startJobs(database) : null;

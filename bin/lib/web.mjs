@@ -41,6 +41,10 @@ export function startWeb({ mode = 'start', port, host, env, logFile }) {
     detached: true,
     stdio: ['ignore', output, output, 'ipc'],
   });
+  // its listening socket once more: only another process can give it back (lib/http/more-doors.ts)
+  child.on('message', (message, handle) => {
+    if (handle) child.send(message, handle, {}, () => handle.close());
+  });
   child.channel?.unref();
   const ended = new Promise((resolve) => {
     child.once('error', (error) => resolve(error.message));

@@ -1,8 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { scriptPolicyOf } from '@/lib/page-cache/script-hashes';
 import type { ProblemStatus } from '@/lib/routes/problem-pages';
-import { type ProblemDocuments, problemOfError } from './problem-documents';
+import { type ProblemDocuments, problemHead, problemOfError } from './problem-documents';
 import { cachingOf } from './shared-caching';
 
 /** Names a request to those who are told only of its headers; whatever a visitor writes there is written over. */
@@ -41,7 +40,7 @@ export function noteFailure(error: unknown, headers: Record<string, unknown>): v
 }
 
 /** What a browser's router asks for it shows itself, failures as well. */
-const isDocument = ({ method, headers }: IncomingMessage): boolean =>
+export const isDocument = ({ method, headers }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   headers.rsc === undefined &&
   (headers.accept?.includes('text/html') ?? false);
@@ -120,11 +119,7 @@ function replaceable(response: ServerResponse, documents: ProblemDocuments): Rep
     if (!document) return;
     response.statusCode = problem;
     for (const name of ['content-encoding', 'transfer-encoding']) response.removeHeader(name);
-    response.setHeader('content-type', 'text/html; charset=utf-8');
-    response.setHeader('content-length', document.byteLength);
-    response.setHeader('cache-control', 'private, no-store');
-    response.setHeader('content-security-policy', scriptPolicyOf(document.toString()));
-    if (problem === 503) response.setHeader('retry-after', '10');
+    for (const [name, value] of problemHead(problem, document)) response.setHeader(name, value);
   };
   const note = (what: ProblemStatus) => {
     problem = what;

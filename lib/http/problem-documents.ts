@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { scriptPolicyOf } from '@/lib/page-cache/script-hashes';
 import {
   PROBLEM_STATUSES,
   type ProblemStatus,
@@ -8,6 +9,8 @@ import {
 } from '@/lib/routes/problem-pages';
 
 export type ProblemDocuments = ReadonlyMap<ProblemStatus, Buffer>;
+
+const RETRY_AFTER_SECONDS = 10;
 
 /** The documents as the build has written them; none where there is no build (`npm run dev`). */
 export async function problemDocuments(): Promise<ProblemDocuments> {
@@ -19,6 +22,18 @@ export async function problemDocuments(): Promise<ProblemDocuments> {
   }
   return documents;
 }
+
+/** What is said in front of such a document, whoever sends it. */
+export const problemHead = (
+  problem: ProblemStatus,
+  document: Buffer,
+): readonly (readonly [name: string, value: string | number])[] => [
+  ['content-type', 'text/html; charset=utf-8'],
+  ['content-length', document.byteLength],
+  ['cache-control', 'private, no-store'],
+  ['content-security-policy', scriptPolicyOf(document.toString())],
+  ...(problem === 503 ? ([['retry-after', RETRY_AFTER_SECONDS]] as const) : []),
+];
 
 /** The document for what a page threw: an `ApiError` says its status in its digest. Null for a mistake in a page. */
 export function problemOfError(error: unknown): ProblemStatus | null {

@@ -1,6 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
+import { doorsOf } from './more-doors';
 
 const REQUEST = 'http.server.request.start';
 const SIGNALS = { SIGINT: 130, SIGTERM: 143 } as const;
@@ -32,7 +33,9 @@ export function watchServers(): Servers {
     async empty(withinMs) {
       isEmptying = true;
       for (const response of open) if (!response.headersSent) response.shouldKeepAlive = false;
-      const closed = Promise.all([...servers].map(closeDoor));
+      const closed = Promise.all(
+        [...servers].flatMap((server) => [server, ...doorsOf(server)]).map(closeDoor),
+      );
       const closeIdle = () => {
         for (const server of servers) server.closeIdleConnections();
       };
@@ -52,7 +55,7 @@ export function watchServers(): Servers {
  * Only the door: the close of an HTTP server also cuts connections that are idle at that moment, and with them what a
  * visitor is just sending.
  */
-const closeDoor = (server: Server): Promise<unknown> =>
+const closeDoor = (server: NetServer): Promise<unknown> =>
   new Promise((closed) => NetServer.prototype.close.call(server, closed));
 
 async function within(ms: number, work: Promise<unknown>): Promise<boolean> {

@@ -10,9 +10,13 @@ export function isSameOrigin(request: Request): boolean {
 
 /** A refusal in the API's own shape, so that the browser's client reads it like any other. */
 export function refusal(status: number, code: string, message: string): Response {
+  return Response.json(refusalBody(status, code, message), {
+    status,
+    headers: { 'cache-control': 'no-store' },
+  });
+}
+
+export function refusalBody(status: number, code: string, message: string) {
   const problem = { code, message, target: 'general' };
-  return Response.json(
-    { error: problem, messages: [{ level: 'error', code, message }], status },
-    { status, headers: { 'cache-control': 'no-store' } },
-  );
+  return { error: problem, messages: [{ level: 'error', code, message }], status };
 }

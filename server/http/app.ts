@@ -7,6 +7,7 @@ import { answerError } from './answer-error';
 import { type Authenticate, contextOf } from './context-of';
 import { crowdOf } from './crowd';
 import { replayed } from './idempotency';
+import { measured } from './measured-crowd';
 import { openApi } from './openapi';
 import { pageLinks } from './page-links';
 import { requirePermission } from './permission';
@@ -36,7 +37,7 @@ export function createApp({
 }: AppParts): Hono {
   const app = new Hono();
   const limit = rateLimiter(requestsPerMinute);
-  const crowd = crowdOf(database.pool.options.max ?? 2);
+  const crowd = measured(crowdOf(database.pool.options.max ?? 2));
 
   app.onError((error, c) => answerError(error, c.req.raw));
   app.notFound((c) =>

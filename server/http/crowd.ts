@@ -10,7 +10,7 @@ const LOCK_NOT_AVAILABLE = '55P03';
 
 /** A call with its transaction: it waits for somebody else's lock for so long, or as long as any. */
 type Attempt<R> = (lockMs?: number) => Promise<R>;
-type Crowd = <R>(attempt: Attempt<R>, behind: () => Promise<string[]>) => Promise<R>;
+export type Crowd = <R>(attempt: Attempt<R>, behind: () => Promise<string[]>) => Promise<R>;
 
 /**
  * Room for calls that may stand behind rows that many want, such as a raffle's draw: half of a node's connections at

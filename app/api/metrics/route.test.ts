@@ -1,0 +1,59 @@
+import { counted, provideMetrics, single } from '@/lib/http/metrics';
+import { measureProcess } from '@/lib/http/process-metrics';
+import { serverLoad } from '@/lib/http/server-load';
+import { GET } from './route';
+
+const TOKEN = 'a-token-of-some-length';
+afterEach(() => {
+  delete process.env.METRICS_TOKEN;
+});
+
+const ask = (authorization?: string) =>
+  GET(
+    new Request('http://localhost/api/metrics', {
+      headers: authorization ? { authorization } : {},
+    }),
+  );
+
+test('whoever does not show the token finds nothing, and without one nobody does', async () => {
+  for (const shown of [undefined, 'Bearer undefined', 'Bearer x'])
+    expect(ask(shown).status).toBe(404);
+  process.env.METRICS_TOKEN = TOKEN;
+  for (const shown of [undefined, TOKEN, `Bearer ${TOKEN}x`, 'Bearer ']) {
+    const answer = ask(shown);
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ error: { code: 'request.not_found' } });
+  }
+  const answer = ask(`Bearer ${TOKEN}`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+});
+
+test('what is measured is told in Prometheus’ words, as it is at that moment', async () => {
+  process.env.METRICS_TOKEN = TOKEN;
+  const told = () => ask(`Bearer ${TOKEN}`).text();
+  measureProcess();
+  provideMetrics('test', () => [single('gauge', 'turns_waiting', 'Who waits.', 3)]);
+  serverLoad().shed.newcomer += 2;
+  serverLoad().inProgress.purchase += 1;
+  const text = await told();
+  expect(text).toContain(
+    '# HELP fairdraw_turns_waiting Who waits.\n# TYPE fairdraw_turns_waiting gauge\nfairdraw_turns_waiting 3\n',
+  );
+  for (const line of [
+    'fairdraw_http_requests_shed_total{class="newcomer"} 2',
+    'fairdraw_http_requests_in_progress{class="purchase"} 1',
+    'fairdraw_http_responses_total{status="5xx"} 0',
+  ])
+    expect(text.split('\n')).toContain(line);
+  // every line is a comment or a sample
+  for (const line of text.trimEnd().split('\n'))
+    expect(line).toMatch(
+      /^(?:# (?:HELP|TYPE) fairdraw_\w+ .+|fairdraw_\w+(?:\{\w+="[^"]*"\})? [\d.e+-]+)$/,
+    );
+  provideMetrics('test', () => [
+    counted('counter', 'turns_total', 'Turns.', 'kind', { 'a "b"': 1 }),
+  ]);
+  expect(await told()).toContain('fairdraw_turns_total{kind="a \\"b\\""} 1\n');
+  expect(await told()).not.toContain('turns_waiting');
+});

@@ -1,0 +1,59 @@
+/** One thing that is measured, as Prometheus takes it: https://prometheus.io/docs/instrumenting/exposition_formats/ */
+export interface Metric {
+  /** without `fairdraw_`; units last, counters end in `_total` */
+  name: string;
+  help: string;
+  type: 'gauge' | 'counter';
+  samples: readonly Sample[];
+}
+interface Sample {
+  labels?: Readonly<Record<string, string>>;
+  value: number;
+}
+
+type Source = () => readonly Metric[];
+
+/** The start of the server and its route handlers are bundled apart: what they share stands on the global object. */
+const PLACE = Symbol.for('fairdraw.metrics');
+const holder = globalThis as { [PLACE]?: Map<string, Source> };
+
+/** From here on a source's metrics are among those that are told; one of the same name takes the place of the last. */
+export function provideMetrics(name: string, source: Source): void {
+  holder[PLACE] ??= new Map();
+  holder[PLACE].set(name, source);
+}
+
+/** All that is measured in this process, in Prometheus' text format. */
+export const metricsText = (): string =>
+  [...(holder[PLACE]?.values() ?? [])].flatMap((source) => source().map(textOf)).join('');
+
+function textOf({ name, help, type, samples }: Metric): string {
+  const full = `fairdraw_${name}`;
+  const lines = samples.map(({ labels = {}, value }) => {
+    const list = Object.entries(labels).map(([label, text]) => `${label}=${JSON.stringify(text)}`);
+    return `${full}${list.length ? `{${list.join()}}` : ''} ${value}\n`;
+  });
+  return `# HELP ${full} ${help}\n# TYPE ${full} ${type}\n${lines.join('')}`;
+}
+
+/** A metric without labels. */
+export const single = (
+  type: Metric['type'],
+  name: string,
+  help: string,
+  value: number,
+): Metric => ({ name, help, type, samples: [{ value }] });
+
+/** A metric with a sample for each name of a count. */
+export const counted = (
+  type: Metric['type'],
+  name: string,
+  help: string,
+  label: string,
+  counts: Readonly<Record<string, number>>,
+): Metric => ({
+  name,
+  help,
+  type,
+  samples: Object.entries(counts).map(([of, value]) => ({ labels: { [label]: of }, value })),
+});

@@ -1,0 +1,76 @@
+import { classOf, type RequestClass } from './request-class';
+
+const CUSTOMER = { cookie: 'sv=AU; fairdraw=Fe26.2*1*x' };
+const OTHERS = { cookie: 'sv=AU; cookie_consent=essential; xfairdraw=1; fairdraw=' };
+
+const of = (call: string, headers: Record<string, string>): RequestClass => {
+  const [method, url] = call.split(' ');
+  return classOf({ method, url, headers });
+};
+
+test.each<[call: string, known: RequestClass, stranger: RequestClass]>([
+  // the same for all
+  ['GET /', 'exempt', 'exempt'],
+  ['GET /powerball?x=/cart/buy', 'exempt', 'exempt'],
+  ['HEAD /lotto-results/2', 'exempt', 'exempt'],
+  ['GET /login', 'exempt', 'exempt'],
+  ['GET /nothing/of/the/kind', 'exempt', 'exempt'],
+  ['GET /_next/static/chunks/a.js', 'exempt', 'exempt'],
+  ['GET /og/powerball/ticket.png', 'exempt', 'exempt'],
+  ['GET /cms/items/pages', 'exempt', 'exempt'],
+  // to itself
+  ['POST /api/revalidate', 'exempt', 'exempt'],
+  ['GET /api/route-overrides', 'exempt', 'exempt'],
+  ['GET /api/metrics', 'exempt', 'exempt'],
+  ['POST /v2/refresh', 'exempt', 'exempt'],
+  ['GET /v2/customer/sign-in', 'exempt', 'exempt'],
+  ['GET /v2/revalidations?since=x', 'exempt', 'exempt'],
+  // money
+  ['POST /3ds/notify', 'purchase', 'purchase'],
+  ['POST /v2/3ds/notify', 'purchase', 'purchase'],
+  ['GET /api/v2/clock', 'purchase', 'purchase'],
+  ['POST /api/v2/cart/purchase', 'purchase', 'newcomer'],
+  ['GET /api/v2/checkout/1', 'purchase', 'newcomer'],
+  ['GET /api/v2/funds', 'purchase', 'newcomer'],
+  ['POST /api/v2/funds/1/deposit', 'purchase', 'newcomer'],
+  ['GET /api/v2/payment_methods', 'purchase', 'newcomer'],
+  ['GET /cart/buy', 'purchase', 'newcomer'],
+  ['GET /Cart/Buy/', 'purchase', 'newcomer'],
+  ['GET /receipt/1', 'purchase', 'newcomer'],
+  ['GET /my-account/deposit/authorisation/1', 'purchase', 'newcomer'],
+  // carts and sign-ins
+  ['POST /api/v2/anon-cart/mine/items', 'cart', 'newcomer'],
+  ['GET /api/v2/cart', 'cart', 'newcomer'],
+  ['GET /api/session', 'cart', 'newcomer'],
+  ['POST /api/session/sign-up', 'cart', 'newcomer'],
+  ['POST /api/session/sign-in', 'cart', 'cart'],
+  // all else
+  ['GET /api/v2/placement', 'browsing', 'newcomer'],
+  ['GET /api/v2/cartoons', 'browsing', 'newcomer'],
+  ['POST /api/v2/event', 'browsing', 'newcomer'],
+  ['GET /api/rewards/v2/membership', 'browsing', 'newcomer'],
+  ['GET /my-account/transactions/2', 'browsing', 'newcomer'],
+  ['POST /unsubscribe/x', 'browsing', 'newcomer'],
+  ['GET /api/clear-cache?next=/', 'browsing', 'newcomer'],
+])('%s is %s for who has a session, else %s', (call, known, stranger) => {
+  expect(of(call, CUSTOMER)).toBe(known);
+  expect(of(call, { cookie: '__Host-fairdraw=x' })).toBe(known);
+  expect(of(call, OTHERS)).toBe(stranger);
+  expect(of(call, {})).toBe(stranger);
+});
+
+test('what a browser fetches ahead is the first to go', () => {
+  const ahead = { ...CUSTOMER, rsc: '1', 'next-router-prefetch': '1' };
+  expect(of('GET /cart/buy', ahead)).toBe('newcomer');
+  expect(of('GET /powerball', ahead)).toBe('exempt');
+});
+
+test('where the web is another node, its calls are told apart by what they are for', () => {
+  const bearer = { authorization: 'Bearer x' };
+  expect(of('GET /v2/draws/pricing/AU/latest', {})).toBe('exempt');
+  expect(of('GET /v2/orders', bearer)).toBe('browsing');
+  expect(of('POST /v2/anon-cart', {})).toBe('cart');
+  expect(of('POST /v2/login', {})).toBe('cart');
+  expect(of('POST /v2/event', {})).toBe('newcomer');
+  expect(of('POST /v2/cart/purchase', bearer)).toBe('purchase');
+});

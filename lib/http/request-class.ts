@@ -1,0 +1,86 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { COOKIES } from '@/lib/consent/cookies';
+import { match } from '@/lib/routes/match';
+import { isForReader, isPaymentRoute } from '@/lib/routes/rendering';
+
+/** What may be turned away when a node is full, in the order in which it is. */
+export const SHEDDABLE = [
+  /** somebody who has no cart and no sign-in, and what browsers fetch ahead */
+  'newcomer',
+  /** the reads and writes of all others */
+  'browsing',
+  /** the cart of those who have one, and the way to a sign-in */
+  'cart',
+  /** money on its way: a purchase, a deposit, a gateway's word, and the clock that closes draws */
+  'purchase',
+] as const;
+export type SheddableClass = (typeof SHEDDABLE)[number];
+
+/** `exempt`: pages and files that are the same for all, and the shop's calls to itself. */
+export const REQUEST_CLASSES = [...SHEDDABLE, 'exempt'] as const;
+export type RequestClass = (typeof REQUEST_CLASSES)[number];
+
+export interface RequestHead {
+  method?: string | undefined;
+  url?: string | undefined;
+  headers: IncomingHttpHeaders;
+}
+
+/** Whoever has put something into a cart or signed in carries this; nobody else does. */
+const SESSION = new RegExp(`(?:^|; *)(?:__Host-)?${COOKIES.session.name}=.`);
+
+const GATEWAY = '/3ds/notify';
+/** What a node says to itself, or is told by the content system; the first ones under `/v2` are middleware's. */
+const OWN =
+  /^\/(?:v2\/(?:refresh|customer\/sign-in|revalidations)|api\/(?:revalidate|content-changed|content-paths|route-overrides|metrics))$/;
+const CALL = /^(\/api)?\/(?:rewards\/)?v2\/(.*)$/;
+const ANY_TIME = /^(?:clock|3ds\/)/;
+const PAYING =
+  /^(?:cart\/purchase$|checkout\/|(?:funds|deposits|payment_methods)(?:\/|$)|sandbox\/card-tokens$)/;
+const CART = /^(?:anon-cart|cart)(?:\/|$)/;
+const SIGN_IN = new Set(['/api/session/sign-in', '/v2/login']);
+/** Where a payment leads, besides the pages that take one. */
+const AFTER_PAYMENT = new Set([
+  'receipt',
+  'checkoutDepositSuccess',
+  'checkoutDepositCancel',
+  'accountDepositCancel',
+  'depositDetails',
+  'depositOutcome',
+]);
+
+/** The class of a request, told from its head alone: nothing is unsealed, and nobody is asked. */
+export function classOf({ method = 'GET', url = '/', headers }: RequestHead): RequestClass {
+  const [path = '/'] = url.split('?', 1);
+  const isRead = method === 'GET' || method === 'HEAD';
+  const isKnown =
+    headers.authorization !== undefined || SESSION.test(headers.cookie?.slice(0, 16_384) ?? '');
+  const ofKnown = (name: SheddableClass): SheddableClass => (isKnown ? name : 'newcomer');
+
+  if (OWN.test(path)) return 'exempt';
+  if (path === GATEWAY) return 'purchase';
+  if (SIGN_IN.has(path)) return 'cart';
+  const [, ofBrowser, call] = CALL.exec(path) ?? [];
+  if (call !== undefined) {
+    if (ANY_TIME.test(call)) return 'purchase';
+    if (PAYING.test(call)) return ofKnown('purchase');
+    if (CART.test(call)) return ofBrowser ? ofKnown('cart') : 'cart';
+    // what pages for everybody are made of: a node that only serves pages reads it here
+    return isRead && !ofBrowser && !isKnown ? 'exempt' : ofKnown('browsing');
+  }
+  if (path.startsWith('/api/session')) return ofKnown('cart');
+  if (path.startsWith('/api/') || !isRead) return ofKnown('browsing');
+  return classOfPage(path, headers, ofKnown);
+}
+
+function classOfPage(
+  path: string,
+  headers: IncomingHttpHeaders,
+  ofKnown: (name: SheddableClass) => SheddableClass,
+): RequestClass {
+  const route = match(path, 'AU')?.route;
+  if (!route || !isForReader(route)) return 'exempt';
+  if (headers['next-router-prefetch'] !== undefined) return 'newcomer';
+  const isPaying = isPaymentRoute(route) || AFTER_PAYMENT.has(route.name);
+  return ofKnown(isPaying ? 'purchase' : 'browsing');
+}

@@ -1,0 +1,29 @@
+import { REQUEST_CLASSES, type RequestClass } from './request-class';
+
+/** By the first digit of their status; `none` is a caller that left before there was one. */
+export const ANSWER_KINDS = ['1xx', '2xx', '3xx', '4xx', '5xx', 'none'] as const;
+
+/** What this process's HTTP servers have to do, and have done. */
+export interface ServerLoad {
+  /** requests whose answer has not ended and whose caller is still there */
+  inProgress: Record<RequestClass, number>;
+  /** requests that were turned away because the node was full */
+  shed: Record<RequestClass, number>;
+  answers: Record<(typeof ANSWER_KINDS)[number], number>;
+}
+
+/** The start of the server and its route handlers are bundled apart: what they share stands on the global object. */
+const PLACE = Symbol.for('fairdraw.server-load');
+const holder = globalThis as { [PLACE]?: ServerLoad };
+
+export function serverLoad(): ServerLoad {
+  holder[PLACE] ??= {
+    inProgress: noneOf(REQUEST_CLASSES),
+    shed: noneOf(REQUEST_CLASSES),
+    answers: noneOf(ANSWER_KINDS),
+  };
+  return holder[PLACE];
+}
+
+const noneOf = <Name extends string>(names: readonly Name[]): Record<Name, number> =>
+  Object.fromEntries(names.map((name) => [name, 0])) as Record<Name, number>;

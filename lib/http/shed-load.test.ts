@@ -1,0 +1,158 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { serverLoad } from './server-load';
+import { shedLoad } from './shed-load';
+
+const AT_ONCE = 2;
+const PAGE = '<!doctype html><title>Site currently under maintenance</title>';
+const shedNoMore = shedLoad(String(AT_ONCE), new Map([[503, Buffer.from(PAGE)]]));
+// other tests of this process have servers, too
+afterAll(shedNoMore);
+
+const COOKIE = { cookie: 'fairdraw=x' };
+const NEWCOMER = { method: 'POST', path: '/api/v2/anon-cart/mine/items', headers: {} };
+const BROWSING = { method: 'GET', path: '/api/v2/placement', headers: COOKIE };
+const CART = { method: 'POST', path: '/api/v2/anon-cart/mine/items', headers: COOKIE };
+const PURCHASE = { method: 'POST', path: '/api/v2/cart/purchase', headers: COOKIE };
+const CACHED = { method: 'GET', path: '/powerball', headers: {} };
+const OWN = { method: 'POST', path: '/api/revalidate', headers: {} };
+type Asked = typeof NEWCOMER | typeof CART;
+
+interface Heard {
+  status: number;
+  headers: IncomingHttpHeaders;
+  text: string;
+}
+
+/** What is heard where the connection ends first. */
+const NOTHING: Heard = { status: 0, headers: {}, text: '' };
+
+/** Holds everything that it hears of until it is told to answer. */
+async function aServer() {
+  const held: ServerResponse[] = [];
+  const server = createServer((_asked, response) => {
+    held.push(response);
+    server.emit('held');
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const { port } = server.address() as AddressInfo;
+  const send = ({ method, path, headers }: Asked, body = '') => {
+    const sent = request({ port, host: '127.0.0.1', method, path, headers });
+    const answer = new Promise<Heard>((resolve) => {
+      sent
+        .on('error', () => resolve(NOTHING))
+        .on('response', (response) => {
+          let text = '';
+          const { statusCode: status = 0, headers: said } = response;
+          response.on('data', (piece) => {
+            text += piece;
+          });
+          response.on('end', () => resolve({ status, headers: said, text }));
+        });
+    });
+    sent.end(body);
+    return { sent, answer };
+  };
+  /** one more that is let in, and waits */
+  const letIn = async (asked: Asked) => {
+    const isHeld = once(server, 'held');
+    const { sent, answer } = send(asked);
+    await isHeld;
+    return { sent, answer };
+  };
+  return { server, held, send, letIn };
+}
+
+let shop: Awaited<ReturnType<typeof aServer>>;
+beforeEach(async () => {
+  shop = await aServer();
+});
+afterEach(async () => {
+  const gone = shop.held.filter(({ closed }) => !closed).map((response) => once(response, 'close'));
+  shop.server.close();
+  shop.server.closeAllConnections();
+  await Promise.all(gone);
+});
+
+const refused = async (asked: Asked): Promise<boolean> => {
+  const { status } = await shop.send(asked).answer;
+  return status === 503;
+};
+
+test('a full node turns away newcomers first and purchases last, and whatever is the same for all never', async () => {
+  // how many are held when the first of a class is turned away
+  const fullFor = [
+    [NEWCOMER, AT_ONCE],
+    [BROWSING, AT_ONCE * 1.5],
+    [CART, AT_ONCE * 2],
+    [PURCHASE, AT_ONCE * 4],
+  ] as const;
+  for (const [asked, room] of fullFor) {
+    while (shop.held.length < room) await shop.letIn(asked);
+    expect(await refused(asked)).toBe(true);
+  }
+  const heard = shop.held.length;
+  await shop.letIn(CACHED);
+  await shop.letIn(OWN);
+  expect(shop.held).toHaveLength(heard + 2);
+});
+
+test('whoever is turned away is told so in the words of the API, a document in words for people, and nothing is asked', async () => {
+  for (let held = 0; held < 8; held += 1) await shop.letIn(PURCHASE);
+  const call = await shop.send(CART, '{"quantity":1}').answer;
+  expect(call.status).toBe(503);
+  expect(call.headers).toMatchObject({
+    'retry-after': '5',
+    'cache-control': 'no-store',
+    'content-type': 'application/json',
+  });
+  expect(JSON.parse(call.text)).toMatchObject({
+    status: 503,
+    error: { code: 'server.unavailable', target: 'general' },
+    messages: [{ level: 'error', code: 'server.unavailable' }],
+  });
+  const page = await shop.send({
+    method: 'GET',
+    path: '/my-account',
+    headers: { cookie: 'fairdraw=x', accept: 'text/html' },
+  } as Asked).answer;
+  expect([page.status, page.text]).toEqual([503, PAGE]);
+  expect(Number(page.headers['retry-after'])).toBeGreaterThan(0);
+  expect(page.headers['content-security-policy']).toContain("script-src 'self'");
+  expect(shop.held).toHaveLength(8);
+});
+
+test('a place is free when an answer ends, and when whoever asked has gone', async () => {
+  const first = await shop.letIn(PURCHASE);
+  const second = await shop.letIn(PURCHASE);
+  expect(await refused(NEWCOMER)).toBe(true);
+  const [answered, left] = shop.held as [ServerResponse, ServerResponse];
+
+  const isOver = once(answered, 'close');
+  answered.end('done');
+  expect((await first.answer).text).toBe('done');
+  await isOver;
+  await shop.letIn(NEWCOMER);
+  expect(await refused(NEWCOMER)).toBe(true);
+
+  const isGone = once(left, 'close');
+  second.sent.destroy();
+  await isGone;
+  await shop.letIn(NEWCOMER);
+});
+
+test('it is counted', async () => {
+  const before = structuredClone(serverLoad());
+  for (let held = 0; held < AT_ONCE; held += 1) await shop.letIn(CART);
+  expect(await refused(NEWCOMER)).toBe(true);
+  await shop.letIn(CACHED);
+  const load = serverLoad();
+  expect(load.inProgress).toMatchObject({ newcomer: 0, cart: AT_ONCE, exempt: 1 });
+  expect(load.shed.newcomer - before.shed.newcomer).toBe(1);
+  expect(load.shed.cart).toBe(before.shed.cart);
+});
+
+test.each(['-1', '1.5', 'many'])('%s is no number of requests', (setting) => {
+  expect(() => shedLoad(setting, new Map())).toThrow('REQUESTS_AT_ONCE');
+});

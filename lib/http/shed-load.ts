@@ -1,0 +1,109 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { refusalBody } from '@/lib/session/same-origin';
+import { isDocument } from './finish-responses';
+import { type ProblemDocuments, problemHead } from './problem-documents';
+import { classOf, SHEDDABLE, type SheddableClass } from './request-class';
+import { ANSWER_KINDS, type ServerLoad, serverLoad } from './server-load';
+
+const REQUEST = 'http.server.request.start';
+
+/** How many times the setting may be in progress when a request of a class comes in and is still let in. */
+const ROOM: Readonly<Record<SheddableClass, number>> = {
+  newcomer: 1,
+  browsing: 1.5,
+  cart: 2,
+  purchase: 4,
+};
+const DEFAULT_AT_ONCE = 200;
+const RETRY_AFTER_SECONDS = 5;
+const WORDS =
+  'Very many people are here right now. Nothing was changed and no money was taken; please try again in a moment.';
+
+/** What whoever is turned away is sent: made once, since it is sent when there is no time. */
+interface Refusal {
+  head: readonly (readonly [name: string, value: string | number])[];
+  body: Buffer;
+}
+
+/**
+ * From here on a node that is full turns requests away before Next sees them. Full is a number of requests in progress,
+ * not a time: a slow machine refuses nobody. Called once, where the server starts, after all else that hears of requests.
+ * @param setting how many at once before newcomers are turned away; 0 turns nobody away
+ * @returns what ends it
+ * @throws an Error for a setting that is no number of requests
+ */
+export function shedLoad(setting: string | undefined, documents: ProblemDocuments): () => void {
+  const atOnce = Number(setting || DEFAULT_AT_ONCE);
+  if (!Number.isInteger(atOnce) || atOnce < 0)
+    throw new Error(`REQUESTS_AT_ONCE must be a number of requests; it is "${setting}".`);
+  const load = serverLoad();
+  const refusals = refusalsOf(documents);
+  const guarded = new WeakSet<Server>();
+  const refused = new WeakMap<ServerResponse, Refusal>();
+  const admit = (message: unknown) => {
+    const { request, response, server } = message as {
+      request: IncomingMessage;
+      response: ServerResponse;
+      server: Server;
+    };
+    if (!guarded.has(server)) {
+      guarded.add(server);
+      standBefore(server, refused);
+    }
+    const name = classOf(request);
+    response.once('close', () => countAnswer(load, response));
+    if (atOnce > 0 && name !== 'exempt' && inProgress(load) >= atOnce * ROOM[name]) {
+      load.shed[name] += 1;
+      refused.set(response, isDocument(request) ? refusals.document : refusals.call);
+      return;
+    }
+    load.inProgress[name] += 1;
+    response.once('close', () => {
+      load.inProgress[name] -= 1;
+    });
+  };
+  subscribe(REQUEST, admit);
+  return () => void unsubscribe(REQUEST, admit);
+}
+
+const inProgress = (load: ServerLoad): number =>
+  SHEDDABLE.reduce((sum, name) => sum + load.inProgress[name], 0);
+
+function countAnswer(load: ServerLoad, { headersSent, statusCode }: ServerResponse): void {
+  const kind = headersSent ? ANSWER_KINDS[Math.floor(statusCode / 100) - 1] : undefined;
+  load.answers[kind ?? 'none'] += 1;
+}
+
+/** Answers for a server, which does not hear of the request at all. */
+function standBefore(server: Server, refused: WeakMap<ServerResponse, Refusal>): void {
+  const { emit } = server;
+  server.emit = (event: string, ...given: unknown[]) => {
+    const response = given[1] as ServerResponse;
+    const refusal = event === 'request' ? refused.get(response) : undefined;
+    if (!refusal) return Reflect.apply(emit, server, [event, ...given]);
+    refuse(response, refusal);
+    return true;
+  };
+}
+
+function refuse(response: ServerResponse, { head, body }: Refusal): void {
+  response.statusCode = 503;
+  for (const [name, value] of head) response.setHeader(name, value);
+  response.end(body);
+}
+
+function refusalsOf(documents: ProblemDocuments): { call: Refusal; document: Refusal } {
+  const words = Buffer.from(JSON.stringify(refusalBody(503, 'server.unavailable', WORDS)));
+  const call: Refusal = {
+    head: [
+      ['content-type', 'application/json'],
+      ['content-length', words.byteLength],
+      ['cache-control', 'no-store'],
+      ['retry-after', RETRY_AFTER_SECONDS],
+    ],
+    body: words,
+  };
+  const page = documents.get(503);
+  return { call, document: page ? { head: problemHead(503, page), body: page } : call };
+}

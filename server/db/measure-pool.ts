@@ -1,0 +1,11 @@
+import type { Pool } from 'pg';
+import { provideMetrics, single } from '@/lib/http/metrics';
+
+/** From here on a pool's connections are among what is measured. */
+export function measurePool(pool: Pool): void {
+  provideMetrics('database', () => [
+    single('gauge', 'database_connections', 'Connections of this node.', pool.totalCount),
+    single('gauge', 'database_idle_connections', 'Those that nobody uses.', pool.idleCount),
+    single('gauge', 'database_waiting_requests', 'Who waits for one.', pool.waitingCount),
+  ]);
+}
