@@ -1,5 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { isKeptFile } from '@/lib/routes/doors';
+import { PAGE_HEADER } from '@/lib/routes/page-header';
 import { problemPage } from '@/lib/routes/problem-pages';
 import { SUB_VARIANT_COOKIE } from '@/lib/routes/sub-variant';
 import { contentPaths } from '@/lib/session/content-paths';
@@ -74,6 +75,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   headers.delete(POLICY);
   if (policy) headers.set(POLICY, policy);
   if (session !== before) headers.set('cookie', await cookieHeader(request, session));
+  headers.set(PAGE_HEADER, decision.page);
   const page = new URL(decision.page + search, request.url);
   const status = statusFor(request, decision.status);
   const response = NextResponse.rewrite(page, { status, request: { headers } });

@@ -4,17 +4,27 @@ import { pause } from '../lib/processes.mjs';
 
 const BACK_WITHIN_MS = 30_000;
 
+const VISITED = ['/', '/about', '/powerball2018', '/lotto-results'];
+const NOT_VISITED = '/super_66';
+const DOCUMENT = { accept: 'text/html' };
+const ROUTER = { rsc: '1' };
+
 /**
- * Kills the database under a shop that serves: what is cached stands, what is not says 503 and when to come again, and
- * nothing is a fault. It is started again, and the shop goes on without being told.
+ * Kills the database under a shop that serves, after a change of everything that its pages show: each page stands as it
+ * was, what was never shown says 503 and when to come again, and nothing is a fault. The database is started again, and
+ * the shop goes on without being told.
  */
 export async function deadDatabase({ postgres, shop }) {
   const { baseUrl } = shop;
-  await expectStatus(baseUrl, '/', 200);
+  for (const page of VISITED) await expectStatus(baseUrl, page, 200, DOCUMENT);
   await expectStatus(baseUrl, '/api/v2/clock', 200);
+  await expectStatus(baseUrl, '/api/clear-cache?next=/', 303);
   process.kill(postmasterOf(postgres), 'SIGKILL');
   await untilGone(postgres);
-  await expectStatus(baseUrl, '/', 200);
+  for (let times = 0; times < 3; times += 1)
+    for (const page of VISITED)
+      for (const headers of [DOCUMENT, ROUTER]) await expectStatus(baseUrl, page, 200, headers);
+  await expectStatus(baseUrl, NOT_VISITED, 503, DOCUMENT);
   for (let ask = 0; ask < 10; ask += 1) {
     const answer = await expectStatus(baseUrl, '/api/v2/clock', 503);
     if (!answer.headers.has('retry-after')) throw new Error('503 without Retry-After');
@@ -27,7 +37,8 @@ export async function deadDatabase({ postgres, shop }) {
     if (Date.now() - killed > BACK_WITHIN_MS) throw new Error(`still ${status} afterwards`);
     await pause(100);
   }
-  return `cached pages stood, calls said 503, back ${Date.now() - killed} ms after it`;
+  for (const page of [...VISITED, NOT_VISITED]) await expectStatus(baseUrl, page, 200, DOCUMENT);
+  return `pages stood as they were, calls said 503, back ${Date.now() - killed} ms after it`;
 }
 
 const postmasterOf = ({ where }) =>
@@ -37,8 +48,10 @@ async function untilGone(postgres) {
   while (postgres.alive()) await pause(50);
 }
 
-async function expectStatus(baseUrl, at, expected) {
-  const answer = await fetch(`${baseUrl}${at}`, { redirect: 'manual' });
+async function expectStatus(baseUrl, at, expected, headers = {}) {
+  // a router's question without its mark is sent back with it
+  const redirect = headers === ROUTER ? 'follow' : 'manual';
+  const answer = await fetch(`${baseUrl}${at}`, { redirect, headers });
   await answer.arrayBuffer();
   if (answer.status !== expected)
     throw new Error(`${at} answered ${answer.status} where ${expected} was due`);

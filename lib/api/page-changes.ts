@@ -1,13 +1,17 @@
 import { ListRevalidations } from '@/lib/contract/content';
+import { staleIfErrorHere } from '@/lib/page-cache/stale-if-error';
+import { isSalesTag } from '@/lib/routes/cache-tags';
 import { apiFor } from './server-client';
 import { signatureHeaders } from './sign';
-import { type Watch, watchChanges } from './watch-changes';
+import { type Look, type Tell, type Watch, watchChanges } from './watch-changes';
 
 const PATH = '/api/revalidate';
 const EVERY_MS = 250;
 const TIMEOUT_MS = 10_000;
 /** Most renders take less than the first; the second is for a node that is very busy. */
 const AGAIN_AFTER_MS = [600, 5_000];
+/** A raffle that sells by the dozen a second is rendered once in that time. */
+const SALES_EVERY_MS = 1_000;
 
 const PLACE = Symbol.for('fairdraw.page-changes');
 const holder = globalThis as { [PLACE]?: Watch };
@@ -19,11 +23,12 @@ const holder = globalThis as { [PLACE]?: Watch };
 export function watchPageChanges(): void {
   holder[PLACE]?.stop();
   holder[PLACE] = watchChanges({
-    look: (since) => apiFor({ variant: 'AU', sessionId: 'watch' })(ListRevalidations, { since }),
+    look,
     tell: revalidateHere,
     everyMs: EVERY_MS,
     // The shared cache knows when a render began (decision 016); Next's memory only knows when it ended.
     againAfterMs: process.env.REDIS_URL ? [] : AGAIN_AFTER_MS,
+    paced: { isPaced: isSalesTag, everyMs: SALES_EVERY_MS },
     onFailure: (error) => console.error(`pages: changes are not heard of: ${error.message}`),
   });
 }
@@ -33,9 +38,24 @@ export async function pagesAreCurrent(): Promise<void> {
   await holder[PLACE]?.catchUp();
 }
 
+/** What changed, and on the way whether the API answers at all. */
+const look: Look = async (since) => {
+  const api = staleIfErrorHere();
+  try {
+    const changes = await apiFor({ variant: 'AU', sessionId: 'watch' })(ListRevalidations, {
+      since,
+    });
+    api.apiAnswers(true);
+    return changes;
+  } catch (error) {
+    api.apiAnswers(false);
+    throw error;
+  }
+};
+
 /** `revalidateTag` works only inside a request, so this makes one, signed, to this very node. */
-async function revalidateHere(tags: string[]): Promise<void> {
-  const body = JSON.stringify({ tags });
+const revalidateHere: Tell = async (tags, as) => {
+  const body = JSON.stringify(as === 'stale' ? { tags: [], stale: tags } : { tags });
   const method = 'POST';
   const headers = await signatureHeaders(process.env.API_SECRET ?? '', 'revalidate', {
     method,
@@ -50,4 +70,4 @@ async function revalidateHere(tags: string[]): Promise<void> {
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (!response.ok) throw new Error(`this node answered ${response.status} to a revalidation`);
-}
+};

@@ -74,3 +74,55 @@ test('what changed is told again when its times have come, for pages that were b
   watch.stop();
   expect(told).toEqual(Array(3).fill(['offers', 'draws']));
 });
+
+test('what changes all the time is told once a second, as stale, the last change too; whoever catches up waits for it', async () => {
+  let now = 0;
+  let changed: string[] = [];
+  let told: string[] = [];
+  let looked: () => void = () => {};
+  let next: () => void = () => {};
+  const watch = watchChanges({
+    look: async () => {
+      await new Promise<void>((resolve) => {
+        next = resolve;
+        looked();
+      });
+      return { tags: changed, upTo: '1' };
+    },
+    tell: async (tags, as) => void told.push(...tags.map((tag) => `${tag} ${as}`)),
+    paced: { isPaced: (tag) => tag.startsWith('sales:'), everyMs: 1_000 },
+    everyMs: 1,
+    onFailure: () => {},
+    clock: () => now,
+  });
+  const aLook = () =>
+    new Promise<void>((resolve) => {
+      looked = resolve;
+    });
+  await aLook();
+  const after = async (ms: number, ...tags: string[]) => {
+    [now, changed, told] = [now + ms, tags, []];
+    const again = aLook();
+    next();
+    await again;
+    return told;
+  };
+  expect(await after(0, 'sales:1', 'offers')).toEqual(['offers expired', 'sales:1 stale']);
+  expect(await after(250, 'sales:1', 'offers')).toEqual(['offers expired']);
+  expect(await after(500, 'sales:1', 'sales:2')).toEqual(['sales:2 stale']);
+  expect(await after(250)).toEqual(['sales:1 stale']);
+  expect(await after(1_000)).toEqual([]);
+  expect(await after(0, 'sales:1')).toEqual(['sales:1 stale']);
+  expect(await after(10, 'sales:1')).toEqual([]);
+  [changed, told] = [['sales:3'], []];
+  const isCurrent = watch.catchUp();
+  const again = aLook();
+  next();
+  await again;
+  next();
+  await isCurrent;
+  watch.stop();
+  expect(told.filter((one) => one.endsWith('expired')).sort()).toEqual(
+    ['sales:1', 'sales:2', 'sales:3'].map((tag) => `${tag} expired`),
+  );
+});

@@ -1,6 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache';
 import { ApiError } from '@/lib/api/api-error';
+import { staleIfErrorHere } from '@/lib/page-cache/stale-if-error';
 import { finishResponses, noteFailure } from './finish-responses';
 
 const MAINTENANCE = '<!doctype html><title>Site currently under maintenance</title>';
@@ -115,4 +117,56 @@ test('no answer at all is maintenance; a mistake in a page, and one that came ab
     failing(new ApiError(503, 'No.'), (_request, response) => response.end('page')),
   );
   expect([recovered.status, await recovered.text()]).toEqual([200, 'page']);
+});
+
+const KEPT = {
+  kind: 'APP_PAGE',
+  html: '<p>as it was</p>',
+  rscData: Buffer.from('flight'),
+  segmentData: new Map([['/_tree', Buffer.from('tree')]]),
+  status: 200,
+  headers: { 'x-next-cache-tags': 'offers', 'content-security-policy': "script-src 'sha256-x'" },
+} as unknown as NonNullable<CacheHandlerValue['value']>;
+
+/** A page of the page cache that holds no longer, and whose render fails. */
+const failingWith =
+  (value: typeof KEPT, way: RequestListener, page = '/AU.guest/raffle') =>
+  (...[request, response]: Parameters<RequestListener>) => {
+    const last = { lastModified: 1, value };
+    const key = `/route-cache/APP_PAGE/1/$${page}`;
+    const held = staleIfErrorHere().give({ key, held: null, last });
+    // as middleware does
+    request.headers['x-page'] = page;
+    if (held) response.end('held');
+    else way(request, response);
+  };
+
+test.each(WAYS)('a page that failed and was kept is as it was', async (way) => {
+  const key = `/raffle/${WAYS.indexOf(way)}`;
+  const page = await asked(failingWith(KEPT, way, key));
+  expect(page.status).toBe(200);
+  expect(Object.fromEntries(page.headers)).toMatchObject({
+    'cache-control': 'private, no-store',
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': "script-src 'sha256-x'",
+  });
+  expect(page.headers.has('x-next-cache-tags')).toBe(false);
+  expect(await page.text()).toBe('<p>as it was</p>');
+  // it is known to fail from now on
+  expect(await (await asked(failingWith(KEPT, way, key))).text()).toBe('held');
+});
+
+test('the router of a browser gets of a page that failed what it asks for', async () => {
+  const [way] = WAYS as [RequestListener];
+  const router = await asked(failingWith(KEPT, way, '/a'), { rsc: '1', accept: '*/*' });
+  expect([router.status, router.headers.get('content-type')]).toEqual([200, 'text/x-component']);
+  expect(router.headers.get('cache-control')).toBe('private, no-store');
+  expect(await router.text()).toBe('flight');
+  const ahead = { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' };
+  const segment = await asked(failingWith(KEPT, way, '/b'), ahead);
+  expect([segment.status, await segment.text()]).toEqual([200, 'tree']);
+  const moved = { ...KEPT, status: 308, headers: { location: '/there' } } as typeof KEPT;
+  const redirect = await asked(failingWith(moved, way, '/c'));
+  expect([redirect.status, redirect.headers.get('location')]).toEqual([308, '/there']);
+  expect((await asked(failingWith(moved, way, '/d'), { rsc: '1' })).status).toBe(200);
 });

@@ -1,5 +1,8 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type KeptAnswer, keptAnswer } from '@/lib/page-cache/kept-answer';
+import { staleIfErrorHere } from '@/lib/page-cache/stale-if-error';
+import { PAGE_HEADER } from '@/lib/routes/page-header';
 import type { ProblemStatus } from '@/lib/routes/problem-pages';
 import { type ProblemDocuments, problemHead, problemOfError } from './problem-documents';
 import { cachingOf } from './shared-caching';
@@ -7,28 +10,48 @@ import { cachingOf } from './shared-caching';
 /** Names a request to those who are told only of its headers; whatever a visitor writes there is written over. */
 const NUMBER_HEADER = 'x-request-number';
 
+/** Of what stands in for a page: the page itself may be there again in a moment. */
+const NOT_KEPT = 'private, no-store';
+
 const failures = new Map<string, (problem: ProblemStatus) => void>();
 let asked = 0;
 
 /**
  * From here on every response of this process has its last word on caching where its head is written, whoever wrote
- * it (a page, Next's page cache, a route handler, middleware), and a page that failed for its API is answered with the
- * document for that, as web servers do with their error pages: Next would send an empty one with status 500.
+ * it (a page, Next's page cache, a route handler, middleware), and a page that failed is answered with its last good
+ * copy; without one, and when its API is the cause, with the document for that, as web servers do with their error pages:
+ * Next would send an empty one with status 500.
  */
 export function finishResponses(documents: ProblemDocuments): void {
+  const copies = staleIfErrorHere();
+  const copyFor = ({ headers }: IncomingMessage) => copies.copyOf(String(headers[PAGE_HEADER]));
   subscribe('http.server.request.start', (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
-    const replacement = isDocument(request) ? replaceable(response, documents) : undefined;
-    beforeHead(response, () => {
-      replacement?.decide();
-      settleCaching(request, response);
-      settleLocation(response);
-    });
     asked += 1;
     const number = String(asked);
     request.headers[NUMBER_HEADER] = number;
-    if (!replacement) return;
-    failures.set(number, replacement.note);
+    delete request.headers[PAGE_HEADER];
+    const isPage = request.method === 'GET' || request.method === 'HEAD';
+    let problem: ProblemStatus | undefined;
+    const instead = (): KeptAnswer | null => {
+      const copy = copyFor(request);
+      const kept = copy && keptAnswer(copy.value, request.headers);
+      if (copy) copies.failed(copy.key);
+      if (kept) return { ...kept, headers: { ...kept.headers, 'cache-control': NOT_KEPT } };
+      return problem === undefined ? null : problemAnswer(problem, documents.get(problem));
+    };
+    const isReplaced = () => problem !== undefined || copyFor(request) !== undefined;
+    const replacement = isPage ? replaceable(response, isReplaced, instead) : undefined;
+    beforeHead(response, () => {
+      if (response.statusCode === 500) replacement?.decide();
+      settleCaching(request, response);
+      settleLocation(response);
+    });
+    if (!isPage) return;
+    if (isDocument(request))
+      failures.set(number, (what) => {
+        problem = what;
+      });
     response.once('close', () => failures.delete(number));
   });
 }
@@ -44,6 +67,11 @@ export const isDocument = ({ method, headers }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   headers.rsc === undefined &&
   (headers.accept?.includes('text/html') ?? false);
+
+function problemAnswer(status: ProblemStatus, document: Buffer | undefined): KeptAnswer | null {
+  if (!document) return null;
+  return { status, headers: Object.fromEntries(problemHead(status, document)), body: document };
+}
 
 function settleCaching(request: IncomingMessage, response: ServerResponse): void {
   const cacheControl = response.getHeader('cache-control');
@@ -90,39 +118,38 @@ function headerPairs(given: object | undefined): HeaderPair[] {
 }
 
 interface Replacement {
-  /** what the page failed with */
-  note: (problem: ProblemStatus) => void;
   /** for when the head is written: a page that failed after all is replaced */
   decide: () => void;
 }
 
-/** Lets what is written be replaced by the document of a problem, below all that compresses or counts it. */
-function replaceable(response: ServerResponse, documents: ProblemDocuments): Replacement {
+/** Lets what is written be replaced by something whole, below all that compresses or counts it. */
+function replaceable(
+  response: ServerResponse,
+  isWanted: () => boolean,
+  instead: () => KeptAnswer | null,
+): Replacement {
   const { write, end } = response;
-  let problem: ProblemStatus | undefined;
-  let document: Buffer | undefined;
+  let body: Buffer | undefined;
   // who writes the body without a head leaves that to Node, which then has the first piece already
   const writeHeadFirst = () => {
-    if (problem !== undefined && !response.headersSent) response.writeHead(response.statusCode);
+    if (!response.headersSent && isWanted()) response.writeHead(response.statusCode);
   };
   response.write = (...given: unknown[]) => {
     writeHeadFirst();
-    return document ? true : Reflect.apply(write, response, given);
+    return body ? true : Reflect.apply(write, response, given);
   };
   response.end = (...given: unknown[]) => {
     writeHeadFirst();
-    return Reflect.apply(end, response, document ? [document] : given);
+    return Reflect.apply(end, response, body ? [body] : given);
   };
   const decide = () => {
-    if (problem === undefined || response.statusCode !== 500) return;
-    document = documents.get(problem);
-    if (!document) return;
-    response.statusCode = problem;
+    const answer = instead();
+    if (!answer) return;
+    body = answer.body;
+    response.statusCode = answer.status;
     for (const name of ['content-encoding', 'transfer-encoding']) response.removeHeader(name);
-    for (const [name, value] of problemHead(problem, document)) response.setHeader(name, value);
+    for (const [name, value] of Object.entries(answer.headers)) response.setHeader(name, value);
+    response.setHeader('content-length', body.byteLength);
   };
-  const note = (what: ProblemStatus) => {
-    problem = what;
-  };
-  return { note, decide };
+  return { decide };
 }

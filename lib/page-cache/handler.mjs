@@ -5,23 +5,35 @@ import { forgetLifetime, isKept } from './what-is-kept.mjs';
 
 const POLICY = Symbol.for('fairdraw.page-policy');
 const PLACE = Symbol.for('fairdraw.page-cache');
+const COPIES = Symbol.for('fairdraw.stale-if-error');
 /** Nothing takes longer to render: who asked before that did not write what is written now. */
 const LONGEST_RENDER_MS = 60_000;
 
 export default class PageCacheHandler {
   #askedAt = new Map();
 
-  async get(key, { tags = [], softTags = [] }) {
+  async get(key, { kind, tags = [], softTags = [] }) {
     const now = Date.now();
     if (!(now - this.#askedAt.get(key) < LONGEST_RENDER_MS)) this.#askedAt.set(key, now);
-    return (await globalThis[PLACE]?.get(key, [...tags, ...softTags])) ?? null;
+    const pages = globalThis[PLACE];
+    const held = (await pages?.get(key, [...tags, ...softTags])) ?? null;
+    const copies = globalThis[COPIES];
+    if (!copies || kind === 'FETCH') return held;
+    const last = held ?? (await pages?.last(key));
+    return copies.give({ key, held, last });
   }
 
   async set(key, value, context) {
     const since = this.#askedAt.get(key) ?? Date.now();
     this.#askedAt.delete(key);
+    const copies = globalThis[COPIES];
+    if (copies?.wasGiven(value)) {
+      copies.failed(key);
+      return;
+    }
     // what is not kept is sent all the same
     globalThis[POLICY]?.(value);
+    copies?.rendered(key);
     if (!isKept(value)) {
       forgetLifetime(key);
       await globalThis[PLACE]?.remove(key);
@@ -30,8 +42,11 @@ export default class PageCacheHandler {
     await globalThis[PLACE]?.put(key, value, { ...context, since });
   }
 
-  async revalidateTag(tags) {
-    await globalThis[PLACE]?.expire([tags].flat());
+  /** Without an end of theirs, pages that carry the tags are shown once more and rendered behind. */
+  async revalidateTag(tags, durations) {
+    const pages = globalThis[PLACE];
+    if (durations && durations.expire === undefined) await pages?.outdate([tags].flat());
+    else await pages?.expire([tags].flat());
   }
 
   resetRequestCache() {}

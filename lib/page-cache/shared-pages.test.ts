@@ -1,6 +1,7 @@
 import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache';
 import { LONGEST_LIFE_MS, sharedPages } from './shared-pages';
 import type { SharedStore } from './shared-store';
+import { LONG_AGO } from './stale-if-error';
 
 type Value = CacheHandlerValue['value'];
 
@@ -12,6 +13,7 @@ beforeEach(() => {
 /** A store in memory that nodes share, and that can go away. */
 function aStore() {
   const values = new Map<string, { stamp: string; bytes: Buffer }>();
+  const lifetimes = new Map<string, number>();
   const changes = new Map<string, number>();
   let isDown = false;
   let calls = 0;
@@ -29,7 +31,11 @@ function aStore() {
         return values.get(key)?.bytes ?? null;
       }),
     stampOf: (key) => answer(() => values.get(key)?.stamp ?? null),
-    set: (key, stamp, bytes) => answer(() => void values.set(key, { stamp, bytes })),
+    set: (key, stamp, bytes, lifetimeMs) =>
+      answer(() => {
+        values.set(key, { stamp, bytes });
+        lifetimes.set(key, lifetimeMs);
+      }),
     remove: (key) => answer(() => void values.delete(key)),
     changedAt: (tags) => answer(() => tags.map((tag) => changes.get(tag) ?? null)),
     noteChanges: (noted) =>
@@ -55,6 +61,7 @@ function aStore() {
     },
     overwrite: (key: string, bytes: Buffer) => values.set(key, { stamp: '', bytes }),
     forget: (key: string) => values.delete(key),
+    lifetimeOf: (key: string) => lifetimes.get(key),
     calls: () => calls,
     reads: () => reads,
   };
@@ -187,6 +194,49 @@ test('a page without a lifetime of its own is kept for a day', async () => {
   expect(await node.html('/static')).toBe('static');
   now += 1;
   expect(await node.html('/static')).toBeNull();
+});
+
+test('a page that holds no longer is the last good copy, on any node, until another is there or it is gone', async () => {
+  const store = aStore();
+  const [a, b] = [aNode(store), aNode(store)];
+  const last = async (node: typeof a) => {
+    const found = (await node.last('/powerball'))?.value;
+    return found?.kind === 'APP_PAGE' ? found.html : null;
+  };
+  const html = await a.render('/powerball', { seconds: 60 });
+  await a.expire(['offers']);
+  now += 60_000;
+  for (const node of [a, b]) {
+    expect(await node.html('/powerball')).toBeNull();
+    expect(await last(node)).toBe(html);
+  }
+  expect(store.lifetimeOf('/powerball')).toBe(60_000 + LONGEST_LIFE_MS);
+  await a.put('read', aRead(60), { since: now });
+  expect(store.lifetimeOf('read')).toBe(60_000);
+  await a.remove('/powerball');
+  expect(await b.html('/powerball')).toBeNull();
+  expect(await last(b)).toBeNull();
+});
+
+test('a page of a draw that sold tickets is stale, on every node, and its read; one at once is over', async () => {
+  const store = aStore();
+  const [a, b] = [aNode(store), aNode(store)];
+  await a.render('/raffle', { tags: 'offers,sales:7' });
+  await a.put('read', aRead(60), { since: now, tags: ['sales:7'] });
+  now += 10;
+  await a.outdate(['sales:7', 'sales:8']);
+  for (const node of [a, b])
+    for (const key of ['/raffle', 'read'])
+      expect((await node.get(key, ['sales:7']))?.lastModified).toBe(LONG_AGO);
+  now += 10;
+  const html = await b.render('/raffle', { tags: 'offers,sales:7' });
+  now += 10;
+  for (const node of [a, b]) {
+    expect((await node.get('/raffle', []))?.lastModified).toBe(now - 10);
+    expect(await node.html('/raffle')).toBe(html);
+  }
+  await b.expire(['sales:7']);
+  expect(await a.html('/raffle')).toBeNull();
 });
 
 test('with the store down nothing is found and nothing fails; it is said once, and left alone for a second', async () => {

@@ -5,6 +5,7 @@ import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache';
 import { redisStore } from './redis-store';
 import { addScriptPolicy } from './script-hashes';
 import { type PageCache, sharedPages } from './shared-pages';
+import { staleIfErrorHere } from './stale-if-error';
 
 const PATIENCE_MS = 500;
 
@@ -26,6 +27,7 @@ export function startPageCache(): void {
     addScriptPolicy(value, (script) =>
       console.error(`pages: a script of an unknown shape may not run: ${script.slice(0, 120)}`),
     );
+  staleIfErrorHere();
   const url = process.env.REDIS_URL;
   if (!url) return;
   holder[PLACE] = sharedPages({

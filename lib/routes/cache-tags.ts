@@ -5,6 +5,7 @@
 export const offersTag = () => 'offers';
 /** how many tickets of one draw are sold, which changes with every purchase: only its own pages depend on it */
 export const salesTag = (drawId: string) => `sales:${drawId}`;
+export const isSalesTag = (tag: string) => tag.startsWith(salesTag(''));
 export const resultsTag = (offerKey: string | 'all') => `results:${offerKey}`;
 export const drawTag = (offerKey: string, drawNo: number) => `draw:${offerKey}:${drawNo}`;
 /** giveaways of the membership: what is open, what was drawn */

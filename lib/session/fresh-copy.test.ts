@@ -36,16 +36,27 @@ test('requests that come together or soon after ask once', async () => {
   expect(asked).toBe(1);
 });
 
-test('the last good copy survives an outage, which is waited for once in five seconds', async () => {
+test('the last good copy survives an outage, which is waited for once', async () => {
   const copy = aCopy();
   await copy();
   answer = fails;
   now = 1_000;
   for (let times = 0; times < 5; times += 1) expect(await copy()).toBe('answer 1');
   expect(asked).toBe(2);
+  let comeBack: (answered: string) => void = () => {};
+  const back = new Promise<string>((resolve) => {
+    comeBack = resolve;
+  });
+  answer = () => back;
   now = 6_000;
-  answer = async () => 'back';
+  for (let times = 0; times < 5; times += 1) expect(await copy()).toBe('answer 1');
+  expect(asked).toBe(3);
+  comeBack('back');
+  await back;
+  now = 6_499;
+  await copy();
   expect(await copy()).toBe('back');
+  expect(asked).toBe(3);
 });
 
 test('where nobody ever answered there is no copy', async () => {

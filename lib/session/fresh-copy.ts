@@ -1,10 +1,13 @@
 const FRESH_MS = 500;
 /** How long a source that failed is left alone: an outage costs one wait, not one for each visitor. */
 const PATIENCE_MS = 5_000;
+/** How long a failure is remembered: until then nobody waits for the next try. */
+const REMEMBERED_MS = 60_000;
 
 /**
  * Keeps what middleware must know in memory: a copy that is older than half a second is renewed before it is used, once for
- * all who ask meanwhile. The last good one survives an outage; where there never was one it is undefined.
+ * all who ask meanwhile. The last good one survives an outage, and while that lasts nobody waits for the next try; where
+ * there never was one it is undefined.
  * @param read answers what is new, and rejects when it cannot
  */
 export function freshCopy<T>(
@@ -12,6 +15,8 @@ export function freshCopy<T>(
   clock: () => number = () => Date.now(),
 ): () => Promise<T | undefined> {
   let copy: T | undefined;
+  let isRead = false;
+  let failedAt = Number.NEGATIVE_INFINITY;
   let freshUntil = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | undefined;
 
@@ -19,9 +24,12 @@ export function freshCopy<T>(
     const began = clock();
     try {
       copy = await read();
+      isRead = true;
+      failedAt = Number.NEGATIVE_INFINITY;
       freshUntil = began + FRESH_MS;
     } catch {
-      freshUntil = clock() + PATIENCE_MS;
+      failedAt = clock();
+      freshUntil = failedAt + PATIENCE_MS;
     }
   }
 
@@ -30,7 +38,7 @@ export function freshCopy<T>(
       reading ??= renew().finally(() => {
         reading = undefined;
       });
-      await reading;
+      if (!isRead || clock() - failedAt >= REMEMBERED_MS) await reading;
     }
     return copy;
   };

@@ -16,23 +16,34 @@ interface Copy {
 
 let copy: Copy | undefined;
 let fetching: Promise<Copy> | undefined;
+let isFailing = false;
 
 /**
- * Segments and their capabilities: fetched once a minute, and the last good copy survives an outage.
- * @throws ApiError while there never was one
+ * Segments and their capabilities: fetched once a minute, and the last good copy survives an outage; while that lasts
+ * nobody waits for the next try. @throws ApiError while there never was one
  */
 export async function segments(): Promise<Segment[]> {
   if (copy && Date.now() - copy.fetchedAt < KEPT_MS) return copy.segments;
-  fetching ??= fetchSegments().finally(() => {
+  fetching ??= renew().finally(() => {
     fetching = undefined;
   });
+  if (copy && isFailing) {
+    fetching.catch(() => {});
+    return copy.segments;
+  }
+  return (await fetching).segments;
+}
+
+async function renew(): Promise<Copy> {
   try {
-    copy = await fetching;
+    copy = await fetchSegments();
+    isFailing = false;
   } catch (error) {
+    isFailing = true;
     if (!copy) throw error;
     copy = { ...copy, fetchedAt: Date.now() };
   }
-  return copy.segments;
+  return copy;
 }
 
 async function fetchSegments(): Promise<Copy> {

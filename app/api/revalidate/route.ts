@@ -9,7 +9,10 @@ import { refusal } from '@/lib/session/same-origin';
 const MAX_BYTES = 256 * 1024;
 const MOVE_ROUTES = new Set([contentTag(), contentTag('site_config'), everythingTag()]);
 
-/** Jobs and the API say here which cached pages have changed: `revalidateTag` works only inside a request. */
+/**
+ * Jobs and the API say here which cached pages have changed: `revalidateTag` works only inside a request. Those of
+ * `stale` are shown once more and rendered behind; the others are waited for.
+ */
 export async function POST(request: Request): Promise<Response> {
   const body = await textOrRefusal(request, MAX_BYTES);
   if (body instanceof Response) return body;
@@ -19,19 +22,23 @@ export async function POST(request: Request): Promise<Response> {
       'request.signature_invalid',
       'The request is not signed, or its signature is stale.',
     );
-  const tags = tagsIn(body);
-  if (!tags) return refusal(400, 'request.malformed', 'The body names no tags.');
+  const { tags, stale } = tagsIn(body) ?? {};
+  if (!tags || !stale) return refusal(400, 'request.malformed', 'The body names no tags.');
   for (const tag of tags) revalidateTag(tag, { expire: 0 });
+  for (const tag of stale) revalidateTag(tag, {});
   // Pages are rendered anew from here on: with the addresses that content gives now.
   if (tags.some((tag) => MOVE_ROUTES.has(tag))) await refreshRouteOverrides();
-  return Response.json({ result: { tags } });
+  return Response.json({ result: { tags, stale } });
 }
 
-function tagsIn(body: string): string[] | null {
+function tagsIn(body: string): { tags: string[]; stale: string[] } | null {
   try {
-    const { tags } = JSON.parse(body) as { tags: unknown };
-    return Array.isArray(tags) && tags.every((tag) => typeof tag === 'string') ? tags : null;
+    const { tags, stale = [] } = JSON.parse(body) as { tags: unknown; stale?: unknown };
+    return areTags(tags) && areTags(stale) ? { tags, stale } : null;
   } catch {
     return null;
   }
 }
+
+const areTags = (tags: unknown): tags is string[] =>
+  Array.isArray(tags) && tags.every((tag) => typeof tag === 'string');
