@@ -103,6 +103,24 @@ test.each(WAYS)('a page that failed for its API is the document for that', async
   expect((await asked(failing, { accept: 'application/json' })).status).toBe(500);
 });
 
+test('whoever waits for the same render is told the same, though only the first is spoken of', async () => {
+  const [way] = WAYS as [RequestListener];
+  const come: Parameters<RequestListener>[] = [];
+  let both: () => void = () => {};
+  const bothCame = new Promise<void>((resolve) => {
+    both = resolve;
+  });
+  const answer: RequestListener = (request, response) => {
+    request.headers['x-page'] = '/AU.guest/super_66';
+    if (come.push([request, response]) === 2) both();
+  };
+  const answers = Promise.all([asked(answer), asked(answer)]);
+  await bothCame;
+  noteFailure(new ApiError(503, 'No.'), come[0]?.[0].headers ?? {});
+  for (const [request, response] of come) way(request, response);
+  expect((await answers).map(({ status }) => status)).toEqual([503, 503]);
+});
+
 test('no answer at all is maintenance; a mistake in a page, and one that came about after all, stay', async () => {
   const [first] = WAYS as [RequestListener];
   const failing =
@@ -135,8 +153,10 @@ const failingWith =
     const last = { lastModified: 1, value };
     const key = `/route-cache/APP_PAGE/1/$${page}`;
     const held = staleIfErrorHere().give({ key, held: null, last });
-    // as middleware does
+    // as middleware and Next do
     request.headers['x-page'] = page;
+    delete request.headers.rsc;
+    delete request.headers['next-router-segment-prefetch'];
     if (held) response.end('held');
     else way(request, response);
   };

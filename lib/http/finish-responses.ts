@@ -1,6 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type KeptAnswer, keptAnswer } from '@/lib/page-cache/kept-answer';
+import { type KeptAnswer, keptAnswer, partAsked } from '@/lib/page-cache/kept-answer';
 import { staleIfErrorHere } from '@/lib/page-cache/stale-if-error';
 import { PAGE_HEADER } from '@/lib/routes/page-header';
 import type { ProblemStatus } from '@/lib/routes/problem-pages';
@@ -13,7 +13,12 @@ const NUMBER_HEADER = 'x-request-number';
 /** Of what stands in for a page: the page itself may be there again in a moment. */
 const NOT_KEPT = 'private, no-store';
 
-const failures = new Map<string, (problem: ProblemStatus) => void>();
+interface Waiting {
+  request: IncomingMessage;
+  note: (problem: ProblemStatus) => void;
+}
+
+const waiting = new Map<string, Waiting>();
 let asked = 0;
 
 /**
@@ -31,11 +36,12 @@ export function finishResponses(documents: ProblemDocuments): void {
     const number = String(asked);
     request.headers[NUMBER_HEADER] = number;
     delete request.headers[PAGE_HEADER];
+    const part = partAsked(request.headers);
     const isPage = request.method === 'GET' || request.method === 'HEAD';
     let problem: ProblemStatus | undefined;
     const instead = (): KeptAnswer | null => {
       const copy = copyFor(request);
-      const kept = copy && keptAnswer(copy.value, request.headers);
+      const kept = copy && keptAnswer(copy.value, part);
       if (copy) copies.failed(copy.key);
       if (kept) return { ...kept, headers: { ...kept.headers, 'cache-control': NOT_KEPT } };
       return problem === undefined ? null : problemAnswer(problem, documents.get(problem));
@@ -48,18 +54,26 @@ export function finishResponses(documents: ProblemDocuments): void {
       settleLocation(response);
     });
     if (!isPage) return;
-    if (isDocument(request))
-      failures.set(number, (what) => {
-        problem = what;
-      });
-    response.once('close', () => failures.delete(number));
+    const note = (what: ProblemStatus) => {
+      problem = what;
+    };
+    if (isDocument(request)) waiting.set(number, { request, note });
+    response.once('close', () => waiting.delete(number));
   });
 }
 
-/** Told of what a request's page threw, before anything of the answer is sent. */
+/**
+ * Told of what a request's page threw, before anything of the answer is sent. Whoever asked for the same page meanwhile
+ * waits for the same render, and Next tells of them too late.
+ */
 export function noteFailure(error: unknown, headers: Record<string, unknown>): void {
   const problem = problemOfError(error);
-  if (problem) failures.get(String(headers[NUMBER_HEADER]))?.(problem);
+  if (!problem) return;
+  const { [NUMBER_HEADER]: number, [PAGE_HEADER]: page } = headers;
+  waiting.get(String(number))?.note(problem);
+  if (page === undefined) return;
+  for (const { request, note } of waiting.values())
+    if (request.headers[PAGE_HEADER] === page) note(problem);
 }
 
 /** What a browser's router asks for it shows itself, failures as well. */
