@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { pause } from '../lib/processes.mjs';
+import { killPostmaster } from './postmaster.mjs';
 
 const BACK_WITHIN_MS = 30_000;
 
@@ -19,8 +18,7 @@ export async function deadDatabase({ postgres, shop }) {
   for (const page of VISITED) await expectStatus(baseUrl, page, 200, DOCUMENT);
   await expectStatus(baseUrl, '/api/v2/clock', 200);
   await expectStatus(baseUrl, '/api/clear-cache?next=/', 303);
-  process.kill(postmasterOf(postgres), 'SIGKILL');
-  await untilGone(postgres);
+  await killPostmaster(postgres);
   for (let times = 0; times < 3; times += 1)
     for (const page of VISITED)
       for (const headers of [DOCUMENT, ROUTER]) await expectStatus(baseUrl, page, 200, headers);
@@ -39,13 +37,6 @@ export async function deadDatabase({ postgres, shop }) {
   }
   for (const page of [...VISITED, NOT_VISITED]) await expectStatus(baseUrl, page, 200, DOCUMENT);
   return `pages stood as they were, calls said 503, back ${Date.now() - killed} ms after it`;
-}
-
-const postmasterOf = ({ where }) =>
-  Number(readFileSync(path.join(where, 'postmaster.pid'), 'utf8').split('\n')[0]);
-
-async function untilGone(postgres) {
-  while (postgres.alive()) await pause(50);
 }
 
 async function expectStatus(baseUrl, at, expected, headers = {}) {

@@ -1,10 +1,31 @@
+import { Complaint } from '../lib/complaint.mjs';
 import { deadDatabase } from './dead-database.mjs';
 import { firstStart } from './first-start.mjs';
+import { frozenNode } from './frozen-node.mjs';
+import { fullDisk } from './full-disk.mjs';
+import { kills } from './kills.mjs';
 import { stops } from './stops.mjs';
 
-/** `[name, drill]` each: a drill answers in words what held, and throws an Error that says what did not. */
-export const DRILLS = [
+/**
+ * `[name, drill]` each: a drill answers in words what held, or `{ notRun }` why this machine cannot have it, and throws
+ * an Error that says what did not hold.
+ */
+const DRILLS = [
   ['a first start killed at twenty moments', firstStart],
   ['a loaded node stopped twenty times', stops],
   ['a database killed under a serving shop', deadDatabase],
+  ['kills at random moments of every stage', kills],
+  ['a frozen node', frozenNode],
+  ['a full disk', fullDisk],
 ];
+
+/** Those whose names have one of the words in them; all of them where there is no word. @throws Complaint */
+export function drillsNamed(words) {
+  const names = DRILLS.map(([name]) => name);
+  const unknown = words.find((word) => !names.some((name) => name.includes(word)));
+  if (unknown !== undefined)
+    throw new Complaint(
+      `No drill has "${unknown}" in its name. There are:\n${names.map((name) => `  ${name}`).join('\n')}`,
+    );
+  return DRILLS.filter(([name]) => !words.length || words.some((word) => name.includes(word)));
+}

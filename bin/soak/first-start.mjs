@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process';
-import { CHECKOUT } from '../lib/checkout.mjs';
 import { onExit } from '../lib/command.mjs';
 import { createDatabase, dropDatabase, passingName, withClient } from '../lib/databases.mjs';
-import { pause } from '../lib/processes.mjs';
+import { expectCleanAudit, serverRun } from './server-run.mjs';
 
 const KILLS = 20;
 
@@ -18,48 +16,23 @@ export async function firstStart({ postgres, shop }) {
   const drop = () => dropDatabase(postgres.urlOf('postgres'), database);
   const undrop = onExit(drop);
   try {
-    const whole = await run('seed', env, Number.POSITIVE_INFINITY);
+    const whole = await serverRun('seed', env);
     const customers = await countOf(url, 'customers');
     await forget(url);
     for (let kill = 0; kill < KILLS; kill += 1) {
-      await run('seed', env, (whole.ms * (kill + 0.5)) / KILLS);
+      await serverRun('seed', env, (whole.ms * (kill + 0.5)) / KILLS);
     }
-    const last = await run('seed', env, Number.POSITIVE_INFINITY);
+    const last = await serverRun('seed', env);
     if (last.code !== 0)
       throw new Error(`after ${KILLS} kills it ended with ${last.code}: ${last.said}`);
     const now = await countOf(url, 'customers');
     if (now !== customers) throw new Error(`${now} customers where there were ${customers}`);
-    const audit = await run('audit', env, Number.POSITIVE_INFINITY);
-    if (audit.code !== 0) throw new Error(`the audit found something: ${audit.said}`);
+    await expectCleanAudit(env);
     return `${KILLS} kills within ${Math.round(whole.ms / 1000)} s of seeding, then whole`;
   } finally {
     undrop();
     await drop();
   }
-}
-
-/** Runs a command of the server until it ends, or kills it without a last word. */
-async function run(name, env, killAfterMs) {
-  const began = Date.now();
-  const child = spawn(process.execPath, ['--import', 'tsx', `server/commands/${name}.ts`], {
-    cwd: CHECKOUT,
-    env,
-    detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text) => {
-      said = (said + text).slice(-500);
-    });
-  }
-  const ended = new Promise((resolve) => child.once('close', resolve));
-  if (Number.isFinite(killAfterMs)) {
-    await Promise.race([ended, pause(killAfterMs)]);
-    child.kill('SIGKILL');
-  }
-  const code = await ended;
-  return { code, said: said.trim(), ms: Date.now() - began };
 }
 
 const countOf = (url, table) =>

@@ -1,0 +1,52 @@
+import { withClient } from '../lib/databases.mjs';
+import { expectCleanAudit } from './server-run.mjs';
+
+/**
+ * Holds what customers were told against what is written: every purchase that was answered exists once, none that was
+ * refused does, every deposit came to one end, and each wallet holds what came in less what was paid. Then the audit.
+ * @returns how many purchases and deposits there were
+ */
+export async function expectBooks(env, customers) {
+  const written = await withClient(env.DATABASE_URL, (client) => readBooks(client, customers));
+  const counted = { purchases: 0, refusals: 0, deposits: 0 };
+  for (const { mine } of customers) {
+    const books = written.get(mine.id);
+    if (!books) throw new Error(`Customer ${mine.email} is gone`);
+    const told = mine.purchases.filter(({ id }) => id);
+    expectSame(`purchases of ${mine.id}`, facts(told), facts(books.purchases));
+    const asked = mine.deposits.filter(({ id }) => id);
+    expectSame(`deposits of ${mine.id}`, facts(asked), facts(books.deposits));
+    const due = sumOf(books.deposits) + books.prizes - sumOf(told);
+    expectSame(`balance of ${mine.id}`, due, books.balance);
+    counted.purchases += told.length;
+    counted.refusals += mine.purchases.length - told.length;
+    counted.deposits += asked.length;
+  }
+  await expectCleanAudit(env);
+  return counted;
+}
+
+const facts = (list) => list.map(({ id, cents }) => `${id} ${cents}`).sort();
+const sumOf = (list) => list.reduce((sum, { cents }) => sum + cents, 0);
+
+function expectSame(what, told, written) {
+  const [one, other] = [JSON.stringify(told), JSON.stringify(written)];
+  if (one !== other) throw new Error(`${what}: told ${one}, written ${other}`);
+}
+
+async function readBooks(client, customers) {
+  const ids = customers.map(({ mine }) => mine.id);
+  const { rows } = await client.query(
+    `select c.id, w.balance_cents::int as balance,
+       (select coalesce(json_agg(json_build_object('id', id, 'cents', total_cents)), '[]')
+          from checkouts where customer_id = c.id) as purchases,
+       (select coalesce(json_agg(json_build_object('id', id, 'cents', amount_cents)), '[]')
+          from deposits where customer_id = c.id and status = 'completed') as deposits,
+       (select coalesce(sum(p.amount_cents), 0)::int from ledger_postings p join ledger_entries e on e.id = entry_id
+          where p.customer_id = c.id and account = 'wallet' and kind in ('prize', 'refund')) as prizes
+     from customers c join wallet_balances w on w.customer_id = c.id and account = 'wallet'
+     where c.id = any($1)`,
+    [ids],
+  );
+  return new Map(rows.map(({ id, ...books }) => [id, books]));
+}

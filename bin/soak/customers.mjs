@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { pause } from '../lib/processes.mjs';
+import { chance } from './random.mjs';
+import { signedCalls } from './signed-call.mjs';
+
+const PASSWORD = 'a phrase that is long enough';
+const DEPOSIT_CENTS = 20_000;
+/** How long the shop may be away for somebody who asks again and again, once nobody disturbs it any more. */
+export const PATIENCE_MS = 120_000;
+/** How long “still being worked on” may be said of a request whose process is gone. */
+const LONGEST_IN_PROGRESS_MS = 45_000;
+const AGAIN_MS = 150;
+/** The shop's own waits end after half a minute; a busy machine is slower than that before it is broken. */
+const LONGEST_MS = 120_000;
+
+const HOUR_MS = 3_600_000;
+
+export const CARDS = {
+  approved: '4111 1111 1111 1111',
+  announcedThrice: '4000 0000 0000 2024',
+  answeredLate: '4000 0000 0000 4087',
+  declined: '4000 0000 0000 0515',
+};
+
+/** Whom customers ask: how often it has answered, how often it said 503, and when something was last done to it. */
+export const aTarget = (baseUrl, env) => ({
+  baseUrl,
+  env,
+  answers: 0,
+  unavailable: 0,
+  disturbedAt: 0,
+});
+
+/**
+ * Somebody who shops and never gives up: what was not answered is asked again under the same key, and every answer is
+ * kept, to be held against the books (see `expectBooks`).
+ */
+export function aCustomer(
+  target,
+  { name = 'anybody', card = CARDS.approved, longestMs = LONGEST_MS } = {},
+) {
+  const call = signedCalls({ ...target, longestMs });
+  const dice = chance(`customer ${name}`);
+  const email = `soak-${randomUUID()}@fairdraw.example`;
+  const mine = { email, id: '', token: '', fundId: '', purchases: [], deposits: [], repeats: 0 };
+
+  /** Asks until there is an answer that stands. @throws Error for one that no customer may see */
+  const insist = async (method, path, body, key) => {
+    const began = Date.now();
+    let inProgressSince = 0;
+    for (;;) {
+      const answer = await call(method, path, body, { key, token: mine.token });
+      const { status, code } = answer;
+      if (status === 401 && mine.token) await signIn();
+      else if (code === 'idempotency.in_progress') inProgressSince ||= Date.now();
+      else if (!isNoAnswer(answer)) {
+        target.answers += 1;
+        return answer;
+      }
+      const waited = quietSince(began);
+      if (inProgressSince && quietSince(inProgressSince) > LONGEST_IN_PROGRESS_MS)
+        throw new Error(`${path} was “in progress” for ${LONGEST_IN_PROGRESS_MS / 1000} s`);
+      if (code === 'late' || waited > PATIENCE_MS)
+        throw new Error(`${path} had no answer after ${Math.round(waited / 1000)} s (${code})`);
+      mine.repeats += 1;
+      if (status === 503) target.unavailable += 1;
+      await pause(AGAIN_MS);
+    }
+  };
+  const quietSince = (at) => Date.now() - Math.max(at, target.disturbedAt);
+  const expectResult = async (...request) => {
+    const answer = await insist(...request);
+    if (answer.status >= 300)
+      throw new Error(`${request[1]} answered ${answer.status} (${answer.code})`);
+    return answer.result;
+  };
+
+  const signIn = async () => {
+    mine.token = '';
+    take(await expectResult('POST', '/v2/login', { email, password: PASSWORD }));
+  };
+  const take = ({ access_token, customer }) =>
+    Object.assign(mine, { token: access_token, id: customer.id });
+
+  /** An account, and a card in it. */
+  const join = async () => {
+    const answer = await insist('POST', '/v2/signup', {
+      email,
+      password: PASSWORD,
+      first_name: 'So',
+      last_name: 'Ak',
+      date_of_birth: '1980-04-12',
+      state: 'NSW',
+      terms_accepted: true,
+    });
+    // the first answer was lost on its way
+    if (answer.code === 'customer.email_taken') await signIn();
+    else if (answer.status < 300) take(answer.result);
+    else throw new Error(`/v2/signup answered ${answer.status} (${answer.code})`);
+    const expiry = '09/39';
+    const typed = { number: card, expiry, csc: '123' };
+    const { token } = await expectResult('POST', '/v2/sandbox/card-tokens', typed);
+    const kept = { token, holder_name: 'So Ak', expiry };
+    ({ id: mine.fundId } = await expectResult('POST', '/v2/funds/cc/sandbox', kept));
+  };
+
+  const deposit = async () => {
+    const body = { amount_cents: DEPOSIT_CENTS, csc: '123' };
+    const path = `/v2/funds/${mine.fundId}/deposit`;
+    const { result, code } = await insist('POST', path, body, randomUUID());
+    mine.deposits.push({ id: result?.id, cents: DEPOSIT_CENTS, code });
+  };
+
+  /** Puts four games or a raffle ticket, as chance has it, into an empty cart; pays; sometimes sends that once more. */
+  const buy = async (wanted = dice() < 0.5 ? lottery : raffle) => {
+    let cart = await expectResult('GET', '/v2/cart/items');
+    if (cart.cart_items.length === 0) {
+      const { next_draws: draws } = await expectResult('GET', '/v2/sandbox');
+      await insist('POST', '/v2/cart/items', { item: wanted(draws) });
+      cart = await expectResult('GET', '/v2/cart/items');
+    }
+    // its draw had closed meanwhile
+    if (cart.cart_items.length === 0) return;
+    const cents = cart.cart_total.amount_cents;
+    const body = { cart_reference: cart.cart_reference, expected_total_cents: cents };
+    const send = ['POST', '/v2/cart/purchase', body, randomUUID()];
+    const { result, code } = await insist(...send);
+    mine.purchases.push({ id: result?.id, cents, code });
+    if (!result || dice() > 0.3) return;
+    const again = await insist(...send);
+    if (again.result?.id !== result.id)
+      throw new Error(`A purchase sent again answered ${again.code ?? 'another receipt'}`);
+  };
+
+  /** Lets hours pass in the sandbox, and all draws happen that are due by then. */
+  const letPass = async (hours) => {
+    const { now } = await expectResult('GET', '/v2/sandbox');
+    const to = new Date(Date.parse(now) + hours * HOUR_MS).toISOString();
+    await expectResult('POST', '/v2/sandbox/clock', { to });
+  };
+  return { mine, join, signIn, deposit, buy, letPass, expectResult };
+}
+
+/** Nobody was there, had time, or will have it before long. */
+function isNoAnswer({ status, code, retryAfter }) {
+  if (status === 500 || code === 'not JSON') throw new Error(`${status} ${code} was answered`);
+  if (status === 503 && retryAfter === null) throw new Error('503 came without Retry-After');
+  return status === 0 || status === 503 || status === 429;
+}
+
+/** Four games of the Powerball that is drawn next. */
+const lottery = (draws) => ({
+  product_type: 'lottery_ticket',
+  lottery_key: 'powerball2018',
+  game_type: 'standard',
+  quickpick: 4,
+  draw_no: nextOf(draws, 'powerball2018'),
+});
+
+export const RAFFLE = { lottery_key: 'one_lottery', cause_key: 'river_and_reef' };
+
+/** A ticket of the raffle that is drawn next. */
+export const raffle = (draws) => ({
+  product_type: 'raffle_ticket',
+  ...RAFFLE,
+  draw_no: nextOf(draws, RAFFLE.lottery_key),
+  quantity: 1,
+});
+
+const nextOf = (draws, key) => draws.find(({ offer_key }) => offer_key === key)?.draw_no ?? 1;

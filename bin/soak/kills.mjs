@@ -1,0 +1,137 @@
+import { dataPath } from '../lib/checkout.mjs';
+import { onExit } from '../lib/command.mjs';
+import { createDatabase, dropDatabase, passingName } from '../lib/databases.mjs';
+import { pause } from '../lib/processes.mjs';
+import { freePort } from '../lib/settings.mjs';
+import { startWeb } from '../lib/web.mjs';
+import { expectBooks } from './books.mjs';
+import { aCustomer, aTarget, CARDS, PATIENCE_MS } from './customers.mjs';
+import { aDay, allDone } from './day.mjs';
+import { killPostmaster } from './postmaster.mjs';
+import { chance, SEED } from './random.mjs';
+import { expectServerRun } from './server-run.mjs';
+
+const KILLS = 25;
+const CUSTOMERS = 10;
+const MOST_MS = 4 * 60_000;
+/** A life is counted in answers, so that a slow machine gets as far in it as a quick one, and ends a moment later. */
+const MOST_ANSWERS = 250;
+const LONGEST_LIFE_MS = 15_000;
+/** Most cards pay; some do it late, more than once, or not at all. */
+const OTHER_CARDS = { 3: CARDS.announcedThrice, 5: CARDS.answeredLate, 7: CARDS.declined };
+
+/**
+ * Kills a node, its database or both at random moments, while customers join, pay in and buy and draws are settled.
+ * Whoever was not answered asks again under the same key. In the end everybody has what they were told, once.
+ */
+export async function kills({ postgres, shop }) {
+  const database = passingName('soak');
+  const port = await freePort();
+  const env = { ...shop.env, DATABASE_URL: postgres.urlOf(database), PORT: String(port) };
+  await createDatabase(postgres.urlOf('postgres'), database);
+  const drop = () => dropDatabase(postgres.urlOf('postgres'), database);
+  const undrop = onExit(drop);
+  const node = aMortalNode(port, env);
+  try {
+    await expectServerRun('migrate', env);
+    await expectServerRun('seed', env);
+    const target = aTarget(`http://127.0.0.1:${port}`, env);
+    const day = aDay();
+    const people = Array.from({ length: CUSTOMERS }, (_, index) =>
+      aCustomer(target, { name: index, card: OTHER_CARDS[index] }),
+    );
+    node.start();
+    const customers = allDone(
+      day,
+      people.map((one) => shopping(one, day)),
+    );
+    const [moves, , killed] = await allDone(day, [
+      settling(target, day, customers),
+      customers,
+      killing({ node, postgres, target, day }),
+    ]);
+    const counted = await expectBooks(env, people);
+    const repeats = people.reduce((sum, { mine }) => sum + mine.repeats, 0);
+    return `${killed} kills, ${moves} moves of the clock, ${counted.purchases} purchases and ${counted.deposits} deposits once each, ${repeats} repeats answered, the audit clean (seed ${SEED})`;
+  } catch (error) {
+    throw new Error(`${error.message} (SOAK_SEED=${SEED} makes the same choices)`, {
+      cause: error,
+    });
+  } finally {
+    await node.stop();
+    undrop();
+    await drop();
+  }
+}
+
+const dice = chance('kills');
+
+async function killing({ node, postgres, target, day }) {
+  const deadline = Date.now() + MOST_MS;
+  let killed = 0;
+  while (killed < KILLS && !day.isOver && Date.now() < deadline) {
+    await lived(target, day);
+    const victim = dice();
+    // the database, both, or the node alone
+    if (victim > 0.7) await killPostmaster(postgres);
+    if (victim < 0.85) await node.kill();
+    await postgres.revive();
+    if (victim < 0.85) node.start();
+    target.disturbedAt = Date.now();
+    killed += 1;
+  }
+  day.isOver = true;
+  return killed;
+}
+
+async function lived(target, day) {
+  const born = target.answers;
+  const answered = async (count, withinMs) => {
+    const deadline = Date.now() + withinMs;
+    while (target.answers < born + count && !day.isOver && Date.now() < deadline) await pause(10);
+  };
+  await answered(1, PATIENCE_MS);
+  await answered(1 + dice() ** 2 * MOST_ANSWERS, LONGEST_LIFE_MS);
+  await pause(dice() * 100);
+}
+
+async function shopping(customer, day) {
+  await customer.join();
+  while (!day.isOver) {
+    if (customer.mine.deposits.length <= customer.mine.purchases.length / 4)
+      await customer.deposit();
+    await customer.buy();
+  }
+}
+
+/** Lets days pass, so that draws close, are drawn and paid; and a last time when nothing more is asked for. */
+async function settling(target, day, customers) {
+  const operator = aCustomer(target, { name: 'operator', longestMs: 600_000 });
+  const roll = chance('clock');
+  let moves = 0;
+  for (; !day.isOver; moves += 1) await operator.letPass(1 + roll() * 60);
+  await customers;
+  await operator.letPass(7 * 24);
+  return moves + 1;
+}
+
+/** A node that is killed without a last word, as often as one likes. */
+function aMortalNode(port, env) {
+  let web;
+  const logFile = dataPath('soak-kills.log');
+  const kill = async () => {
+    if (!web) return;
+    process.kill(-web.pid, 'SIGKILL');
+    await web.ended;
+    web = undefined;
+  };
+  const forget = onExit(kill);
+  const start = () => {
+    web = startWeb({ port, host: '127.0.0.1', env, logFile });
+  };
+  const stop = async () => {
+    forget();
+    await kill();
+  };
+  return { start, kill, stop };
+}

@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process';
+import { CHECKOUT } from '../lib/checkout.mjs';
+import { pause } from '../lib/processes.mjs';
+
+/** Runs a command of the server, quietly, until it ends; or kills it without a last word. */
+export async function serverRun(name, env, killAfterMs = Number.POSITIVE_INFINITY) {
+  const began = Date.now();
+  const child = spawn(process.execPath, ['--import', 'tsx', `server/commands/${name}.ts`], {
+    cwd: CHECKOUT,
+    env,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => {
+      said = (said + text).slice(-500);
+    });
+  }
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  if (Number.isFinite(killAfterMs)) {
+    await Promise.race([ended, pause(killAfterMs)]);
+    child.kill('SIGKILL');
+  }
+  const code = await ended;
+  return { code, said: said.trim(), ms: Date.now() - began };
+}
+
+/** @throws Error when it ends otherwise than well */
+export async function expectServerRun(name, env) {
+  const { code, said } = await serverRun(name, env);
+  if (code !== 0) throw new Error(`${name} ended with ${code}: ${said}`);
+}
+
+/** Nothing is wrong in the books, as the shop's own witness sees it. */
+export async function expectCleanAudit(env) {
+  const { code, said } = await serverRun('audit', env);
+  if (code !== 0) throw new Error(`the audit found something: ${said}`);
+}
