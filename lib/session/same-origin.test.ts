@@ -1,4 +1,4 @@
-import { isSameOrigin } from './same-origin';
+import { isSameOrigin, refusal } from './same-origin';
 
 const before = { ...process.env };
 afterEach(() => {
@@ -29,4 +29,10 @@ test('where none is set, from pages of the host that is asked', () => {
   expect(from('http://localhost:3000', 'localhost:3000')).toBe(true);
   for (const origin of [null, 'null', 'nonsense', 'http://localhost:3001'])
     expect(from(origin, 'localhost:3000')).toBe(false);
+});
+
+test('who is told 503 is told when to come again, and nobody else is', async () => {
+  const away = refusal(503, 'server.unavailable', 'Please try again.');
+  expect(Number(away.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(refusal(403, 'request.origin_refused', 'No.').headers.get('retry-after')).toBeNull();
 });

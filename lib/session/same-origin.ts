@@ -12,9 +12,17 @@ export function isSameOrigin(request: Request): boolean {
 export function refusal(status: number, code: string, message: string): Response {
   return Response.json(refusalBody(status, code, message), {
     status,
-    headers: { 'cache-control': 'no-store' },
+    headers: refusalHeaders(status),
   });
 }
+
+/** How many seconds somebody who was told 503 is asked to wait. */
+const RETRY_AFTER = '5';
+
+export const refusalHeaders = (status: number): Record<string, string> => ({
+  'cache-control': 'no-store',
+  ...(status === 503 && { 'retry-after': RETRY_AFTER }),
+});
 
 export function refusalBody(status: number, code: string, message: string) {
   const problem = { code, message, target: 'general' };

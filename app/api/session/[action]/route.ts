@@ -5,7 +5,7 @@ import { currentSession, identityNow } from '@/lib/session/current';
 import { readFields } from '@/lib/session/read-fields';
 import { confirmed } from '@/lib/session/refresh';
 import { keepSession } from '@/lib/session/respond';
-import { isSameOrigin, refusal } from '@/lib/session/same-origin';
+import { isSameOrigin, refusal, refusalHeaders } from '@/lib/session/same-origin';
 
 interface Props {
   params: Promise<{ action: string }>;
@@ -35,10 +35,11 @@ export async function POST(request: Request, { params }: Props): Promise<Respons
   }
 }
 
-function answerOf({ status, problems, messages, message }: ApiError): Response {
+function answerOf({ status: told, problems, messages, message }: ApiError): Response {
+  const status = told || 503;
   const errors = problems.length ? problems : [{ code: 'general', message, target: 'general' }];
   return Response.json(toWire({ errors, messages, status }), {
-    status: status || 503,
-    headers: { 'cache-control': 'no-store' },
+    status,
+    headers: refusalHeaders(status),
   });
 }
