@@ -10,7 +10,7 @@ export function measureProcess(): void {
   const delay = monitorEventLoopDelay({ resolution: SAMPLE_MS });
   delay.enable();
   provideMetrics('http', () => {
-    const { inProgress, shed, answers } = serverLoad();
+    const { inProgress, waiting, shed, answers } = serverLoad();
     return [
       counted(
         'gauge',
@@ -18,6 +18,13 @@ export function measureProcess(): void {
         'Requests that wait for the end of their answer.',
         'class',
         inProgress,
+      ),
+      counted(
+        'gauge',
+        'http_requests_waiting',
+        'Those of them whose turn has not come.',
+        'class',
+        waiting,
       ),
       counted(
         'counter',

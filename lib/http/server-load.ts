@@ -1,4 +1,9 @@
-import { REQUEST_CLASSES, type RequestClass } from './request-class';
+import {
+  REQUEST_CLASSES,
+  type RequestClass,
+  SHEDDABLE,
+  type SheddableClass,
+} from './request-class';
 
 /** By the first digit of their status; `none` is a caller that left before there was one. */
 export const ANSWER_KINDS = ['1xx', '2xx', '3xx', '4xx', '5xx', 'none'] as const;
@@ -7,8 +12,10 @@ export const ANSWER_KINDS = ['1xx', '2xx', '3xx', '4xx', '5xx', 'none'] as const
 export interface ServerLoad {
   /** requests whose answer has not ended and whose caller is still there */
   inProgress: Record<RequestClass, number>;
+  /** those of them whose turn has not come */
+  waiting: Record<SheddableClass, number>;
   /** requests that were turned away because the node was full */
-  shed: Record<RequestClass, number>;
+  shed: Record<SheddableClass, number>;
   answers: Record<(typeof ANSWER_KINDS)[number], number>;
 }
 
@@ -19,7 +26,8 @@ const holder = globalThis as { [PLACE]?: ServerLoad };
 export function serverLoad(): ServerLoad {
   holder[PLACE] ??= {
     inProgress: noneOf(REQUEST_CLASSES),
-    shed: noneOf(REQUEST_CLASSES),
+    waiting: noneOf(SHEDDABLE),
+    shed: noneOf(SHEDDABLE),
     answers: noneOf(ANSWER_KINDS),
   };
   return holder[PLACE];

@@ -4,6 +4,7 @@ import { refusalBody } from '@/lib/session/same-origin';
 import { isDocument } from './finish-responses';
 import { type ProblemDocuments, problemHead } from './problem-documents';
 import { classOf, SHEDDABLE, type SheddableClass } from './request-class';
+import { requestTurns } from './request-turns';
 import { ANSWER_KINDS, type ServerLoad, serverLoad } from './server-load';
 
 const REQUEST = 'http.server.request.start';
@@ -26,21 +27,30 @@ interface Refusal {
   body: Buffer;
 }
 
+/** What happens to a request instead of what its server would do at once; `handOn` is that. */
+type Verdict = (handOn: () => void) => void;
+
 /**
- * From here on a node that is full turns requests away before Next sees them. Full is a number of requests in progress,
- * not a time: a slow machine refuses nobody. Called once, where the server starts, after all else that hears of requests.
- * @param setting how many at once before newcomers are turned away; 0 turns nobody away
+ * From here on a node that is full turns requests away before Next sees them, and one that is busy has them begin in
+ * turn. Full is a number of requests in progress, not a time: a slow machine refuses nobody. Called once, where the server starts, after all else that hears of requests.
+ * @param setting how many at once before newcomers are turned away; 0 turns nobody away, and lets nobody wait
+ * @param waitMs how long a turn is waited for
  * @returns what ends it
  * @throws an Error for a setting that is no number of requests
  */
-export function shedLoad(setting: string | undefined, documents: ProblemDocuments): () => void {
+export function shedLoad(
+  setting: string | undefined,
+  documents: ProblemDocuments,
+  waitMs?: number,
+): () => void {
   const atOnce = Number(setting || DEFAULT_AT_ONCE);
   if (!Number.isInteger(atOnce) || atOnce < 0)
     throw new Error(`REQUESTS_AT_ONCE must be a number of requests; it is "${setting}".`);
   const load = serverLoad();
   const refusals = refusalsOf(documents);
   const guarded = new WeakSet<Server>();
-  const refused = new WeakMap<ServerResponse, Refusal>();
+  const verdicts = new WeakMap<ServerResponse, Verdict>();
+  const inTurn = requestTurns(load, waitMs);
   const admit = (message: unknown) => {
     const { request, response, server } = message as {
       request: IncomingMessage;
@@ -49,15 +59,18 @@ export function shedLoad(setting: string | undefined, documents: ProblemDocument
     };
     if (!guarded.has(server)) {
       guarded.add(server);
-      standBefore(server, refused);
+      standBefore(server, verdicts);
     }
     const name = classOf(request);
     response.once('close', () => countAnswer(load, response));
-    if (atOnce > 0 && name !== 'exempt' && inProgress(load) >= atOnce * ROOM[name]) {
+    const isSheddable = atOnce > 0 && name !== 'exempt';
+    if (isSheddable && inProgress(load) >= atOnce * ROOM[name]) {
       load.shed[name] += 1;
-      refused.set(response, isDocument(request) ? refusals.document : refusals.call);
+      const refusal = isDocument(request) ? refusals.document : refusals.call;
+      verdicts.set(response, () => refuse(response, refusal));
       return;
     }
+    if (isSheddable) verdicts.set(response, (handOn) => inTurn(name, response, handOn));
     load.inProgress[name] += 1;
     response.once('close', () => {
       load.inProgress[name] -= 1;
@@ -75,14 +88,14 @@ function countAnswer(load: ServerLoad, { headersSent, statusCode }: ServerRespon
   load.answers[kind ?? 'none'] += 1;
 }
 
-/** Answers for a server, which does not hear of the request at all. */
-function standBefore(server: Server, refused: WeakMap<ServerResponse, Refusal>): void {
+/** Sees a server's requests before it does. */
+function standBefore(server: Server, verdicts: WeakMap<ServerResponse, Verdict>): void {
   const { emit } = server;
   server.emit = (event: string, ...given: unknown[]) => {
-    const response = given[1] as ServerResponse;
-    const refusal = event === 'request' ? refused.get(response) : undefined;
-    if (!refusal) return Reflect.apply(emit, server, [event, ...given]);
-    refuse(response, refusal);
+    const handOn = (): boolean => Reflect.apply(emit, server, [event, ...given]);
+    const verdict = event === 'request' && verdicts.get(given[1] as ServerResponse);
+    if (!verdict) return handOn();
+    verdict(handOn);
     return true;
   };
 }

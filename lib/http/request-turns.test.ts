@@ -1,0 +1,129 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { once } from 'node:events';
+import { createServer, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { AT_WORK } from './request-turns';
+import { serverLoad } from './server-load';
+import { shedLoad } from './shed-load';
+
+const COOKIE = { cookie: 'fairdraw=x' };
+const ADDRESS = {
+  newcomer: { path: '/api/v2/placement', headers: {} },
+  browsing: { path: '/api/v2/placement', headers: COOKIE },
+  cart: { path: '/api/v2/cart', headers: COOKIE },
+  purchase: { path: '/api/v2/checkout/1', headers: COOKIE },
+  exempt: { path: '/powerball', headers: {} },
+};
+type Kind = keyof typeof ADDRESS;
+
+let shedNoMore = () => {};
+/** what the server works on, by the name that a request gave itself */
+let atWork: Map<string, ServerResponse>;
+let server: ReturnType<typeof createServer>;
+const arrived = new Map<string, ServerResponse>();
+const noteArrival = (message: unknown) => {
+  const { request: asked, response } = message as {
+    request: { url: string };
+    response: ServerResponse;
+  };
+  const name = new URL(asked.url, 'http://x').searchParams.get('n') ?? '';
+  arrived.set(name, response);
+  server.emit(`arrived ${name}`);
+};
+
+beforeEach(async () => {
+  atWork = new Map();
+  server = createServer((asked, response) => {
+    const name = new URL(asked.url ?? '', 'http://x').searchParams.get('n') ?? '';
+    atWork.set(name, response);
+    server.emit(`working ${name}`);
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  subscribe('http.server.request.start', noteArrival);
+});
+afterEach(async () => {
+  shedNoMore();
+  unsubscribe('http.server.request.start', noteArrival);
+  const open = [...arrived.values()].filter(({ closed }) => !closed);
+  const gone = open.map((response) => once(response, 'close'));
+  arrived.clear();
+  server.close();
+  server.closeAllConnections();
+  await Promise.all(gone);
+});
+
+function send(kind: Kind, name: string) {
+  const { path, headers } = ADDRESS[kind];
+  const { port } = server.address() as AddressInfo;
+  const sent = request({ port, host: '127.0.0.1', path: `${path}?n=${name}`, headers });
+  sent.on('error', () => {}).end();
+  return sent;
+}
+
+const worked = async (kind: Kind, name: string) => {
+  const begun = once(server, `working ${name}`);
+  send(kind, name);
+  await begun;
+};
+
+const waits = async (kind: Kind, name: string) => {
+  const here = once(server, `arrived ${name}`);
+  const sent = send(kind, name);
+  await here;
+  // what was let in was begun in the same breath
+  await new Promise(setImmediate);
+  expect(atWork.has(name)).toBe(false);
+  return sent;
+};
+
+const fill = async (kind: Kind, upTo: number) => {
+  while (atWork.size < upTo) await worked(kind, `${kind}-${atWork.size}`);
+};
+
+test('of many the first are worked on, and the others in turn; those who come before them pass by', async () => {
+  shedNoMore = shedLoad('1000', new Map());
+  await fill('newcomer', AT_WORK.newcomer);
+  await waits('newcomer', 'second');
+  await fill('browsing', AT_WORK.browsing);
+  await waits('browsing', 'first');
+  await fill('cart', AT_WORK.cart);
+  for (const kind of ['purchase', 'exempt'] as const) await worked(kind, kind);
+  expect(serverLoad().waiting).toEqual({ newcomer: 1, browsing: 1, cart: 0, purchase: 0 });
+
+  const order: string[] = [];
+  for (const name of ['first', 'second']) server.once(`working ${name}`, () => order.push(name));
+  const isSecond = once(server, 'working second');
+  // room for a newcomer comes when there are fewer than that at work in all
+  const over = [...atWork].filter(([name]) => name.startsWith('cart') || name.startsWith('newc'));
+  for (const [, response] of over) response.end();
+  for (const [name, response] of atWork) if (name.startsWith('browsing')) response.end();
+  await isSecond;
+  expect(order).toEqual(['first', 'second']);
+  expect(serverLoad().waiting).toMatchObject({ newcomer: 0, browsing: 0 });
+});
+
+test('whoever leaves while they wait is not worked on', async () => {
+  shedNoMore = shedLoad('1000', new Map());
+  await fill('newcomer', AT_WORK.newcomer);
+  const left = await waits('newcomer', 'left');
+  await waits('newcomer', 'stayed');
+  const isGone = once(arrived.get('left') as ServerResponse, 'close');
+  left.destroy();
+  await isGone;
+  expect(serverLoad().waiting.newcomer).toBe(1);
+  const isWorked = once(server, 'working stayed');
+  atWork.get('newcomer-0')?.end();
+  await isWorked;
+  expect(atWork.has('left')).toBe(false);
+});
+
+test('nobody waits without an end: after a while they are worked on, however many there are', async () => {
+  shedNoMore = shedLoad('1000', new Map(), 1);
+  await fill('newcomer', AT_WORK.newcomer);
+  await worked('newcomer', 'late');
+});
+
+test('where nobody is turned away, nobody waits', async () => {
+  shedNoMore = shedLoad('0', new Map());
+  await fill('newcomer', AT_WORK.newcomer + 1);
+});

@@ -1,0 +1,64 @@
+import { AsyncResource } from 'node:async_hooks';
+import type { ServerResponse } from 'node:http';
+import { SHEDDABLE, type SheddableClass } from './request-class';
+import type { ServerLoad } from './server-load';
+
+/**
+ * How many requests of a class, and of those that are turned away before it, are worked on at once. More would be no
+ * faster: they would only make the event loop's turns longer, for whoever asks for a page or pays. Money never waits.
+ */
+export const AT_WORK: Readonly<Record<SheddableClass, number>> = {
+  newcomer: 12,
+  browsing: 18,
+  cart: 24,
+  purchase: Number.POSITIVE_INFINITY,
+};
+/** Whoever has waited so long is worked on, however many there are: what holds the others up may hold them for long. */
+const WAIT_MS = 10_000;
+
+/** Begins the work on a request, now or when its turn has come; not at all when its caller has left by then. */
+export type BeginInTurn = (
+  name: SheddableClass,
+  response: ServerResponse,
+  work: () => void,
+) => void;
+
+export function requestTurns(load: ServerLoad, waitMs = WAIT_MS): BeginInTurn {
+  const lines = { newcomer: line(), browsing: line(), cart: line(), purchase: line() };
+  const working = { newcomer: 0, browsing: 0, cart: 0, purchase: 0 };
+
+  const hasRoom = (name: SheddableClass): boolean => {
+    const below = SHEDDABLE.slice(0, SHEDDABLE.indexOf(name) + 1);
+    return below.reduce((sum, one) => sum + working[one], 0) < AT_WORK[name];
+  };
+  const beginNext = (): void => {
+    for (const name of SHEDDABLE.toReversed())
+      for (const begin of lines[name]) if (hasRoom(name)) begin();
+  };
+  return (name, response, work) => {
+    let late: NodeJS.Timeout | undefined;
+    const leave = (): boolean => {
+      clearTimeout(late);
+      const wasWaiting = lines[name].delete(begin);
+      load.waiting[name] = lines[name].size;
+      return wasWaiting;
+    };
+    // in the context that the request came in, not of the one whose end makes room
+    const begin = AsyncResource.bind(() => {
+      leave();
+      working[name] += 1;
+      work();
+    });
+    response.once('close', () => {
+      if (leave()) return;
+      working[name] -= 1;
+      beginNext();
+    });
+    if (hasRoom(name)) return begin();
+    lines[name].add(begin);
+    load.waiting[name] = lines[name].size;
+    late = setTimeout(begin, waitMs).unref();
+  };
+}
+
+const line = () => new Set<() => void>();
