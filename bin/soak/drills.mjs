@@ -4,6 +4,7 @@ import { firstStart } from './first-start.mjs';
 import { frozenNode } from './frozen-node.mjs';
 import { fullDisk } from './full-disk.mjs';
 import { kills } from './kills.mjs';
+import { overload } from './overload.mjs';
 import { stops } from './stops.mjs';
 
 /**
@@ -17,6 +18,7 @@ const DRILLS = [
   ['kills at random moments of every stage', kills],
   ['a frozen node', frozenNode],
   ['a full disk', fullDisk],
+  ['overload', overload],
 ];
 
 /** Those whose names have one of the words in them; all of them where there is no word. @throws Complaint */
