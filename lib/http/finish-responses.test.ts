@@ -190,3 +190,19 @@ test('the router of a browser gets of a page that failed what it asks for', asyn
   expect([redirect.status, redirect.headers.get('location')]).toEqual([308, '/there']);
   expect((await asked(failingWith(moved, way, '/d'), { rsc: '1' })).status).toBe(200);
 });
+
+test('whoever waits for a page that was kept waits no longer when the API is found to be away', async () => {
+  const [way] = WAYS as [RequestListener];
+  let came: (visit: Parameters<RequestListener>) => void = () => {};
+  const visit = new Promise<Parameters<RequestListener>>((resolve) => {
+    came = resolve;
+  });
+  const answer = asked(failingWith(KEPT, (...visited) => came(visited), '/AU.guest/frozen'));
+  const [request, response] = await visit;
+  staleIfErrorHere().apiAnswers(false);
+  expect(await (await answer).text()).toBe('<p>as it was</p>');
+  // what its render comes to is nobody's
+  response.setHeader('content-type', 'text/html');
+  way(request, response);
+  staleIfErrorHere().apiAnswers(true);
+});

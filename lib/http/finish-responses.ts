@@ -16,6 +16,8 @@ const NOT_KEPT = 'private, no-store';
 interface Waiting {
   request: IncomingMessage;
   note: (problem: ProblemStatus) => void;
+  /** answers with the page's last good copy, if there is one */
+  answerNow: () => void;
 }
 
 const waiting = new Map<string, Waiting>();
@@ -30,6 +32,9 @@ let asked = 0;
 export function finishResponses(documents: ProblemDocuments): void {
   const copies = staleIfErrorHere();
   const copyFor = ({ headers }: IncomingMessage) => copies.copyOf(String(headers[PAGE_HEADER]));
+  copies.whenAway(() => {
+    for (const { answerNow } of [...waiting.values()]) answerNow();
+  });
   subscribe('http.server.request.start', (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
     asked += 1;
@@ -57,7 +62,12 @@ export function finishResponses(documents: ProblemDocuments): void {
     const note = (what: ProblemStatus) => {
       problem = what;
     };
-    if (isDocument(request)) waiting.set(number, { request, note });
+    const answerNow = () => {
+      const copy = copyFor(request);
+      const isThere = copy && keptAnswer(copy.value, part);
+      if (isThere && !response.headersSent) replacement?.answerNow();
+    };
+    waiting.set(number, { request, note: isDocument(request) ? note : () => {}, answerNow });
     response.once('close', () => waiting.delete(number));
   });
 }
@@ -134,6 +144,8 @@ function headerPairs(given: object | undefined): HeaderPair[] {
 interface Replacement {
   /** for when the head is written: a page that failed after all is replaced */
   decide: () => void;
+  /** as if the page had failed: what it comes to later is not sent */
+  answerNow: () => void;
 }
 
 /** Lets what is written be replaced by something whole, below all that compresses or counts it. */
@@ -152,10 +164,11 @@ function replaceable(
     writeHeadFirst();
     return body ? true : Reflect.apply(write, response, given);
   };
-  response.end = (...given: unknown[]) => {
+  const finish = (...given: unknown[]) => {
     writeHeadFirst();
     return Reflect.apply(end, response, body ? [body] : given);
   };
+  response.end = finish;
   const decide = () => {
     const answer = instead();
     if (!answer) return;
@@ -165,5 +178,12 @@ function replaceable(
     for (const [name, value] of Object.entries(answer.headers)) response.setHeader(name, value);
     response.setHeader('content-length', body.byteLength);
   };
-  return { decide };
+  const answerNow = () => {
+    response.statusCode = 500;
+    finish();
+    const nothing = () => response;
+    Object.assign(response, { setHeader: nothing, appendHeader: nothing, writeHead: nothing });
+    Object.assign(response, { removeHeader: nothing, write: () => true, end: nothing });
+  };
+  return { decide, answerNow };
 }

@@ -37,6 +37,8 @@ export interface StaleIfError {
   rendered(key: string): void;
   /** Told at every look at the API: with it away no page is waited for that has a copy. */
   apiAnswers(does: boolean): void;
+  /** @param tell called when the API is found to be away: nobody needs to wait any longer who has a copy */
+  whenAway(tell: () => void): void;
   /** What there is to show of a page whose render was waited for in vain. @param page its path within the app */
   copyOf(page: string): Copy | undefined;
 }
@@ -45,6 +47,7 @@ export function staleIfError(clock: () => number = Date.now): StaleIfError {
   const failedAt = new Map<string, number>();
   const copies = new Map<string, Copy>();
   const given = new WeakSet<Value>();
+  const toldOfAway: (() => void)[] = [];
   let isApiAway = false;
 
   function sinceFailure(key: string): number {
@@ -92,8 +95,11 @@ export function staleIfError(clock: () => number = Date.now): StaleIfError {
     apiAnswers(does) {
       // what failed for want of it is tried again at once
       if (does && isApiAway) failedAt.clear();
+      const isNews = !does && !isApiAway;
       isApiAway = !does;
+      if (isNews) for (const tell of toldOfAway) tell();
     },
+    whenAway: (tell) => void toldOfAway.push(tell),
     copyOf: (page) => copies.get(page),
   };
 }
