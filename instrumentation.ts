@@ -24,7 +24,11 @@ export async function register(): Promise<void> {
   }
   // last of those that hear of requests: all that they add goes with a refusal, too
   const { shedLoad } = await import('@/lib/http/shed-load');
-  shedLoad(process.env.REQUESTS_AT_ONCE, documents);
+  const { waitingPage, waitingRoom } = await import('@/lib/http/waiting-room');
+  const { SESSION_SECRET, SITE_ORIGIN } = process.env;
+  const isSecure = SITE_ORIGIN?.startsWith('https:') ?? false;
+  const room = waitingRoom(await waitingPage(), SESSION_SECRET, isSecure);
+  shedLoad(process.env.REQUESTS_AT_ONCE, documents, { room });
   const { measureProcess } = await import('@/lib/http/process-metrics');
   measureProcess();
   const { openMoreDoors } = await import('@/lib/http/more-doors');

@@ -76,6 +76,20 @@ export function ServerBusyPage({ siteName, code }: { siteName: string; code?: nu
   );
 }
 
+/** For who has to wait on a busy night: it asks again by itself. @param before how many are before them */
+export function InLinePage({ siteName, before }: { siteName: string; before: string }) {
+  const words = useCopy('errors');
+  return (
+    <Standalone siteName={siteName}>
+      <Screen picture="queue" heading={words.inLineHeading}>
+        <p className="text-section tabular-nums">{fill(words.inLineBefore, { count: before })}</p>
+        <p className="text-lg text-ink-soft">{words.inLine}</p>
+        <p className="text-ink-soft">{words.inLineKept}</p>
+      </Screen>
+    </Standalone>
+  );
+}
+
 /** The page for a shop that answers with this status. */
 export function StatusPage({ status, siteName }: { status: number; siteName: string }) {
   if (status === 418) return <NoProductsPage siteName={siteName} />;

@@ -22,6 +22,8 @@ export const COOKIES = {
   affiliate: { name: 'aff', category: 'non_essential', seconds: 14 * DAY },
   /** that a customer put off moving an old account, for a week */
   migrationDismissed: { name: 'migration_dismissed', category: 'essential', seconds: 7 * DAY },
+  /** when somebody came who has to wait in line on a busy night */
+  place: { name: 'place', category: 'essential', seconds: 60 * MINUTE },
   /** the categories that a visitor agreed to */
   consent: { name: 'cookie_consent', category: 'essential', seconds: YEAR },
   /** one visit: another one after half an hour without a sign of life */

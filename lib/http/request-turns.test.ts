@@ -118,7 +118,7 @@ test('whoever leaves while they wait is not worked on', async () => {
 });
 
 test('nobody waits without an end: after a while they are worked on, however many there are', async () => {
-  shedNoMore = shedLoad('1000', new Map(), 1);
+  shedNoMore = shedLoad('1000', new Map(), { waitMs: 1 });
   await fill('newcomer', AT_WORK.newcomer);
   await worked('newcomer', 'late');
 });

@@ -6,6 +6,7 @@ import { type ProblemDocuments, problemHead } from './problem-documents';
 import { classOf, SHEDDABLE, type SheddableClass } from './request-class';
 import { requestTurns } from './request-turns';
 import { ANSWER_KINDS, type ServerLoad, serverLoad } from './server-load';
+import type { WaitingRoom } from './waiting-room';
 
 const REQUEST = 'http.server.request.start';
 
@@ -16,6 +17,8 @@ const ROOM: Readonly<Record<SheddableClass, number>> = {
   cart: 2,
   purchase: 4,
 };
+/** Of these a page is waited for in line; whoever pays is let in or told at once. */
+const IN_LINE: ReadonlySet<SheddableClass> = new Set(['newcomer', 'browsing']);
 const DEFAULT_AT_ONCE = 200;
 const RETRY_AFTER_SECONDS = 5;
 const WORDS =
@@ -27,21 +30,28 @@ interface Refusal {
   body: Buffer;
 }
 
+interface Waiting {
+  /** how long a turn is waited for */
+  waitMs?: number | undefined;
+  /** where those wait who want a page that is made for its reader; without it they are turned away */
+  room?: WaitingRoom | undefined;
+}
+
 /** What happens to a request instead of what its server would do at once; `handOn` is that. */
 type Verdict = (handOn: () => void) => void;
 
 /**
- * From here on a node that is full turns requests away before Next sees them, and one that is busy has them begin in
- * turn. Full is a number of requests in progress, not a time: a slow machine refuses nobody. Called once, where the server starts, after all else that hears of requests.
+ * From here on a node that is full turns requests away before Next sees them, has those who want a page wait in line, and
+ * one that is busy has requests begin in turn. Full is a number of requests in progress, not a time: a slow machine refuses
+ * nobody. Called once, where the server starts, after all else that hears of requests.
  * @param setting how many at once before newcomers are turned away; 0 turns nobody away, and lets nobody wait
- * @param waitMs how long a turn is waited for
  * @returns what ends it
  * @throws an Error for a setting that is no number of requests
  */
 export function shedLoad(
   setting: string | undefined,
   documents: ProblemDocuments,
-  waitMs?: number,
+  { waitMs, room }: Waiting = {},
 ): () => void {
   const atOnce = Number(setting || DEFAULT_AT_ONCE);
   if (!Number.isInteger(atOnce) || atOnce < 0)
@@ -61,20 +71,29 @@ export function shedLoad(
       guarded.add(server);
       standBefore(server, verdicts);
     }
-    const name = classOf(request);
+    const told = classOf(request);
+    const name = told === 'newcomer' && room?.hasLetIn(request) ? 'browsing' : told;
     response.once('close', () => countAnswer(load, response));
-    const isSheddable = atOnce > 0 && name !== 'exempt';
-    if (isSheddable && inProgress(load) >= atOnce * ROOM[name]) {
+    const begin = () => {
+      load.inProgress[name] += 1;
+      response.once('close', () => {
+        load.inProgress[name] -= 1;
+      });
+    };
+    if (atOnce === 0 || name === 'exempt') return begin();
+    const free = Math.ceil(atOnce * ROOM[name]) - inProgress(load);
+    const mayWait = IN_LINE.has(name) && isDocument(request);
+    const held = mayWait && room?.holds(request, free, name === 'newcomer');
+    if (held) {
+      verdicts.set(response, () => held(response));
+    } else if (free <= 0) {
       load.shed[name] += 1;
       const refusal = isDocument(request) ? refusals.document : refusals.call;
       verdicts.set(response, () => refuse(response, refusal));
-      return;
+    } else {
+      begin();
+      verdicts.set(response, (handOn) => inTurn(name, response, handOn));
     }
-    if (isSheddable) verdicts.set(response, (handOn) => inTurn(name, response, handOn));
-    load.inProgress[name] += 1;
-    response.once('close', () => {
-      load.inProgress[name] -= 1;
-    });
   };
   subscribe(REQUEST, admit);
   return () => void unsubscribe(REQUEST, admit);

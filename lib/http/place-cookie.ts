@@ -1,0 +1,36 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { COOKIES } from '@/lib/consent/cookies';
+import type { Place } from './waiting-line';
+
+const { name, seconds } = COOKIES.place;
+const SIGNED = new RegExp(`(?:^|; *)${name}=(\\d{13})\\.([\\w-]{43})(?:;|$)`);
+
+/** Reads and writes the cookie that says when somebody came: signed, since an earlier place is worth something. */
+export function placeCookie(
+  secret: string,
+  { isSecure, clock = Date.now }: { isSecure: boolean; clock?: () => number },
+) {
+  const signed = (place: Place) =>
+    createHmac('sha256', secret).update(`a place in line: ${place}`).digest();
+
+  return {
+    /** A place that this shop gave within the lifetime of its cookie. */
+    read(cookies: string | undefined): Place | undefined {
+      const [, digits, signature = ''] = SIGNED.exec(cookies?.slice(0, 16_384) ?? '') ?? [];
+      if (digits === undefined) return undefined;
+      const place = Number(digits);
+      if (clock() - place > seconds * 1_000) return undefined;
+      const isOurs = timingSafeEqual(Buffer.from(signature, 'base64url'), signed(place));
+      return isOurs ? place : undefined;
+    },
+    write: (place: Place): string =>
+      [
+        `${name}=${place}.${signed(place).toString('base64url')}`,
+        `Max-Age=${seconds}`,
+        'Path=/',
+        'HttpOnly',
+        'SameSite=Lax',
+        ...(isSecure ? ['Secure'] : []),
+      ].join('; '),
+  };
+}
