@@ -19,7 +19,7 @@ const ROOM: Readonly<Record<SheddableClass, number>> = {
 };
 /** Of these a page is waited for in line; whoever pays is let in or told at once. */
 const IN_LINE: ReadonlySet<SheddableClass> = new Set(['newcomer', 'browsing']);
-const DEFAULT_AT_ONCE = 200;
+const DEFAULT_AT_ONCE = 100;
 const RETRY_AFTER_SECONDS = 5;
 const WORDS =
   'Very many people are here right now. Nothing was changed and no money was taken; please try again in a moment.';
