@@ -5,10 +5,19 @@ import { useCopy } from '#copy';
 import type { Variant } from '@/lib/contract/site';
 import { useShopClock } from '@/lib/live/shop-time';
 import { localeOf, timeZoneOf } from '@/lib/routes/site';
-import { plainDay } from '@/lib/time/plain-day';
+import { plainDay, plainShortDay } from '@/lib/time/plain-day';
 
 /** A draw's day: its date at first, and as people say it (Tonight, Tomorrow, This Saturday) once the shop's time is known. */
-export function DrawDay({ instant, variant }: { instant: string; variant: Variant }) {
+export function DrawDay({
+  instant,
+  variant,
+  isShort = false,
+}: {
+  instant: string;
+  variant: Variant;
+  /** the date is cut short, so that it takes no more room than what comes in its place */
+  isShort?: boolean;
+}) {
   const words = useCopy('ui');
   const clock = useShopClock();
   const [said, setSaid] = useState<string>();
@@ -29,5 +38,6 @@ export function DrawDay({ instant, variant }: { instant: string; variant: Varian
   }, [clock, instant, variant, words]);
 
   const place = { locale: localeOf(variant), timeZone: timeZoneOf(variant) };
-  return <time dateTime={instant}>{said ?? plainDay(instant, place)}</time>;
+  const date = isShort ? plainShortDay : plainDay;
+  return <time dateTime={instant}>{said ?? date(instant, place)}</time>;
 }

@@ -23,7 +23,7 @@ export function NextPlayNow({ offer, variant }: { offer: ProductOffer; variant: 
       </p>
       <p className="text-sm leading-5">
         <span className="block font-semibold">
-          {words.nextDraw} <DrawDay instant={draw.drawDate} variant={variant} />
+          {words.nextDraw} <DrawDay instant={draw.drawDate} variant={variant} isShort />
         </span>
         <span className="block text-ink-soft">
           {words.salesClose}{' '}
