@@ -6,19 +6,23 @@ import { ensureInstalled } from './lib/install.mjs';
 import { openOwnShop } from './lib/own-shop.mjs';
 import { ensureTestPostgres } from './lib/postgres.mjs';
 import { freePort } from './lib/settings.mjs';
-import { runJourneys, sourceStages, tally } from './lib/stages.mjs';
+import { runJourneys, sourceStages, tally, testStage } from './lib/stages.mjs';
 
 command(async () => {
   await ensureInstalled();
   const { stage, close } = tally();
   for (const [name, work] of sourceStages) await stage(name, work);
-  await stage('journeys', journeys);
+  // The build uses what the tests leave idle while they wait for their database; the journeys say how it ended.
+  const built = ensureBuilt();
+  built.catch(() => {});
+  await stage(...testStage);
+  await stage('journeys', () => journeys(built));
   return close();
 });
 
-async function journeys() {
+async function journeys(built) {
+  await built;
   const chromium = await ensureChromium();
-  await ensureBuilt();
   const postgres = await ensureTestPostgres();
   onExit(postgres.stop);
   const shop = await openOwnShop(postgres, 'journeys');

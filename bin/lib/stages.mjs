@@ -39,7 +39,7 @@ export function tally() {
   return { stage, close };
 }
 
-/** The checks that look at the sources, and the unit and server tests: `[name, work]` each. */
+/** The checks that only look at the sources: `[name, work]` each. */
 export const sourceStages = [
   [
     'format',
@@ -47,8 +47,10 @@ export const sourceStages = [
   ],
   ['types', checkTypes],
   ['unused', () => check([tool('knip/bin/knip.js'), '--no-progress'])],
-  ['tests', runJest],
 ];
+
+/** The unit and server tests. */
+export const testStage = ['tests', runJest];
 
 // In a log, Biome's colours wrap every single letter.
 const colours = () => (process.stdout.isTTY ? '--colors=force' : '--colors=off');

@@ -5,6 +5,7 @@ import { drawNumbers } from '@/lib/rules/games/drawing';
 import type { Entry, Game, GameRules, GameTypeRules } from '@/lib/rules/games/game-rules';
 import { quickPick } from '@/lib/rules/games/quick-pick';
 import { scoreGame } from '@/lib/rules/games/scoring';
+import { repeats } from '@/lib/testing/repeats';
 import { findFaults } from '@/server/audit';
 import { testDatabase } from '@/server/db/testing/test-database';
 import { sandboxOperator } from '@/server/gateways/operator/sandbox-operator';
@@ -105,7 +106,7 @@ test.each(allGameRules().map((rules) => [rules.key, rules] as const))(
         expect(found).toEqual(entries.map((entry) => winsOf(rules, entry, drawn)));
         for (const row of rows) expect(Number(row.cents)).toBe(row.wins * Number(row.each));
       }),
-      { numRuns: 12 },
+      { numRuns: repeats({ suite: 4, soak: 40 }) },
     );
   },
 );

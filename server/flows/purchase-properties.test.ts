@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
+import { repeats } from '@/lib/testing/repeats';
 import { findFaults } from '@/server/audit';
 import { addCartItem, addPromotion, getCart, insertPromotions } from '@/server/cart';
 import { testDatabase } from '@/server/db/testing/test-database';
@@ -131,6 +132,6 @@ test('whatever customers do, in whatever order, the books agree and nothing is s
       const findings = await findFaults(database);
       expect(findings.filter(({ check }) => !OF_THE_PAST.has(check))).toEqual([]);
     }),
-    { numRuns: 25 },
+    { numRuns: repeats({ suite: 8, soak: 100 }) },
   );
 });

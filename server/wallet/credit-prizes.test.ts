@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
+import { repeats } from '@/lib/testing/repeats';
 import { findFaults } from '@/server/audit';
 import { testDatabase } from '@/server/db/testing/test-database';
 import { inTransaction } from '@/server/db/transaction';
@@ -134,7 +135,7 @@ test('any set of wins: what is paid is what was won, to the cent', async () => {
       await Promise.all([pay(drawId), pay(drawId)]);
       expect(await Promise.all(people.map(centsOf))).toEqual(expected);
     }),
-    { numRuns: 15 },
+    { numRuns: repeats({ suite: 6, soak: 60 }) },
   );
 });
 

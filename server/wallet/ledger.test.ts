@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
+import { repeats } from '@/lib/testing/repeats';
 import { findFaults } from '@/server/audit';
 import { testDatabase } from '@/server/db/testing/test-database';
 import { inTransaction } from '@/server/db/transaction';
@@ -173,7 +174,7 @@ test('whatever happens on many connections: sums are zero, balances are their po
         expect(await centsOf(id)).toBe(cents);
       }
     }),
-    { numRuns: 15 },
+    { numRuns: repeats({ suite: 6, soak: 60 }) },
   );
   const { rows } = await database.db.execute(
     sql`select sum(amount_cents)::int as cents from ledger_postings`,

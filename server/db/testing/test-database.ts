@@ -87,8 +87,6 @@ async function clone(server: string): Promise<string> {
         if ((error as DatabaseError).code !== BUSY || attempt === ATTEMPTS) throw error;
       }
     }
-    // Nobody tests a power cut here, and waiting for the disk is most of a small transaction's time.
-    await client.query(`alter database ${name} set synchronous_commit to off`);
   });
   return name;
 }
