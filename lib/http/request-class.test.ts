@@ -10,21 +10,21 @@ const of = (call: string, headers: Record<string, string>): RequestClass => {
 
 test.each<[call: string, known: RequestClass, stranger: RequestClass]>([
   // the same for all
-  ['GET /', 'exempt', 'exempt'],
-  ['GET /powerball?x=/cart/buy', 'exempt', 'exempt'],
-  ['HEAD /lotto-results/2', 'exempt', 'exempt'],
-  ['GET /login', 'exempt', 'exempt'],
-  ['GET /nothing/of/the/kind', 'exempt', 'exempt'],
-  ['GET /_next/static/chunks/a.js', 'exempt', 'exempt'],
-  ['GET /og/powerball/ticket.png', 'exempt', 'exempt'],
-  ['GET /cms/items/pages', 'exempt', 'exempt'],
+  ['GET /', 'shared', 'shared'],
+  ['GET /powerball?x=/cart/buy', 'shared', 'shared'],
+  ['HEAD /lotto-results/2', 'shared', 'shared'],
+  ['GET /login', 'shared', 'shared'],
+  ['GET /nothing/of/the/kind', 'shared', 'shared'],
+  ['GET /_next/static/chunks/a.js', 'shared', 'shared'],
+  ['GET /og/powerball/ticket.png', 'shared', 'shared'],
+  ['GET /cms/items/pages', 'shared', 'shared'],
   // to itself
-  ['POST /api/revalidate', 'exempt', 'exempt'],
-  ['GET /api/route-overrides', 'exempt', 'exempt'],
-  ['GET /api/metrics', 'exempt', 'exempt'],
-  ['POST /v2/refresh', 'exempt', 'exempt'],
-  ['GET /v2/customer/sign-in', 'exempt', 'exempt'],
-  ['GET /v2/revalidations?since=x', 'exempt', 'exempt'],
+  ['POST /api/revalidate', 'own', 'own'],
+  ['GET /api/route-overrides', 'own', 'own'],
+  ['GET /api/metrics', 'own', 'own'],
+  ['POST /v2/refresh', 'own', 'own'],
+  ['GET /v2/customer/sign-in', 'own', 'own'],
+  ['GET /v2/revalidations?since=x', 'own', 'own'],
   // money
   ['POST /3ds/notify', 'purchase', 'purchase'],
   ['POST /v2/3ds/notify', 'purchase', 'purchase'],
@@ -62,12 +62,12 @@ test.each<[call: string, known: RequestClass, stranger: RequestClass]>([
 test('what a browser fetches ahead is the first to go', () => {
   const ahead = { ...CUSTOMER, rsc: '1', 'next-router-prefetch': '1' };
   expect(of('GET /cart/buy', ahead)).toBe('newcomer');
-  expect(of('GET /powerball', ahead)).toBe('exempt');
+  expect(of('GET /powerball', ahead)).toBe('shared');
 });
 
 test('where the web is another node, its calls are told apart by what they are for', () => {
   const bearer = { authorization: 'Bearer x' };
-  expect(of('GET /v2/draws/pricing/AU/latest', {})).toBe('exempt');
+  expect(of('GET /v2/draws/pricing/AU/latest', {})).toBe('shared');
   expect(of('GET /v2/orders', bearer)).toBe('browsing');
   expect(of('POST /v2/anon-cart', {})).toBe('cart');
   expect(of('POST /v2/login', {})).toBe('cart');

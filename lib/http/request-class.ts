@@ -16,8 +16,13 @@ export const SHEDDABLE = [
 ] as const;
 export type SheddableClass = (typeof SHEDDABLE)[number];
 
-/** `exempt`: pages and files that are the same for all, and the shop's calls to itself. */
-export const REQUEST_CLASSES = [...SHEDDABLE, 'exempt'] as const;
+export const REQUEST_CLASSES = [
+  ...SHEDDABLE,
+  /** pages, files and reads that are the same for all */
+  'shared',
+  /** the shop's calls to itself */
+  'own',
+] as const;
 export type RequestClass = (typeof REQUEST_CLASSES)[number];
 
 export interface RequestHead {
@@ -57,7 +62,7 @@ export function classOf({ method = 'GET', url = '/', headers }: RequestHead): Re
     headers.authorization !== undefined || SESSION.test(headers.cookie?.slice(0, 16_384) ?? '');
   const ofKnown = (name: SheddableClass): SheddableClass => (isKnown ? name : 'newcomer');
 
-  if (OWN.test(path)) return 'exempt';
+  if (OWN.test(path)) return 'own';
   if (path === GATEWAY) return 'purchase';
   if (SIGN_IN.has(path)) return 'cart';
   const [, ofBrowser, call] = CALL.exec(path) ?? [];
@@ -66,7 +71,7 @@ export function classOf({ method = 'GET', url = '/', headers }: RequestHead): Re
     if (PAYING.test(call)) return ofKnown('purchase');
     if (CART.test(call)) return ofBrowser ? ofKnown('cart') : 'cart';
     // what pages for everybody are made of: a node that only serves pages reads it here
-    return isRead && !ofBrowser && !isKnown ? 'exempt' : ofKnown('browsing');
+    return isRead && !ofBrowser && !isKnown ? 'shared' : ofKnown('browsing');
   }
   if (path.startsWith('/api/session')) return ofKnown('cart');
   if (path.startsWith('/api/') || !isRead) return ofKnown('browsing');
@@ -79,7 +84,7 @@ function classOfPage(
   ofKnown: (name: SheddableClass) => SheddableClass,
 ): RequestClass {
   const route = match(path, 'AU')?.route;
-  if (!route || !isForReader(route)) return 'exempt';
+  if (!route || !isForReader(route)) return 'shared';
   if (headers['next-router-prefetch'] !== undefined) return 'newcomer';
   const isPaying = isPaymentRoute(route) || AFTER_PAYMENT.has(route.name);
   return ofKnown(isPaying ? 'purchase' : 'browsing');

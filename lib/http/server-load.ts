@@ -13,7 +13,7 @@ export interface ServerLoad {
   /** requests whose answer has not ended and whose caller is still there */
   inProgress: Record<RequestClass, number>;
   /** those of them whose turn has not come */
-  waiting: Record<SheddableClass, number>;
+  waiting: Record<RequestClass, number>;
   /** requests that were turned away because the node was full */
   shed: Record<SheddableClass, number>;
   answers: Record<(typeof ANSWER_KINDS)[number], number>;
@@ -26,7 +26,7 @@ const holder = globalThis as { [PLACE]?: ServerLoad };
 export function serverLoad(): ServerLoad {
   holder[PLACE] ??= {
     inProgress: noneOf(REQUEST_CLASSES),
-    waiting: noneOf(SHEDDABLE),
+    waiting: noneOf(REQUEST_CLASSES),
     shed: noneOf(SHEDDABLE),
     answers: noneOf(ANSWER_KINDS),
   };

@@ -6,6 +6,7 @@ import { type ProblemDocuments, problemHead } from './problem-documents';
 import { classOf, SHEDDABLE, type SheddableClass } from './request-class';
 import { requestTurns } from './request-turns';
 import { ANSWER_KINDS, type ServerLoad, serverLoad } from './server-load';
+import { spreadStarts } from './spread-starts';
 import type { WaitingRoom } from './waiting-room';
 
 const REQUEST = 'http.server.request.start';
@@ -19,7 +20,9 @@ const ROOM: Readonly<Record<SheddableClass, number>> = {
 };
 /** Of these a page is waited for in line; whoever pays is let in or told at once. */
 const IN_LINE: ReadonlySet<SheddableClass> = new Set(['newcomer', 'browsing']);
-const DEFAULT_AT_ONCE = 100;
+const DEFAULT_AT_ONCE = 50;
+/** So many shared pages and files are begun in one turn of the event loop. */
+const SHARED_A_TURN = 12;
 const RETRY_AFTER_SECONDS = 5;
 const WORDS =
   'Very many people are here right now. Nothing was changed and no money was taken; please try again in a moment.';
@@ -61,6 +64,7 @@ export function shedLoad(
   const guarded = new WeakSet<Server>();
   const verdicts = new WeakMap<ServerResponse, Verdict>();
   const inTurn = requestTurns(load, waitMs);
+  const spread = spreadStarts(load, SHARED_A_TURN);
   const admit = (message: unknown) => {
     const { request, response, server } = message as {
       request: IncomingMessage;
@@ -80,7 +84,8 @@ export function shedLoad(
         load.inProgress[name] -= 1;
       });
     };
-    if (atOnce === 0 || name === 'exempt') return begin();
+    if (name === 'shared') verdicts.set(response, (handOn) => spread(response, handOn));
+    if (atOnce === 0 || name === 'shared' || name === 'own') return begin();
     const free = Math.ceil(atOnce * ROOM[name]) - inProgress(load);
     const mayWait = IN_LINE.has(name) && isDocument(request);
     const held = mayWait && room?.holds(request, free, name === 'newcomer');

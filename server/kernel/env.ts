@@ -16,7 +16,7 @@ const Settings = z.object({
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(0).default(1200),
   // so many in progress on this node before the first are turned away; 0 turns nobody away
-  REQUESTS_AT_ONCE: z.coerce.number().int().min(0).default(100),
+  REQUESTS_AT_ONCE: z.coerce.number().int().min(0).default(50),
   // opens /api/metrics
   METRICS_TOKEN: z.string().min(16, 'needs 16 characters or more').optional(),
   SITE_ORIGIN: z.url().optional(),
