@@ -25,7 +25,7 @@ export const config = {
   // All but the doors beside the pages, each in its exact shape: whatever else is asked for is a page or 404, also when it
   // looks like a file. What has such a shape and is nothing ends in next.config.mjs.
   matcher: [
-    '/((?!api/|3ds/notify$|v2/|rewards/v2/|cms/|cms$|_next/|pictures/|assets/[^/]+$|sitemaps/[^/]+$|public/pdf/subscription/[^/]+$|favicon\\.ico$|icon\\.svg$|icon-192\\.png$|icon-512\\.png$|apple-touch-icon\\.png$|site\\.webmanifest$|sitemap\\.xml$|robots\\.txt$|verify-draw\\.mjs$|blank\\.html$).*)',
+    '/((?!api/|3ds/notify$|v2/|rewards/v2/|cms/|cms$|_next/|pictures/|assets/[^/]+$|sitemaps/[^/]+$|public/pdf/subscription/[^/]+$|favicon\\.ico$|icon\\.svg$|icon-192\\.png$|icon-512\\.png$|apple-touch-icon\\.png$|site\\.webmanifest$|sitemap\\.xml$|robots\\.txt$|verify-draw\\.mjs$|offer-marks\\.svg$|blank\\.html$).*)',
   ],
 };
 

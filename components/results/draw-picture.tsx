@@ -3,11 +3,12 @@ import type { FullResult } from '@/lib/contract/draws';
 import { fill } from '@/lib/copy/fill';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 import { jackpotLabel } from '@/lib/money/jackpot';
+import type { OfferColours } from '@/lib/rules/offers/presentation';
 import { captionOf, type ResultWords } from '@/lib/rules/results/draw-words';
 import { formatCount, hasResult, placeOfDraw } from '@/lib/rules/results/result-words';
 import { SITE_NAME } from '@/lib/seo/origin';
 import { formatDrawDate } from '@/lib/time/draw-label';
-import { HOUSE_COLOURS, type PictureColours, pictureColours } from './picture-colours';
+import { HOUSE_COLOURS, pictureColours } from './picture-colours';
 
 export const PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
@@ -92,7 +93,7 @@ function Heart({
 }: {
   draw: FullResult;
   words: ResultWords;
-  colours: PictureColours;
+  colours: OfferColours;
   locale: Locale;
 }): ReactNode {
   if (numbers) {
@@ -132,7 +133,7 @@ function PictureBall({
   number: number;
   kind: 'main' | 'supplementary' | 'special';
   size: number;
-  colours: PictureColours;
+  colours: OfferColours;
 }) {
   const face: CSSProperties = {
     ...row,

@@ -11,7 +11,7 @@ import { publicRead } from './public-read';
 /** What a site's variant sells, told in its words. @throws ApiError */
 export async function publicOffers(site: Site): Promise<ProductOffer[]> {
   const { variant } = site;
-  const [offers, catalogue, divisions] = await Promise.all([
+  const [offers, catalogue, divisions, taglines] = await Promise.all([
     publicRead(
       site,
       GetProductOffers,
@@ -21,9 +21,10 @@ export async function publicOffers(site: Site): Promise<ProductOffer[]> {
     ),
     copyFor(site, 'catalogue'),
     copyFor(site, 'divisions'),
+    copyFor(site, 'taglines'),
   ]);
   return offers.map((offer) => ({
     ...offer,
-    ...offerLines({ catalogue, divisions }, offer.key, localeOf(variant)),
+    ...offerLines({ catalogue, divisions, taglines }, offer.key, localeOf(variant)),
   }));
 }

@@ -37,13 +37,13 @@ import type subscription from '@/content/copy/en-AU/subscription.json';
 import type support from '@/content/copy/en-AU/support.json';
 import type terms from '@/content/copy/en-AU/terms.json';
 import type tickets from '@/content/copy/en-AU/tickets.json';
-import type tips from '@/content/copy/en-AU/tips.json';
 import type ui from '@/content/copy/en-AU/ui.json';
 import type verification from '@/content/copy/en-AU/verification.json';
 import type verify from '@/content/copy/en-AU/verify.json';
 import type wallet from '@/content/copy/en-AU/wallet.json';
 import type wayfinding from '@/content/copy/en-AU/wayfinding.json';
 import type winners from '@/content/copy/en-AU/winners.json';
+import type { TAGLINES, TIPS } from '@/lib/rules/offers/presentations';
 
 /**
  * The site's words, by category: the shape of what ships in `content/copy/en-AU`. A text may hold `{name}` for
@@ -87,9 +87,12 @@ export interface Copy {
   storefront: typeof storefront;
   subscription: typeof subscription;
   support: typeof support;
+  /** by offer */
+  taglines: typeof TAGLINES;
   terms: typeof terms;
   tickets: typeof tickets;
-  tips: typeof tips;
+  /** by offer */
+  tips: typeof TIPS;
   ui: typeof ui;
   verification: typeof verification;
   verify: typeof verify;

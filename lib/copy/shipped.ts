@@ -37,13 +37,13 @@ import subscription from '@/content/copy/en-AU/subscription.json';
 import support from '@/content/copy/en-AU/support.json';
 import terms from '@/content/copy/en-AU/terms.json';
 import tickets from '@/content/copy/en-AU/tickets.json';
-import tips from '@/content/copy/en-AU/tips.json';
 import ui from '@/content/copy/en-AU/ui.json';
 import verification from '@/content/copy/en-AU/verification.json';
 import verify from '@/content/copy/en-AU/verify.json';
 import wallet from '@/content/copy/en-AU/wallet.json';
 import wayfinding from '@/content/copy/en-AU/wayfinding.json';
 import winners from '@/content/copy/en-AU/winners.json';
+import { TAGLINES, TIPS } from '@/lib/rules/offers/presentations';
 import type { Copy } from './copy';
 
 /** The words that ship with the shop: they seed the content store, and stand in where it lacks a key. */
@@ -85,9 +85,10 @@ export const SHIPPED_COPY: Copy = {
   storefront,
   subscription,
   support,
+  taglines: TAGLINES,
   terms,
   tickets,
-  tips,
+  tips: TIPS,
   ui,
   verification,
   verify,

@@ -1,5 +1,6 @@
 import type { Variant } from '@/lib/contract/site';
-import { LEGACY_OFFER_PATHS, OFFER_PATHS } from './offer-paths';
+import { FORMER_KEYS } from '@/lib/rules/games/keys';
+import { OFFER_PATHS } from './offer-paths';
 import type { OverridesByVariant } from './overrides';
 import { compilePattern, PARAMETER, paramsOf } from './pattern';
 import { ROUTES, type Route, routeNamed } from './table';
@@ -26,7 +27,7 @@ const TAKEN = new Set(
     ' ',
   ),
 );
-const OFFERS_OWN = new Set([...OFFER_PATHS, ...Object.keys(LEGACY_OFFER_PATHS)]);
+const OFFERS_OWN = new Set([...OFFER_PATHS, ...Object.keys(FORMER_KEYS)]);
 
 interface Placed {
   route: Route;

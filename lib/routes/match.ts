@@ -1,5 +1,5 @@
 import type { Capability, Variant } from '@/lib/contract/site';
-import { LEGACY_OFFER_PATHS } from './offer-paths';
+import { FORMER_KEYS } from '@/lib/rules/games/keys';
 import { type RouteOverrides, routeOverrides, variantInForce } from './overrides';
 import type { ParamsOf, PlainRoute } from './params';
 import { type CompiledPattern, compilePattern, PARAMETER, paramsOf } from './pattern';
@@ -58,7 +58,7 @@ function patternsOf(overrides: RouteOverrides): CompiledPattern[] {
 export function legacyRedirect(path: string): string | null {
   const [, first = '', ...rest] = path.split('/');
   const key = first.toLowerCase();
-  const moved = Object.hasOwn(LEGACY_OFFER_PATHS, key) && LEGACY_OFFER_PATHS[key];
+  const moved = Object.hasOwn(FORMER_KEYS, key) && FORMER_KEYS[key];
   return moved ? `/${[moved, ...rest].join('/')}` : null;
 }
 

@@ -1,8 +1,8 @@
 import type { Capability, Variant } from '@/lib/contract/site';
+import { RAFFLE_KEYS } from '@/lib/rules/raffles/keys';
 import { type ResultsView, resultsViews } from '@/lib/rules/results/results-views';
 import { EVERYTHING } from './blog-paths';
 import { href, pathOf, type RouteMatch } from './match';
-import { RAFFLE_PATHS } from './offer-paths';
 import { type RouteName, routeOf } from './table';
 
 interface Elsewhere {
@@ -58,7 +58,7 @@ function soldElsewhere(
 
 function pageOf(gameType: string, offer: string): RouteName | null {
   if (gameType === 'subscriptions') return 'subscribe';
-  if (RAFFLE_PATHS.some((path) => path === offer)) return null;
+  if (RAFFLE_KEYS.some((path) => path === offer)) return null;
   if (gameType === 'syndicates') return 'syndicates';
   return gameType === 'lotto-party' ? 'lottoParty' : null;
 }

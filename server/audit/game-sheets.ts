@@ -7,7 +7,7 @@ export function gameSheets(games: readonly GameRules[] = allGameRules()): SQL {
   return sql`
     game as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(games.map(gameSheet))}::jsonb) as g (offer_key text, pick int,
-        pool int, supplementary int, special_pool int, step_cents int)),
+        pool int, lowest int, supplementary int, special_pool int, step_cents int, repeats boolean)),
     way_to_play as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(games.flatMap(waysToPlay))}::jsonb) as w (offer_key text,
         game_type text, has_all_specials boolean, has_favourites boolean)),
@@ -16,8 +16,19 @@ export function gameSheets(games: readonly GameRules[] = allGameRules()): SQL {
         division int, main int[], least int, most int, special boolean))`;
 }
 
-const gameSheet = ({ key, pick, pool, supplementary, special, fund }: GameRules) => ({
-  ...{ offer_key: key, pick, pool, supplementary, special_pool: special?.pool ?? 0 },
+const gameSheet = ({
+  key,
+  pick,
+  pool,
+  lowest,
+  supplementary,
+  special,
+  fund,
+  gameTypes,
+}: GameRules) => ({
+  ...{ offer_key: key, pick, pool, lowest, supplementary, special_pool: special?.pool ?? 0 },
+  // digits come from a barrel each
+  repeats: gameTypes.some(({ sets }) => sets.some((set) => set.repeats)),
   step_cents: fund.dividendStepCents,
 });
 

@@ -1,6 +1,6 @@
-import tips from '@/content/copy/en-AU/tips.json';
 import type { CallResult } from '@/lib/contract/call';
 import type { ListTips } from '@/lib/contract/start-up';
+import { TIPS } from '@/lib/rules/offers/presentations';
 import { listTranslations } from '@/server/content';
 import type { Context } from '@/server/kernel/context';
 import { log } from '@/server/kernel/log';
@@ -17,7 +17,7 @@ export async function listTips(ctx: Context): Promise<CallResult<typeof ListTips
 
 /** The shipped tips with an editor's in their place; the shipped ones alone while content cannot be read. */
 async function textsOf(ctx: Context): Promise<Map<string, string>> {
-  const texts = new Map<string, string>(Object.entries(tips));
+  const texts = new Map<string, string>(Object.entries(TIPS));
   try {
     const items = await listTranslations(ctx, { locale: ctx.locale, c: ['tips'] });
     for (const { id, value } of items)

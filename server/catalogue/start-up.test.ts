@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { GetProductOffers } from '@/lib/contract/catalogue';
 import {
   Discover,
   GetComponents,
@@ -37,7 +38,8 @@ test.each([
 
 test('every offer that a visitor is sold has a tip, and none of the others', async () => {
   const tips = await shop.visitor()(ListTips, {});
-  expect(tips).toHaveLength(10);
+  const sold = await shop.visitor()(GetProductOffers, { pricingId: 'AU' });
+  expect(tips.map(({ lotteryKey }) => lotteryKey)).toEqual(sold.map(({ key }) => key));
   for (const { text } of tips) expect(text.length).toBeGreaterThan(40);
   expect((await inPounds()(ListTips, {})).map(({ lotteryKey }) => lotteryKey).sort()).toEqual([
     'mega_jackpot_lottery',
@@ -128,7 +130,7 @@ test('an editor’s tip takes the place of the one that ships', async () => {
       value: 'Look before you play.',
     })}::jsonb, 'published')`);
   const tips = await shop.visitor()(ListTips, {});
-  expect(tips).toHaveLength(10);
+  expect(tips.length).toBeGreaterThan(1);
   expect(tips.find(({ lotteryKey }) => lotteryKey === 'powerball2018')?.text).toBe(
     'Look before you play.',
   );

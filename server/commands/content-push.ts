@@ -4,6 +4,7 @@ import {
   type ShippedContent,
   shipContent,
   shippedContent,
+  withOffers,
 } from '@/server/content';
 import { OPERATING, openDatabase } from '@/server/db/pool';
 import { askDirectus } from '@/server/gateways/content/ask-directus';
@@ -12,7 +13,7 @@ import { readEnv } from '@/server/kernel/env';
 
 /** Brings `content/` into the Directus that CMS_URL names, else into the embedded store. */
 async function main(): Promise<void> {
-  const content = await shippedContent();
+  const content = withOffers(await shippedContent());
   if (content.broken.length > 0) {
     const lines = content.broken.map(({ file, reason }) => `  ${file}: ${reason}`);
     throw new Error(`Nothing was brought, because of:\n${lines.join('\n')}`);

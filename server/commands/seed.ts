@@ -1,4 +1,4 @@
-import { shipContent, shippedContent } from '@/server/content';
+import { shipContent, shippedContent, withOffers } from '@/server/content';
 import { migrate } from '@/server/db/migrate';
 import { OPERATING, openDatabase } from '@/server/db/pool';
 import { ensureSchedule } from '@/server/draws';
@@ -26,7 +26,7 @@ try {
 async function fill(ctx: Context): Promise<void> {
   // first: a seed that begins again empties everything
   const seeded = env.SANDBOX && (await seedShop(ctx, (step) => console.log(`Seeding ${step} …`)));
-  const content = await shippedContent();
+  const content = withOffers(await shippedContent());
   for (const { file, reason } of content.broken) console.error(`${file} is left out: ${reason}`);
   const shipped = await shipContent(ctx, content);
   if (shipped.added + shipped.updated + shipped.withdrawn > 0)

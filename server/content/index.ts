@@ -5,3 +5,4 @@ export { openDirectus } from './open-directus';
 export { pushToDirectus } from './push-to-directus';
 export { shipContent } from './ship-content';
 export { type ShippedContent, shippedContent } from './shipped-content';
+export { withOffers } from './with-offers';

@@ -1,7 +1,8 @@
 import { shippedContent } from './shipped-content';
+import { withOffers } from './with-offers';
 
 test('everything that this checkout ships is sound', async () => {
-  const { items, broken } = await shippedContent();
+  const { items, broken } = withOffers(await shippedContent());
   expect(broken).toEqual([]);
   expect(items.length).toBeGreaterThan(0);
 });

@@ -1,19 +1,12 @@
 import type { CalendarDraw } from '@/lib/rules/games/draw-calendar';
-import type { RaffleKey, RaffleRules } from '@/lib/rules/raffles/raffle-rules';
+import type { RaffleRules } from '@/lib/rules/raffles/raffle-rules';
 
 /** Draw 1 of every raffle was held in this month. */
 const FIRST_YEAR = 2020;
 
-/** The day of the month a raffle is drawn on; they are spread so that none waits for another. */
-const DAY_OF_MONTH: Readonly<Record<RaffleKey, number>> = {
-  make_a_smile_lottery: 20,
-  your_hospice_lottery: 12,
-  one_lottery: 27,
-};
-
 function heldAt(rules: RaffleRules, drawNo: number): string {
   const month = (drawNo - 1) * (12 / rules.drawsPerYear);
-  return new Date(Date.UTC(FIRST_YEAR, month, DAY_OF_MONTH[rules.key])).toISOString().slice(0, 10);
+  return new Date(Date.UTC(FIRST_YEAR, month, rules.dayOfMonth)).toISOString().slice(0, 10);
 }
 
 /** A raffle's draws from one date to another, both included, in order. */

@@ -1,4 +1,4 @@
-import { gameRules } from '@/lib/rules/games/catalogue';
+import { allGameRules, gameRules } from '@/lib/rules/games/catalogue';
 import { type DrawCalendar, drawNoOn } from '@/lib/rules/games/draw-calendar';
 import type { DrawNumberAnchor, GameRules } from '@/lib/rules/games/game-rules';
 import { findOffer } from '@/server/catalogue';
@@ -34,7 +34,10 @@ export interface ResultGame {
   hasJackpotOnly: boolean;
 }
 
-const STRIKE_PARENTS = ['weekday_windfall', 'monday_lotto', 'wednesday_lotto', 'saturday_lotto'];
+const parentsOf = ({ parents, formerParents = [] }: GameRules): string[] => [
+  ...parents,
+  ...formerParents,
+];
 
 function onSale(rules: GameRules, currency: ResultGame['currency']): ResultGame {
   const { key, name, zone, closeTime, drawTime, since, drawDays, drawNumber } = rules;
@@ -48,7 +51,7 @@ function onSale(rules: GameRules, currency: ResultGame['currency']): ResultGame 
     eras: [{ from: since, to: null, barrels: rules, drawDays }],
     drawNumber,
     ...(rules.newYearSaturday && { newYearSaturday: rules.newYearSaturday }),
-    parents: rules.parents.length > 0 ? STRIKE_PARENTS : [],
+    parents: parentsOf(rules),
     rules,
     hasJackpotOnly: false,
   };
@@ -133,7 +136,8 @@ export function findResultGame(key: string): ResultGame | undefined {
 
 /** The game that is made of others' first balls, if this is one of those. */
 export function derivedFrom(key: string): ResultGame | undefined {
-  return STRIKE_PARENTS.includes(key) ? findResultGame('lotto_strike') : undefined;
+  const child = allGameRules().find((rules) => parentsOf(rules).includes(key));
+  return child && findResultGame(child.key);
 }
 
 /** By what rules a game was drawn on a date. */

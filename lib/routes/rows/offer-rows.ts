@@ -1,5 +1,7 @@
+import { GAME_KEYS } from '@/lib/rules/games/keys';
+import { RAFFLE_KEYS } from '@/lib/rules/raffles/keys';
 import { MONTHS } from '../months';
-import { LOTTERY_PATHS, PLAY_SUFFIXES, RAFFLE_PATHS } from '../offer-paths';
+import { PLAY_SUFFIXES } from '../offer-paths';
 import { ofOffer } from './row';
 
 /** What stands below an offer's path; playing it comes last, since it takes any other path below. */
@@ -11,13 +13,13 @@ export const OFFER_ROWS = [
   }),
   ofOffer('archivedResults', '/results/:month-:year', 'Past results', {
     page: '/[offer]/results/archive/[year]/[month]',
-    values: { offer: LOTTERY_PATHS, month: MONTHS },
+    values: { offer: GAME_KEYS, month: MONTHS },
     digits: ['year'],
   }),
   ofOffer('offerResults', '/results', 'Results', { page: '/[offer]/results', sitemap: 'results' }),
   ofOffer('archivedWinners', '/winners/:year', 'Past winners', {
     page: '/[offer]/winners/[year]',
-    values: { offer: RAFFLE_PATHS },
+    values: { offer: RAFFLE_KEYS },
     digits: ['year'],
   }),
   ofOffer('offerWinners', '/winners', 'Winners', {
@@ -27,7 +29,7 @@ export const OFFER_ROWS = [
   ofOffer('statistics', '/statistics', 'Statistics', {
     page: '/[offer]/statistics',
     capabilities: ['commercial_lotteries'],
-    values: { offer: LOTTERY_PATHS },
+    values: { offer: GAME_KEYS },
     sitemap: 'results',
   }),
   ofOffer('drawTerms', '/terms-and-conditions/:drawNo', 'Terms and conditions', {
@@ -40,7 +42,7 @@ export const OFFER_ROWS = [
   }),
   ofOffer('yourSupport', '/your-support', 'Your support', {
     page: '/[offer]/your-support',
-    values: { offer: RAFFLE_PATHS },
+    values: { offer: RAFFLE_KEYS },
     sitemap: 'offers',
   }),
   ofOffer('subscribe', '/subscription', 'Subscription', {

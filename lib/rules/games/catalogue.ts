@@ -1,46 +1,56 @@
-import { lottoStrike } from './definitions/lotto-strike';
-import { megaJackpotLottery } from './definitions/mega-jackpot-lottery';
-import { ozLotto } from './definitions/oz-lotto';
-import { powerball } from './definitions/powerball';
-import { saturdayLotto } from './definitions/saturday-lotto';
-import { setForLife } from './definitions/set-for-life';
-import { super66 } from './definitions/super-66';
-import { superJackpotLottery } from './definitions/super-jackpot-lottery';
-import { weekdayWindfall } from './definitions/weekday-windfall';
-import type { GameRules, OfferKey } from './game-rules';
+import type { Presentation } from '../offers/presentation';
+import * as lottoStrike from './definitions/lotto_strike/game';
+import * as megaJackpotLottery from './definitions/mega_jackpot_lottery/game';
+import * as ozLotto from './definitions/oz_lotto2022/game';
+import * as powerball from './definitions/powerball2018/game';
+import * as saturdayLotto from './definitions/saturday_lotto/game';
+import * as setForLife from './definitions/set_for_life2020/game';
+import * as super66 from './definitions/super_66/game';
+import * as superJackpotLottery from './definitions/super_jackpot_lottery/game';
+import * as weekdayWindfall from './definitions/weekday_windfall/game';
+import type { GameRules } from './game-rules';
+import { FORMER_KEYS, GAME_KEYS, type OfferKey } from './keys';
 
-const GAMES: Readonly<Record<OfferKey, GameRules>> = {
-  powerball2018: powerball,
-  oz_lotto2022: ozLotto,
-  saturday_lotto: saturdayLotto,
-  weekday_windfall: weekdayWindfall,
-  set_for_life2020: setForLife,
-  super_66: super66,
-  lotto_strike: lottoStrike,
-  super_jackpot_lottery: superJackpotLottery,
-  mega_jackpot_lottery: megaJackpotLottery,
+const RULES: Readonly<Record<OfferKey, GameRules>> = {
+  powerball2018: powerball.rules,
+  oz_lotto2022: ozLotto.rules,
+  saturday_lotto: saturdayLotto.rules,
+  weekday_windfall: weekdayWindfall.rules,
+  set_for_life2020: setForLife.rules,
+  super_66: super66.rules,
+  lotto_strike: lottoStrike.rules,
+  super_jackpot_lottery: superJackpotLottery.rules,
+  mega_jackpot_lottery: megaJackpotLottery.rules,
 };
 
-const LEGACY_KEYS: Readonly<Record<string, OfferKey>> = {
-  oz_lotto: 'oz_lotto2022',
-  powerball: 'powerball2018',
+/** Apart from the rules: browsers that need those are spared drawings and words. */
+export const GAME_PRESENTATIONS: Readonly<Record<OfferKey, Presentation>> = {
+  powerball2018: powerball.presentation,
+  oz_lotto2022: ozLotto.presentation,
+  saturday_lotto: saturdayLotto.presentation,
+  weekday_windfall: weekdayWindfall.presentation,
+  set_for_life2020: setForLife.presentation,
+  super_66: super66.presentation,
+  lotto_strike: lottoStrike.presentation,
+  super_jackpot_lottery: superJackpotLottery.presentation,
+  mega_jackpot_lottery: megaJackpotLottery.presentation,
 };
 
 export function isOfferKey(key: string): key is OfferKey {
-  return Object.hasOwn(GAMES, key);
+  return Object.hasOwn(RULES, key);
 }
 
 export function gameRules(key: OfferKey): GameRules {
-  return GAMES[key];
+  return RULES[key];
 }
 
 export function allGameRules(): GameRules[] {
-  return Object.values(GAMES);
+  return GAME_KEYS.map(gameRules);
 }
 
-/** The present key of a legacy one; any other key (a raffle's too) is returned as it is. */
-export function resolveOfferKey(legacyOrKey: string): string {
-  return Object.hasOwn(LEGACY_KEYS, legacyOrKey)
-    ? (LEGACY_KEYS[legacyOrKey] ?? legacyOrKey)
-    : legacyOrKey;
+/** The present key of a former one; any other key (a raffle's too) is returned as it is. */
+export function resolveOfferKey(formerOrKey: string): string {
+  return Object.hasOwn(FORMER_KEYS, formerOrKey)
+    ? (FORMER_KEYS[formerOrKey] ?? formerOrKey)
+    : formerOrKey;
 }

@@ -1,15 +1,5 @@
 /** The vocabulary of number games: what a game is, what a customer marks, what is drawn. */
-
-export type OfferKey =
-  | 'powerball2018'
-  | 'oz_lotto2022'
-  | 'saturday_lotto'
-  | 'weekday_windfall'
-  | 'set_for_life2020'
-  | 'super_66'
-  | 'lotto_strike'
-  | 'super_jackpot_lottery'
-  | 'mega_jackpot_lottery';
+import type { OfferKey } from './keys';
 
 export type GameType =
   | 'standard'
@@ -145,6 +135,8 @@ export interface DrawNumberAnchor {
   step: number;
   /** False when the operator's numbers are not known and ours begin here. */
   official: boolean;
+  /** What the draw of `date` was numbered before the operator's numbers were known: old addresses go by it. */
+  formerDrawNo?: number;
 }
 
 export interface GameRules {
@@ -174,6 +166,8 @@ export interface GameRules {
   newYearSaturday?: 'eve' | 'none';
   /** Offers whose first drawn balls decide this game; empty for a game with its own draw. */
   parents: readonly OfferKey[];
+  /** Games, sold no more, that did so before. */
+  formerParents?: readonly string[];
   /** Panels of the first game type. */
   minGames: number;
   maxGames: number;
@@ -187,6 +181,8 @@ export interface GameRules {
   /** Draws that one entry always covers. */
   drawsPerEntry: number;
   multiDraw: readonly number[];
+  /** Standard games in a draw that advertises the starting pool: how many the sandbox's operator makes up. */
+  usualGames: number;
 }
 
 /** What filling in and pricing a ticket needs to know of a game: plain data, as a page hands it to the browser. */

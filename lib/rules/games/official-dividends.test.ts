@@ -1,6 +1,7 @@
 import { gameRules } from './catalogue';
 import { dividends } from './dividends';
-import type { GameRules, OfferKey } from './game-rules';
+import type { GameRules } from './game-rules';
+import type { OfferKey } from './keys';
 import { cents, officialDraws } from './testing/official-data';
 import { testVectors } from './testing/test-vectors';
 

@@ -21,8 +21,8 @@ test('odds and days follow from the rules', () => {
 });
 
 test('every offer has its lines, and an editor may change the words of each', () => {
-  const catalogue = { ...SHIPPED_COPY.catalogue, taglinePowerball: 'Seven and one.' };
-  expect(offerLines({ ...SHIPPED_COPY, catalogue }, 'powerball2018', 'en-AU')?.tagline).toBe(
+  const taglines = { ...SHIPPED_COPY.taglines, powerball2018: 'Seven and one.' };
+  expect(offerLines({ ...SHIPPED_COPY, taglines }, 'powerball2018', 'en-AU')?.tagline).toBe(
     'Seven and one.',
   );
   for (const { key } of [...allGameRules(), ...allRaffleRules()])

@@ -4,28 +4,14 @@ import { fill } from '@/lib/copy/fill';
 import type { Locale } from '@/lib/money/format-money';
 import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
 import { divisionTitle } from '@/lib/rules/games/division-name';
-import type { GameRules, OfferKey } from '@/lib/rules/games/game-rules';
+import type { GameRules } from '@/lib/rules/games/game-rules';
 import { anyPrizeOdds, exactOdds, oneIn } from '@/lib/rules/games/odds';
 import { isRaffleKey, prizeCount, raffleRules } from '@/lib/rules/raffles/catalogue';
-import type { RaffleKey, RaffleRules } from '@/lib/rules/raffles/raffle-rules';
+import type { RaffleRules } from '@/lib/rules/raffles/raffle-rules';
 
-export type OfferWords = Pick<Copy, 'catalogue' | 'divisions'>;
+export type OfferWords = Pick<Copy, 'catalogue' | 'divisions' | 'taglines'>;
 type Words = OfferWords['catalogue'];
 
-const TAGLINES: Readonly<Record<OfferKey | RaffleKey, keyof Words>> = {
-  powerball2018: 'taglinePowerball',
-  oz_lotto2022: 'taglineOzLotto',
-  saturday_lotto: 'taglineSaturdayLotto',
-  weekday_windfall: 'taglineWeekdayWindfall',
-  set_for_life2020: 'taglineSetForLife',
-  super_66: 'taglineSuper66',
-  lotto_strike: 'taglineLottoStrike',
-  super_jackpot_lottery: 'taglineSuperJackpotLottery',
-  mega_jackpot_lottery: 'taglineMegaJackpotLottery',
-  make_a_smile_lottery: 'taglineMakeASmile',
-  your_hospice_lottery: 'taglineYourHospice',
-  one_lottery: 'taglineOneLottery',
-};
 const DAYS = [
   'sunday',
   'monday',
@@ -46,7 +32,7 @@ export function offerLines(words: OfferWords, key: string, locale: Locale): Offe
   if (isOfferKey(key)) {
     const rules = gameRules(key);
     return {
-      tagline: catalogue[TAGLINES[key]],
+      tagline: words.taglines[key],
       oddsLine: gameOdds(words, rules, locale),
       drawDaysLabel: daysOf(catalogue, rules),
     };
@@ -54,7 +40,7 @@ export function offerLines(words: OfferWords, key: string, locale: Locale): Offe
   if (!isRaffleKey(key)) return null;
   const rules = raffleRules(key);
   return {
-    tagline: catalogue[TAGLINES[key]],
+    tagline: words.taglines[key],
     oddsLine: ticketOdds(catalogue, rules, locale),
     drawDaysLabel: monthsOf(catalogue, rules),
   };

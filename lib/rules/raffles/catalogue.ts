@@ -1,24 +1,32 @@
-import { makeASmileLottery } from './definitions/make-a-smile-lottery';
-import { oneLottery } from './definitions/one-lottery';
-import { yourHospiceLottery } from './definitions/your-hospice-lottery';
-import type { RaffleKey, RafflePrize, RaffleRules } from './raffle-rules';
+import type { Presentation } from '../offers/presentation';
+import * as makeASmileLottery from './definitions/make_a_smile_lottery/raffle';
+import * as oneLottery from './definitions/one_lottery/raffle';
+import * as yourHospiceLottery from './definitions/your_hospice_lottery/raffle';
+import { RAFFLE_KEYS, type RaffleKey } from './keys';
+import type { RafflePrize, RaffleRules } from './raffle-rules';
 
-const RAFFLES: Readonly<Record<RaffleKey, RaffleRules>> = {
-  make_a_smile_lottery: makeASmileLottery,
-  your_hospice_lottery: yourHospiceLottery,
-  one_lottery: oneLottery,
+const RULES: Readonly<Record<RaffleKey, RaffleRules>> = {
+  make_a_smile_lottery: makeASmileLottery.rules,
+  your_hospice_lottery: yourHospiceLottery.rules,
+  one_lottery: oneLottery.rules,
+};
+
+export const RAFFLE_PRESENTATIONS: Readonly<Record<RaffleKey, Presentation>> = {
+  make_a_smile_lottery: makeASmileLottery.presentation,
+  your_hospice_lottery: yourHospiceLottery.presentation,
+  one_lottery: oneLottery.presentation,
 };
 
 export function isRaffleKey(key: string): key is RaffleKey {
-  return Object.hasOwn(RAFFLES, key);
+  return Object.hasOwn(RULES, key);
 }
 
 export function raffleRules(key: RaffleKey): RaffleRules {
-  return RAFFLES[key];
+  return RULES[key];
 }
 
 export function allRaffleRules(): RaffleRules[] {
-  return Object.values(RAFFLES);
+  return RAFFLE_KEYS.map(raffleRules);
 }
 
 /** What so many of one book cost. @throws RangeError for a book or pricing that is not sold. */

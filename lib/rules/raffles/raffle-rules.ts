@@ -1,6 +1,6 @@
 /** The vocabulary of raffles: numbered tickets, sold in books, drawn by commit and reveal. */
 
-export type RaffleKey = 'make_a_smile_lottery' | 'your_hospice_lottery' | 'one_lottery';
+import type { RaffleKey } from './keys';
 
 export interface TicketBook {
   tickets: number;
@@ -37,6 +37,8 @@ export interface RaffleRules {
   /** What the first prize is paid in, where its amount leads: `in gold`. */
   prizePoolSuffix: string | null;
   drawsPerYear: number;
+  /** The day of the month it is drawn on; they are spread so that none waits for another. */
+  dayOfMonth: number;
   /** Wall clock in `zone`: sales close on one day and are drawn some days later. */
   closeTime: string;
   drawTime: string;

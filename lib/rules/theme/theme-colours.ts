@@ -1,7 +1,8 @@
-import { OFFER_PATHS } from '@/lib/routes/offer-paths';
+import type { OfferColours } from '../offers/presentation';
+import { presentationOf } from '../offers/presentations';
 import { AA_SHAPE, AA_TEXT, contrast, type HexColour, mixed, readable } from './contrast';
+import { OFFER_PARTS, OFFER_TOKENS } from './offer-tokens';
 import { type ColourToken, isColourToken, type Scheme, SHIPPED_COLOURS } from './shipped-colours';
-import { type OfferColours, SHIPPED_OFFERS } from './shipped-offers';
 
 export interface WantedColour {
   token: string;
@@ -49,16 +50,6 @@ const PAIRS: readonly (readonly [over: ColourToken, ground: ColourToken, least: 
   ['focus', 'surface', AA_SHAPE],
 ];
 const SCHEMES: readonly Scheme[] = ['light', 'dark'];
-const OFFER_PARTS = ['fill', 'ink', 'soft', 'text'] as const;
-/** `offer-oz-lotto2022` is the offer's fill, `offer-oz-lotto2022-ink` what is written on it. */
-const OFFER_TOKENS = new Map(
-  OFFER_PATHS.flatMap((key) =>
-    OFFER_PARTS.map((part) => {
-      const name = `offer-${key.replaceAll('_', '-')}`;
-      return [part === 'fill' ? name : `${name}-${part}`, { key, part }] as const;
-    }),
-  ),
-);
 
 /**
  * The colours of a theme that may be shown, where they differ from what ships. A colour that would bring a pair below
@@ -105,7 +96,7 @@ function offersOf(
   }
   const offers: ThemeColours['offers'] = {};
   for (const [key, colours] of Object.entries(asked)) {
-    const ships = SHIPPED_OFFERS[key];
+    const ships = presentationOf(key)?.palette;
     const sound = (scheme: Scheme) =>
       offerColours({ ...colours[scheme] }, ships?.[scheme], shown[scheme], (part) =>
         refused.push({ token: `${key} ${part}`, scheme, why: 'would not read' }),

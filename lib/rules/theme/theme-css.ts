@@ -1,5 +1,5 @@
+import type { OfferColours } from '../offers/presentation';
 import { type Scheme, SHIPPED_COLOURS } from './shipped-colours';
-import type { OfferColours } from './shipped-offers';
 import type { ThemeColours } from './theme-colours';
 
 /** A theme as styles: rules that stand above the shipped ones, each token in both schemes. Empty where nothing differs. */

@@ -35,8 +35,8 @@ export const DRAWS: readonly Check[] = [
         when d.status in ('DRAW_OPEN', 'DRAW_CAPPED', 'DRAW_CLOSED') then d.main_numbers is not null
         else cardinality(d.main_numbers) is distinct from g.pick
           or (d.special_number between 1 and g.special_pool) is distinct from (case when g.special_pool > 0 then true end)
-          or d.offer_key <> 'super_66' and (balls.different <> balls.count or balls.lowest < 1 or balls.highest > g.pool)
-          or d.offer_key = 'super_66' and (balls.lowest < 0 or balls.highest > 9) end`,
+          or balls.different <> balls.count and not g.repeats
+          or balls.lowest < g.lowest or balls.highest >= g.lowest + g.pool end`,
   },
   {
     name: 'draws.prizes',

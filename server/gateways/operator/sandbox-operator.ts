@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { drawNumbers } from '@/lib/rules/games/drawing';
-import type { DrawnNumbers, GameRules, OfferKey } from '@/lib/rules/games/game-rules';
+import type { DrawnNumbers, GameRules } from '@/lib/rules/games/game-rules';
 import { exactOdds } from '@/lib/rules/games/odds';
 import { around, poisson } from './chance';
 
@@ -18,24 +18,11 @@ export interface DrawOperator {
   turnout(rules: GameRules, advertisedCents: number): Turnout;
 }
 
-/** Standard games in a draw that advertises the starting pool: the size of the real draws, by their winners' counts. */
-const USUAL_GAMES: Readonly<Record<OfferKey, number>> = {
-  powerball2018: 15_000_000,
-  oz_lotto2022: 12_000_000,
-  saturday_lotto: 18_000_000,
-  weekday_windfall: 4_000_000,
-  set_for_life2020: 1_300_000,
-  super_66: 180_000,
-  lotto_strike: 90_000,
-  super_jackpot_lottery: 9_000_000,
-  mega_jackpot_lottery: 3_000_000,
-};
-
 /** A bigger jackpot draws more players, though not in proportion. */
 function games(rules: GameRules, advertisedCents: number): number {
   const start = rules.jackpot?.startingPoolCents ?? advertisedCents;
   const growth = start > 0 ? Math.sqrt(Math.max(1, advertisedCents / start)) : 1;
-  return Math.round(USUAL_GAMES[rules.key] * growth * around(6));
+  return Math.round(rules.usualGames * growth * around(6));
 }
 
 function turnout(rules: GameRules, advertisedCents: number): Turnout {

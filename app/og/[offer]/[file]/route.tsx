@@ -63,11 +63,12 @@ async function drawPicture(offerKey: string, drawNo: number) {
 /** Speaks the language of the shop that sells it. */
 async function offerPicture(offerKey: string, name: string) {
   const [variant = 'AU'] = soldIn(offerKey);
-  const [catalogue, divisions] = await Promise.all([
+  const [catalogue, divisions, taglines] = await Promise.all([
     copyFor(SITES[variant], 'catalogue'),
     copyFor(SITES[variant], 'divisions'),
+    copyFor(SITES[variant], 'taglines'),
   ]);
-  const lines = offerLines({ catalogue, divisions }, offerKey, localeOf(variant));
+  const lines = offerLines({ catalogue, divisions, taglines }, offerKey, localeOf(variant));
   const { tagline = '', oddsLine = '' } = lines ?? {};
   return <OfferPicture {...{ offerKey, name, tagline, oddsLine }} />;
 }

@@ -1,13 +1,14 @@
-import type { GameRules } from '../game-rules';
-import { australian } from './commission';
-import { mainOnly, shared, withoutSupplementary, withSupplementary } from './divisions';
-import { range, standardGames, superCombos, systems } from './game-types';
+import type { Presentation } from '../../../offers/presentation';
+import type { GameRules } from '../../game-rules';
+import { australian } from '../commission';
+import { mainOnly, shared, withoutSupplementary, withSupplementary } from '../divisions';
+import { range, standardGames, superCombos, systems } from '../game-types';
 
 const barrels = { pick: 6, pool: 45 };
 const panels = { minGames: 4, maxGames: 50, defaultQuickpickGames: 18 };
 
 /** Saturday Lotto, price of May 2025, shares as the official dividends of 2026 imply. */
-export const saturdayLotto: GameRules = {
+export const rules: GameRules = {
   key: 'saturday_lotto',
   name: 'Saturday Lotto',
   pick: 6,
@@ -44,4 +45,17 @@ export const saturdayLotto: GameRules = {
   prices: { AU: australian(85) },
   drawsPerEntry: 1,
   multiDraw: [1, 2, 4, 5, 10],
+  usualGames: 18_000_000,
+};
+
+export const presentation: Presentation = {
+  tagline: 'The Saturday draw: six of 45.',
+  tip: 'A system entry is many games on one ticket. The price rises with every number you add: look at it before you choose the size.',
+  palette: {
+    light: { fill: '#b91c3c', ink: '#ffffff', soft: '#fbe2e3', text: '#a81836' },
+    dark: { fill: '#ff8597', ink: '#3f0411', soft: '#401a21', text: '#ffa0ae' },
+  },
+  mark: `
+    <path fill="currentColor" d="M28.5 9.5a15 15 0 100 29A17 17 0 0128.5 9.5z"/>
+    <path fill="var(--guest)" d="M34 15.5l1.9 4 4.4.5-3.2 3 .8 4.3-3.9-2.1-3.9 2.1.9-4.3-3.3-3 4.4-.5z"/>`,
 };

@@ -1,7 +1,8 @@
-import type { GameRules } from '../game-rules';
-import { australian } from './commission';
-import { fixed, mainOnly, shared, withoutSupplementary, withSupplementary } from './divisions';
-import { standardGames } from './game-types';
+import type { Presentation } from '../../../offers/presentation';
+import type { GameRules } from '../../game-rules';
+import { australian } from '../commission';
+import { fixed, mainOnly, shared, withoutSupplementary, withSupplementary } from '../divisions';
+import { standardGames } from '../game-types';
 
 const barrels = { pick: 7, pool: 44 };
 const panels = { minGames: 2, maxGames: 15, defaultQuickpickGames: 15 };
@@ -11,7 +12,7 @@ const panels = { minGames: 2, maxGames: 15, defaultQuickpickGames: 15 };
  * 20 years, division 2 is 5,000 a month for a year; each is guaranteed for four winners.
  * The price is ours: the official one is not on record, the official prizes fit 60 cents a draw.
  */
-export const setForLife: GameRules = {
+export const rules: GameRules = {
   key: 'set_for_life2020',
   name: 'Set for Life',
   pick: 7,
@@ -44,4 +45,19 @@ export const setForLife: GameRules = {
   prices: { AU: australian(420) },
   drawsPerEntry: 7,
   multiDraw: [7, 14, 28, 70],
+  usualGames: 1_300_000,
+};
+
+export const presentation: Presentation = {
+  tagline: '$20,000 a month for 20 years, drawn every night.',
+  tip: 'A ticket runs for seven draws in a row. The price you see is for the whole week, and nothing more is taken unless you ask for it.',
+  palette: {
+    light: { fill: '#496600', ink: '#ffffff', soft: '#ebf0d2', text: '#425c00' },
+    dark: { fill: '#b5d85a', ink: '#1c2600', soft: '#28301a', text: '#c0df70' },
+  },
+  mark: `
+    <path fill="none" stroke="currentColor" stroke-width="3" d="M24 40V21"/>
+    <path fill="currentColor" d="M24 26C13.5 26 10 20 10 12.5c9 0 14 4.5 14 13.5z"/>
+    <path fill="var(--guest)" d="M24 21.5C24 13 29 8 38 8c0 8.5-4.5 13.5-14 13.5z"/>
+    <path fill="none" stroke="currentColor" stroke-width="3" d="M14 40h20"/>`,
 };

@@ -1,7 +1,8 @@
-import type { GameRules } from '../game-rules';
-import { australian } from './commission';
-import { fixed, shared } from './divisions';
-import { strikes } from './game-types';
+import type { Presentation } from '../../../offers/presentation';
+import type { GameRules } from '../../game-rules';
+import { australian } from '../commission';
+import { fixed, shared } from '../divisions';
+import { strikes } from '../game-types';
 
 const barrels = { pick: 4, pool: 45 };
 
@@ -9,7 +10,7 @@ const barrels = { pick: 4, pool: 45 };
  * Lotto Strike: four numbers against the first four balls of the parent draw, position by position.
  * Its fourth division is a free entry, paid here as its value of 1.00 out of division 1's share.
  */
-export const lottoStrike: GameRules = {
+export const rules: GameRules = {
   key: 'lotto_strike',
   name: 'Lotto Strike',
   pick: 4,
@@ -26,6 +27,7 @@ export const lottoStrike: GameRules = {
   drawNumber: { date: '2025-01-01', drawNo: 10001, step: 1, official: false },
   newYearSaturday: 'none',
   parents: ['weekday_windfall', 'saturday_lotto'],
+  formerParents: ['monday_lotto', 'wednesday_lotto'],
   minGames: 1,
   maxGames: 10,
   defaultQuickpickGames: 5,
@@ -41,4 +43,17 @@ export const lottoStrike: GameRules = {
   prices: { AU: australian(100) },
   drawsPerEntry: 1,
   multiDraw: [1, 2, 4, 5, 10],
+  usualGames: 90_000,
+};
+
+export const presentation: Presentation = {
+  tagline: 'Call the first four balls of the night, in order.',
+  tip: 'You call the order of the first balls out, which is hard: most entries win nothing. Play it for the draw, not for the money.',
+  palette: {
+    light: { fill: '#6b2d9e', ink: '#ffffff', soft: '#efe3f6', text: '#642894' },
+    dark: { fill: '#cd9bf5', ink: '#2a0846', soft: '#321f40', text: '#d7b0f8' },
+  },
+  mark: `
+    <path fill="none" stroke="currentColor" stroke-width="3" d="M12 14v20M20 14v20M28 14v20M36 14v20"/>
+    <path stroke="var(--guest)" fill="none" stroke-width="4" d="M7.5 31.5l33-15"/>`,
 };

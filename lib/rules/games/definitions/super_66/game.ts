@@ -1,10 +1,11 @@
-import type { GameRules } from '../game-rules';
-import { australian } from './commission';
-import { fixed, shared } from './divisions';
-import { randomDigits } from './game-types';
+import type { Presentation } from '../../../offers/presentation';
+import type { GameRules } from '../../game-rules';
+import { australian } from '../commission';
+import { fixed, shared } from '../divisions';
+import { randomDigits } from '../game-types';
 
 /** Super 66, Saturdays: six digits, each from its own barrel; the ticket's digits are generated, not chosen. */
-export const super66: GameRules = {
+export const rules: GameRules = {
   key: 'super_66',
   name: 'Super 66',
   pick: 6,
@@ -37,4 +38,17 @@ export const super66: GameRules = {
   prices: { AU: australian(100) },
   drawsPerEntry: 1,
   multiDraw: [1, 2, 4, 5, 10],
+  usualGames: 180_000,
+};
+
+export const presentation: Presentation = {
+  tagline: 'Six digits in order, drawn on Saturdays.',
+  tip: 'The six digits count in order, from the front or from the back. Quick pick is as good as any number that means something to you.',
+  palette: {
+    light: { fill: '#ad1673', ink: '#ffffff', soft: '#f9e0ee', text: '#9e1268' },
+    dark: { fill: '#fc86c8', ink: '#3f0326', soft: '#3d1a2e', text: '#ffa1d5' },
+  },
+  mark: `
+    <path fill="none" stroke="currentColor" stroke-width="3.6" d="M20.5 11.5C13 15 10 21.5 10 28.5a6 6 0 106-6c-3 0-5 1.7-6 4"/>
+    <path fill="none" stroke="currentColor" stroke-width="3.6" d="M38.5 11.5C31 15 28 21.5 28 28.5a6 6 0 106-6c-3 0-5 1.7-6 4"/>`,
 };

@@ -1,6 +1,7 @@
-import type { GameRules } from '../game-rules';
-import { australian } from './commission';
-import { shared, withSpecial } from './divisions';
+import type { Presentation } from '../../../offers/presentation';
+import type { GameRules } from '../../game-rules';
+import { australian } from '../commission';
+import { shared, withSpecial } from '../divisions';
 import {
   powerhit,
   powerhitSuperCombos,
@@ -10,13 +11,13 @@ import {
   standardGames,
   superCombos,
   systems,
-} from './game-types';
+} from '../game-types';
 
 const barrels = { pick: 7, pool: 35, special: { name: 'Powerball', pool: 20 } };
 const panels = { minGames: 4, maxGames: 50, defaultQuickpickGames: 18 };
 
 /** Powerball, Thursdays. Shares and price as of November 2025. */
-export const powerball: GameRules = {
+export const rules: GameRules = {
   key: 'powerball2018',
   name: 'Powerball',
   pick: 7,
@@ -58,4 +59,17 @@ export const powerball: GameRules = {
   prices: { AU: australian(140) },
   drawsPerEntry: 1,
   multiDraw: [1, 2, 4, 5, 10],
+  usualGames: 15_000_000,
+};
+
+export const presentation: Presentation = {
+  tagline: 'Seven numbers and the Powerball, every Thursday.',
+  tip: 'A PowerHit covers every Powerball and costs as much as the 20 games it is. It does not change the odds of any one of them.',
+  palette: {
+    light: { fill: '#3a2fb8', ink: '#ffffff', soft: '#e9e6fa', text: '#3a2fb8' },
+    dark: { fill: '#9d97f5', ink: '#120c4a', soft: '#232048', text: '#b3aefa' },
+  },
+  mark: `
+    <path fill="none" stroke="currentColor" stroke-width="3" d="M34.5 17.5a12.5 12.5 0 11-9-5.9"/>
+    <path fill="currentColor" d="M27.5 8l-8.7 17h6l-2.3 14 11-18h-6.6l3.1-13z"/>`,
 };

@@ -1,13 +1,14 @@
-import type { GameRules } from '../game-rules';
-import { australian } from './commission';
-import { mainOnly, shared, withoutSupplementary, withSupplementary } from './divisions';
-import { range, standardGames, superCombos, systems } from './game-types';
+import type { Presentation } from '../../../offers/presentation';
+import type { GameRules } from '../../game-rules';
+import { australian } from '../commission';
+import { mainOnly, shared, withoutSupplementary, withSupplementary } from '../divisions';
+import { range, standardGames, superCombos, systems } from '../game-types';
 
 const barrels = { pick: 7, pool: 47 };
 const panels = { minGames: 4, maxGames: 50, defaultQuickpickGames: 18 };
 
 /** Oz Lotto, Tuesdays, rules of May 2022; base weeks pay 4 million, as draws 1696 and 1697 did. */
-export const ozLotto: GameRules = {
+export const rules: GameRules = {
   key: 'oz_lotto2022',
   name: 'Oz Lotto',
   pick: 7,
@@ -43,4 +44,18 @@ export const ozLotto: GameRules = {
   prices: { AU: australian(130) },
   drawsPerEntry: 1,
   multiDraw: [1, 2, 4, 5, 10],
+  usualGames: 12_000_000,
+};
+
+export const presentation: Presentation = {
+  tagline: 'Seven of 47, every Tuesday.',
+  tip: 'No set of numbers is likelier than another. Birthdays only reach 31 of the 47, and many people choose them, so a prize is shared more often.',
+  palette: {
+    light: { fill: '#b3410a', ink: '#ffffff', soft: '#fbe6d6', text: '#9c3806' },
+    dark: { fill: '#ff9d5c', ink: '#3a1500', soft: '#3b2214', text: '#ffb07d' },
+  },
+  mark: `
+    <circle cx="24" cy="22" r="8.5" fill="var(--guest)"/>
+    <path fill="currentColor" d="M7 34l7-1 5-7h10l5 7 7 1v4H7z"/>
+    <path fill="none" stroke="currentColor" stroke-width="2.5" d="M24 6v3.5M11.5 11l2.4 2.6M36.5 11l-2.4 2.6"/>`,
 };

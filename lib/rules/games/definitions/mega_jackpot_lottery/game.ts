@@ -1,7 +1,8 @@
-import type { GameRules } from '../game-rules';
-import { british } from './commission';
-import { shared, withSpecial } from './divisions';
-import { standardGames, systems } from './game-types';
+import type { Presentation } from '../../../offers/presentation';
+import type { GameRules } from '../../game-rules';
+import { british } from '../commission';
+import { shared, withSpecial } from '../divisions';
+import { standardGames, systems } from '../game-types';
 
 const barrels = { pick: 5, pool: 39, special: { name: 'Mega Ball', pool: 14 } };
 const panels = { minGames: 1, maxGames: 50, defaultQuickpickGames: 5 };
@@ -10,7 +11,7 @@ const panels = { minGames: 1, maxGames: 50, defaultQuickpickGames: 5 };
  * Mega Jackpot Lottery, a lottery of our own for Great Britain: 5 of 39 and a Mega Ball of 14;
  * half of every ticket is paid back in prizes.
  */
-export const megaJackpotLottery: GameRules = {
+export const rules: GameRules = {
   key: 'mega_jackpot_lottery',
   name: 'Mega Jackpot Lottery',
   pick: 5,
@@ -43,4 +44,17 @@ export const megaJackpotLottery: GameRules = {
   prices: { GB: british(150) },
   drawsPerEntry: 1,
   multiDraw: [1, 2, 4, 8],
+  usualGames: 3_000_000,
+};
+
+export const presentation: Presentation = {
+  tagline: 'Five of 39 and the Mega Ball, Tuesdays and Fridays.',
+  tip: 'Two chances a week are twice the cost. Choose the draws you would like to watch and leave the others.',
+  palette: {
+    light: { fill: '#1f3a68', ink: '#ffffff', soft: '#e1e8f2', text: '#1f3a68' },
+    dark: { fill: '#93b4ea', ink: '#071a3a', soft: '#1c2739', text: '#a8c3ef' },
+  },
+  mark: `
+    <path fill="none" stroke="currentColor" stroke-width="3" d="M14.5 11h19L41 20 24 39.5 7 20z"/>
+    <path fill="none" stroke="currentColor" stroke-width="2.5" d="M7 20h34M18 20l6 18.5L30 20l-6-9z"/>`,
 };

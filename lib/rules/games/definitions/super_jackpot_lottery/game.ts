@@ -1,7 +1,8 @@
-import type { GameRules } from '../game-rules';
-import { british } from './commission';
-import { mainOnly, shared, withoutSupplementary, withSupplementary } from './divisions';
-import { range, standardGames, systems } from './game-types';
+import type { Presentation } from '../../../offers/presentation';
+import type { GameRules } from '../../game-rules';
+import { british } from '../commission';
+import { mainOnly, shared, withoutSupplementary, withSupplementary } from '../divisions';
+import { range, standardGames, systems } from '../game-types';
 
 const barrels = { pick: 6, pool: 59 };
 const panels = { minGames: 1, maxGames: 50, defaultQuickpickGames: 5 };
@@ -10,7 +11,7 @@ const panels = { minGames: 1, maxGames: 50, defaultQuickpickGames: 5 };
  * Super Jackpot Lottery, a lottery of our own for Great Britain: 6 of 59 and a bonus ball from the
  * same barrel; half of every ticket is paid back in prizes.
  */
-export const superJackpotLottery: GameRules = {
+export const rules: GameRules = {
   key: 'super_jackpot_lottery',
   name: 'Super Jackpot Lottery',
   pick: 6,
@@ -40,4 +41,22 @@ export const superJackpotLottery: GameRules = {
   prices: { GB: british(200) },
   drawsPerEntry: 1,
   multiDraw: [1, 2, 4, 8],
+  usualGames: 9_000_000,
+};
+
+export const presentation: Presentation = {
+  tagline: 'Six of 59 for a jackpot that starts at £2 million.',
+  tip: 'A jackpot that grows does not make a ticket likelier to win. It makes the same long odds pay more.',
+  palette: {
+    light: { fill: '#7a5200', ink: '#ffffff', soft: '#f6ead0', text: '#6e4a00' },
+    dark: { fill: '#e6b04c', ink: '#2a1a00', soft: '#33280f', text: '#ecbd66' },
+  },
+  mark: `
+    <path fill="currentColor" d="M10 24h28c0 9-4 15-14 15s-14-6-14-15z"/>
+    <path fill="none" stroke="currentColor" stroke-width="3" d="M8 24h32"/>
+    <g fill="var(--guest)">
+    <circle cx="17" cy="17.5" r="4.2"/>
+    <circle cx="26" cy="12.5" r="4.2"/>
+    <circle cx="32" cy="18.5" r="4.2"/>
+    </g>`,
 };

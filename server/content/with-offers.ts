@@ -1,0 +1,17 @@
+import { TAGLINES, TIPS } from '@/lib/rules/offers/presentations';
+import { shippedOfferColours } from '@/lib/rules/theme/offer-tokens';
+import type { ShippedContent } from './shipped-content';
+import { translationsOf } from './shipped-copy';
+
+/** What ships, with what the offers bring themselves: their colours in the theme, their words in the copy. */
+export function withOffers(content: ShippedContent): ShippedContent {
+  const files = content.items.map(({ collection, item }) =>
+    collection === 'theme' && Array.isArray(item.colours)
+      ? { collection, item: { ...item, colours: [...item.colours, ...shippedOfferColours()] } }
+      : { collection, item },
+  );
+  const words = Object.entries({ taglines: TAGLINES, tips: TIPS }).flatMap(([category, texts]) =>
+    translationsOf('en-AU', category, texts).map((item) => ({ collection: 'translations', item })),
+  );
+  return { ...content, items: [...files, ...words] };
+}
