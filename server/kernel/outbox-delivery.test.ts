@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { endLifeLine } from '@/server/db/life-line';
+import { OPERATING, openPool } from '@/server/db/pool';
 import { testDatabase } from '@/server/db/testing/test-database';
 import { inTransaction } from '@/server/db/transaction';
 import { addToOutbox } from './outbox';
-import { deliverOutbox, type OutboxHandlers, oneByOne } from './outbox-delivery';
+import { deliverAll, deliverOutbox, type OutboxHandlers, oneByOne } from './outbox-delivery';
 
 const database = testDatabase();
 
@@ -18,7 +21,7 @@ function anOutside(refuses: (name: string) => boolean = () => false) {
   const handlers: OutboxHandlers = {
     mail: oneByOne((row) => take(row.payload.to)),
   };
-  return { taken, deliver: () => deliverOutbox({ db: database.db, handlers }) };
+  return { taken, handlers, deliver: () => deliverOutbox({ db: database.db, handlers }) };
 }
 
 const queue = (...names: string[]) =>
@@ -108,8 +111,9 @@ test('a node that dies while it delivers loses nothing: the rows are waiting aga
   await queue('one', 'two');
   const isReached = aGate();
   const goesOn = aGate();
+  const elsewhere = openPool(database.url, 2, OPERATING);
   const dying = deliverOutbox({
-    db: database.db,
+    db: drizzle(elsewhere),
     handlers: {
       mail: oneByOne(() => {
         isReached.open();
@@ -117,19 +121,62 @@ test('a node that dies while it delivers loses nothing: the rows are waiting aga
       }),
     },
   });
-  const death = expect(dying).rejects.toThrow();
   await isReached.isOpen;
 
   const outside = anOutside();
   await outside.deliver();
   expect(outside.taken).toEqual([]);
 
-  await database.db.execute(sql`
-    select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid() and state = 'idle in transaction'`);
-  goesOn.open();
-  await death;
-
+  await endLifeLine(elsewhere);
   await outside.deliver();
   expect(outside.taken.toSorted()).toEqual(['one', 'two']);
+  // one that was only taken for dead, and is too late to say anything
+  goesOn.open();
+  await dying;
+  expect(await rows()).toMatchObject([
+    { attempts: 1, is_delivered: true },
+    { attempts: 1, is_delivered: true },
+  ]);
+  await elsewhere.end();
+});
+
+test('no transaction is open while a mail is on its way', async () => {
+  await queue('one');
+  let open: unknown;
+  await deliverOutbox({
+    db: database.db,
+    handlers: {
+      mail: oneByOne(async () => {
+        const { rows: found } = await database.db.execute(sql`
+          select pid from pg_stat_activity
+          where datname = current_database() and state = 'idle in transaction'`);
+        open = found;
+      }),
+    },
+  });
+  expect(open).toEqual([]);
+});
+
+test('whoever waits for all waits for what another node has in its hands', async () => {
+  await queue('slow');
+  const isReached = aGate();
+  const goesOn = aGate();
+  const order: string[] = [];
+  const other = deliverOutbox({
+    db: database.db,
+    handlers: {
+      mail: oneByOne(async () => {
+        isReached.open();
+        await goesOn.isOpen;
+        order.push('left');
+      }),
+    },
+  });
+  await isReached.isOpen;
+  const outside = anOutside();
+  const all = deliverAll(database.db, outside.handlers).then(() => order.push('all'));
+  goesOn.open();
+  await Promise.all([all, other]);
+  expect(order).toEqual(['left', 'all']);
+  expect(outside.taken).toEqual([]);
 });

@@ -1,6 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import type { Pool } from 'pg';
+import { holderOf } from '@/server/db/life-line';
 import type { Db } from '@/server/db/pool';
-import { inTransaction, type Tx } from '@/server/db/transaction';
 import { log } from './log';
 import type { DeliveredPayloads } from './outbox';
 
@@ -24,11 +26,14 @@ const BATCH = 100;
 const SIDE_BY_SIDE = 5;
 const FIRST_WAIT_SECONDS = 5;
 const LONGEST_WAIT_SECONDS = 3600;
+/** Rows that their own process has lost sight of may be taken by another after this long; a batch takes minutes at most. */
+const ABANDONED_AFTER = '15 minutes';
+const ASK_AGAIN_MS = 50;
 
 /**
- * Delivers what waits in the outbox, oldest first, until nothing is due. A row stays locked while it is taken
- * out and is marked in the same transaction: when the process dies it is simply waiting again. What fails
- * waits longer each time, in real time, and is never given up.
+ * Delivers what waits in the outbox, oldest first, until nothing is due. Rows are claimed in the name of this process and
+ * taken outside with no transaction open: when the process dies they are waiting again. What fails waits longer each
+ * time, in real time, and is never given up.
  */
 export async function deliverOutbox({
   db,
@@ -41,7 +46,7 @@ export async function deliverOutbox({
 }): Promise<{ delivered: number; failed: number }> {
   const sum = { delivered: 0, failed: 0 };
   while (!signal?.aborted) {
-    const batch = await inTransaction({ db }, (tx) => deliverBatch(tx, handlers));
+    const batch = await deliverBatch(db, handlers);
     sum.delivered += batch.delivered;
     sum.failed += batch.failed;
     if (batch.delivered + batch.failed < BATCH) break;
@@ -49,30 +54,48 @@ export async function deliverOutbox({
   return sum;
 }
 
-/** Resolves when what other nodes (or the loop of this one) were delivering just now is out. */
-export async function othersHaveDelivered(db: Db): Promise<void> {
-  // a row that somebody delivers is locked: asking for it waits for them
-  await db.execute(sql`
-    select id from outbox where delivered_at is null and next_attempt_at <= clock_timestamp() for share`);
+/**
+ * Delivers what is due, and waits for what other nodes (or the loop of this one) are delivering: nothing is due after it,
+ * but what keeps failing waits for its next try.
+ */
+export async function deliverAll(db: Db, handlers: OutboxHandlers): Promise<void> {
+  for (;;) {
+    await deliverOutbox({ db, handlers });
+    const { rowCount } = await db.execute(sql`
+      select from outbox
+      where delivered_at is null and next_attempt_at <= clock_timestamp() and kind = 'mail' limit 1`);
+    if (rowCount === 0) return;
+    await pause(ASK_AGAIN_MS);
+  }
 }
 
-async function deliverBatch(tx: Tx, handlers: OutboxHandlers) {
-  const rows = await takeWaiting(tx);
+async function deliverBatch(db: Db, handlers: OutboxHandlers) {
+  const holder = await holderOf(db.$client as Pool);
+  const rows = await claimWaiting(db, holder);
   const failures = await deliverKind(rows, 'mail', handlers);
-  await settle(tx, rows, failures);
+  await settle(db, holder, rows, failures);
   return { delivered: rows.length - failures.size, failed: failures.size };
 }
 
-async function takeWaiting(tx: Tx): Promise<OutboxRow[]> {
-  const { rows } = await tx.execute<{
+async function claimWaiting(db: Db, holder: number): Promise<OutboxRow[]> {
+  const { rows } = await db.execute<{
     id: string;
     kind: Kind;
     payload: DeliveredPayloads[Kind];
     created_at: string;
   }>(sql`
-    select id, kind, payload, created_at from outbox
-    where delivered_at is null and next_attempt_at <= clock_timestamp() and kind = 'mail'
-    order by id limit ${BATCH} for update skip locked`);
+    with waiting as materialized (
+      select id from outbox
+      where delivered_at is null and next_attempt_at <= clock_timestamp() and kind = 'mail'
+        and (holder is null or claimed_at < clock_timestamp() - ${ABANDONED_AFTER}::interval
+          or pg_try_advisory_xact_lock(holder))
+      order by id limit ${BATCH} for update skip locked
+    ), claimed as (
+      update outbox set holder = ${holder}, claimed_at = clock_timestamp()
+      from waiting where outbox.id = waiting.id
+      returning outbox.id, kind, payload, created_at
+    )
+    select * from claimed order by id`);
   return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: new Date(created_at) }));
 }
 
@@ -88,18 +111,25 @@ async function deliverKind<K extends Kind>(
   return failures;
 }
 
-async function settle(tx: Tx, rows: OutboxRow[], failures: Failures): Promise<void> {
+async function settle(
+  db: Db,
+  holder: number,
+  rows: OutboxRow[],
+  failures: Failures,
+): Promise<void> {
   if (rows.length === 0) return;
   const outcomes = rows.map(({ id }) => ({ id, error: failures.get(id)?.message ?? null }));
-  await tx.execute(sql`
+  await db.execute(sql`
     update outbox set
+      holder = null,
+      claimed_at = null,
       attempts = attempts + 1,
       last_error = outcome.error,
       delivered_at = case when outcome.error is null then shop_now() end,
       next_attempt_at = clock_timestamp() + make_interval(secs =>
         least(${LONGEST_WAIT_SECONDS}::float8, ${FIRST_WAIT_SECONDS}::float8 * 2 ^ least(attempts, 20)))
     from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as outcome (id uuid, error text)
-    where outbox.id = outcome.id`);
+    where outbox.id = outcome.id and outbox.holder = ${holder}`);
 }
 
 /** A handler for what leaves piece by piece: each row fails for itself. */

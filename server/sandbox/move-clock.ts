@@ -5,7 +5,7 @@ import { exclusively } from '@/server/db/exclusively';
 import { catchUp } from '@/server/flows/catch-up';
 import { outboxHandlers } from '@/server/gateways/outbox-handlers';
 import type { Context } from '@/server/kernel/context';
-import { deliverOutbox, othersHaveDelivered } from '@/server/kernel/outbox-delivery';
+import { deliverAll } from '@/server/kernel/outbox-delivery';
 import { requireSandbox } from './require-sandbox';
 import { advanceClock, readClock } from './shop-clock';
 
@@ -38,6 +38,5 @@ export async function moveClock(
 
 async function settleDue(ctx: Context): Promise<void> {
   await catchUp(ctx);
-  await deliverOutbox({ db: ctx.db, handlers: outboxHandlers(ctx.db) });
-  await othersHaveDelivered(ctx.db);
+  await deliverAll(ctx.db, outboxHandlers(ctx.db));
 }
