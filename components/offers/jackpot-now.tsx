@@ -36,7 +36,7 @@ export function JackpotNow({ offer, variant }: { offer: ProductOffer; variant: V
         ? ''
         : words.divisionOneAtLeast;
   return (
-    <div className="grid gap-6 sm:grid-cols-[1fr_auto] sm:items-end sm:gap-10">
+    <div className="grid gap-6 md:grid-cols-[1fr_auto] md:items-end md:gap-10">
       <div className="grid gap-2">
         <p className="text-lg font-semibold">
           <DrawDay instant={draw.drawDate} variant={variant} />
@@ -46,7 +46,7 @@ export function JackpotNow({ offer, variant }: { offer: ProductOffer; variant: V
           <JackpotFigure draw={draw} locale={place.locale} hasFootnote />
         </p>
       </div>
-      <div className="rounded-card bg-surface/85 px-4 py-3 sm:min-w-72">
+      <div className="rounded-card bg-surface/85 px-4 py-3 md:min-w-72">
         <p className="mb-2 text-sm font-semibold">{words.salesClose}</p>
         <ClosesIn stop={draw.stop} variant={variant} look="blocks" />
         <p className="mt-1 text-sm text-ink-soft">
