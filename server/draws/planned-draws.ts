@@ -48,13 +48,15 @@ export function plannedDraws(
   const dateOf = (instant: Date) => formatInTimeZone(instant, offer.rules.zone, 'yyyy-MM-dd');
   const dates =
     offer.kind === 'lottery'
-      ? drawsBetween(offer.rules, dateOf(after), dateOf(until))
+      ? drawsBetween(offer.rules, laterOf(offer.rules.since, dateOf(after)), dateOf(until))
       : raffleDrawsBetween(offer.rules, dateOf(after), dateOf(until));
   return dates
     .filter(({ drawNo }) => !known.includes(drawNo))
     .map(({ drawNo, date }) => plan(offer, drawNo, date))
     .filter(({ drawsAt }) => drawsAt > after && drawsAt <= until);
 }
+
+const laterOf = (one: string, other: string) => (one > other ? one : other);
 
 /** A planned draw as a new row of `draws`, as far as the calendar knows it. */
 export function plannedRow({ offer, drawNo, opensAt, closesAt, drawsAt }: PlannedDraw) {

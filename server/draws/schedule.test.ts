@@ -7,7 +7,14 @@ import { witnesses } from '@/server/gateways/witness';
 import { openSecret } from '@/server/proofs';
 import { aDraw } from '@/server/testing/a-draw';
 import { guestContext } from '@/server/testing/context';
-import { closeDraw, ensureSchedule, findDraw, openDrawsFrom, purchaseStatusOf } from '.';
+import {
+  closeDraw,
+  ensureSchedule,
+  findDraw,
+  openDrawsFrom,
+  plannedDraws,
+  purchaseStatusOf,
+} from '.';
 
 const database = testDatabase();
 const ctx = () => guestContext(database.db);
@@ -28,6 +35,18 @@ test('the schedule reaches eight weeks ahead, and writing it again, or from many
   expect(perOffer.find((row) => row.offer_key === 'set_for_life2020')?.n).toBeGreaterThanOrEqual(
     55,
   );
+});
+
+test('a game that begins within the time that is planned has no draw before its first', () => {
+  const offer = findOffer('powerball2018');
+  if (offer?.kind !== 'lottery') throw new Error('not a lottery');
+  const begun = { ...offer, rules: { ...offer.rules, since: '2026-01-15' } };
+  const planned = plannedDraws(begun, new Date('2026-01-01'), new Date('2026-01-31'));
+  expect(planned.map(({ drawsAt }) => drawsAt.toISOString().slice(0, 10))).toEqual([
+    '2026-01-15',
+    '2026-01-22',
+    '2026-01-29',
+  ]);
 });
 
 test('draws close and are held on the clock of the game’s own zone, in currency of the offer', async () => {
