@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { href, pathOf } from '@/lib/routes/match';
-import { RAFFLE_PATHS } from '@/lib/routes/offer-paths';
 import { ROUTES, type Route } from '@/lib/routes/table';
+import { isRaffleKey } from '@/lib/rules/raffles/catalogue';
 import { expect, test } from './fixtures';
 import { SANDBOX_PASSWORD } from './shop';
 
@@ -65,7 +65,7 @@ async function firstIn(request: APIRequestContext, address: string, pattern: Reg
 /** The parameters of an offer's own past: its latest draw with a result, and when there were some. */
 async function pastOf(request: APIRequestContext, offer: string): Promise<Samples> {
   const [drawNo = ''] = await firstIn(request, href('offerResults', { offer }), /draw-(\d+)"/);
-  if (isRaffle(offer)) {
+  if (isRaffleKey(offer)) {
     const winners = href('offerWinners', { offer });
     const [year = ''] = await firstIn(request, winners, /winners\/(\d{4})"/);
     return { offer, drawNo, year };
@@ -75,13 +75,11 @@ async function pastOf(request: APIRequestContext, offer: string): Promise<Sample
   return { offer, drawNo, month, year };
 }
 
-const isRaffle = (offer: string) => RAFFLE_PATHS.some((path) => path === offer);
-
 /** Which of an offer's rows are none of its kind: a lottery has no causes to support, a raffle no ways to play. */
 function isNone({ name, values }: Route, offer: string): boolean {
   if (name === 'causeOffer') return offer !== RAFFLE_OF_CAUSE;
-  if (name === 'playGameType') return isRaffle(offer);
-  if (name === 'verifyDraw') return !isRaffle(offer);
+  if (name === 'playGameType') return isRaffleKey(offer);
+  if (name === 'verifyDraw') return !isRaffleKey(offer);
   return values?.offer !== undefined && !values.offer.includes(offer);
 }
 
