@@ -13,7 +13,10 @@ const project = (displayName, testMatch, extra = {}) =>
     modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.data/'],
     // looked up in the sandbox of a test file, each costs more than what most lines do with it
     sandboxInjectedGlobals: ['Array', 'BigInt', 'Math', 'Number', 'Object', 'Symbol'],
-    moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
+    moduleNameMapper: {
+      '^@/(.*)$': '<rootDir>/$1',
+      '^next/root-params$': '<rootDir>/lib/site/testing/root-params',
+    },
     ...extra,
   })();
 

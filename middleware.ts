@@ -67,7 +67,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     const status = decision.isPermanent ? 308 : 307;
     return withSession(redirectTo(request, decision.to, status), before, session);
   }
-  if (isIntoOrOutOfPayment(request.headers, decision.isPayment))
+  if (isIntoOrOutOfPayment(request.headers, decision.isPayment, site))
     return withSession(documentInstead(), before, session);
   const policy = policyOf(decision);
   const headers = new Headers(request.headers);

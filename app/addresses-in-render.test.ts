@@ -2,27 +2,24 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { createElement, type ReactNode, Suspense, use } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
-import { OverridesInForce } from '@/components/shell/overrides-in-force';
+import { useLinks } from '#links';
 import type { Variant } from '@/lib/contract/site';
-import { href } from '@/lib/routes/match';
-import { holdRouteOverrides, labelOf, NO_OVERRIDES } from '@/lib/routes/overrides';
+import { ProvideSite } from '@/lib/site/provide-site';
 
 const overrides = {
   AU: { paths: { results: '/numbers/:page?' }, labels: { results: 'Numbers' } },
   GB: { paths: { results: '/draws/:page?' }, labels: { results: 'Draws' } },
 };
 
-beforeEach(() => holdRouteOverrides(overrides));
-afterEach(() => holdRouteOverrides(NO_OVERRIDES));
-
 /** A component of the browser, as the server renders it: it does not know its variant. */
 function ResultsLink({ after }: { after?: Promise<unknown> }) {
+  const { href, labelOf } = useLinks();
   if (after) use(after);
   return createElement('a', { href: href('results') }, labelOf('results', 'Results'));
 }
 
 const page = (variant: Variant, children: ReactNode) =>
-  createElement(OverridesInForce, { overrides, variant, children });
+  createElement(ProvideSite, { overrides, variant, children });
 
 test('the server renders a component with the addresses and labels of its page’s variant', () => {
   const link = createElement(ResultsLink);
@@ -49,9 +46,6 @@ test('pages of both variants that are rendered at the same time keep apart', asy
   expect(third).toContain('<a href="/draws">Draws</a>');
 });
 
-test('outside a render the default variant’s count, and nobody complains', () => {
-  renderToString(page('GB', null));
-  const complain = jest.spyOn(console, 'error');
-  expect(href('results')).toBe('/numbers');
-  expect(complain).not.toHaveBeenCalled();
+test('a component that stands on no page says so, and takes no site for granted', () => {
+  expect(() => renderToString(createElement(ResultsLink))).toThrow('No site');
 });

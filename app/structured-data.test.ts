@@ -2,7 +2,7 @@ import { aPost } from '@/components/blog/testing/a-post';
 import { aLottery, aRaffle } from '@/components/offers/testing/an-offer';
 import { aLotteryResult, aRaffleResult } from '@/components/results/testing/a-result';
 import { SHIPPED_COPY } from '@/lib/copy/shipped';
-import { href } from '@/lib/routes/match';
+import { links } from '@/lib/routes/links';
 import { blogPosting, faqPage } from '@/lib/seo/content-things';
 import { drawList } from '@/lib/seo/draw-list';
 import { itemList } from '@/lib/seo/item-list';
@@ -14,6 +14,8 @@ import {
   ticketProduct,
   webSite,
 } from '@/lib/seo/things';
+
+const { href } = links({ variant: 'AU' });
 
 /** What Google asks of each type, required and advised, as far as a ticket shop has it. */
 const EXPECTED: Readonly<Record<string, readonly string[]>> = {

@@ -1,8 +1,10 @@
 import autocannon from 'autocannon';
-import { href } from '@/lib/routes/match';
+import { links } from '@/lib/routes/links';
 import { pageOfWords } from './page-of-words';
 import type { Finding } from './report';
 import { median } from './side-by-side';
+
+const { href } = links({ variant: 'AU' });
 
 const CONNECTIONS = 10;
 const SECONDS = 4;

@@ -1,6 +1,8 @@
 import { gzipSync } from 'node:zlib';
-import { href } from '@/lib/routes/match';
+import { links } from '@/lib/routes/links';
 import type { Finding } from './report';
+
+const { href } = links({ variant: 'AU' });
 
 const BUDGET_KB = 165;
 const PAGES: Record<string, string> = {

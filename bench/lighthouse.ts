@@ -3,9 +3,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { href } from '@/lib/routes/match';
+import { links } from '@/lib/routes/links';
 import type { Finding } from './report';
 import { median } from './side-by-side';
+
+const { href } = links({ variant: 'AU' });
 
 const run = promisify(execFile);
 

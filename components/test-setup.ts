@@ -1,10 +1,7 @@
 import '@testing-library/jest-dom';
 import { afterEach, beforeEach, expect, jest } from '@jest/globals';
 import { configure } from '@testing-library/react';
-import { standInCopy } from '@/lib/copy/client-copy';
-import { SHIPPED_COPY } from '@/lib/copy/shipped';
 
-standInCopy(SHIPPED_COPY);
 // Ends what never comes, and says nothing about speed: the machine may have other work.
 configure({ asyncUtilTimeout: 10_000 });
 

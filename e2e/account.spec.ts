@@ -1,7 +1,9 @@
-import { href, pathOf } from '@/lib/routes/match';
+import { links } from '@/lib/routes/links';
 import { ROUTES } from '@/lib/routes/table';
 import { expect, expectWellMade, type Page, test } from './fixtures';
 import { fillSignUp, newEmail, signIn } from './shop';
+
+const { href, pathOf } = links({ variant: 'AU' });
 
 /** Pages of the account that one address leads to: those of a ticket or a deposit belong to other journeys. */
 const ACCOUNT_PAGES = ROUTES.filter(

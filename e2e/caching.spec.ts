@@ -1,9 +1,11 @@
 import { COOKIES } from '@/lib/consent/cookies';
-import { href } from '@/lib/routes/match';
+import { links } from '@/lib/routes/links';
 import { expect, test } from './fixtures';
 import { afterPause, CAN_UNSEAL, sessionSetBy } from './pause';
 import { type SharedCache, sharedCacheOf } from './shared-cache';
 import { SANDBOX_PASSWORD } from './shop';
+
+const { href } = links({ variant: 'AU' });
 
 let shop: string;
 let cache: SharedCache;

@@ -1,4 +1,4 @@
-import { href } from '@/lib/routes/match';
+import { links } from '@/lib/routes/links';
 import { expect, expectAccessible, type Page, test } from './fixtures';
 import {
   addPowerball,
@@ -10,6 +10,8 @@ import {
   signIn,
   walletBalance,
 } from './shop';
+
+const { href } = links({ variant: 'AU' });
 
 /** On paper: all of it on one page of A4, and nothing of the shop around it. */
 async function expectOnePage(page: Page): Promise<void> {

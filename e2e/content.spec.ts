@@ -1,6 +1,8 @@
 import { createDirectus, readItem, rest, staticToken, updateItem } from '@directus/sdk';
-import { href } from '@/lib/routes/match';
+import { links } from '@/lib/routes/links';
 import { expect, test } from './fixtures';
+
+const { href } = links({ variant: 'AU' });
 
 interface Schema {
   translations: { id: string; value: unknown }[];

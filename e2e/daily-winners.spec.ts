@@ -1,4 +1,4 @@
-import { href } from '@/lib/routes/match';
+import { links } from '@/lib/routes/links';
 import {
   expect,
   expectAccessible,
@@ -8,6 +8,8 @@ import {
   test,
 } from './fixtures';
 import { newEmail } from './shop';
+
+const { href } = links({ variant: 'AU' });
 
 const PAGES: [string, string][] = [
   ['daily winners', href('dailyWinners')],

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { type RequestOptions, request as send } from 'node:http';
 import type { APIResponse, Page } from '@playwright/test';
-import { href, pathOf } from '@/lib/routes/match';
+import { links } from '@/lib/routes/links';
 import { ROUTES } from '@/lib/routes/table';
 import { expect, test } from './fixtures';
 import { addPowerball, joinAtCheckout, signIn } from './shop';
+
+const { href, pathOf } = links({ variant: 'AU' });
 
 interface Answer {
   status: number;

@@ -1,5 +1,7 @@
-import { href } from '@/lib/routes/match';
+import { links } from '@/lib/routes/links';
 import { expect, expectDescribed, expectWellMade, type Page, test } from './fixtures';
+
+const { href } = links({ variant: 'AU' });
 
 const POST = href('blogPost', { blogSlug: 'what-the-odds-mean' });
 const CAUSE = href('cause', { causeSlug: 'play-on-the-ward' });

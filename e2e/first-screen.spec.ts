@@ -1,8 +1,10 @@
 import type { Locator } from '@playwright/test';
-import { href } from '@/lib/routes/match';
+import { links } from '@/lib/routes/links';
 import { allGameRules } from '@/lib/rules/games/catalogue';
 import { allRaffleRules } from '@/lib/rules/raffles/catalogue';
 import { expect, type Page, test } from './fixtures';
+
+const { href } = links({ variant: 'AU' });
 
 const WINDOWS = [
   { width: 390, height: 844 },

@@ -1,7 +1,9 @@
 import type { Locator } from '@playwright/test';
-import { href } from '@/lib/routes/match';
+import { links } from '@/lib/routes/links';
 import { expect, type Page, test } from './fixtures';
 import { CARDS, newEmail } from './shop';
+
+const { href } = links({ variant: 'AU' });
 
 /** Goes forward with Tab until the place has the focus, as somebody without a mouse does. */
 async function tabTo(page: Page, place: Locator, limit = 120): Promise<void> {

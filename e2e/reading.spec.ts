@@ -1,5 +1,7 @@
-import { href } from '@/lib/routes/match';
+import { links } from '@/lib/routes/links';
 import { expect, expectWellMade, test } from './fixtures';
+
+const { href } = links({ variant: 'AU' });
 
 const PUBLIC_PAGES: [string, string][] = [
   ['lottery results', href('lotteryResults')],

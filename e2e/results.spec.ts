@@ -1,5 +1,7 @@
-import { href } from '@/lib/routes/match';
+import { links } from '@/lib/routes/links';
 import { expect, expectAccessible, expectWellMade, type Page, test } from './fixtures';
+
+const { href } = links({ variant: 'AU' });
 
 const powerball = { offer: 'powerball2018' };
 const raffle = { offer: 'one_lottery' };

@@ -1,9 +1,11 @@
 import type { APIRequestContext } from '@playwright/test';
-import { href, pathOf } from '@/lib/routes/match';
+import { links } from '@/lib/routes/links';
 import { ROUTES, type Route } from '@/lib/routes/table';
 import { isRaffleKey } from '@/lib/rules/raffles/catalogue';
 import { expect, test } from './fixtures';
 import { SANDBOX_PASSWORD } from './shop';
+
+const { href, pathOf } = links({ variant: 'AU' });
 
 interface Visitor {
   capabilities: string[];

@@ -1,9 +1,11 @@
 import { COOKIES } from '@/lib/consent/cookies';
-import { href } from '@/lib/routes/match';
+import { links } from '@/lib/routes/links';
 import { expect, test } from './fixtures';
 import { afterPause, CAN_UNSEAL, refreshTokenIn, sessionSetBy } from './pause';
 import { type Relay, relayTo } from './relay';
 import { SANDBOX_PASSWORD, signIn } from './shop';
+
+const { href } = links({ variant: 'AU' });
 
 const { BASE_URL = '', SECOND_NODE_URL = '', WEB_NODE_URL = '', API_RELAY_PORT = '' } = process.env;
 

@@ -1,7 +1,9 @@
 import type { BrowserContext } from '@playwright/test';
-import { href } from '@/lib/routes/match';
+import { links } from '@/lib/routes/links';
 import { expect, expectAccessible, loadedAnew, type Page, test } from './fixtures';
 import { signIn } from './shop';
+
+const { href } = links({ variant: 'AU' });
 
 const BANNER = 'Your cookies, your choice';
 const banner = (page: Page) => page.getByRole('region', { name: BANNER });

@@ -1,5 +1,7 @@
-import { href } from '@/lib/routes/match';
+import { links } from '@/lib/routes/links';
 import { expect, type Page } from './fixtures';
+
+const { href } = links({ variant: 'AU' });
 
 export const SANDBOX_PASSWORD = 'Fairdraw-sandbox-1';
 

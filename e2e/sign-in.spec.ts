@@ -1,4 +1,4 @@
-import { href } from '@/lib/routes/match';
+import { links } from '@/lib/routes/links';
 import { expect, expectAccessible, test } from './fixtures';
 import {
   addPowerball,
@@ -10,6 +10,8 @@ import {
   SANDBOX_PASSWORD,
   signIn,
 } from './shop';
+
+const { href } = links({ variant: 'AU' });
 
 test('signing in keeps the cart and adds it to the one at home', async ({ page, browser }) => {
   const email = newEmail();

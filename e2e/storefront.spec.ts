@@ -1,5 +1,7 @@
-import { href } from '@/lib/routes/match';
+import { links } from '@/lib/routes/links';
 import { expect, expectDescribed, expectWellMade, test } from './fixtures';
+
+const { href } = links({ variant: 'AU' });
 
 const LANDING_PAGES: [string, string, RegExp][] = [
   ['home', href('home'), /drawn in the open/],

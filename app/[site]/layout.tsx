@@ -5,17 +5,16 @@ import { ProvideCopy } from '#copy';
 import { FirstPaint } from '@/components/consent/first-paint';
 import { EarlyPress } from '@/components/shell/early-press';
 import { LateToaster, LiveReadsIfWanted } from '@/components/shell/late-islands';
-import { OverridesInForce } from '@/components/shell/overrides-in-force';
 import { RouteFocus } from '@/components/shell/route-focus';
 import { RouteProgress } from '@/components/shell/route-progress';
 import { SkipLink } from '@/components/shell/skip-link';
 import { refreshRouteOverrides } from '@/lib/api/route-overrides';
 import { siteTheme } from '@/lib/api/site-theme';
-import type { Site } from '@/lib/contract/site';
 import { copyOf } from '@/lib/copy/page-copy';
-import { rememberSite } from '@/lib/copy/page-site';
-import { isSiteKey, localeOf, parseSiteKey } from '@/lib/routes/site';
+import { localeOf } from '@/lib/routes/site';
 import { SITE_NAME } from '@/lib/seo/origin';
+import { pageSite } from '@/lib/site/page-site';
+import { ProvideSite } from '@/lib/site/provide-site';
 import { TYPEFACES } from '../typefaces';
 
 /** Pages are rendered when they are first asked for, so a build needs no data. */
@@ -34,14 +33,8 @@ export const metadata: Metadata = {
   },
 };
 
-const DEFAULT_SITE: Site = { variant: 'AU', segmentName: 'au_default' };
-
-interface Params {
-  params: Promise<{ site: string }>;
-}
-
-export async function generateViewport({ params }: Params): Promise<Viewport> {
-  const { bar } = await siteTheme(await siteOf(params));
+export async function generateViewport(): Promise<Viewport> {
+  const { bar } = await siteTheme(await pageSite());
   return {
     themeColor: [
       { media: '(prefers-color-scheme: light)', color: bar.light },
@@ -50,14 +43,8 @@ export async function generateViewport({ params }: Params): Promise<Viewport> {
   };
 }
 
-/** Addresses that look like files come here past middleware; the layouts below answer 404. */
-async function siteOf(params: Params['params']): Promise<Site> {
-  const { site } = await params;
-  return rememberSite(isSiteKey(site) ? parseSiteKey(site) : DEFAULT_SITE);
-}
-
-export default async function SiteLayout({ children, params }: Params & { children: ReactNode }) {
-  const site = await siteOf(params);
+export default async function SiteLayout({ children }: { children: ReactNode }) {
+  const site = await pageSite();
   const { variant } = site;
   const [overrides, { css }, errors, forms, shell, ui] = await Promise.all([
     refreshRouteOverrides(),
@@ -74,7 +61,7 @@ export default async function SiteLayout({ children, params }: Params & { childr
       </head>
       <body>
         {css && <style>{css}</style>}
-        <OverridesInForce overrides={overrides} variant={variant}>
+        <ProvideSite overrides={overrides} variant={variant}>
           <ProvideCopy copy={{ errors, forms, shell, ui }}>
             <SkipLink />
             <RouteProgress />
@@ -84,7 +71,7 @@ export default async function SiteLayout({ children, params }: Params & { childr
             <LateToaster />
             <EarlyPress />
           </ProvideCopy>
-        </OverridesInForce>
+        </ProvideSite>
       </body>
     </html>
   );

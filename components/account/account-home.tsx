@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { OrderList } from '@/components/tickets/order-list';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -13,7 +14,7 @@ import { fill } from '@/lib/copy/fill';
 import { formatMoney } from '@/lib/money/format-money';
 import { customerQuery } from '@/lib/queries/customer';
 import { useSignOut } from '@/lib/queries/session';
-import { href, isOpen } from '@/lib/routes/match';
+import { isOpen } from '@/lib/routes/match';
 import { formatDateTime, type Place } from '@/lib/time/draw-label';
 
 const SPENT = { day: 'spentThisDay', week: 'spentThisWeek', month: 'spentThisMonth' } as const;
@@ -25,6 +26,7 @@ interface Props {
 
 /** Balance, next tickets, and the ways on: of what the customer's segment may see. */
 export function AccountHome({ place, capabilities }: Props) {
+  const { href } = useLinks();
   const words = useCopy('account');
   const router = useRouter();
   const customer = useQuery(customerQuery());

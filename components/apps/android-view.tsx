@@ -1,13 +1,14 @@
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { LandingHero } from '@/components/storefront/landing-hero';
 import { ButtonLink } from '@/components/ui/button';
 import { SectionHeading } from '@/components/ui/headings';
 import { TextLink } from '@/components/ui/text-link';
-import { href } from '@/lib/routes/match';
 import { PhoneDrawing } from './phone-drawing';
 
 /** What Android gets, before it is installed. @param site the address it comes from, as people type it */
 export function AndroidView({ site }: { site: string }) {
+  const { href } = useLinks();
   const words = useCopy('apps');
   const facts = [
     [words.factSource, site],

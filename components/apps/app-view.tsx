@@ -1,17 +1,18 @@
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { LandingHero } from '@/components/storefront/landing-hero';
 import { Facts, Steps } from '@/components/storefront/steps';
 import { SectionHeading } from '@/components/ui/headings';
 import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/text-link';
 import { fill } from '@/lib/copy/fill';
-import { href } from '@/lib/routes/match';
 import { InstallPlace } from './install-place';
 import { InstallSteps } from './install-steps';
 import { PhoneDrawing } from './phone-drawing';
 
 /** What the app is and is not, and how every device gets it. @param site the address to open, as people type it */
 export function AppView({ site }: { site: string }) {
+  const { href } = useLinks();
   const words = useCopy('apps');
   const steps = (...texts: string[]) => texts.map((text) => fill(text, { site }));
   return (

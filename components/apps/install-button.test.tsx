@@ -1,6 +1,7 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SHIPPED_COPY } from '@/lib/copy/shipped';
+import { render } from '@/lib/site/testing/render';
 import { InstallButton } from './install-button';
 
 /** What a browser that installs web apps tells the page. */

@@ -1,4 +1,5 @@
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { Crumbs } from '@/components/results/crumbs';
 import { PageHeading } from '@/components/ui/headings';
 import { LinkTabs } from '@/components/ui/link-tabs';
@@ -26,12 +27,13 @@ export function BlogListView({
   pageCount: number;
   variant: Variant;
 }) {
+  const { href } = useLinks();
   const words = useCopy('blog');
   const [lead, ...rest] = page === 1 && !category ? posts : [undefined, ...posts];
   const nameOf = (slug: string) => categories.find((known) => known.slug === slug)?.name;
   const trail = [
-    { label: words.crumb, path: blogHref(undefined) },
-    ...(category ? [{ label: category.name, path: blogHref(category.slug) }] : []),
+    { label: words.crumb, path: blogHref(href, undefined) },
+    ...(category ? [{ label: category.name, path: blogHref(href, category.slug) }] : []),
   ];
   return (
     <>
@@ -42,9 +44,9 @@ export function BlogListView({
       <LinkTabs
         label={words.categories}
         tabs={[
-          { href: blogHref(undefined), label: words.everything, current: !category },
+          { href: blogHref(href, undefined), label: words.everything, current: !category },
           ...categories.map(({ slug, name }) => ({
-            href: blogHref(slug),
+            href: blogHref(href, slug),
             label: name,
             current: slug === category?.slug,
           })),
@@ -71,7 +73,7 @@ export function BlogListView({
       <Pagination
         page={page}
         pageCount={pageCount}
-        hrefFor={(number) => blogHref(category?.slug, number)}
+        hrefFor={(number) => blogHref(href, category?.slug, number)}
         label={words.pages}
       />
     </>

@@ -1,4 +1,5 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import { render } from '@/lib/site/testing/render';
 import { BlogListView } from './blog-list-view';
 import { pageOfPosts } from './page-of-posts';
 import { neighboursOf } from './post-neighbours';

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { ContentPicture } from '@/components/content/content-picture';
 import { classNames } from '@/components/ui/class-names';
 import type { BlogPost } from '@/lib/contract/content';
@@ -22,6 +23,7 @@ interface Props {
 
 /** A post among others: one link. */
 export function PostCard({ post, category, variant, level = 3, isLead = false }: Props) {
+  const { href } = useLinks();
   const words = useCopy('blog');
   const Heading = `h${level}` as const;
   return (
@@ -43,7 +45,7 @@ export function PostCard({ post, category, variant, level = 3, isLead = false }:
         </p>
         <Heading className={isLead ? 'text-section' : 'text-xl leading-tight'}>
           <Link
-            href={postHref(post.slug)}
+            href={postHref(href, post.slug)}
             className="outline-none after:absolute after:inset-0 after:rounded-card group-hover:underline focus-visible:after:outline-3 focus-visible:after:outline-(--focus)"
           >
             {post.title}

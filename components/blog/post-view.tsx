@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { ProvideCopy, useCopy } from '#copy';
+import { useLinks } from '#links';
 import { ContentPicture } from '@/components/content/content-picture';
 import { Markdown } from '@/components/content/markdown';
 import { Crumbs } from '@/components/results/crumbs';
@@ -33,14 +34,15 @@ export function PostView({
   neighbours: Neighbours;
   variant: Variant;
 }) {
+  const { href } = useLinks();
   const words = useCopy('blog');
   const shareWords = useCopy('resultTools');
   const nameOf = (slug: string) => categories.find((known) => known.slug === slug)?.name;
   const category = nameOf(post.category);
-  const path = postHref(post.slug);
+  const path = postHref(href, post.slug);
   const trail = [
-    { label: words.crumb, path: blogHref(undefined) },
-    ...(category ? [{ label: category, path: blogHref(post.category) }] : []),
+    { label: words.crumb, path: blogHref(href, undefined) },
+    ...(category ? [{ label: category, path: blogHref(href, post.category) }] : []),
     { label: post.title, path },
   ];
   return (
@@ -81,7 +83,7 @@ export function PostView({
           <SectionHeading
             id="read-next"
             action={
-              <TextLink standalone href={blogHref(undefined)}>
+              <TextLink standalone href={blogHref(href, undefined)}>
                 {words.everything}
               </TextLink>
             }
@@ -104,6 +106,7 @@ function Facts({
   category: string | undefined;
   variant: Variant;
 }) {
+  const { href } = useLinks();
   const words = useCopy('blog');
   const day = (instant: string) => formatShortDate(instant, placeOf(variant));
   const isChanged = Date.parse(post.dateUpdated) - Date.parse(post.datePublished) > DAY_MS;
@@ -111,7 +114,7 @@ function Facts({
     <p className="mt-4 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
       {category && (
         <Link
-          href={blogHref(post.category)}
+          href={blogHref(href, post.category)}
           className="font-semibold text-brand-text hover:underline"
         >
           {category}
@@ -152,8 +155,9 @@ function Contents({ body }: { body: string }) {
 }
 
 function Neighbour({ post, rel, label }: { post: BlogPost; rel: 'prev' | 'next'; label: string }) {
+  const { href } = useLinks();
   return (
-    <Link href={postHref(post.slug)} rel={rel} className="post-neighbour" data-rel={rel}>
+    <Link href={postHref(href, post.slug)} rel={rel} className="post-neighbour" data-rel={rel}>
       <span className="text-sm text-ink-soft">{label}</span>
       <span className="font-semibold text-ink">{post.title}</span>
     </Link>

@@ -1,10 +1,11 @@
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { IconButton } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/text-link';
 import type { Cart } from '@/lib/contract/cart';
 import { fill } from '@/lib/copy/fill';
-import { href, isBuilt } from '@/lib/routes/match';
+import { isBuilt } from '@/lib/routes/match';
 import type { PlainRoute } from '@/lib/routes/params';
 import { blockingAction } from './blocking-action';
 
@@ -54,6 +55,7 @@ export function CartNotices({
 
 /** What a customer can do about it; a reason that is fixed says all there is to say itself. */
 function BlockingHelp({ reason }: { reason: string }) {
+  const { href } = useLinks();
   const words = useCopy('cart');
   const link = (route: PlainRoute, label: string) =>
     isBuilt(route) && <TextLink href={href(route)}>{label}</TextLink>;

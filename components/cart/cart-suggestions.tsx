@@ -2,6 +2,7 @@
 
 import { useId, useState } from 'react';
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
@@ -14,7 +15,6 @@ import { formatMoney } from '@/lib/money/format-money';
 import { addCartItem } from '@/lib/queries/add-cart-item';
 import { leadingEdge, SAME_PRESS_MS } from '@/lib/queries/leading-edge';
 import type { Visitor } from '@/lib/queries/session';
-import { href } from '@/lib/routes/match';
 import { placeOf, pricingOf } from '@/lib/routes/site';
 import { ticketsIn } from '@/lib/rules/cart/cart-lines';
 import { formatShortDate, type Place } from '@/lib/time/draw-label';
@@ -91,6 +91,7 @@ function SuggestedOffer({
   place: Place;
   onAdded: () => void;
 }) {
+  const { href } = useLinks();
   const words = useCopy('cart');
   const [isAdding, setIsAdding] = useState(false);
   const [problem, setProblem] = useState<string>();

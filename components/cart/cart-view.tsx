@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic';
 import { Fragment } from 'react';
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { StatePicture } from '@/components/artwork/state-picture';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -11,7 +12,6 @@ import type { Cart } from '@/lib/contract/cart';
 import { formatMoney } from '@/lib/money/format-money';
 import { useCartInSight } from '@/lib/queries/cart';
 import { useVisitor, type Visitor } from '@/lib/queries/session';
-import { href } from '@/lib/routes/match';
 import { placeOf, pricingOf } from '@/lib/routes/site';
 import { voucherIn } from '@/lib/rules/cart/cart-lines';
 import type { Place } from '@/lib/time/draw-label';
@@ -121,6 +121,7 @@ function KnownCart({ cart, visitor }: { cart: Cart | null; visitor: Visitor }) {
 }
 
 function CartTotal({ cart, place, isSignedIn }: { cart: Cart; place: Place; isSignedIn: boolean }) {
+  const { href } = useLinks();
   const words = useCopy('cart');
   return (
     <Card as="aside" flush className="cart-total" aria-label={words.total}>
@@ -145,6 +146,7 @@ function CartTotal({ cart, place, isSignedIn }: { cart: Cart; place: Place; isSi
 }
 
 function EmptyCart() {
+  const { href } = useLinks();
   const words = useCopy('cart');
   return (
     <EmptyState

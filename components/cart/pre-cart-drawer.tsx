@@ -1,6 +1,7 @@
 'use client';
 
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { Providers } from '@/components/providers/providers';
 import { Badge } from '@/components/ui/badge';
@@ -12,7 +13,6 @@ import { fill } from '@/lib/copy/fill';
 import { formatMoney } from '@/lib/money/format-money';
 import { useCart } from '@/lib/queries/cart';
 import { useVisitor, type Visitor } from '@/lib/queries/session';
-import { href } from '@/lib/routes/match';
 import { localeOf } from '@/lib/routes/site';
 import { ticketsIn, voucherIn } from '@/lib/rules/cart/cart-lines';
 import { CartNotices } from './cart-notices';
@@ -36,6 +36,7 @@ export function PreCartDrawer(props: Props) {
 }
 
 function CartSoFar({ open, onClose }: Props) {
+  const { href } = useLinks();
   const words = useCopy('cart');
   const { data: cart } = useCart();
   const { data: visitor } = useVisitor();

@@ -1,11 +1,11 @@
 import Link from 'next/link';
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { CausePicture } from '@/components/artwork/cause-picture';
 import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
 import type { Cause, ProductOffer } from '@/lib/contract/catalogue';
 import { fill } from '@/lib/copy/fill';
-import { href } from '@/lib/routes/match';
 import { causeKind } from './cause-kind';
 
 interface Props {
@@ -17,6 +17,7 @@ interface Props {
 
 /** A cause among others: one link, in the colours of a raffle that pays for it. */
 export function CauseCard({ cause, offers, level = 3 }: Props) {
+  const { href } = useLinks();
   const words = useCopy('causes');
   const Heading = `h${level}` as const;
   const raffles = offers.filter(({ key }) => cause.offerKeys.includes(key));

@@ -1,4 +1,5 @@
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { PrizeList } from '@/components/play/prize-list';
 import { Card } from '@/components/ui/card';
@@ -7,7 +8,6 @@ import type { Cause, ProductOffer } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';
 import { fill } from '@/lib/copy/fill';
 import { formatMoney } from '@/lib/money/format-money';
-import { href } from '@/lib/routes/match';
 import { localeOf, placeOf } from '@/lib/routes/site';
 import { formatDateTime, formatDrawDate } from '@/lib/time/draw-label';
 import { PlayForCause } from './play-for-cause';
@@ -25,6 +25,7 @@ export function CauseRaffle({
   /** the raffle that the page is about: with all its prizes */
   isFirst: boolean;
 }) {
+  const { href } = useLinks();
   const words = useCopy('causes');
   const locale = localeOf(variant);
   const [draw] = raffle.draws;

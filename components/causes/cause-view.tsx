@@ -1,4 +1,5 @@
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { CausePicture } from '@/components/artwork/cause-picture';
 import { Sections } from '@/components/content/sections';
 import { ResponsibleLine } from '@/components/play/responsible-line';
@@ -8,7 +9,6 @@ import type { Cause, ProductOffer } from '@/lib/contract/catalogue';
 import type { CausePage } from '@/lib/contract/content';
 import type { Site } from '@/lib/contract/site';
 import { fill } from '@/lib/copy/fill';
-import { href } from '@/lib/routes/match';
 import { CauseGrid } from './cause-card';
 import { causeKind } from './cause-kind';
 import { CauseRaffle } from './cause-raffle';
@@ -34,6 +34,7 @@ export function CauseView({
   offers: readonly ProductOffer[];
   first?: ProductOffer;
 }) {
+  const { href } = useLinks();
   const words = useCopy('causes');
   const path = href('cause', { causeSlug: cause.slug });
   const trail = [

@@ -1,10 +1,10 @@
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { Crumbs } from '@/components/results/crumbs';
 import { PageHeading } from '@/components/ui/headings';
 import { EmptyState } from '@/components/ui/states';
 import type { Cause, ProductOffer } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';
-import { href } from '@/lib/routes/match';
 import { CauseGrid } from './cause-card';
 
 /** The directory of causes. */
@@ -17,6 +17,7 @@ export function CausesView({
   offers: readonly ProductOffer[];
   variant: Variant;
 }) {
+  const { href } = useLinks();
   const words = useCopy('causes');
   return (
     <>

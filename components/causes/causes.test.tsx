@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aRaffle } from '@/components/offers/testing/an-offer';
 import type { Cause } from '@/lib/contract/catalogue';
+import { render } from '@/lib/site/testing/render';
 import { CauseRaffle } from './cause-raffle';
 import { CausesView } from './causes-view';
 

@@ -3,17 +3,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { ButtonLink } from '@/components/ui/button';
 import { FormProblem } from '@/components/ui/form-problem';
 import { EmptyState, ErrorState } from '@/components/ui/states';
 import { keptAttempt } from '@/lib/queries/checkout-attempt';
 import { depositQuery } from '@/lib/queries/wallet';
-import { href } from '@/lib/routes/match';
 import { CheckoutSkeleton } from './checkout-skeleton';
 import { useFinishPurchase } from './finish-purchase';
 
 /** Back from the bank: once the money is there the tickets are booked, without another click. */
 export function AfterBank({ depositId }: { depositId: string }) {
+  const { href } = useLinks();
   const words = useCopy('checkout');
   const deposit = useQuery({
     ...depositQuery(depositId),

@@ -2,11 +2,11 @@
 
 import { useEffect, useRef } from 'react';
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { enter } from '@/components/identity/enter';
 import { SignInOrJoin } from '@/components/identity/sign-in-or-join';
 import { useCart } from '@/lib/queries/cart';
 import { useVisitor } from '@/lib/queries/session';
-import { href } from '@/lib/routes/match';
 import { localeOf } from '@/lib/routes/site';
 import { CheckoutColumns } from './checkout-columns';
 import { CheckoutSteps } from './checkout-steps';
@@ -14,6 +14,7 @@ import { OrderSummary } from './order-summary';
 
 /** Steps 1 and 2 of the checkout: who is buying. What is bought stands beside it. */
 export function CheckoutLogin() {
+  const { href } = useLinks();
   const words = useCopy('identity');
   const cart = useCart();
   const visitor = useVisitor();
@@ -23,7 +24,7 @@ export function CheckoutLogin() {
   useEffect(() => {
     if (visitor.data && !isSignedIn) cameAsGuest.current = true;
     if (isSignedIn && !cameAsGuest.current) enter(href('buyCart'));
-  }, [visitor.data, isSignedIn]);
+  }, [visitor.data, isSignedIn, href]);
 
   return (
     <CheckoutColumns

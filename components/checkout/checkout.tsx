@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { CartNotices } from '@/components/cart/cart-notices';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -12,7 +13,6 @@ import type { Cart } from '@/lib/contract/cart';
 import type { CustomerOverview } from '@/lib/contract/identity';
 import { useCartInSight } from '@/lib/queries/cart';
 import { useCustomer } from '@/lib/queries/customer';
-import { href } from '@/lib/routes/match';
 import { localeOf } from '@/lib/routes/site';
 import { CheckoutColumns } from './checkout-columns';
 import { CheckoutSkeleton } from './checkout-skeleton';
@@ -24,12 +24,13 @@ import { PayFromWallet } from './pay-from-wallet';
 
 /** Step 3 of the checkout: what is bought, what the wallet pays, what a card must add. */
 export function Checkout() {
+  const { href } = useLinks();
   const words = useCopy('checkout');
   const router = useRouter();
   const cart = useCartInSight();
   const customer = useCustomer();
   const finish = useFinishPurchase();
-  useEffect(() => router.prefetch(href('account')), [router]);
+  useEffect(() => router.prefetch(href('account')), [router, href]);
 
   if (finish.isDone) return <CheckoutSkeleton label={words.booked} />;
   if (!customer.data || cart.data === undefined)
@@ -55,6 +56,7 @@ interface PayProps {
 }
 
 function PayForCart({ cart, customer, finish }: PayProps) {
+  const { href } = useLinks();
   const words = useCopy('checkout');
   const locale = localeOf(customer.brandingRegion);
   const missing = amountToPay(cart, customer);

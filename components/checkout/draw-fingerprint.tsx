@@ -1,7 +1,7 @@
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { TextLink } from '@/components/ui/text-link';
 import { fill } from '@/lib/copy/fill';
-import { href } from '@/lib/routes/match';
 
 interface Props {
   offer: string;
@@ -11,6 +11,7 @@ interface Props {
 
 /** What a raffle's draw was bound to before sales: whoever keeps this receipt can hold the draw against it. */
 export function DrawFingerprint({ offer, drawNo, fingerprint }: Props) {
+  const { href } = useLinks();
   const words = useCopy('checkout');
   return (
     <div className="mt-4 border-t border-line pt-3 text-sm">

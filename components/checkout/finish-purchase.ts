@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { useLinks } from '#links';
 import { ApiError } from '@/lib/api/api-error';
 import { usePurchaseCart } from '@/lib/queries/cart';
 import { type Attempt, forgetAttempt, keyOf } from '@/lib/queries/checkout-attempt';
-import { href } from '@/lib/routes/match';
 import { purchaseMetadata } from './purchase-metadata';
 
 /** Books the tickets once the money is there, and leads to the receipt. A refusal leaves cart and money as they are. */
 export function useFinishPurchase() {
+  const { href } = useLinks();
   const router = useRouter();
   const queryClient = useQueryClient();
   const purchase = usePurchaseCart();

@@ -2,6 +2,7 @@
 
 import { useId, useState } from 'react';
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { Icon } from '@/components/ui/icon';
 import { Money as Amount } from '@/components/ui/money';
@@ -11,7 +12,6 @@ import type { Money } from '@/lib/contract/site';
 import type { Copy } from '@/lib/copy/copy';
 import { fill } from '@/lib/copy/fill';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
-import { href } from '@/lib/routes/match';
 import { ticketsIn, voucherIn } from '@/lib/rules/cart/cart-lines';
 import { typeLabel } from '@/lib/rules/games/game-words';
 
@@ -24,6 +24,7 @@ interface Props {
 
 /** What is bought for how much: beside the form, or folded into a bar above it where the window is small. */
 export function OrderSummary({ cart, locale, wallet }: Props) {
+  const { href } = useLinks();
   const words = useCopy('checkout');
   const games = useCopy('games');
   const [isOpen, setOpen] = useState(false);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { openDocument } from '@/components/wallet/open-document';
 import { PayWith } from '@/components/wallet/pay-with';
 import { type PayWith as Choice, useCardPayment } from '@/components/wallet/use-card-payment';
@@ -10,7 +11,6 @@ import type { Money } from '@/lib/contract/site';
 import { fill } from '@/lib/copy/fill';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 import { attemptFor, keyOf, retryPayment } from '@/lib/queries/checkout-attempt';
-import { href } from '@/lib/routes/match';
 import type { useFinishPurchase } from './finish-purchase';
 
 interface Props {
@@ -22,6 +22,7 @@ interface Props {
 
 /** What the wallet does not hold is paid in by card; then the tickets are booked, in the same breath. */
 export function PayByCard({ cart, missing, locale, finish }: Props) {
+  const { href } = useLinks();
   const words = useCopy('checkout');
   const { card, newCardGateway, isError } = useCardWays('funds.cart eq true');
   const payByCard = useCardPayment();

@@ -1,4 +1,5 @@
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { AllGames, GameRows } from '@/components/tickets/all-games';
 import { RaffleNumbers } from '@/components/tickets/raffle-numbers';
@@ -6,7 +7,6 @@ import { TextLink } from '@/components/ui/text-link';
 import { Ticket } from '@/components/ui/ticket';
 import type { OrderDetails } from '@/lib/contract/checkout';
 import { fill } from '@/lib/copy/fill';
-import { href } from '@/lib/routes/match';
 import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
 import { formatDrawDate, type Place } from '@/lib/time/draw-label';
 import { DrawFingerprint } from './draw-fingerprint';
@@ -16,6 +16,7 @@ const SHOWN_GAMES = 4;
 
 /** What was just bought, as the ticket that it is. */
 export function ReceiptTicket({ order, place }: { order: OrderDetails; place: Place }) {
+  const { href } = useLinks();
   const words = useCopy('checkout');
   const rules = isOfferKey(order.lotteryKey) ? gameRules(order.lotteryKey) : null;
   const [first] = order.tickets;

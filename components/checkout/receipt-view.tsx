@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { SiteMark } from '@/components/artwork/site-mark';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Money } from '@/components/ui/money';
@@ -10,7 +11,6 @@ import type { OrderDetails } from '@/lib/contract/checkout';
 import type { Copy } from '@/lib/copy/copy';
 import { fill } from '@/lib/copy/fill';
 import { receiptQuery } from '@/lib/queries/orders';
-import { href } from '@/lib/routes/match';
 import { typeLabel } from '@/lib/rules/games/game-words';
 import { formatDateTime, formatShortDate, type Place } from '@/lib/time/draw-label';
 import { NextDraw } from './next-draw';
@@ -19,6 +19,7 @@ import { ReceiptTicket } from './receipt-ticket';
 
 /** What was bought as tickets, the way to the draw, and what it cost; the slip prints on one page. */
 export function ReceiptView({ checkoutId, place }: { checkoutId: string; place: Place }) {
+  const { href } = useLinks();
   const words = useCopy('checkout');
   const games = useCopy('games');
   const receipt = useQuery(receiptQuery(checkoutId));

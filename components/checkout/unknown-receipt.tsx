@@ -1,11 +1,12 @@
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { StatePicture } from '@/components/artwork/state-picture';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/states';
-import { href } from '@/lib/routes/match';
 
 /** No receipt of this customer: one that never was looks like somebody else's. */
 export function UnknownReceipt() {
+  const { href } = useLinks();
   const words = useCopy('checkout');
   return (
     <EmptyState

@@ -1,6 +1,6 @@
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { ButtonLink } from '@/components/ui/button';
-import { href } from '@/lib/routes/match';
 import { AcceptAll } from './accept-all';
 import { ConsentRegion } from './consent-region';
 
@@ -9,6 +9,7 @@ import { ConsentRegion } from './consent-region';
  * on the document, so that it neither flickers nor moves anything.
  */
 export function ConsentBanner() {
+  const { href } = useLinks();
   const words = useCopy('consent');
   const policy = href('cookiePolicy');
   return (

@@ -4,11 +4,13 @@ import { visit } from '@/components/shell/testing/a-visit';
 import { consentNow, saveConsent } from '@/lib/consent/consent';
 import { readCookie, removeCookie, writeCookie } from '@/lib/consent/cookie-jar';
 import { COOKIES, type CookieKey } from '@/lib/consent/cookies';
-import { href } from '@/lib/routes/match';
+import { links } from '@/lib/routes/links';
 import { AcceptAll } from './accept-all';
 import { ConsentBanner } from './consent-banner';
 import { CookieChoice } from './cookie-choice';
 import { CookiePreferences } from './cookie-preferences';
+
+const { href } = links({ variant: 'AU' });
 
 beforeEach(() => {
   for (const key of Object.keys(COOKIES) as CookieKey[]) removeCookie(key);

@@ -1,12 +1,12 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { SiteLogo } from '@/components/artwork/site-mark';
 import { AffiliateMemory } from '@/components/shell/affiliate-memory';
 import type { ShellData } from '@/components/shell/shell-data';
 import { Frame } from '@/components/shell/shop-frame';
 import { fill } from '@/lib/copy/fill';
-import { href } from '@/lib/routes/match';
 
 const LEGAL = ['privacy', 'terms', 'responsibleGaming'] as const;
 
@@ -22,6 +22,7 @@ export function LandingFrame({
   hasFooter: boolean;
   children: ReactNode;
 }) {
+  const { href } = useLinks();
   const words = useCopy('content');
   const { siteName, legalName } = shell.branding;
   return (

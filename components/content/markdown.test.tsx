@@ -1,4 +1,5 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import { render } from '@/lib/site/testing/render';
 import { Markdown } from './markdown';
 
 test('a script, an event handler and a frame in the text are words, never elements', () => {

@@ -1,4 +1,5 @@
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { PrizePicture } from '@/components/artwork/prize-picture';
 import { JackpotHero } from '@/components/offers/jackpot-hero';
 import { prizeKind } from '@/components/offers/prize-kind';
@@ -8,7 +9,6 @@ import { classNames } from '@/components/ui/class-names';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';
 import { fill } from '@/lib/copy/fill';
-import { href } from '@/lib/routes/match';
 import { NextUp } from './next-up';
 
 const NEXT_SHOWN = 6;
@@ -28,6 +28,7 @@ export function HomeHero({
   others: readonly ProductOffer[];
   variant: Variant;
 }) {
+  const { href } = useLinks();
   const words = useCopy('home');
   const [prize] = featured.prizes;
   const hasList = others.length >= NEXT_AT_LEAST;

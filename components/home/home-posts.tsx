@@ -1,11 +1,11 @@
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { PostGrid } from '@/components/blog/post-card';
 import { SectionHeading } from '@/components/ui/headings';
 import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/text-link';
 import type { BlogPost } from '@/lib/contract/content';
 import type { Variant } from '@/lib/contract/site';
-import { href } from '@/lib/routes/match';
 
 /** The newest posts of the news. */
 export function HomePosts({
@@ -17,6 +17,7 @@ export function HomePosts({
   categories: Readonly<Record<string, string>>;
   variant: Variant;
 }) {
+  const { href } = useLinks();
   const words = useCopy('home');
   if (posts.length === 0) return null;
   const all = (

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { DrawnBalls } from '@/components/results/drawn-balls';
 import { Badge } from '@/components/ui/badge';
@@ -8,7 +9,6 @@ import { TextLink } from '@/components/ui/text-link';
 import type { FullResult } from '@/lib/contract/draws';
 import type { Variant } from '@/lib/contract/site';
 import { fill } from '@/lib/copy/fill';
-import { href } from '@/lib/routes/match';
 import { localeOf } from '@/lib/routes/site';
 import { nameOf } from '@/lib/rules/results/draw-words';
 import { placeOfDraw } from '@/lib/rules/results/result-words';
@@ -22,6 +22,7 @@ export function LatestResults({
   draws: readonly FullResult[];
   variant: Variant;
 }) {
+  const { href } = useLinks();
   const words = useCopy('home');
   return (
     <section aria-labelledby="latest-results">
@@ -47,6 +48,7 @@ export function LatestResults({
 }
 
 function Result({ draw, variant }: { draw: FullResult; variant: Variant }) {
+  const { href } = useLinks();
   const words = useCopy('home');
   const results = useCopy('results');
   const { offerKey, offerName, drawNo, numbers, isSandbox } = draw;

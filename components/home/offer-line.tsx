@@ -1,9 +1,9 @@
 import Link from 'next/link';
+import { useLinks } from '#links';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { classNames } from '@/components/ui/class-names';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';
-import { href } from '@/lib/routes/match';
 import { NextPrize, NextTime } from './next-draw';
 
 /** An offer in a line: its mark, its next prize, and when; leads to where it is played. */
@@ -16,6 +16,7 @@ export function OfferLine({
   variant: Variant;
   className: string;
 }) {
+  const { href } = useLinks();
   return (
     <Link
       href={href('play', { offer: offer.key })}

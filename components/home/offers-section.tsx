@@ -1,4 +1,5 @@
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { JackpotsNote } from '@/components/offers/jackpots-note';
 import { OfferCard } from '@/components/offers/offer-card';
 import { Card } from '@/components/ui/card';
@@ -7,7 +8,6 @@ import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/text-link';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';
-import { href } from '@/lib/routes/match';
 import type { PlainRoute } from '@/lib/routes/params';
 import { RaffleCauses } from './raffle-causes';
 
@@ -62,6 +62,7 @@ export function Raffles({ offers, variant }: Props) {
 }
 
 function MoreLink({ route, label }: { route: PlainRoute; label: string }) {
+  const { href } = useLinks();
   return (
     <TextLink standalone href={href(route)}>
       {label} <Icon name="arrow-right" className="size-4" />
@@ -70,6 +71,7 @@ function MoreLink({ route, label }: { route: PlainRoute; label: string }) {
 }
 
 function CheckTile() {
+  const { href } = useLinks();
   const words = useCopy('home');
   return (
     <Card tone="sunk" className="flex flex-col items-start gap-3">

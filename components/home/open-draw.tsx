@@ -1,11 +1,11 @@
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import type { DrawProof, ProofChain } from '@/lib/contract/draws';
 import { fill } from '@/lib/copy/fill';
 import type { Locale } from '@/lib/money/format-money';
-import { href } from '@/lib/routes/match';
 import { nameOf } from '@/lib/rules/results/draw-words';
 import { formatCount } from '@/lib/rules/results/result-words';
 
@@ -21,6 +21,7 @@ export function OpenDraw({
   chain: ProofChain;
   locale: Locale;
 }) {
+  const { href } = useLinks();
   const words = useCopy('home');
   const results = useCopy('results');
   const { offerKey, offerName, drawNo } = proof;

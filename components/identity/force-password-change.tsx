@@ -1,15 +1,16 @@
 'use client';
 
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { Card } from '@/components/ui/card';
 import { carryNotice } from '@/components/ui/carried-notice';
 import { useForcePasswordChange } from '@/lib/queries/session';
-import { href } from '@/lib/routes/match';
 import { enter } from './enter';
 import { NewPasswordForm } from './new-password-form';
 
 /** Nothing else can be done until the password is new. */
 export function ForcePasswordChange() {
+  const { href } = useLinks();
   const words = useCopy('identity');
   const change = useForcePasswordChange();
   return (

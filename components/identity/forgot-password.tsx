@@ -3,12 +3,12 @@
 import { useRouter } from 'next/navigation';
 import { useSyncExternalStore } from 'react';
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { Card } from '@/components/ui/card';
 import { notify } from '@/components/ui/toast-store';
 import { browserApi } from '@/lib/api/browser-client';
 import { identityEndpoints as at } from '@/lib/contract/endpoints/identity';
 import type { CompletePasswordReset } from '@/lib/contract/identity';
-import { href } from '@/lib/routes/match';
 import { ForgotPasswordForm } from './forgot-password-form';
 import { NewPasswordForm } from './new-password-form';
 
@@ -17,6 +17,7 @@ const tokenOfAddress = () => new URLSearchParams(window.location.search).get('to
 
 /** Asks for a link, or, when reached by one, for the new password. The page is the same for all: the token is read here. */
 export function ForgotPassword() {
+  const { href } = useLinks();
   const words = useCopy('identity');
   const router = useRouter();
   const token = useSyncExternalStore(neverChanges, tokenOfAddress, () => null);

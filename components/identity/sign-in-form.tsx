@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { Button } from '@/components/ui/button';
 import { FormProblem } from '@/components/ui/form-problem';
 import { PasswordInput } from '@/components/ui/password-input';
@@ -10,7 +11,6 @@ import { TextLink } from '@/components/ui/text-link';
 import type { ApiError } from '@/lib/api/api-error';
 import { showProblems } from '@/lib/api/show-problems';
 import { type SignedInAs, useSignIn } from '@/lib/queries/session';
-import { href } from '@/lib/routes/match';
 import { formChecks } from '@/lib/rules/forms/checks';
 import { WhoseEmail } from './whose-email';
 
@@ -26,6 +26,7 @@ interface Props {
 
 /** Signs in with the password of an address that has an account. */
 export function SignInForm({ email, password, onDone, onCode, onChangeEmail }: Props) {
+  const { href } = useLinks();
   const words = useCopy('identity');
   const { required } = formChecks(useCopy('forms'));
   const signIn = useSignIn();

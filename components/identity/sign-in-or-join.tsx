@@ -2,11 +2,11 @@
 
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { PageHeading } from '@/components/ui/headings';
 import type { SignedInAs } from '@/lib/queries/session';
-import { href } from '@/lib/routes/match';
 import type { CheckoutStep } from '@/lib/rules/checkout-steps';
 import { CodeForm } from './code-form';
 import { EmailForm } from './email-form';
@@ -28,6 +28,7 @@ interface Props {
 
 /** One thing at a time: the address, then the form that fits it, then a code where the account asks for one. */
 export function SignInOrJoin({ fallback, title, lead, progress }: Props) {
+  const { href } = useLinks();
   const words = useCopy('identity');
   const { person, shown, show, learn } = useEntry();
   const { email = '', password = '', lockedText } = person;

@@ -3,6 +3,7 @@
 import { type FocusEvent, type RefObject, useEffect, useState } from 'react';
 import { type UseFormGetValues, useForm } from 'react-hook-form';
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { FormProblem } from '@/components/ui/form-problem';
@@ -16,7 +17,6 @@ import { fill } from '@/lib/copy/fill';
 import { fillNodes } from '@/lib/copy/fill-nodes';
 import { useShopClock } from '@/lib/live/shop-time';
 import { type SignedInAs, useSignUp, useVisitor } from '@/lib/queries/session';
-import { href } from '@/lib/routes/match';
 import { timeZoneOf } from '@/lib/routes/site';
 import { ageOn, calendarDay, MINIMUM_AGE } from '@/lib/rules/age';
 import { readBirthDate, writeBirthDate } from '@/lib/rules/forms/birth-date';
@@ -201,6 +201,7 @@ export function SignUpForm({ email, typed, onDone, onChangeEmail }: Props) {
 
 /** Opens beside the form: reading costs nothing that was typed. */
 function TermsLink() {
+  const { href } = useLinks();
   const words = useCopy('identity');
   return (
     <a href={href('terms')} target="_blank" rel="noopener" className="link">

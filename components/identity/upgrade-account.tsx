@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -11,12 +12,13 @@ import { TextLink } from '@/components/ui/text-link';
 import type { ApiError } from '@/lib/api/api-error';
 import { showProblems } from '@/lib/api/show-problems';
 import { useUpgradeAccount } from '@/lib/queries/session';
-import { href, isBuilt } from '@/lib/routes/match';
+import { isBuilt } from '@/lib/routes/match';
 import { formChecks } from '@/lib/rules/forms/checks';
 import { enter } from './enter';
 
 /** An account from before the present terms agrees to them once; tickets and balance stay as they are. */
 export function UpgradeAccount() {
+  const { href } = useLinks();
   const words = useCopy('identity');
   const { checked } = formChecks(useCopy('forms'));
   const upgrade = useUpgradeAccount();

@@ -1,4 +1,5 @@
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { PrizePicture } from '@/components/artwork/prize-picture';
 import { Markdown } from '@/components/content/markdown';
 import { Crumbs } from '@/components/results/crumbs';
@@ -7,7 +8,6 @@ import { PageHeading, SectionHeading } from '@/components/ui/headings';
 import type { Giveaway, GiveawayType, MembershipConfig } from '@/lib/contract/membership';
 import type { PricingId, Variant } from '@/lib/contract/site';
 import { fill } from '@/lib/copy/fill';
-import { href } from '@/lib/routes/match';
 import { pricingOf } from '@/lib/routes/site';
 import { CostAndChance } from './cost-and-chance';
 import { textOf } from './giveaway-words';
@@ -32,6 +32,7 @@ export function DailyWinnersView({
   past: readonly Giveaway[];
   variant: Variant;
 }) {
+  const { href } = useLinks();
   const words = useCopy('membership');
   const text = (id: string) => textOf(words, id);
   const pricing: PricingId = pricingOf(variant);

@@ -1,11 +1,12 @@
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { ButtonLink } from '@/components/ui/button';
-import { href } from '@/lib/routes/match';
 import { InterestIsland } from './interest-island';
 import { JoinFrame } from './join-frame';
 
 /** Where the membership does not exist yet. */
 export function InterestCard() {
+  const { href } = useLinks();
   const words = useCopy('membership');
   return (
     <JoinFrame heading={words.interestTitle}>

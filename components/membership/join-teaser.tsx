@@ -1,11 +1,12 @@
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { ButtonLink } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text-link';
-import { href } from '@/lib/routes/match';
 import { JoinFrame } from './join-frame';
 
 /** What a visitor is offered: an account first, and this page again afterwards. */
 export function JoinTeaser() {
+  const { href } = useLinks();
   const words = useCopy('membership');
   const login = `${href('login')}?next=${encodeURIComponent(href('dailyWinners'))}`;
   return (

@@ -1,11 +1,11 @@
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { Card } from '@/components/ui/card';
 import { SectionHeading } from '@/components/ui/headings';
 import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/text-link';
 import type { Giveaway } from '@/lib/contract/membership';
 import type { Variant } from '@/lib/contract/site';
-import { href } from '@/lib/routes/match';
 import { placeOf } from '@/lib/routes/site';
 import { formatShortDate } from '@/lib/time/draw-label';
 import { typeName } from './giveaway-words';
@@ -13,6 +13,7 @@ import { WinnerLine } from './winner-line';
 
 /** The last draws in a line each, and the way to all of them. */
 export function LatestWinners({ past, variant }: { past: readonly Giveaway[]; variant: Variant }) {
+  const { href } = useLinks();
   const words = useCopy('membership');
   const place = placeOf(variant);
   if (past.length === 0) return null;

@@ -1,4 +1,5 @@
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { StatePicture } from '@/components/artwork/state-picture';
 import { Crumbs } from '@/components/results/crumbs';
 import { ButtonLink } from '@/components/ui/button';
@@ -9,7 +10,7 @@ import { EmptyState } from '@/components/ui/states';
 import type { Giveaway, GiveawayType } from '@/lib/contract/membership';
 import type { Variant } from '@/lib/contract/site';
 import { fill } from '@/lib/copy/fill';
-import { href } from '@/lib/routes/match';
+import type { Href } from '@/lib/routes/links';
 import { DrawnGiveaway } from './drawn-giveaway';
 import { typeName } from './giveaway-words';
 import { SandboxNote } from './sandbox-note';
@@ -17,7 +18,7 @@ import { SandboxNote } from './sandbox-note';
 export type WinnersOf = GiveawayType | 'all';
 
 /** Each kind and page has an address, so that it works without JavaScript and can be crawled. */
-export const winnersHref = (of: WinnersOf, page = 1): string => {
+export const winnersHref = (href: Href, of: WinnersOf, page = 1): string => {
   const number: Record<string, number> = page > 1 ? { page } : {};
   return of === 'all'
     ? href('dailyWinnersPast', number)
@@ -40,12 +41,13 @@ export function PastWinnersView({
   giveaways: readonly Giveaway[];
   variant: Variant;
 }) {
+  const { href } = useLinks();
   const words = useCopy('membership');
   const label = (kind: WinnersOf) => (kind === 'all' ? words.all : typeName(words, kind));
   const trail = [
     { label: words.crumb, path: href('dailyWinners') },
-    { label: words.crumbPast, path: winnersHref('all') },
-    ...(of === 'all' ? [] : [{ label: label(of), path: winnersHref(of) }]),
+    { label: words.crumbPast, path: winnersHref(href, 'all') },
+    ...(of === 'all' ? [] : [{ label: label(of), path: winnersHref(href, of) }]),
   ];
   return (
     <>
@@ -58,7 +60,7 @@ export function PastWinnersView({
       <LinkTabs
         label={words.filterLabel}
         tabs={(['all', ...types] as const).map((kind) => ({
-          href: winnersHref(kind),
+          href: winnersHref(href, kind),
           label: label(kind),
           current: kind === of,
         }))}
@@ -81,7 +83,7 @@ export function PastWinnersView({
       <Pagination
         page={page}
         pageCount={pageCount}
-        hrefFor={(number) => winnersHref(of, number)}
+        hrefFor={(number) => winnersHref(href, of, number)}
         label={words.pagesLabel}
       />
     </>

@@ -1,10 +1,11 @@
 import { webcrypto } from 'node:crypto';
 import { TextEncoder } from 'node:util';
 import { jest } from '@jest/globals';
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toWire } from '@/lib/api/wire';
 import { aRevealedDraw } from '@/lib/rules/raffles/testing/a-revealed-draw';
+import { render } from '@/lib/site/testing/render';
 import { PastWinnersView } from './past-winners-view';
 import { aGiveaway } from './testing/a-giveaway';
 

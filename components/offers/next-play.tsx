@@ -1,9 +1,9 @@
 import { ProvideCopy, useCopy } from '#copy';
+import { useLinks } from '#links';
 import { ButtonLink } from '@/components/ui/button';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';
 import { fill } from '@/lib/copy/fill';
-import { href } from '@/lib/routes/match';
 import { NextPlayNow } from './next-play-now';
 
 /** From a page that tells about an offer to where it is played: the next prize and when sales close, in one line. */
@@ -18,6 +18,7 @@ export function NextPlay({
   /** The draw that the page is about, while it can be entered; left out: the next. */
   drawNo?: number | undefined;
 }) {
+  const { href } = useLinks();
   const words = useCopy('offers');
   if (!offer || offer.draws.length === 0) return null;
   const { key, name, kind } = offer;

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { ProvideCopy, useCopy } from '#copy';
+import { useLinks } from '#links';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { PrizePicture } from '@/components/artwork/prize-picture';
 import { Card } from '@/components/ui/card';
@@ -8,7 +9,6 @@ import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';
 import { fill } from '@/lib/copy/fill';
 import { formatMoney } from '@/lib/money/format-money';
-import { href } from '@/lib/routes/match';
 import { localeOf } from '@/lib/routes/site';
 import { OfferCardNow } from './offer-card-now';
 import { prizeKind } from './prize-kind';
@@ -23,6 +23,7 @@ export function OfferCard({
   variant: Variant;
   level?: 2 | 3;
 }) {
+  const { href } = useLinks();
   const words = useCopy('offers');
   const Heading = `h${level}` as const;
   const [prize] = offer.prizes;

@@ -1,11 +1,11 @@
 import { ProvideCopy, useCopy } from '#copy';
+import { useLinks } from '#links';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { NextPrize, NextTime } from '@/components/home/next-draw';
 import { ButtonLink } from '@/components/ui/button';
 import { Rosette } from '@/components/ui/rosette';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';
-import { href } from '@/lib/routes/match';
 
 /** The feature placement alone, for a frame inside another page or app; it leaves the frame when it is pressed. */
 export function FeatureBanner({
@@ -15,6 +15,7 @@ export function FeatureBanner({
   offer: ProductOffer | undefined;
   variant: Variant;
 }) {
+  const { href } = useLinks();
   const words = useCopy('placements');
   const offers = useCopy('offers');
   if (!offer) {

@@ -1,4 +1,5 @@
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { LinkTabs } from '@/components/ui/link-tabs';
 import { fill } from '@/lib/copy/fill';
 import type { GameRules, GameType } from '@/lib/rules/games/game-rules';
@@ -7,11 +8,12 @@ import { playPath } from './play-path';
 
 /** The ways to play one game, each at its own address; nothing where there is only one. */
 export function GameTypeTabs({ rules, current }: { rules: GameRules; current: GameType }) {
+  const { href } = useLinks();
   const words = useCopy('playPage');
   const games = useCopy('games');
   if (rules.gameTypes.length < 2) return null;
   const tabs = rules.gameTypes.map(({ gameType }) => ({
-    href: playPath(rules, gameType),
+    href: playPath(href, rules, gameType),
     label: typeLabel(games, gameType),
     current: gameType === current,
   }));

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { jackpotNote } from '@/components/offers/jackpot-note';
 import { SectionHeading } from '@/components/ui/headings';
@@ -7,7 +8,6 @@ import { TextLink } from '@/components/ui/text-link';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';
 import { fill } from '@/lib/copy/fill';
-import { href } from '@/lib/routes/match';
 import { currencyOf, localeOf, pricingOf } from '@/lib/routes/site';
 import type { GameRules, GameTypeRules } from '@/lib/rules/games/game-rules';
 import { typeLabel } from '@/lib/rules/games/game-words';
@@ -38,6 +38,7 @@ export function LotteryPage({
   drawNo?: number;
   notice?: ReactNode;
 }) {
+  const { href } = useLinks();
   const words = useCopy('playPage');
   const games = useCopy('games');
   const offers = useCopy('offers');

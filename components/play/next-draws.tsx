@@ -1,10 +1,10 @@
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { TextLink } from '@/components/ui/text-link';
 import { YourTime } from '@/components/ui/your-time';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';
 import { fill } from '@/lib/copy/fill';
-import { href } from '@/lib/routes/match';
 import { localeOf, timeZoneOf } from '@/lib/routes/site';
 import { forwardDrawLabel } from '@/lib/rules/draws/forward-draw-label';
 import { formatDateTime, formatDrawDate, formatTime } from '@/lib/time/draw-label';
@@ -13,6 +13,7 @@ const SHOWN = 6;
 
 /** Draws that can be entered now, each with the address that starts a ticket with it. */
 export function NextDraws({ offer, variant }: { offer: ProductOffer; variant: Variant }) {
+  const { href } = useLinks();
   const words = useCopy('playPage');
   const labels = useCopy('play');
   const place = { locale: localeOf(variant), timeZone: timeZoneOf(variant) };

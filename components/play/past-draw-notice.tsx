@@ -1,15 +1,16 @@
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { TextLink } from '@/components/ui/text-link';
 import type { Draw } from '@/lib/contract/draws';
 import type { Variant } from '@/lib/contract/site';
 import { fill } from '@/lib/copy/fill';
-import { href } from '@/lib/routes/match';
 import { localeOf, timeZoneOf } from '@/lib/routes/site';
 import { hasResult } from '@/lib/rules/results/result-words';
 import { formatDateTime } from '@/lib/time/draw-label';
 
 /** Said where the address names a draw that cannot be entered. */
 export function PastDrawNotice({ draw, variant }: { draw: Draw; variant: Variant }) {
+  const { href } = useLinks();
   const words = useCopy('playPage');
   const place = { locale: localeOf(variant), timeZone: timeZoneOf(variant) };
   const { offerKey, drawNo } = draw;

@@ -4,7 +4,7 @@ import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Site } from '@/lib/contract/site';
 import type { Copy } from '@/lib/copy/copy';
 import { fill } from '@/lib/copy/fill';
-import { href } from '@/lib/routes/match';
+import { links } from '@/lib/routes/links';
 import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
 import { typeLabel } from '@/lib/rules/games/game-words';
 import { gameTypeByUrlSuffix } from '@/lib/rules/games/sold-types';
@@ -40,15 +40,17 @@ export function playMetadata({
       site,
       variants: [site.variant],
     });
-  const own = href('play', { offer: key });
+  const own = links(site).href('play', { offer: key });
   if (!isOfferKey(key)) {
     if (drawNo === undefined) return page(own, seo.playRaffle);
-    return page(href('playDraw', { offer: key, drawNo }), seo.playRaffleDraw, { drawNo });
+    return page(links(site).href('playDraw', { offer: key, drawNo }), seo.playRaffleDraw, {
+      drawNo,
+    });
   }
   const rules = gameRules(key);
   const type = gameTypeByUrlSuffix(rules, gameTypeSuffix);
   if (!type) notFound();
-  const path = playPath(rules, type.gameType);
+  const path = playPath(links(site).href, rules, type.gameType);
   return path === own
     ? page(path, seo.play)
     : page(path, seo.playGameType, { type: typeLabel(games, type.gameType) });

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { aLottery, aRaffle } from '@/components/offers/testing/an-offer';
+import { links } from '@/lib/routes/links';
 import { gameRules } from '@/lib/rules/games/catalogue';
 import type { GameType } from '@/lib/rules/games/game-rules';
 import { raffleRules } from '@/lib/rules/raffles/catalogue';
@@ -58,8 +59,12 @@ test('the ways to play are links, the first at the offer’s own address', async
   const ways = within(screen.getByRole('navigation', { name: 'Ways to play Powerball' }));
   expect(ways.getByRole('link', { name: 'Standard' })).toHaveAttribute('href', '/powerball2018');
   expect(ways.getByRole('link', { name: 'Systems' })).toHaveAttribute('aria-current', 'page');
-  expect(playPath(gameRules('powerball2018'), 'mega_combo')).toBe('/powerball2018/super-combos');
-  expect(playPath(gameRules('lotto_strike'), 'strike_boxed')).toBe('/lotto_strike/boxed');
+  expect(playPath(links({ variant: 'AU' }).href, gameRules('powerball2018'), 'mega_combo')).toBe(
+    '/powerball2018/super-combos',
+  );
+  expect(playPath(links({ variant: 'AU' }).href, gameRules('lotto_strike'), 'strike_boxed')).toBe(
+    '/lotto_strike/boxed',
+  );
 });
 
 test('later draws are reached by their addresses', async () => {

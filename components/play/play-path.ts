@@ -1,8 +1,8 @@
-import { href } from '@/lib/routes/match';
+import type { Href } from '@/lib/routes/links';
 import type { GameRules, GameType } from '@/lib/rules/games/game-rules';
 
 /** The address of a way to play; the first one has the offer's own, which is the one to be found by. */
-export function playPath(rules: GameRules, gameType: GameType): string {
+export function playPath(href: Href, rules: GameRules, gameType: GameType): string {
   const index = rules.gameTypes.findIndex((type) => type.gameType === gameType);
   const suffix = rules.gameTypes[index]?.urlSuffix ?? null;
   if (index <= 0 || suffix === null) return href('play', { offer: rules.key });

@@ -1,4 +1,5 @@
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { type Column, Table } from '@/components/ui/table';
 import { TextLink } from '@/components/ui/text-link';
 import type { ProductOffer } from '@/lib/contract/catalogue';
@@ -20,6 +21,7 @@ export function PriceTable({
   rules: GameRules;
   locale: Locale;
 }) {
+  const { href } = useLinks();
   const words = useCopy('playPage');
   const games = useCopy('games');
   const priceOf = ({ gameType }: GameTypeRules) =>
@@ -36,7 +38,7 @@ export function PriceTable({
       header: words.wayToPlay,
       heading: true,
       cell: (type) => (
-        <TextLink href={playPath(rules, type.gameType)} standalone>
+        <TextLink href={playPath(href, rules, type.gameType)} standalone>
           {typeLabel(games, type.gameType)}
         </TextLink>
       ),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { PrizePicture } from '@/components/artwork/prize-picture';
 import { jackpotNote } from '@/components/offers/jackpot-note';
@@ -9,7 +10,6 @@ import { TextLink } from '@/components/ui/text-link';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';
 import { fill } from '@/lib/copy/fill';
-import { href } from '@/lib/routes/match';
 import { localeOf, pricingOf, timeZoneOf } from '@/lib/routes/site';
 import { raffleOddsOneIn } from '@/lib/rules/raffles/catalogue';
 import type { RaffleRules } from '@/lib/rules/raffles/raffle-rules';
@@ -37,6 +37,7 @@ export function RafflePage({
   drawNo?: number;
   notice?: ReactNode;
 }) {
+  const { href } = useLinks();
   const words = useCopy('playPage');
   const offers = useCopy('offers');
   const locale = localeOf(variant);

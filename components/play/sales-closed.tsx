@@ -1,13 +1,14 @@
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { StatePicture } from '@/components/artwork/state-picture';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/states';
 import { fill } from '@/lib/copy/fill';
-import { href } from '@/lib/routes/match';
 
 /** No draw can be entered now: said where tickets would be chosen. */
 export function SalesClosed({ offerKey, name }: { offerKey: string; name: string }) {
+  const { href } = useLinks();
   const words = useCopy('play');
   return (
     <Card>

@@ -1,4 +1,5 @@
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { StatePicture } from '@/components/artwork/state-picture';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -6,7 +7,6 @@ import { EmptyState } from '@/components/ui/states';
 import type { OfferDraw, ProductOffer } from '@/lib/contract/catalogue';
 import type { PricingId } from '@/lib/contract/site';
 import { fill } from '@/lib/copy/fill';
-import { href } from '@/lib/routes/match';
 import { localeOf, timeZoneOf } from '@/lib/routes/site';
 import { plainDay } from '@/lib/time/plain-day';
 
@@ -22,6 +22,7 @@ export function SoldOut({
   later: OfferDraw | undefined;
   pricingId: PricingId;
 }) {
+  const { href } = useLinks();
   const words = useCopy('play');
   const place = { locale: localeOf(pricingId), timeZone: timeZoneOf(pricingId) };
   return (

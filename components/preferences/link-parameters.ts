@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { match } from '@/lib/routes/match';
+import { useLinks } from '#links';
+import type { Links } from '@/lib/routes/links';
 
 export interface LinkParameters {
   token: string;
@@ -9,7 +10,7 @@ export interface LinkParameters {
 let last: { path: string; parameters: LinkParameters | null } | undefined;
 
 /** What the address carries, read in the browser: the page is the same for every link, and no cache holds a token. */
-function inAddress(): LinkParameters | null {
+function inAddress(match: Links['match']): LinkParameters | null {
   const { pathname } = window.location;
   if (last?.path === pathname) return last.parameters;
   const params = match(pathname)?.params;
@@ -22,5 +23,11 @@ function inAddress(): LinkParameters | null {
 const never = () => () => {};
 
 /** Null on the server, and where there is nothing to read. */
-export const useLinkParameters = (): LinkParameters | null =>
-  useSyncExternalStore(never, inAddress, () => null);
+export function useLinkParameters(): LinkParameters | null {
+  const { match } = useLinks();
+  return useSyncExternalStore(
+    never,
+    () => inAddress(match),
+    () => null,
+  );
+}

@@ -1,14 +1,15 @@
 import { useEffect } from 'react';
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { StatePicture } from '@/components/artwork/state-picture';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/states';
 import { notify } from '@/components/ui/toast-store';
 import type { ApiError } from '@/lib/api/api-error';
-import { href } from '@/lib/routes/match';
 
 /** A link that opens nothing, and what to do instead. */
 export function LinkTrouble({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
+  const { href } = useLinks();
   const words = useCopy('preferences');
   const isOurs = error.status === 0 || error.status >= 500;
   useEffect(() => {

@@ -2,13 +2,14 @@
 
 import { type FormEvent, useState } from 'react';
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { FormProblem } from '@/components/ui/form-problem';
 import { TextLink } from '@/components/ui/text-link';
 import type { UnsubscribeReason } from '@/lib/contract/preferences';
 import { useChangePreferences } from '@/lib/queries/preferences';
-import { href, isBuilt } from '@/lib/routes/match';
+import { isBuilt } from '@/lib/routes/match';
 
 const REASONS = [
   'too_many',
@@ -73,6 +74,7 @@ export function ReasonsForm({ id }: { id: string }) {
 }
 
 function HelpWithPlayingLess() {
+  const { href } = useLinks();
   const words = useCopy('preferences');
   return (
     <p className="mt-1 max-w-prose">

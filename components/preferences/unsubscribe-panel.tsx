@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { Providers } from '@/components/providers/providers';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -11,7 +12,6 @@ import { TextLink } from '@/components/ui/text-link';
 import type { CommunicationPreferences } from '@/lib/contract/preferences';
 import { fill } from '@/lib/copy/fill';
 import { useChangePreferences } from '@/lib/queries/preferences';
-import { href } from '@/lib/routes/match';
 import { ByLink } from './by-link';
 import { type LinkParameters, useLinkParameters } from './link-parameters';
 import { ReasonsForm } from './reasons-form';
@@ -40,6 +40,7 @@ function Leave({
   before: CommunicationPreferences;
   offers: Readonly<Record<string, string>>;
 }) {
+  const { href } = useLinks();
   const words = useCopy('preferences');
   const change = useChangePreferences(token);
   const [first] = useState(before);

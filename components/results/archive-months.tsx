@@ -1,8 +1,8 @@
 import Link from 'next/link';
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { fill } from '@/lib/copy/fill';
 import type { Locale } from '@/lib/money/format-money';
-import { href } from '@/lib/routes/match';
 import { monthName } from '@/lib/routes/months';
 import { type ArchiveMonth, byYear, monthLabel } from '@/lib/rules/results/archive-months';
 
@@ -19,6 +19,7 @@ export function ArchiveMonths({
   current?: ArchiveMonth;
   locale: Locale;
 }) {
+  const { href } = useLinks();
   const words = useCopy('results');
   if (months.length === 0) return null;
   return (

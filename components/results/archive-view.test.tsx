@@ -1,4 +1,5 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import { render } from '@/lib/site/testing/render';
 import { ArchiveView } from './archive-view';
 import { aLotteryResult } from './testing/a-result';
 

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { NextPlay } from '@/components/offers/next-play';
 import { PageHeading } from '@/components/ui/headings';
@@ -9,7 +10,7 @@ import type { FullResult } from '@/lib/contract/draws';
 import type { Variant } from '@/lib/contract/site';
 import { fill } from '@/lib/copy/fill';
 import type { Locale } from '@/lib/money/format-money';
-import { href } from '@/lib/routes/match';
+import type { Href } from '@/lib/routes/links';
 import { monthName } from '@/lib/routes/months';
 import { localeOf } from '@/lib/routes/site';
 import { type ArchiveMonth, monthLabel } from '@/lib/rules/results/archive-months';
@@ -47,6 +48,7 @@ export function ArchiveView({
   /** the offer as the site sells it; null where it does not */
   onSale: ProductOffer | null;
 }) {
+  const { href } = useLinks();
   const words = useCopy('results');
   const locale = localeOf(variant);
   const [first] = draws;
@@ -61,7 +63,7 @@ export function ArchiveView({
         trail={[
           { label: words.results, path: href('results') },
           { label: offer.name, path: href('offerResults', { offer: offer.key }) },
-          { label, path: monthHref(offer.key, month) },
+          { label, path: monthHref(href, offer.key, month) },
         ]}
       />
       <PageHeading
@@ -98,7 +100,7 @@ export function ArchiveView({
   );
 }
 
-const monthHref = (offer: string, { year, month }: ArchiveMonth): string =>
+const monthHref = (href: Href, offer: string, { year, month }: ArchiveMonth): string =>
   href('archivedResults', { offer, month: monthName(month), year });
 
 const step =
@@ -118,16 +120,17 @@ function MonthSteps({
   previous: ArchiveMonth | null;
   next: ArchiveMonth | null;
 }) {
+  const { href } = useLinks();
   return (
     <nav aria-label={label} className="no-print mt-3 flex flex-wrap justify-between gap-2">
       {previous && (
-        <Link href={monthHref(offerKey, previous)} rel="prev" className={step}>
+        <Link href={monthHref(href, offerKey, previous)} rel="prev" className={step}>
           <Icon name="chevron-left" />
           {monthLabel(previous, locale)}
         </Link>
       )}
       {next && (
-        <Link href={monthHref(offerKey, next)} rel="next" className={`${step} ml-auto`}>
+        <Link href={monthHref(href, offerKey, next)} rel="next" className={`${step} ml-auto`}>
           {monthLabel(next, locale)}
           <Icon name="chevron-right" />
         </Link>

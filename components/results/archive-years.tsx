@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { useCopy } from '#copy';
-import { href } from '@/lib/routes/match';
+import { useLinks } from '#links';
 import { type ArchiveMonth, byYear } from '@/lib/rules/results/archive-months';
 
 /** The years in which a raffle was drawn. */
@@ -14,6 +14,7 @@ export function ArchiveYears({
   months: readonly ArchiveMonth[];
   current?: number;
 }) {
+  const { href } = useLinks();
   const words = useCopy('results');
   if (months.length === 0) return null;
   return (

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { Button } from '@/components/ui/button';
 import type { Variant } from '@/lib/contract/site';
 import { fill } from '@/lib/copy/fill';
 import { usePastDraws } from '@/lib/live/past-draws';
-import { href } from '@/lib/routes/match';
 import { pricingOf } from '@/lib/routes/site';
 import { checkHash } from '@/lib/rules/results/check-link';
 import { type CheckedEntry, checkDraw } from './check';
@@ -27,6 +27,7 @@ export function CheckOutcome({
   variant: Variant;
   draws: readonly CheckableDraw[];
 }) {
+  const { href } = useLinks();
   const words = useCopy('resultTools');
   const steps = FETCHED[entry.tickets ? 'raffle' : 'lottery'];
   const [asked, setAsked] = useState<number>(draws.length === 0 ? steps[0] : 0);

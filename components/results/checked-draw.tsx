@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { BallRow } from '@/components/ui/ball-row';
 import type { BallSpec } from '@/components/ui/balls-of';
 import { classNames } from '@/components/ui/class-names';
@@ -8,7 +9,6 @@ import { Money as Amount } from '@/components/ui/money';
 import type { Money, Variant } from '@/lib/contract/site';
 import { fill } from '@/lib/copy/fill';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
-import { href } from '@/lib/routes/match';
 import { localeOf, timeZoneOf } from '@/lib/routes/site';
 import type { CheckedDivision, NumberCheck, NumberMark } from '@/lib/rules/results/check-numbers';
 import { specialNameOf } from '@/lib/rules/results/draw-description';
@@ -29,6 +29,7 @@ export function CheckedDraw({
   check: DrawCheck;
   variant: Variant;
 }) {
+  const { href } = useLinks();
   const words = useCopy('resultTools');
   const locale = localeOf(variant);
   const { draw, hasWon, numbers, divisions, tickets } = check;

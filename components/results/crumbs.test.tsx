@@ -1,12 +1,14 @@
-import { render, screen, within } from '@testing-library/react';
-import { href } from '@/lib/routes/match';
+import { screen, within } from '@testing-library/react';
+import { links } from '@/lib/routes/links';
 import { holdRouteOverrides, NO_OVERRIDES } from '@/lib/routes/overrides';
+import { render } from '@/lib/site/testing/render';
 import { Crumbs } from './crumbs';
 
 afterEach(() => holdRouteOverrides(NO_OVERRIDES));
 
-const show = () =>
-  render(
+const show = () => {
+  const { href } = links({ variant: 'AU' });
+  return render(
     <Crumbs
       variant="AU"
       trail={[
@@ -16,6 +18,7 @@ const show = () =>
       ]}
     />,
   );
+};
 const labels = () =>
   within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
     .getAllByRole('listitem')

@@ -1,8 +1,8 @@
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import type { Variant } from '@/lib/contract/site';
-import { href, match } from '@/lib/routes/match';
-import { labelOf } from '@/lib/routes/overrides';
+import { links } from '@/lib/routes/links';
 import { JsonLd, type Thing } from '@/lib/seo/json-ld';
 import { breadcrumbList, type Crumb, organization } from '@/lib/seo/things';
 
@@ -19,6 +19,7 @@ export function Crumbs({
   about?: readonly Thing[];
   className?: string;
 }) {
+  const { href } = useLinks();
   const words = useCopy('results');
   const crumbs = [{ label: words.home, path: href('home') }, ...trail].map((crumb) =>
     inContentsWords(crumb, variant),
@@ -36,7 +37,7 @@ export function Crumbs({
 
 /** A page that content calls otherwise is called so on the way to it too; pages of one draw or post are not a route's. */
 function inContentsWords({ label, path }: Crumb, variant: Variant): Crumb {
-  const found = match(path, variant);
+  const found = links({ variant }).match(path);
   const isOne = found !== null && Object.keys(found.params).length === 0;
-  return { path, label: isOne ? labelOf(found.route.name, label, variant) : label };
+  return { path, label: isOne ? links({ variant }).labelOf(found.route.name, label) : label };
 }

@@ -3,8 +3,8 @@
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useId } from 'react';
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { Button } from '@/components/ui/button';
-import { href } from '@/lib/routes/match';
 
 /** Any day whose results are looked for. Without scripts the days before and after lead there. */
 export function DayPicker({
@@ -16,6 +16,7 @@ export function DayPicker({
   /** the last day that can be asked for */
   latest: string;
 }) {
+  const { href } = useLinks();
   const words = useCopy('resultTools');
   const id = useId();
   const router = useRouter();

@@ -1,9 +1,9 @@
 import Link from 'next/link';
 import { ProvideCopy, useCopy } from '#copy';
+import { useLinks } from '#links';
 import { Icon } from '@/components/ui/icon';
 import type { Variant } from '@/lib/contract/site';
 import { fill } from '@/lib/copy/fill';
-import { href } from '@/lib/routes/match';
 import { dayInWords } from '@/lib/rules/results/days';
 import { DayPicker } from './day-picker';
 
@@ -25,6 +25,7 @@ export function DaySteps({
   next?: string | null;
   variant: Variant;
 }) {
+  const { href } = useLinks();
   const words = useCopy('results');
   const resultTools = useCopy('resultTools');
   const to = (other: string, rel: 'prev' | 'next') => (

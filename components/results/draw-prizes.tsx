@@ -1,10 +1,10 @@
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { SectionHeading } from '@/components/ui/headings';
 import { TextLink } from '@/components/ui/text-link';
 import type { FullResult } from '@/lib/contract/draws';
 import { fill } from '@/lib/copy/fill';
 import type { Locale } from '@/lib/money/format-money';
-import { href } from '@/lib/routes/match';
 import { offerDrawOf } from '@/lib/rules/results/draw-words';
 import { prizeGroups } from '@/lib/rules/results/prize-groups';
 import { formatCount, hasResult } from '@/lib/rules/results/result-words';
@@ -50,6 +50,7 @@ function RafflePart({ draw, locale }: { draw: FullResult; locale: Locale }) {
 
 /** How many tickets a raffle sold, and the way to its proof. */
 export function HowDrawn({ draw, locale }: { draw: FullResult; locale: Locale }) {
+  const { href } = useLinks();
   const words = useCopy('results');
   const { offerKey, drawNo, rafflePrizes, ticketsSold } = draw;
   if (hasResult(draw) && ticketsSold === 0) return null;

@@ -1,8 +1,8 @@
 import Link from 'next/link';
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { Icon } from '@/components/ui/icon';
 import type { FullResult } from '@/lib/contract/draws';
-import { href } from '@/lib/routes/match';
 
 const step =
   'inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold text-brand-text hover:bg-brand-soft';
@@ -18,6 +18,7 @@ export function DrawSteps({
   route?: 'drawResults' | 'drawWinners';
   latest?: 'offerResults' | 'offerWinners';
 }) {
+  const { href } = useLinks();
   const words = useCopy('results');
   const to = (drawNo: number) => href(route, { offer: offerKey, drawNo });
   const label = (drawNo: number) => (

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import {
   aLottery,
@@ -7,6 +7,7 @@ import {
 } from '@/components/offers/testing/an-offer';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { FullResult } from '@/lib/contract/draws';
+import { InSite, render } from '@/lib/site/testing/render';
 import { DrawView } from './draw-view';
 import { aLotteryResult, anOpenDraw, aRaffleResult } from './testing/a-result';
 
@@ -166,7 +167,11 @@ test('a raffle that nobody entered says so, and promises no tickets to follow', 
 });
 
 test('reads complete without a script', () => {
-  const html = renderToString(<DrawView draw={aLotteryResult()} variant="AU" onSale={null} />);
+  const html = renderToString(
+    <InSite>
+      <DrawView draw={aLotteryResult()} variant="AU" onSale={null} />
+    </InSite>,
+  );
   for (const text of ['30,000,000.00', '276,414', 'draw-1589', 'application/ld+json'])
     expect(html).toContain(text);
   expect(html).not.toContain('Copy link');

@@ -1,11 +1,11 @@
 import { ProvideCopy, useCopy } from '#copy';
+import { useLinks } from '#links';
 import { NextPlay } from '@/components/offers/next-play';
 import { TextLink } from '@/components/ui/text-link';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { FullResult } from '@/lib/contract/draws';
 import type { Variant } from '@/lib/contract/site';
 import { fill } from '@/lib/copy/fill';
-import { href } from '@/lib/routes/match';
 import { localeOf } from '@/lib/routes/site';
 import { drawDescription, drawPicturePath } from '@/lib/rules/results/draw-description';
 import { captionOf, titleOf } from '@/lib/rules/results/draw-words';
@@ -32,6 +32,7 @@ export function DrawView({
   /** the offer as the site sells it; null where it does not */
   onSale: ProductOffer | null;
 }) {
+  const { href } = useLinks();
   const words = useCopy('results');
   const resultTools = useCopy('resultTools');
   const { offerKey, offerName, drawNo } = draw;

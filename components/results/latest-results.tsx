@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { Card } from '@/components/ui/card';
 import { Figure } from '@/components/ui/figure';
@@ -9,7 +10,6 @@ import type { FullResult } from '@/lib/contract/draws';
 import { fill } from '@/lib/copy/fill';
 import type { Locale } from '@/lib/money/format-money';
 import { jackpotLabel } from '@/lib/money/jackpot';
-import { href } from '@/lib/routes/match';
 import { captionOf, offerDrawOf } from '@/lib/rules/results/draw-words';
 import { placeOfDraw } from '@/lib/rules/results/result-words';
 import { plainShortDay } from '@/lib/time/plain-day';
@@ -59,6 +59,7 @@ function LatestCard({
   canEnter: boolean;
   locale: Locale;
 }) {
+  const { href } = useLinks();
   const words = useCopy('results');
   const { offerKey, offerName, drawNo, numbers, nextDraw } = draw;
   const [prize] = draw.rafflePrizes;

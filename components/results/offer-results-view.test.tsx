@@ -1,7 +1,8 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FullResult } from '@/lib/contract/draws';
 import type { OfferSubject } from '@/lib/rules/results/offer-subject';
+import { render } from '@/lib/site/testing/render';
 import { OfferResultsView } from './offer-results-view';
 import { aLotteryResult, aRaffleResult } from './testing/a-result';
 

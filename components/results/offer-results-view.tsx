@@ -1,4 +1,5 @@
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { NextPlay } from '@/components/offers/next-play';
 import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/text-link';
@@ -6,7 +7,6 @@ import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { FullResult } from '@/lib/contract/draws';
 import type { Variant } from '@/lib/contract/site';
 import { fill } from '@/lib/copy/fill';
-import { href } from '@/lib/routes/match';
 import { localeOf } from '@/lib/routes/site';
 import type { ArchiveMonth } from '@/lib/rules/results/archive-months';
 import { captionOf } from '@/lib/rules/results/draw-words';
@@ -44,6 +44,7 @@ export function OfferResultsView({
   onSale: ProductOffer | null;
   hasStatistics: boolean;
 }) {
+  const { href } = useLinks();
   const words = useCopy('results');
   const locale = localeOf(variant);
   const [latest, ...earlier] = draws;

@@ -1,7 +1,7 @@
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { LinkTabs } from '@/components/ui/link-tabs';
 import { fill } from '@/lib/copy/fill';
-import { href } from '@/lib/routes/match';
 import type { OfferSubject } from '@/lib/rules/results/offer-subject';
 
 const TABS = [
@@ -22,6 +22,7 @@ export function OfferTabs({
   current: OfferView;
   hasStatistics: boolean;
 }) {
+  const { href } = useLinks();
   const words = useCopy('results');
   const shown = TABS.filter(
     ({ view }) => view !== 'statistics' || (hasStatistics && offer.kind === 'lottery'),

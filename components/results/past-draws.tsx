@@ -1,10 +1,10 @@
 import Link from 'next/link';
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { SectionHeading } from '@/components/ui/headings';
 import { Icon } from '@/components/ui/icon';
 import type { FullResult } from '@/lib/contract/draws';
 import { fill } from '@/lib/copy/fill';
-import { href } from '@/lib/routes/match';
 import { captionOf, offerDrawOf } from '@/lib/rules/results/draw-words';
 import { formatDrawDate, type Place } from '@/lib/time/draw-label';
 import { DrawBadges } from './draw-badges';
@@ -37,6 +37,7 @@ export function DrawRows({ draws, place }: { draws: readonly FullResult[]; place
 }
 
 function PastDraw({ draw, place }: { draw: FullResult; place: Place }) {
+  const { href } = useLinks();
   const words = useCopy('results');
   const { offerKey, drawNo, numbers } = draw;
   const name = offerDrawOf(words, draw);

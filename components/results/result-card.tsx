@@ -1,4 +1,5 @@
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { Card } from '@/components/ui/card';
 import { Figure } from '@/components/ui/figure';
@@ -7,7 +8,6 @@ import { TextLink } from '@/components/ui/text-link';
 import type { FullResult } from '@/lib/contract/draws';
 import { fill } from '@/lib/copy/fill';
 import type { Locale } from '@/lib/money/format-money';
-import { href } from '@/lib/routes/match';
 import { captionOf, offerDrawOf } from '@/lib/rules/results/draw-words';
 import { DrawBadges } from './draw-badges';
 import { DrawnBalls } from './drawn-balls';
@@ -23,6 +23,7 @@ export function ResultCard({
   locale: Locale;
   level?: 2 | 3;
 }) {
+  const { href } = useLinks();
   const Heading = `h${level}` as const;
   const words = useCopy('results');
   const { offerKey, offerName, drawNo } = draw;

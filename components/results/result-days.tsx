@@ -1,10 +1,10 @@
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { StatePicture } from '@/components/artwork/state-picture';
 import { ButtonLink } from '@/components/ui/button';
 import { SectionHeading } from '@/components/ui/headings';
 import { EmptyState } from '@/components/ui/states';
 import type { FullResult } from '@/lib/contract/draws';
-import { href } from '@/lib/routes/match';
 import { groupByDay } from '@/lib/rules/results/group-by-day';
 import type { Place } from '@/lib/time/draw-label';
 import { ResultCard } from './result-card';
@@ -25,6 +25,7 @@ export function ResultDays({ draws, place }: { draws: readonly FullResult[]; pla
 }
 
 export function NoDrawsYet() {
+  const { href } = useLinks();
   const words = useCopy('results');
   return (
     <EmptyState

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { OfferMark } from '@/components/artwork/offer-mark';
-import { href } from '@/lib/routes/match';
 
 export interface GameLink {
   key: string;
@@ -10,6 +10,7 @@ export interface GameLink {
 
 /** The way to each game's own results. */
 export function ResultsByGame({ games }: { games: readonly GameLink[] }) {
+  const { href } = useLinks();
   const words = useCopy('results');
   if (games.length === 0) return null;
   return (

@@ -1,11 +1,11 @@
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { StatePicture } from '@/components/artwork/state-picture';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/states';
 import type { FullResult } from '@/lib/contract/draws';
 import type { Variant } from '@/lib/contract/site';
 import { fill } from '@/lib/copy/fill';
-import { href } from '@/lib/routes/match';
 import { localeOf } from '@/lib/routes/site';
 import { dayInWords } from '@/lib/rules/results/days';
 import type { OfferSubject } from '@/lib/rules/results/offer-subject';
@@ -37,6 +37,7 @@ export function ResultsDayView({
   games: readonly OfferSubject[];
   variant: Variant;
 }) {
+  const { href } = useLinks();
   const words = useCopy('results');
   const locale = localeOf(variant);
   const label = dayInWords(day, variant);

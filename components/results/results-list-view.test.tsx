@@ -1,35 +1,37 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import type { ComponentProps } from 'react';
 import type { Capability } from '@/lib/contract/site';
+import { links } from '@/lib/routes/links';
 import { resultsViews } from '@/lib/rules/results/results-views';
+import { render } from '@/lib/site/testing/render';
 import { ResultsListView } from './results-list-view';
+import { resultsHref } from './results-tabs';
 import { aLotteryResult, aRaffleResult } from './testing/a-result';
 
+const { href } = links({ variant: 'AU' });
 type Props = Parameters<typeof ResultsListView>[0];
 const router = {} as NonNullable<ComponentProps<typeof AppRouterContext.Provider>['value']>;
 const show = (changes: Partial<Props> = {}) =>
   render(
-    <ResultsListView
-      view="all"
-      views={['all', 'lotteries', 'raffles']}
-      page={2}
-      pageCount={3}
-      draws={[
-        aLotteryResult(),
-        aRaffleResult(),
-        aLotteryResult({ drawNo: 1589, drawDate: '2026-11-12T10:30:00Z' }),
-      ]}
-      games={[{ key: 'one_lottery', name: 'One Lottery', kind: 'raffle' }]}
-      latest={[aLotteryResult(), aRaffleResult()]}
-      variant="AU"
-      {...changes}
-    />,
-    {
-      wrapper: ({ children }) => (
-        <AppRouterContext.Provider value={router}>{children}</AppRouterContext.Provider>
-      ),
-    },
+    <AppRouterContext.Provider value={router}>
+      <ResultsListView
+        view="all"
+        views={['all', 'lotteries', 'raffles']}
+        page={2}
+        pageCount={3}
+        hrefFor={(number) => resultsHref(href, 'all', number)}
+        draws={[
+          aLotteryResult(),
+          aRaffleResult(),
+          aLotteryResult({ drawNo: 1589, drawDate: '2026-11-12T10:30:00Z' }),
+        ]}
+        games={[{ key: 'one_lottery', name: 'One Lottery', kind: 'raffle' }]}
+        latest={[aLotteryResult(), aRaffleResult()]}
+        variant="AU"
+        {...changes}
+      />
+    </AppRouterContext.Provider>,
   );
 
 test('results stand under their day, each with the way to all of its prizes', () => {

@@ -16,7 +16,7 @@ import { NumberCheckSection } from './number-check-section';
 import { ResultDays } from './result-days';
 import { ResultsByGame } from './results-by-game';
 import { ResultsHeading } from './results-heading';
-import { ResultsTabs, resultsHref } from './results-tabs';
+import { ResultsTabs } from './results-tabs';
 import { listWords } from './results-words';
 
 /** A page of results of all kinds or of one: the first begins with the latest of each game. */
@@ -25,7 +25,7 @@ export function ResultsListView({
   views,
   page,
   pageCount,
-  hrefFor = (number) => resultsHref(view, number),
+  hrefFor,
   latest,
   draws,
   games,
@@ -35,8 +35,7 @@ export function ResultsListView({
   views: readonly ResultsView[];
   page: number;
   pageCount: number;
-  /** where the other pages are, when not at the view's own address */
-  hrefFor?: (page: number) => string;
+  hrefFor: (page: number) => string;
   /** of each game, newest first: what the first page begins with */
   latest: readonly FullResult[];
   draws: readonly FullResult[];

@@ -1,6 +1,7 @@
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { LinkTabs } from '@/components/ui/link-tabs';
-import { href } from '@/lib/routes/match';
+import type { Href } from '@/lib/routes/links';
 import type { ResultsView } from '@/lib/rules/results/results-views';
 
 const TABS = {
@@ -9,7 +10,7 @@ const TABS = {
   raffles: { label: 'kindRaffles', route: 'raffleResults' },
 } as const;
 
-export const resultsHref = (view: ResultsView, page = 1): string =>
+export const resultsHref = (href: Href, view: ResultsView, page = 1): string =>
   href(TABS[view].route, page > 1 ? { page } : {});
 
 export function ResultsTabs({
@@ -19,10 +20,11 @@ export function ResultsTabs({
   views: readonly ResultsView[];
   current: ResultsView;
 }) {
+  const { href } = useLinks();
   const words = useCopy('results');
   if (views.length < 2) return null;
   const tabs = views.map((view) => ({
-    href: resultsHref(view),
+    href: resultsHref(href, view),
     label: words[TABS[view].label],
     current: view === current,
   }));

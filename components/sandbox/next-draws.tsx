@@ -1,6 +1,7 @@
 'use client';
 
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -9,7 +10,6 @@ import type { CallResult } from '@/lib/contract/call';
 import type { GetSandbox } from '@/lib/contract/sandbox';
 import { fill } from '@/lib/copy/fill';
 import { useShopClock } from '@/lib/live/shop-time';
-import { href } from '@/lib/routes/match';
 import { drawLabel, formatDateTime, type Place } from '@/lib/time/draw-label';
 import { Travelling } from './travelling';
 import { useTravel } from './use-travel';
@@ -22,6 +22,7 @@ const shifted = (instant: string, byMs: number): string =>
 
 /** The next draw of each offer, with a way to stand just before its sales close or just after it is drawn. */
 export function NextDraws({ draws, place }: { draws: readonly NextDraw[]; place: Place }) {
+  const { href } = useLinks();
   const words = useCopy('sandbox');
   const days = useCopy('ui');
   const clock = useShopClock();

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -11,7 +12,7 @@ import { fill } from '@/lib/copy/fill';
 import { fillNodes } from '@/lib/copy/fill-nodes';
 import { useCustomer } from '@/lib/queries/customer';
 import { type SignedInAs, useSignIn } from '@/lib/queries/session';
-import { href } from '@/lib/routes/match';
+import type { Href } from '@/lib/routes/links';
 import { oneTimeCode } from '@/lib/rules/one-time-code';
 import { CopyButton } from './copy-button';
 
@@ -30,6 +31,7 @@ export function SampleCustomers({
   twoFactorSecret,
   onArrival = (address) => window.location.assign(address),
 }: Props) {
+  const { href } = useLinks();
   const words = useCopy('sandbox');
   const { data: present } = useCustomer();
   const signIn = useSignIn();
@@ -40,7 +42,7 @@ export function SampleCustomers({
     setEmail(who);
     setProblem(undefined);
     try {
-      onArrival(afterSignIn(await withCode(who)));
+      onArrival(afterSignIn(href, await withCode(who)));
     } catch (error) {
       setProblem((error as ApiError).message);
     }
@@ -92,7 +94,7 @@ export function SampleCustomers({
   );
 }
 
-function afterSignIn({ forcePasswordChange, accountUpgrade }: SignedInAs): string {
+function afterSignIn(href: Href, { forcePasswordChange, accountUpgrade }: SignedInAs): string {
   if (forcePasswordChange) return href('forcePasswordChange');
   return href(accountUpgrade ? 'upgradeAccount' : 'account');
 }

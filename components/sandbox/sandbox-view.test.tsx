@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Answer, aCustomer, Refusal, visit } from '@/components/shell/testing/a-visit';
 import { Toaster } from '@/components/ui/toaster';
+import { render } from '@/lib/site/testing/render';
 import { SampleCustomers } from './sample-customers';
 import { SandboxView } from './sandbox-view';
 import { TestCards } from './test-cards';

@@ -3,6 +3,7 @@
 import Link from 'next/link';
 import { usePathname, useRouter } from 'next/navigation';
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { Providers } from '@/components/providers/providers';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Drawer } from '@/components/ui/drawer';
@@ -11,7 +12,6 @@ import { Money } from '@/components/ui/money';
 import { fill } from '@/lib/copy/fill';
 import { useCustomer } from '@/lib/queries/customer';
 import { useSignOut, type Visitor } from '@/lib/queries/session';
-import { href } from '@/lib/routes/match';
 import { placeOf } from '@/lib/routes/site';
 import { formatDateTime } from '@/lib/time/draw-label';
 import { accountLinks } from './account-links';
@@ -32,6 +32,8 @@ export function AccountDrawer(props: Props) {
 }
 
 function Corner({ visitor, open, onClose }: Props) {
+  const links = useLinks();
+  const { href } = links;
   const words = useCopy('shell');
   const router = useRouter();
   const signOut = useSignOut();
@@ -84,7 +86,7 @@ function Corner({ visitor, open, onClose }: Props) {
       )}
       <nav aria-label={words.yourAccount}>
         <ul className="-mx-3 grid gap-0.5">
-          {accountLinks(visitor.capabilities, words).map(({ name, label, icon }) => (
+          {accountLinks(links, visitor.capabilities, words).map(({ name, label, icon }) => (
             <li key={name}>
               <Link
                 href={href(name)}

@@ -1,6 +1,7 @@
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
+import { InSite, render } from '@/lib/site/testing/render';
 import { AccountIsland } from './account-island';
 import { aCustomer, aGuest, anOverview, framed, Refusal, visit } from './testing/a-visit';
 
@@ -78,7 +79,11 @@ test('what the segment lacks is not offered', async () => {
 });
 
 test('before anybody is known the login link is in the page for those without scripts, out of sight', () => {
-  const html = renderToString(<AccountIsland loginHref="/login" accountHref="/my-account" />);
+  const html = renderToString(
+    <InSite>
+      <AccountIsland loginHref="/login" accountHref="/my-account" />
+    </InSite>,
+  );
   expect(html).toContain('href="/login"');
   expect(html).toContain('invisible noscript:visible');
 });

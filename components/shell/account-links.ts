@@ -1,8 +1,8 @@
 import type { IconName } from '@/components/ui/icon';
 import type { Capability } from '@/lib/contract/site';
 import type { Copy } from '@/lib/copy/copy';
+import type { Links } from '@/lib/routes/links';
 import { isOpen } from '@/lib/routes/match';
-import { labelOf } from '@/lib/routes/overrides';
 import type { PlainRoute } from '@/lib/routes/params';
 
 interface AccountLink {
@@ -33,6 +33,7 @@ const LINKS: readonly { name: PlainRoute; words: keyof Copy['shell']; icon: Icon
 
 /** The customer's own pages: those that are there, and that the segment may see. */
 export const accountLinks = (
+  { labelOf }: Links,
   capabilities: readonly Capability[],
   words: Copy['shell'],
 ): readonly AccountLink[] =>

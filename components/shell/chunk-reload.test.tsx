@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { render } from '@testing-library/react';
+import { render } from '@/lib/site/testing/render';
 import { ChunkReload, ReloadWhenOutdated } from './chunk-reload';
 
 const DAY_MS = 86_400_000;

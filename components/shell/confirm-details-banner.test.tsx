@@ -2,9 +2,12 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearNotices } from '@/components/ui/toast-store';
 import { Toaster } from '@/components/ui/toaster';
-import { href, isBuilt } from '@/lib/routes/match';
+import { links } from '@/lib/routes/links';
+import { isBuilt } from '@/lib/routes/match';
 import { ConfirmDetailsBanner } from './confirm-details-banner';
 import { type Answer, aCustomer, anOverview, Refusal, visit } from './testing/a-visit';
+
+const { href } = links({ variant: 'AU' });
 
 const CONFIRM_ADDRESS = 'PATCH /api/v2/customer/confirm-address';
 const CONFIRM_EMAIL = 'PATCH /api/v2/customer/confirm-email-address';

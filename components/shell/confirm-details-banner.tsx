@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic';
 import { usePathname } from 'next/navigation';
 import { useState } from 'react';
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { notify } from '@/components/ui/toast-store';
 import type { CustomerOverview } from '@/lib/contract/identity';
@@ -11,7 +12,7 @@ import type { Copy } from '@/lib/copy/copy';
 import { fill } from '@/lib/copy/fill';
 import { type Detail, useConfirmDetail, useCustomer } from '@/lib/queries/customer';
 import { useVisitor } from '@/lib/queries/session';
-import { href, isBuilt } from '@/lib/routes/match';
+import { isBuilt } from '@/lib/routes/match';
 import { missedPart } from './missed-part';
 import { useHeightAs } from './use-height-as';
 
@@ -26,6 +27,7 @@ const EditDetails = dynamic(
 
 /** Asks a customer whether address, then e-mail address, are still right; not where details are changed anyway. */
 export function ConfirmDetailsBanner() {
+  const { href } = useLinks();
   const { data: customer } = useCustomer();
   const pathname = usePathname();
   const detail = customer && toConfirm(customer);
@@ -40,6 +42,7 @@ function toConfirm(customer: CustomerOverview): Detail | undefined {
 }
 
 function Question({ detail, customer }: { detail: Detail; customer: CustomerOverview }) {
+  const { href } = useLinks();
   const words = useCopy('banners');
   const { mutate, isPending } = useConfirmDetail(detail);
   const box = useHeightAs('--confirm-height');

@@ -2,6 +2,7 @@ import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { EARLY_PRESS_SCRIPT } from '@/lib/consent/early-press';
+import { InSite } from '@/lib/site/testing/render';
 import { EarlyPress } from './early-press';
 
 const pressed: string[] = [];
@@ -26,16 +27,27 @@ const Page = () => (
 
 /** The page as a server wrote it, with its first script, and nobody in charge yet. */
 function aPageNotYetAlive() {
-  document.documentElement.innerHTML = renderToString(<Page />).replace(
-    /^<html[^>]*>|<\/html>$/g,
-    '',
-  );
+  document.documentElement.innerHTML = renderToString(
+    <InSite>
+      <Page />
+    </InSite>,
+  ).replace(/^<html[^>]*>|<\/html>$/g, '');
   document.documentElement.lang = 'en-AU';
   const script = document.createElement('script');
   script.textContent = EARLY_PRESS_SCRIPT;
   document.head.append(script);
   script.remove();
-  return { wake: () => act(async () => hydrateRoot(document, <Page />)) };
+  return {
+    wake: () =>
+      act(async () =>
+        hydrateRoot(
+          document,
+          <InSite>
+            <Page />
+          </InSite>,
+        ),
+      ),
+  };
 }
 
 const press = (text: string) =>

@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SHIPPED_COPY } from '@/lib/copy/shipped';
+import { render } from '@/lib/site/testing/render';
 import { NotFoundPage, RenderErrorPage, StatusPage } from './error-pages';
 import { errorTitle } from './error-texts';
 

@@ -2,8 +2,7 @@ import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Capability, Variant } from '@/lib/contract/site';
 import type { Navigation } from '@/lib/contract/start-up';
 import type { Copy } from '@/lib/copy/copy';
-import { href, pathOf } from '@/lib/routes/match';
-import { labelOf } from '@/lib/routes/overrides';
+import type { Links } from '@/lib/routes/links';
 import { routeNamed } from '@/lib/routes/table';
 import { mayEnter } from '@/lib/rules/results/result-words';
 
@@ -55,13 +54,13 @@ const WORDS: Readonly<Record<string, keyof Copy['shell']>> = {
 };
 
 export function navigationOf({
-  variant,
+  links,
   capabilities,
   offers,
   navigation,
   words,
 }: {
-  variant: Variant;
+  links: Links;
   capabilities: readonly Capability[];
   offers: readonly ProductOffer[];
   navigation: Navigation;
@@ -70,17 +69,17 @@ export function navigationOf({
   const named = (name: string): string | undefined => WORDS[name] && words[WORDS[name]];
   const sold = offers
     .filter(({ kind }) => mayEnter(kind, capabilities))
-    .map((offer) => offerLink(offer, capabilities, variant));
+    .map((offer) => offerLink(offer, capabilities, links));
   const has = (kind: OfferLink['kind']) => sold.some((offer) => offer.kind === kind);
   /** nobody is led to tickets of a kind that is not sold */
   const isWanted = ({ key }: RouteLink) =>
     key === 'lottoTickets' ? has('lottery') : key !== 'charityTickets' || has('raffle');
   return {
-    variant,
+    variant: links.variant,
     offers: sold,
-    homeHref: href('home', {}, variant),
-    bar: routeLinks(navigation.bar, named, variant).filter(isWanted),
-    menu: routeLinks(navigation.menu, named, variant).filter(isWanted),
+    homeHref: links.href('home'),
+    bar: routeLinks(navigation.bar, named, links).filter(isWanted),
+    menu: routeLinks(navigation.menu, named, links).filter(isWanted),
   };
 }
 
@@ -89,18 +88,18 @@ export function navigationOf({
  * those that this page was rendered with, and the words those of the site's copy. A route that is not known is left out.
  */
 export function routeLinks(
-  links: Navigation[keyof Navigation],
-  named: (name: string) => string | undefined,
-  variant: Variant,
+  named: Navigation[keyof Navigation],
+  wordFor: (name: string) => string | undefined,
+  { href, labelOf, pathOf }: Links,
 ): RouteLink[] {
-  return links.flatMap(({ key, label, path }) => {
+  return named.flatMap(({ key, label, path }) => {
     const route = routeNamed(key);
     if (!route?.page) return [];
     const [, hash] = path.split('#');
     return {
       key,
-      label: labelOf(key, named(key) ?? label, variant),
-      href: hash ? `${href('home', {}, variant)}#${hash}` : pathOf(route, {}, variant),
+      label: labelOf(key, wordFor(key) ?? label),
+      href: hash ? `${href('home')}#${hash}` : pathOf(route, {}),
     };
   });
 }
@@ -108,7 +107,7 @@ export function routeLinks(
 function offerLink(
   { key, name, kind, gameTypes }: ProductOffer,
   capabilities: readonly Capability[],
-  variant: Variant,
+  { href }: Links,
 ): OfferLink {
   const hasShares =
     capabilities.includes('syndicates') &&
@@ -118,10 +117,10 @@ function offerLink(
     key,
     name,
     kind,
-    playHref: href('play', { offer }, variant),
-    resultsHref: href('offerResults', { offer }, variant),
+    playHref: href('play', { offer }),
+    resultsHref: href('offerResults', { offer }),
     ...(hasShares && {
-      syndicateHref: href('playGameType', { offer, gameType: 'syndicates' }, variant),
+      syndicateHref: href('playGameType', { offer, gameType: 'syndicates' }),
     }),
   };
 }

@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { render } from '@/lib/site/testing/render';
 import { NavigationDrawer } from './navigation-drawer';
 
 const items = [

@@ -2,13 +2,13 @@
 
 import Link from 'next/link';
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { StatePicture } from '@/components/artwork/state-picture';
 import { Badge } from '@/components/ui/badge';
 import { Drawer } from '@/components/ui/drawer';
 import { EmptyState } from '@/components/ui/states';
 import type { Variant } from '@/lib/contract/site';
-import { href } from '@/lib/routes/match';
 import { placeOf } from '@/lib/routes/site';
 import { formatDrawDate } from '@/lib/time/draw-label';
 import type { NotificationCard } from './notification-cards';
@@ -28,6 +28,7 @@ export function NotificationsDrawer({
   open: boolean;
   onClose: () => void;
 }) {
+  const { href } = useLinks();
   const place = placeOf(variant);
   const words = useCopy('shell');
   return (

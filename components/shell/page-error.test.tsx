@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
 import { ApiError } from '@/lib/api/api-error';
+import { render } from '@/lib/site/testing/render';
 import { isOutdated, statusOf } from './error-kind';
 import { PageError, ShopError } from './page-error';
 

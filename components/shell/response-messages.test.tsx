@@ -1,8 +1,9 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { clearNotices } from '@/components/ui/toast-store';
 import { Toaster } from '@/components/ui/toaster';
 import { browserApi } from '@/lib/api/browser-client';
 import type { Call } from '@/lib/contract/call';
+import { render } from '@/lib/site/testing/render';
 import { ResponseMessages } from './response-messages';
 
 const CALL = { method: 'POST', path: '/cart/items', access: 'public', browser: true } as const;

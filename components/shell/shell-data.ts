@@ -5,6 +5,7 @@ import type { ContentPicture } from '@/lib/contract/content-sections';
 import type { Capability, Site, Variant } from '@/lib/contract/site';
 import type { ComponentKey, GetComponents, Navigation } from '@/lib/contract/start-up';
 import type { Copy } from '@/lib/copy/copy';
+import { links } from '@/lib/routes/links';
 import { type NavigationData, navigationOf, type RouteLink, routeLinks } from './navigation-data';
 
 export interface ShellData {
@@ -63,20 +64,21 @@ export function shellOf({
   );
   const has = (component: ComponentKey) => parts.has(component);
   const footerWords: Readonly<Record<string, string>> = words.footer;
+  const ofSite = links({ variant });
   const named = (name: string) => footerWords[FOOTER_WORDS[name] ?? name];
   const { ios, android } = (has('app_downloads') && content.apps) || {};
   return {
     variant,
     branding,
     navigation: navigationOf({
-      variant,
+      links: ofSite,
       capabilities,
       offers,
       navigation,
       words: words.shell,
     }),
-    footerLinks: routeLinks(navigation.footer, named, variant),
-    condensedLinks: routeLinks(navigation.condensedFooter, named, variant),
+    footerLinks: routeLinks(navigation.footer, named, ofSite),
+    condensedLinks: routeLinks(navigation.condensedFooter, named, ofSite),
     has,
     apps: { ...(ios && { ios }), ...(android && { android }) },
     regulation: content.regulation ?? [],

@@ -8,12 +8,14 @@ import { CAPABILITIES, type Capability } from '@/lib/contract/site';
 import type { ComponentKey, Navigation } from '@/lib/contract/start-up';
 import { SHIPPED_COPY } from '@/lib/copy/shipped';
 import { checkedOverrides } from '@/lib/routes/check-overrides';
-import { href } from '@/lib/routes/match';
+import { links } from '@/lib/routes/links';
 import { holdRouteOverrides, NO_OVERRIDES } from '@/lib/routes/overrides';
 import type { PlainRoute } from '@/lib/routes/params';
 import { shellOf } from './shell-data';
 import { CheckoutFrame, ShopFrame } from './shop-frame';
 import { visit } from './testing/a-visit';
+
+const { href } = links({ variant: 'AU' });
 
 const branding: Branding = {
   siteName: 'Fairdraw',

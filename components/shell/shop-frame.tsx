@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { ProvideCopy, useCopy } from '#copy';
+import { useLinks } from '#links';
 import { ConsentBanner } from '@/components/consent/consent-banner';
 import { thisBuild } from '@/lib/analytics/this-build';
-import { href } from '@/lib/routes/match';
 import { AffiliateMemory } from './affiliate-memory';
 import { LateSessionKeeper, LateShellWatch, LateVisit } from './late-islands';
 import { NeverRestored } from './never-restored';
@@ -43,6 +43,7 @@ export function CheckoutFrame({ shell, children }: Props) {
 
 /** What every frame has: who is here, the choice of cookies, the watch over the page. */
 export function Frame({ shell, children }: Props) {
+  const { href } = useLinks();
   const { sessionTimeoutMs, heartbeatMs, heartbeatActiveTimeoutMs } = shell;
   const { variant, banner, isSandbox } = shell;
   const banners = useCopy('banners');

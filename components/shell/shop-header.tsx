@@ -1,6 +1,6 @@
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { Icon } from '@/components/ui/icon';
-import { href } from '@/lib/routes/match';
 import { AccountIsland } from './account-island';
 import { CartIsland } from './cart-island';
 import { CustomerOnly } from './customer-only';
@@ -10,10 +10,14 @@ import type { ShellData } from './shell-data';
 import { MenuButton, ShopNavigation } from './shop-navigation';
 import { SiteHeader } from './site-header';
 
-const account = () => <AccountIsland loginHref={href('login')} accountHref={href('account')} />;
+function Account() {
+  const { href } = useLinks();
+  return <AccountIsland loginHref={href('login')} accountHref={href('account')} />;
+}
 
 /** The bar of the shop's pages: the frame is everyone's, the islands in it are personal. */
 export function ShopHeader({ shell }: { shell: ShellData }) {
+  const { href } = useLinks();
   const { branding, logo, navigation } = shell;
   return (
     <ShopNavigation data={navigation}>
@@ -24,7 +28,7 @@ export function ShopHeader({ shell }: { shell: ShellData }) {
         menu={<MenuButton />}
         primary={<PrimaryNavigation />}
         notifications={shell.has('notifications_feed') && <LateNotifications />}
-        account={account()}
+        account={<Account />}
         cart={<CartIsland href={href('cart')} />}
       />
     </ShopNavigation>
@@ -39,7 +43,11 @@ export function CondensedHeader({ shell: { branding, logo, navigation } }: { she
       logo={logo}
       homeHref={navigation.homeHref}
       lock={<SecureCheckout />}
-      account={<CustomerOnly>{account()}</CustomerOnly>}
+      account={
+        <CustomerOnly>
+          <Account />
+        </CustomerOnly>
+      }
     />
   );
 }

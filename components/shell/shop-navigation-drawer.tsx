@@ -1,6 +1,7 @@
 'use client';
 
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { Icon, type IconName } from '@/components/ui/icon';
 import type { ProductOffer } from '@/lib/contract/catalogue';
@@ -8,7 +9,6 @@ import { fill } from '@/lib/copy/fill';
 import { useLiveOffers } from '@/lib/live/offers';
 import { useShopClock } from '@/lib/live/shop-time';
 import { jackpotLabel } from '@/lib/money/jackpot';
-import { href } from '@/lib/routes/match';
 import { placeOf, pricingOf } from '@/lib/routes/site';
 import { drawLabel } from '@/lib/time/draw-label';
 import { accountLinks } from './account-links';
@@ -206,18 +206,19 @@ function useCartItem() {
 
 /** A visitor's way to sign in, or all that a customer's account holds. */
 function useAccountItem() {
+  const links = useLinks();
   const words = useCopy('shell');
   const { visitor } = useVisitFacts();
   return (link: RouteLink): NavigationItem => {
     const { href: _overview, ...item } = plainItem(link);
     if (!visitor?.isSignedIn)
-      return { ...item, key: 'login', label: words.login, href: href('login') };
+      return { ...item, key: 'login', label: words.login, href: links.href('login') };
     return {
       ...item,
-      items: accountLinks(visitor.capabilities, words).map(({ name, label, icon }) => ({
+      items: accountLinks(links, visitor.capabilities, words).map(({ name, label, icon }) => ({
         key: name,
         label,
-        href: href(name),
+        href: links.href(name),
         mark: mark(icon),
       })),
     };

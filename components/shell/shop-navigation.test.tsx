@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { aLottery } from '@/components/offers/testing/an-offer';
+import { InSite } from '@/lib/site/testing/render';
 import { CartIsland } from './cart-island';
 import type { OfferLink, RouteLink } from './navigation-data';
 import { PrimaryNavigation } from './primary-navigation';
@@ -180,7 +181,7 @@ test('an empty cart has no number on it', async () => {
 
 test('before scripts run, what opens a drawer is a link to a page with all of it', () => {
   const place = document.createElement('div');
-  place.innerHTML = renderToString(barOf([...LOTTERIES, ...RAFFLES], SOCIAL));
+  place.innerHTML = renderToString(<InSite>{barOf([...LOTTERIES, ...RAFFLES], SOCIAL)}</InSite>);
   const links = within(place).getAllByRole('link');
   expect(links.map((found) => found.getAttribute('href'))).toEqual([
     '/lotto-tickets',

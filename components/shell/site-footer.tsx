@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { SiteLogo } from '@/components/artwork/site-mark';
 import { FeedbackBlock } from '@/components/feedback/feedback-block';
 import { SupportWidget } from '@/components/support/support-widget';
@@ -8,7 +9,6 @@ import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/text-link';
 import { thisBuild } from '@/lib/analytics/this-build';
 import { fill } from '@/lib/copy/fill';
-import { href } from '@/lib/routes/match';
 import { FooterCartCount } from './footer-cart-count';
 import { FooterExtras, FooterSupport } from './footer-extras';
 import { FooterLinks, footerLinkClass, Responsible, WaysToPay } from './footer-parts';
@@ -18,6 +18,7 @@ import type { ShellData } from './shell-data';
 
 /** The footer of the shop's pages. */
 export function SiteFooter({ shell }: { shell: ShellData }) {
+  const { href } = useLinks();
   const words = useCopy('footer');
   const { branding, navigation, footerLinks, variant, isSandbox } = shell;
   const { siteName, socialLinks } = branding;

@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BANNER_PLACE } from '@/lib/consent/first-paint';
+import { render } from '@/lib/site/testing/render';
 import { bannerKey } from './banner-key';
 import { SitewideBanner } from './sitewide-banner';
 

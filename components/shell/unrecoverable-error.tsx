@@ -3,22 +3,22 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
+import { useLinks } from '#links';
 import { ApiError } from '@/lib/api/api-error';
-import { match } from '@/lib/routes/match';
+import type { RouteMatch } from '@/lib/routes/match';
 
 /** Pages that are nothing without the shop's answer. All others were rendered before, and stand without it. */
 const PERSONAL = new Set(['cart', 'buyCart', 'checkoutLogin']);
 
-const isPersonal = (pathname: string): boolean => {
-  const route = match(pathname)?.route;
-  return route !== undefined && (route.access === 'customer' || PERSONAL.has(route.name));
-};
+const isPersonal = (found: RouteMatch | null): boolean =>
+  found !== null && (found.route.access === 'customer' || PERSONAL.has(found.route.name));
 
 /**
  * Where a read that such a page waits for ends in a failure of the server, the page for the failure takes its place,
  * with the code. A change that fails is told where it was made, and keeps what was typed.
  */
 export function UnrecoverableError() {
+  const { match } = useLinks();
   const queryClient = useQueryClient();
   const pathname = usePathname();
   const [failure, setFailure] = useState<{ error: ApiError; at: string | null }>();
@@ -38,6 +38,6 @@ export function UnrecoverableError() {
   );
 
   // Another page is another try.
-  if (failure && failure.at === pathname && isPersonal(pathname)) throw failure.error;
+  if (failure && failure.at === pathname && isPersonal(match(pathname))) throw failure.error;
   return null;
 }

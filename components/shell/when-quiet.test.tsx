@@ -1,4 +1,5 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import { render } from '@/lib/site/testing/render';
 import { whenQuiet } from './when-quiet';
 
 const Waiting = whenQuiet(({ name }: { name: string }) => <p>{name}</p>);

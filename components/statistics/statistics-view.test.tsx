@@ -1,9 +1,10 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { OfferStatistics } from '@/lib/contract/draws';
 import { gameRules } from '@/lib/rules/games/catalogue';
 import type { DrawnNumbers } from '@/lib/rules/games/game-rules';
 import type { OfferKey } from '@/lib/rules/games/keys';
 import { gameStatistics } from '@/lib/rules/statistics/game-statistics';
+import { render } from '@/lib/site/testing/render';
 import { barRows } from './bar-rows';
 import { StatisticsView } from './statistics-view';
 

@@ -1,4 +1,5 @@
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { StatePicture } from '@/components/artwork/state-picture';
 import { NextPlay } from '@/components/offers/next-play';
@@ -13,7 +14,6 @@ import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { OfferStatistics } from '@/lib/contract/draws';
 import type { Variant } from '@/lib/contract/site';
 import { fill } from '@/lib/copy/fill';
-import { href } from '@/lib/routes/match';
 import { localeOf, timeZoneOf } from '@/lib/routes/site';
 import type { OfferSubject } from '@/lib/rules/results/offer-subject';
 import { formatCount } from '@/lib/rules/results/result-words';
@@ -39,6 +39,7 @@ export function StatisticsView({
   onSale: ProductOffer | null;
   variant: Variant;
 }) {
+  const { href } = useLinks();
   const words = useCopy('statistics');
   const results = useCopy('results');
   const { draws, first, last, main, special, pairs } = statistics;

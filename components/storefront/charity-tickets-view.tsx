@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { ResponsibleLine } from '@/components/play/responsible-line';
 import { PageHeading } from '@/components/ui/headings';
 import { EmptyState } from '@/components/ui/states';
 import { TextLink } from '@/components/ui/text-link';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';
-import { href } from '@/lib/routes/match';
 import { RaffleStall } from './raffle-stall';
 import { Steps } from './steps';
 import { sorted } from './ticket-order';
@@ -27,6 +27,7 @@ export function CharityTicketsView({
   /** offers that the page is not about */
   beside?: ReactNode;
 }) {
+  const { href } = useLinks();
   const words = useCopy('storefront');
   return (
     <div className="pb-8">

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { ProvideCopy, useCopy } from '#copy';
+import { useLinks } from '#links';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { oddsOf } from '@/components/offers/odds-of';
 import { OfferCardNow } from '@/components/offers/offer-card-now';
@@ -10,13 +11,13 @@ import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';
 import { fill } from '@/lib/copy/fill';
 import { formatMoney } from '@/lib/money/format-money';
-import { href } from '@/lib/routes/match';
 import { localeOf } from '@/lib/routes/site';
 import { numberFormat } from '@/lib/text/intl-formats';
 import { lowestPrice } from './lowest-price';
 
 /** A lottery among others, with all that a choice needs: prize, time, price, odds and ways to play. */
 export function LotteryTile({ offer, variant }: { offer: ProductOffer; variant: Variant }) {
+  const { href } = useLinks();
   const words = useCopy('storefront');
   const offersWords = useCopy('offers');
   const locale = localeOf(variant);

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';
-import { href } from '@/lib/routes/match';
 import { pricingOf } from '@/lib/routes/site';
 import { OpensLaterPage } from './opens-later-page';
 import { PlayNow } from './play-now';
@@ -25,6 +25,7 @@ export function LottoPartyView({
   variant: Variant;
   editorsSections?: ReactNode;
 }) {
+  const { href } = useLinks();
   const words = useCopy('storefront');
   const shared = { games: useCopy('games'), divisions: useCopy('divisions') };
   return (

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { SectionHeading } from '@/components/ui/headings';
 import { Icon } from '@/components/ui/icon';
@@ -7,7 +8,6 @@ import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';
 import { fill } from '@/lib/copy/fill';
 import { formatMoney } from '@/lib/money/format-money';
-import { href } from '@/lib/routes/match';
 import { localeOf } from '@/lib/routes/site';
 import { lowestPrice } from './lowest-price';
 
@@ -19,6 +19,7 @@ export function PlayNow({
   offers: readonly ProductOffer[];
   variant: Variant;
 }) {
+  const { href } = useLinks();
   const words = useCopy('storefront');
   if (offers.length === 0) return null;
   return (

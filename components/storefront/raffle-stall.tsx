@@ -1,4 +1,5 @@
 import { ProvideCopy, useCopy } from '#copy';
+import { useLinks } from '#links';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { PrizePicture } from '@/components/artwork/prize-picture';
 import { jackpotNote } from '@/components/offers/jackpot-note';
@@ -12,7 +13,6 @@ import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';
 import { fill } from '@/lib/copy/fill';
 import { formatMoney } from '@/lib/money/format-money';
-import { href } from '@/lib/routes/match';
 import { localeOf } from '@/lib/routes/site';
 import { RaffleStock } from './raffle-stock';
 
@@ -29,6 +29,7 @@ export function RaffleStall({
   hasCauses: boolean;
   variant: Variant;
 }) {
+  const { href } = useLinks();
   const words = useCopy('storefront');
   const offersWords = useCopy('offers');
   const { key, name } = offer;
@@ -117,6 +118,7 @@ function Prizes({ offer, variant }: { offer: ProductOffer; variant: Variant }) {
 }
 
 function Causes({ offer, hasCauses }: { offer: ProductOffer; hasCauses: boolean }) {
+  const { href } = useLinks();
   const words = useCopy('storefront');
   if (offer.causes.length === 0) return null;
   return (

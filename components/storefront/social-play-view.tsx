@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { Card } from '@/components/ui/card';
 import { SectionHeading } from '@/components/ui/headings';
 import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/text-link';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';
-import { href } from '@/lib/routes/match';
 import { pricingOf } from '@/lib/routes/site';
 import { OpensLaterPage } from './opens-later-page';
 import { PlayNow } from './play-now';
@@ -30,6 +30,7 @@ export function SocialPlayView({
   variant: Variant;
   editorsSections?: ReactNode;
 }) {
+  const { href } = useLinks();
   const words = useCopy('storefront');
   const shared = { games: useCopy('games'), divisions: useCopy('divisions') };
   return (

@@ -1,8 +1,9 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aLottery, anOpenDraw, aRaffle } from '@/components/offers/testing/an-offer';
 import { inShop } from '@/components/play/testing/in-shop';
 import { SHIPPED_COPY } from '@/lib/copy/shipped';
+import { render } from '@/lib/site/testing/render';
 import { CharityTicketsView } from './charity-tickets-view';
 import { LottoPartyView } from './lotto-party-view';
 import { LottoTicketsView } from './lotto-tickets-view';

@@ -1,4 +1,5 @@
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { Crumbs } from '@/components/results/crumbs';
 import { ButtonLink } from '@/components/ui/button';
@@ -10,7 +11,6 @@ import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { DrawCalendar } from '@/lib/contract/recurring';
 import type { Variant } from '@/lib/contract/site';
 import { fill } from '@/lib/copy/fill';
-import { href } from '@/lib/routes/match';
 import { localeOf } from '@/lib/routes/site';
 import { clockTime } from '@/lib/time/month-grid';
 import { CalendarMonths } from './calendar-months';
@@ -32,6 +32,7 @@ export function SubscriptionView({
   calendar: DrawCalendar;
   variant: Variant;
 }) {
+  const { href } = useLinks();
   const words = useCopy('subscription');
   const locale = localeOf(variant);
   const isRaffle = offer.kind === 'raffle';

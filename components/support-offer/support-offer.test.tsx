@@ -1,6 +1,7 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { Raised } from '@/lib/contract/giving';
 import type { DrawCalendar } from '@/lib/contract/recurring';
+import { render } from '@/lib/site/testing/render';
 import { CalendarMonths } from './calendar-months';
 import { IntervalsTable } from './intervals-table';
 import { YourSupportView } from './your-support-view';

@@ -1,4 +1,5 @@
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { CausePicture } from '@/components/artwork/cause-picture';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { causeKind } from '@/components/causes/cause-kind';
@@ -12,7 +13,7 @@ import { TextLink } from '@/components/ui/text-link';
 import type { Raised } from '@/lib/contract/giving';
 import type { Variant } from '@/lib/contract/site';
 import { fill } from '@/lib/copy/fill';
-import { href, isBuilt } from '@/lib/routes/match';
+import { isBuilt } from '@/lib/routes/match';
 import { placeOf } from '@/lib/routes/site';
 import { RaisedSoFar } from './raised-so-far';
 import { SplitBar } from './split-bar';
@@ -27,6 +28,7 @@ export function YourSupportView({
   isSandbox: boolean;
   variant: Variant;
 }) {
+  const { href } = useLinks();
   const words = useCopy('giving');
   const { offerKey, offerName, purpose, cents, causes } = raised;
   const isOneCause = causes.length === 1;

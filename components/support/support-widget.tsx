@@ -1,10 +1,11 @@
 import Link from 'next/link';
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { Icon } from '@/components/ui/icon';
 import { Popover } from '@/components/ui/popover';
 import type { Branding } from '@/lib/contract/catalogue';
 import { fill } from '@/lib/copy/fill';
-import { href, isBuilt } from '@/lib/routes/match';
+import { isBuilt } from '@/lib/routes/match';
 
 type Support = Pick<Branding, 'supportNumber' | 'supportHours' | 'supportEmail'>;
 
@@ -22,6 +23,7 @@ export function SupportWidget({
   /** where online chat is; left out while nobody provides it */
   chatPath?: string | undefined;
 }) {
+  const { href } = useLinks();
   const words = useCopy('support');
   return (
     <>

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { DrawBadges } from '@/components/results/draw-badges';
 import { Card } from '@/components/ui/card';
 import { TextLink } from '@/components/ui/text-link';
@@ -9,7 +10,6 @@ import type { Variant } from '@/lib/contract/site';
 import { fill } from '@/lib/copy/fill';
 import type { Locale } from '@/lib/money/format-money';
 import { jackpotLabel } from '@/lib/money/jackpot';
-import { href } from '@/lib/routes/match';
 import { placeOf } from '@/lib/routes/site';
 import { isRaffleKey, raffleRules } from '@/lib/rules/raffles/catalogue';
 import type { OfferSubject } from '@/lib/rules/results/offer-subject';
@@ -69,6 +69,7 @@ export function ThisDraw({ draw, locale }: { draw: FullResult; locale: Locale })
 }
 
 function ToDraw({ draw }: { draw: FullResult }) {
+  const { href } = useLinks();
   const words = useCopy('terms');
   const own = { offer: draw.offerKey, drawNo: draw.drawNo };
   if (hasResult(draw)) {
@@ -106,6 +107,7 @@ export function OpenDraws({
   draws: readonly OfferDraw[];
   variant: Variant;
 }) {
+  const { href } = useLinks();
   const words = useCopy('terms');
   const place = placeOf(variant);
   if (draws.length === 0) return null;

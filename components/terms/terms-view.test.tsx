@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { anOpenDraw, aRaffleResult } from '@/components/results/testing/a-result';
 import type { Variant } from '@/lib/contract/site';
 import { SHIPPED_COPY } from '@/lib/copy/shipped';
@@ -7,6 +7,7 @@ import { allGameRules } from '@/lib/rules/games/catalogue';
 import { allRaffleRules } from '@/lib/rules/raffles/catalogue';
 import { offerSubject } from '@/lib/rules/results/offer-subject';
 import { lotteryFacts, raffleFacts } from '@/lib/rules/results/terms-facts';
+import { render } from '@/lib/site/testing/render';
 import { TermsView } from './terms-view';
 
 function show(key: string, more: Partial<Parameters<typeof TermsView>[0]> = {}) {

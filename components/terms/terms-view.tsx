@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { PrizeTable } from '@/components/play/prize-table';
 import { Crumbs } from '@/components/results/crumbs';
@@ -10,7 +11,7 @@ import type { OfferDraw } from '@/lib/contract/catalogue';
 import type { FullResult } from '@/lib/contract/draws';
 import type { Variant } from '@/lib/contract/site';
 import { fill } from '@/lib/copy/fill';
-import { href, isBuilt } from '@/lib/routes/match';
+import { isBuilt } from '@/lib/routes/match';
 import { localeOf } from '@/lib/routes/site';
 import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
 import { isRaffleKey, raffleRules } from '@/lib/rules/raffles/catalogue';
@@ -35,6 +36,7 @@ export function TermsView({
   hasStatistics: boolean;
   variant: Variant;
 }) {
+  const { href } = useLinks();
   const words = useCopy('terms');
   const results = useCopy('results');
   const locale = localeOf(variant);
@@ -96,6 +98,7 @@ function Rules({
   variant: Variant;
   draw: FullResult | undefined;
 }) {
+  const { href } = useLinks();
   const words = useCopy('terms');
   const locale = localeOf(variant);
   const games = useCopy('games');

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { StatePicture } from '@/components/artwork/state-picture';
 import { PastTheEnd } from '@/components/shell/past-the-end';
@@ -17,7 +18,6 @@ import { fill } from '@/lib/copy/fill';
 import { useShopClock } from '@/lib/live/shop-time';
 import { formatMoney } from '@/lib/money/format-money';
 import { ORDERS_PER_PAGE, ordersQuery } from '@/lib/queries/orders';
-import { href } from '@/lib/routes/match';
 import { typeLabel } from '@/lib/rules/games/game-words';
 import { pageCountOf } from '@/lib/rules/results/page-number';
 import { drawLabel, formatDrawDate, type Place } from '@/lib/time/draw-label';
@@ -30,6 +30,7 @@ interface Props {
 
 /** The customer's orders with draws to come, or those whose draws are over. */
 export function OrderList({ status, page, place }: Props) {
+  const { href } = useLinks();
   const words = useCopy('tickets');
   const orders = useQuery(ordersQuery(status, page));
   const isUpcoming = status === 'upcoming_products';
@@ -70,6 +71,7 @@ function OrderRow({
   isUpcoming: boolean;
   place: Place;
 }) {
+  const { href } = useLinks();
   const words = useCopy('tickets');
   const days = useCopy('ui');
   const games = useCopy('games');
@@ -130,6 +132,7 @@ function orderWords(order: Order, words: Copy['tickets'], games: Copy['games']):
 }
 
 function NoOrders({ isUpcoming }: { isUpcoming: boolean }) {
+  const { href } = useLinks();
   const words = useCopy('tickets');
   return isUpcoming ? (
     <EmptyState

@@ -1,5 +1,6 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { OrderDetails } from '@/lib/contract/checkout';
+import { render } from '@/lib/site/testing/render';
 import { OrderTicketCard } from './order-ticket-card';
 import { anOrder, aTicket } from './testing/an-order';
 

@@ -1,4 +1,5 @@
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { Badge } from '@/components/ui/badge';
 import { BallRow } from '@/components/ui/ball-row';
@@ -9,7 +10,6 @@ import { Ticket } from '@/components/ui/ticket';
 import type { OrderDetails, OrderTicket } from '@/lib/contract/checkout';
 import { fill } from '@/lib/copy/fill';
 import { formatMoney } from '@/lib/money/format-money';
-import { href } from '@/lib/routes/match';
 import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
 import { formatDateTime, formatDrawDate, type Place } from '@/lib/time/draw-label';
 import { RaffleNumbers } from './raffle-numbers';
@@ -88,6 +88,7 @@ function Stub({
   ticket: OrderTicket;
   place: Place;
 }) {
+  const { href } = useLinks();
   const words = useCopy('tickets');
   const isDrawn = ticket.numbers !== null || ticket.prizes.length > 0 || ticket.status === 'lost';
   return (

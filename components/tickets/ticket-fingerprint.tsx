@@ -1,7 +1,7 @@
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { TextLink } from '@/components/ui/text-link';
 import type { OrderTicket } from '@/lib/contract/checkout';
-import { href } from '@/lib/routes/match';
 
 /** What a raffle's draw was bound to before its sales: whoever keeps it can measure the published proof by it. */
 export function TicketFingerprint({
@@ -11,6 +11,7 @@ export function TicketFingerprint({
   offer: string;
   ticket: Pick<OrderTicket, 'drawNo' | 'fingerprint'>;
 }) {
+  const { href } = useLinks();
   const words = useCopy('tickets');
   if (!ticket.fingerprint) return null;
   return (

@@ -1,9 +1,10 @@
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { LinkTabs } from '@/components/ui/link-tabs';
-import { href } from '@/lib/routes/match';
 
 /** From tickets to come to those that are over, and back. */
 export function TicketTabs({ current }: { current: 'upcoming' | 'past' }) {
+  const { href } = useLinks();
   const words = useCopy('tickets');
   return (
     <LinkTabs

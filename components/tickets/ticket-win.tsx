@@ -1,13 +1,14 @@
 import type { CSSProperties } from 'react';
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { TextLink } from '@/components/ui/text-link';
 import type { OrderTicket } from '@/lib/contract/checkout';
 import type { Money } from '@/lib/contract/site';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
-import { href } from '@/lib/routes/match';
 
 /** What a ticket won, as the largest thing on it, and what happens with it. */
 export function TicketWin({ ticket, locale }: { ticket: OrderTicket; locale: Locale }) {
+  const { href } = useLinks();
   const words = useCopy('tickets');
   if (ticket.prize.amountCents === 0) return null;
   const isPaid = ticket.status === 'paid';

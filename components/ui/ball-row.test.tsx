@@ -1,4 +1,5 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import { render } from '@/lib/site/testing/render';
 import { BallRow } from './ball-row';
 import { ballsOf } from './balls-of';
 

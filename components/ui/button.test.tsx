@@ -1,5 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { render } from '@/lib/site/testing/render';
 import { Button } from './button';
 
 test('a pending button keeps the focus, says so and neither acts nor submits again', async () => {

@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { render } from '@/lib/site/testing/render';
 import { Button } from './button';
 import { Checkbox } from './checkbox';
 import { PasswordInput } from './password-input';

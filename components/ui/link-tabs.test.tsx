@@ -1,5 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
+import { render } from '@/lib/site/testing/render';
 import { LinkTabs } from './link-tabs';
 
 const WIDTH = 100;

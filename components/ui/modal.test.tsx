@@ -1,7 +1,8 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
 import { type ComponentType, type ReactNode, useState } from 'react';
+import { render } from '@/lib/site/testing/render';
 import { Button } from './button';
 import { Dialog } from './dialog';
 import { Drawer } from './drawer';

@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
+import { InSite, render } from '@/lib/site/testing/render';
 import { QuantityStepper } from './quantity-stepper';
 
 function Games({ start = 4 }: { start?: number }) {
@@ -23,7 +24,11 @@ test('presses and arrow keys change the count by one', async () => {
 
 test('what was typed before the page woke up counts', async () => {
   const page = document.body.appendChild(document.createElement('div'));
-  page.innerHTML = renderToString(<Games />);
+  page.innerHTML = renderToString(
+    <InSite>
+      <Games />
+    </InSite>,
+  );
   field().setAttribute('value', '4');
   (field() as HTMLInputElement).value = '6';
   render(<Games />, { container: page, hydrate: true });

@@ -1,5 +1,6 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { render } from '@/lib/site/testing/render';
 import { carryNotice } from './carried-notice';
 import { clearNotices, notify } from './toast-store';
 import { Toaster } from './toaster';

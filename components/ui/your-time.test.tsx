@@ -1,12 +1,13 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
+import { InSite, render } from '@/lib/site/testing/render';
 import { YourTime } from './your-time';
 
 const place = { locale: 'en-AU', timeZone: 'Asia/Tokyo' } as const;
 const time = <YourTime instant="2026-11-19T09:25:00Z" place={place} />;
 
 test('a reader elsewhere is told what the own clock will show, once the page is alive', async () => {
-  expect(renderToString(time)).toBe('');
+  expect(renderToString(<InSite>{time}</InSite>)).toBe('');
   render(time);
   expect(await screen.findByText(/^\(.*\d{1,2}:\d\d.* your time\)$/)).toBeVisible();
 });

@@ -1,5 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { isBuilt } from '@/lib/routes/match';
+import { render } from '@/lib/site/testing/render';
 import { VerificationView } from './verification-view';
 
 test('it says why, what is needed and how it goes, and leads on', () => {

@@ -1,4 +1,5 @@
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { Crumbs } from '@/components/results/crumbs';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -7,10 +8,11 @@ import { Icon, type IconName } from '@/components/ui/icon';
 import { NumberedSteps } from '@/components/ui/numbered-steps';
 import { TextLink } from '@/components/ui/text-link';
 import type { Variant } from '@/lib/contract/site';
-import { href, isBuilt } from '@/lib/routes/match';
+import { isBuilt } from '@/lib/routes/match';
 
 /** Why we ask, what is needed, how it goes, and where to begin. */
 export function VerificationView({ variant }: { variant: Variant }) {
+  const { href } = useLinks();
   const words = useCopy('verification');
   const isOpen = isBuilt('verifyAccount');
   const why: [IconName, string, string][] = [

@@ -1,11 +1,12 @@
 import { webcrypto } from 'node:crypto';
 import { TextDecoder, TextEncoder } from 'node:util';
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toWire } from '@/lib/api/wire';
 import type { DrawProof } from '@/lib/contract/draws';
 import { aProofChain, aPublishedChain } from '@/lib/rules/raffles/testing/a-published-chain';
 import { aRevealedDraw } from '@/lib/rules/raffles/testing/a-revealed-draw';
+import { render } from '@/lib/site/testing/render';
 import { VerifyView } from './verify-view';
 
 // Parts of a browser that this test environment lacks; the network is the outside.

@@ -1,4 +1,5 @@
 import { ProvideCopy, useCopy } from '#copy';
+import { useLinks } from '#links';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { Crumbs } from '@/components/results/crumbs';
 import { Badge } from '@/components/ui/badge';
@@ -7,7 +8,6 @@ import { PageHeading, SectionHeading } from '@/components/ui/headings';
 import type { DrawProof } from '@/lib/contract/draws';
 import type { Variant } from '@/lib/contract/site';
 import { fill } from '@/lib/copy/fill';
-import { href } from '@/lib/routes/match';
 import { localeOf, timeZoneOf } from '@/lib/routes/site';
 import { captionOf, nameOf } from '@/lib/rules/results/draw-words';
 import { canonicalUrl } from '@/lib/seo/origin';
@@ -19,6 +19,7 @@ import { PublishedWinners } from './published-winners';
 
 /** A raffle draw laid open: what was promised, what was revealed, and the sum to do again. */
 export function VerifyView({ proof, variant }: { proof: DrawProof; variant: Variant }) {
+  const { href } = useLinks();
   const words = useCopy('verify');
   const results = useCopy('results');
   const proofCheck = useCopy('proofCheck');

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -11,10 +12,10 @@ import { fillNodes } from '@/lib/copy/fill-nodes';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 import { keptAttempt } from '@/lib/queries/checkout-attempt';
 import { depositQuery, useAnswerChallenge } from '@/lib/queries/wallet';
-import { href } from '@/lib/routes/match';
 
 /** Plays the customer's bank asking its 3-D Secure question; a real bank shows its own page here. */
 export function BankQuestion({ depositId, locale }: { depositId: string; locale: Locale }) {
+  const { href } = useLinks();
   const words = useCopy('wallet');
   const router = useRouter();
   const deposit = useQuery(depositQuery(depositId));

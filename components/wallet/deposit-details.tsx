@@ -2,17 +2,18 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { ErrorState } from '@/components/ui/states';
 import { fill } from '@/lib/copy/fill';
 import { formatMoney } from '@/lib/money/format-money';
 import { depositQuery } from '@/lib/queries/wallet';
-import { href } from '@/lib/routes/match';
 import { formatDateTime, type Place } from '@/lib/time/draw-label';
 
 /** A deposit as it stands; looks again by itself until it is settled. */
 export function DepositDetails({ depositId, place }: { depositId: string; place: Place }) {
+  const { href } = useLinks();
   const words = useCopy('wallet');
   const deposit = useQuery({
     ...depositQuery(depositId),

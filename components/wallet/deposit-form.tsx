@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { Card } from '@/components/ui/card';
 import { MoneyInput } from '@/components/ui/money-input';
 import { ApiError } from '@/lib/api/api-error';
@@ -10,7 +11,6 @@ import { fill } from '@/lib/copy/fill';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 import { type AttemptKey, attemptKey } from '@/lib/queries/attempt-key';
 import { forgetAttempt } from '@/lib/queries/checkout-attempt';
-import { href } from '@/lib/routes/match';
 import { all, centsOf, formChecks } from '@/lib/rules/forms/checks';
 import { openDocument } from './open-document';
 import { PayWith } from './pay-with';
@@ -19,6 +19,7 @@ import { useCardWays } from './use-card-ways';
 
 /** Pays money into the wallet by card. */
 export function DepositForm({ locale }: { locale: Locale }) {
+  const { href } = useLinks();
   const words = useCopy('wallet');
   const forms = useCopy('forms');
   const { currency, required } = formChecks(forms);

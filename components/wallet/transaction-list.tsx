@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { StatePicture } from '@/components/artwork/state-picture';
 import { PastTheEnd } from '@/components/shell/past-the-end';
 import { Button, ButtonLink } from '@/components/ui/button';
@@ -12,12 +13,12 @@ import { Table } from '@/components/ui/table';
 import { TextLink } from '@/components/ui/text-link';
 import type { Transaction } from '@/lib/contract/wallet';
 import { TRANSACTIONS_PER_PAGE, transactionsQuery } from '@/lib/queries/wallet';
-import { href } from '@/lib/routes/match';
 import { pageCountOf } from '@/lib/rules/results/page-number';
 import { formatDateTime, type Place } from '@/lib/time/draw-label';
 
 /** Every movement of the wallet, newest first, with the balance after it. */
 export function TransactionList({ page, place }: { page: number; place: Place }) {
+  const { href } = useLinks();
   const words = useCopy('wallet');
   const transactions = useQuery(transactionsQuery(page));
   if (transactions.isError) {
@@ -75,6 +76,7 @@ export function TransactionList({ page, place }: { page: number; place: Place })
 }
 
 function What({ row }: { row: Transaction }) {
+  const { href } = useLinks();
   const { link } = row;
   if (!link) return row.description;
   const addresses = {

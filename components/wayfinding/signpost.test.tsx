@@ -1,4 +1,5 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
+import { render } from '@/lib/site/testing/render';
 import { NotBuiltPage, UnavailablePage } from './signpost';
 
 test.each([

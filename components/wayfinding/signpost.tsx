@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { type StateKind, StatePicture } from '@/components/artwork/state-picture';
 import { ButtonLink } from '@/components/ui/button';
-import { href } from '@/lib/routes/match';
 
 /** A page that cannot be shown, and where to go instead. */
 export function Signpost({
@@ -14,6 +14,7 @@ export function Signpost({
   heading: string;
   children: ReactNode;
 }) {
+  const { href } = useLinks();
   const words = useCopy('wayfinding');
   return (
     <div className="mx-auto flex max-w-xl flex-col items-center gap-4 px-4 py-12 text-center sm:py-20">

@@ -1,4 +1,5 @@
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { DrawNotes } from '@/components/results/draw-notes';
 import { DrawPrizes } from '@/components/results/draw-prizes';
 import { DrawSteps } from '@/components/results/draw-steps';
@@ -10,7 +11,6 @@ import type { FullResult } from '@/lib/contract/draws';
 import type { Variant } from '@/lib/contract/site';
 import { fill } from '@/lib/copy/fill';
 import { jackpotParts } from '@/lib/money/jackpot';
-import { href } from '@/lib/routes/match';
 import { localeOf } from '@/lib/routes/site';
 import { captionOf } from '@/lib/rules/results/draw-words';
 import { formatCount, hasResult, placeOfDraw } from '@/lib/rules/results/result-words';
@@ -30,6 +30,7 @@ export function DrawWinnersView({
   onSale: ProductOffer | null;
   variant: Variant;
 }) {
+  const { href } = useLinks();
   const words = useCopy('winners');
   const results = useCopy('results');
   const { offerKey, offerName, drawNo, kind } = draw;

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { Money } from '@/components/ui/money';
 import { Table } from '@/components/ui/table';
 import type { FullResult } from '@/lib/contract/draws';
@@ -7,7 +8,6 @@ import type { Copy } from '@/lib/copy/copy';
 import { fill } from '@/lib/copy/fill';
 import { fillNodes } from '@/lib/copy/fill-nodes';
 import type { Locale } from '@/lib/money/format-money';
-import { href } from '@/lib/routes/match';
 import { captionOf } from '@/lib/rules/results/draw-words';
 import { formatCount } from '@/lib/rules/results/result-words';
 import { winnerTotals } from '@/lib/rules/results/winner-totals';
@@ -23,6 +23,7 @@ export function LotteryWinners({
   caption: string;
   place: Place;
 }) {
+  const { href } = useLinks();
   const words = useCopy('winners');
   const results = useCopy('results');
   const { locale } = place;

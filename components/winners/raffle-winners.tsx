@@ -1,12 +1,12 @@
 import Link from 'next/link';
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { DrawBadges } from '@/components/results/draw-badges';
 import { PrizeTickets } from '@/components/results/prize-tickets';
 import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/text-link';
 import type { FullResult } from '@/lib/contract/draws';
 import { fill } from '@/lib/copy/fill';
-import { href } from '@/lib/routes/match';
 import { captionOf, offerDrawOf } from '@/lib/rules/results/draw-words';
 import { prizeGroups } from '@/lib/rules/results/prize-groups';
 import { formatCount } from '@/lib/rules/results/result-words';
@@ -17,6 +17,7 @@ const FEW = 5;
 
 /** One raffle draw with its first prizes and the tickets that won them. */
 export function RaffleWinners({ draw, place }: { draw: FullResult; place: Place }) {
+  const { href } = useLinks();
   const words = useCopy('winners');
   const results = useCopy('results');
   const { offerKey, drawNo, rafflePrizes } = draw;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { NextPlay } from '@/components/offers/next-play';
 import { Crumbs } from '@/components/results/crumbs';
@@ -8,7 +9,6 @@ import { PageHeading } from '@/components/ui/headings';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { FullResult } from '@/lib/contract/draws';
 import type { Variant } from '@/lib/contract/site';
-import { href } from '@/lib/routes/match';
 import type { OfferSubject } from '@/lib/rules/results/offer-subject';
 import { drawList } from '@/lib/seo/draw-list';
 import type { Crumb } from '@/lib/seo/things';
@@ -40,6 +40,7 @@ export function WinnersFrame({
   aside?: ReactNode;
   children: ReactNode;
 }) {
+  const { href } = useLinks();
   const words = useCopy('winners');
   const results = useCopy('results');
   return (

@@ -1,6 +1,7 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { aLotteryResult, anOpenDraw, aRaffleResult } from '@/components/results/testing/a-result';
 import type { OfferSubject } from '@/lib/rules/results/offer-subject';
+import { render } from '@/lib/site/testing/render';
 import { DrawWinnersView } from './draw-winners-view';
 import { OfferWinnersView } from './offer-winners-view';
 import { YearWinnersView } from './year-winners-view';

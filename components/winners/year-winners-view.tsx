@@ -1,4 +1,5 @@
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { ArchiveYears } from '@/components/results/archive-years';
 import { DrawNotes } from '@/components/results/draw-notes';
 import { FeedLinks } from '@/components/results/feed-links';
@@ -7,7 +8,6 @@ import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { FullResult } from '@/lib/contract/draws';
 import type { Variant } from '@/lib/contract/site';
 import { fill } from '@/lib/copy/fill';
-import { href } from '@/lib/routes/match';
 import { localeOf } from '@/lib/routes/site';
 import type { ArchiveMonth } from '@/lib/rules/results/archive-months';
 import type { OfferSubject } from '@/lib/rules/results/offer-subject';
@@ -34,6 +34,7 @@ export function YearWinnersView({
   onSale: ProductOffer | null;
   variant: Variant;
 }) {
+  const { href } = useLinks();
   const words = useCopy('winners');
   const [latest] = draws;
   const count = draws.length;

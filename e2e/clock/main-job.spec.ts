@@ -1,4 +1,4 @@
-import { href } from '@/lib/routes/match';
+import { links } from '@/lib/routes/links';
 import { expect, expectAccessible, type Page, test } from '../fixtures';
 import {
   addPowerball,
@@ -9,6 +9,8 @@ import {
   payByCard,
   walletBalance,
 } from '../shop';
+
+const { href } = links({ variant: 'AU' });
 
 /** Moves the shop's clock as a tester does; it answers when everything due by then has happened. */
 async function moveClock(page: Page, days: number): Promise<void> {

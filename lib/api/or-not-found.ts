@@ -2,7 +2,6 @@ import 'server-only';
 import { notFound } from 'next/navigation';
 import type { ErrorCode } from '@/lib/contract/errors';
 import type { Site } from '@/lib/contract/site';
-import { rememberSite } from '@/lib/copy/page-site';
 import { isSiteKey, parseSiteKey } from '@/lib/routes/site';
 import { ApiError } from './api-error';
 
@@ -23,9 +22,9 @@ const isOfCode = ({ status, code }: ApiError, wanted: ErrorCode): boolean =>
 
 // Addresses that end like files pass middleware by, so a page cannot rely on the route table for its parameters.
 
-/** The site of an internal page path, remembered for the words of the page. */
+/** The site of an internal page path. */
 export function siteOrNotFound(key: string): Site {
-  return isSiteKey(key) ? rememberSite(parseSiteKey(key)) : notFound();
+  return isSiteKey(key) ? parseSiteKey(key) : notFound();
 }
 
 /** A draw's number as an address writes it. */

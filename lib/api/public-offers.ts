@@ -1,7 +1,7 @@
 import 'server-only';
 import { GetProductOffers, type ProductOffer } from '@/lib/contract/catalogue';
 import type { Site } from '@/lib/contract/site';
-import { copyFor } from '@/lib/copy/page-copy';
+import { copyFor } from '@/lib/copy/site-copy';
 import { offersTag } from '@/lib/routes/cache-tags';
 import { localeOf, pricingOf } from '@/lib/routes/site';
 import { offerLines } from '@/lib/rules/offers/offer-words';

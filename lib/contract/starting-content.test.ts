@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { fromWire } from '@/lib/api/wire';
-import { match } from '@/lib/routes/match';
+import { links } from '@/lib/routes/links';
 import { allGameRules, gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
 import { combinations } from '@/lib/rules/games/combinations';
 import { anyPrizeOdds, exactOdds, oneIn } from '@/lib/rules/games/odds';
@@ -20,6 +20,8 @@ import {
 } from './content';
 import { ContentSection } from './content-sections';
 import type { Capability, Variant } from './site';
+
+const { match } = links({ variant: 'AU' });
 
 const CONTENT = path.join(process.cwd(), 'content');
 const VARIANTS: readonly Variant[] = ['AU', 'GB'];

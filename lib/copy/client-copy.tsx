@@ -3,7 +3,6 @@
 import { createContext, type ReactNode, use, useMemo } from 'react';
 import type { Copy, CopyCategory } from './copy';
 
-let standIn: Partial<Copy> = {};
 const Words = createContext<Partial<Copy>>({});
 
 /** Hands categories of copy to the client components inside, beside those that an outer one handed in. */
@@ -13,14 +12,9 @@ export function ProvideCopy({ copy, children }: { copy: Partial<Copy>; children:
   return <Words value={words}>{children}</Words>;
 }
 
-/** For tests of components on their own: words without a provider. */
-export function standInCopy(copy: Partial<Copy>): void {
-  standIn = copy;
-}
-
 /** A category's words. @throws an Error where no provider holds the category */
 export function useCopy<C extends CopyCategory>(category: C): Copy[C] {
-  const words = use(Words)[category] ?? standIn[category];
+  const words = use(Words)[category];
   if (!words) throw new Error(`No copy of ${category} was handed to this page`);
   return words as Copy[C];
 }

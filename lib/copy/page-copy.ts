@@ -1,41 +1,11 @@
 import 'server-only';
 import { cache } from 'react';
-import { ofThisProcess } from '@/lib/api/last-good';
-import { makeshift } from '@/lib/api/makeshift';
-import { publicRead } from '@/lib/api/public-read';
-import { ListTranslations } from '@/lib/contract/content';
-import type { Site } from '@/lib/contract/site';
-import { contentTag } from '@/lib/routes/cache-tags';
-import { localeOf } from '@/lib/routes/site';
+import { pageSite } from '@/lib/site/page-site';
 import type { Copy, CopyCategory } from './copy';
-import { layOver } from './lay-over';
-import { pageSite } from './page-site';
-import { shippedWords } from './shipped-words';
-import { wordsOf } from './words-of';
+import { copyFor } from './site-copy';
 
-/**
- * A category's words in the language of the page that is being rendered: an editor's, laid over those that ship. With
- * the service down it is the last good copy, else what ships: words never fail a page.
- */
+/** A category's words for the site of the page that is being rendered. */
 export const copyOf = cache(
-  <C extends CopyCategory>(category: C): Promise<Copy[C]> => copyFor(pageSite(), category),
+  async <C extends CopyCategory>(category: C): Promise<Copy[C]> =>
+    copyFor(await pageSite(), category),
 );
-
-/** The same for a route that is no page, such as a feed: it says its site itself. */
-export async function copyFor<C extends CopyCategory>(site: Site, category: C): Promise<Copy[C]> {
-  const locale = localeOf(site.variant);
-  const words = await ofThisProcess().read(
-    `copy ${locale}/${category}`,
-    async () => wordsOf(category, await readWords(site, category)),
-    () => new Map<string, unknown>(),
-    makeshift,
-  );
-  return layOver(await shippedWords(locale, category), words);
-}
-
-const readWords = (site: Site, category: CopyCategory): Promise<unknown> =>
-  publicRead(site, ListTranslations, { locale: localeOf(site.variant), c: [category] }, [
-    contentTag(),
-    contentTag('translations'),
-    contentTag('translations', category),
-  ]);

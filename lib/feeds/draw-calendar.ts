@@ -3,7 +3,7 @@ import type { OfferDraw } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';
 import { fill } from '@/lib/copy/fill';
 import { jackpotLabel } from '@/lib/money/jackpot';
-import { href } from '@/lib/routes/match';
+import { links } from '@/lib/routes/links';
 import { placeOf } from '@/lib/routes/site';
 import { nameOf, type ResultWords } from '@/lib/rules/results/draw-words';
 import type { OfferSubject } from '@/lib/rules/results/offer-subject';
@@ -40,7 +40,7 @@ export function drawCalendar(
         draw: nameOf(words, drawNo),
       }),
       description: prizePool.amountCents > 0 ? `${prize} ${close}` : close,
-      url: canonicalUrl(href('play', { offer: offer.key }), variant),
+      url: canonicalUrl(links({ variant }).href('play', { offer: offer.key }), variant),
     });
   }
   return calendar.toString();

@@ -3,7 +3,7 @@ import type { OfferDraw } from '@/lib/contract/catalogue';
 import type { FullResult } from '@/lib/contract/draws';
 import type { Variant } from '@/lib/contract/site';
 import { fill } from '@/lib/copy/fill';
-import { href } from '@/lib/routes/match';
+import { links } from '@/lib/routes/links';
 import { localeOf, placeOf } from '@/lib/routes/site';
 import { feedPaths } from '@/lib/rules/results/feed-paths';
 import type { OfferSubject } from '@/lib/rules/results/offer-subject';
@@ -23,7 +23,7 @@ export function resultsFeed(
 ): Feed {
   const name = { offer: offer.name };
   const paths = feedPaths(offer.key);
-  const link = canonicalUrl(href('offerResults', { offer: offer.key }), variant);
+  const link = canonicalUrl(links({ variant }).href('offerResults', { offer: offer.key }), variant);
   const [latest] = draws;
   const feed = new Feed({
     title: fill(words.results.feedTitle, name),
@@ -42,13 +42,16 @@ export function resultsFeed(
   for (const draw of onSale) {
     const { drawNo, promise } = draw;
     if (!promise) continue;
-    const url = canonicalUrl(href('verifyDraw', { offer: offer.key, drawNo }), variant);
+    const url = canonicalUrl(
+      links({ variant }).href('verifyDraw', { offer: offer.key, drawNo }),
+      variant,
+    );
     const item = promiseItem(words, offer, { ...draw, promise }, placeOf(variant));
     feed.addItem({ ...item, id: url, link: url });
   }
   for (const draw of draws) {
     const url = canonicalUrl(
-      href('drawResults', { offer: offer.key, drawNo: draw.drawNo }),
+      links({ variant }).href('drawResults', { offer: offer.key, drawNo: draw.drawNo }),
       variant,
     );
     feed.addItem({ ...feedItem(words, draw, localeOf(variant)), id: url, link: url });

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { COOKIES } from '@/lib/consent/cookies';
-import { match } from '@/lib/routes/match';
+import { links } from '@/lib/routes/links';
 import { isForReader, isPaymentRoute } from '@/lib/routes/rendering';
 
 /** What may be turned away when a node is full, in the order in which it is. */
@@ -83,7 +83,7 @@ function classOfPage(
   headers: IncomingHttpHeaders,
   ofKnown: (name: SheddableClass) => SheddableClass,
 ): RequestClass {
-  const route = match(path, 'AU')?.route;
+  const route = links({ variant: 'AU' }).match(path)?.route;
   if (!route || !isForReader(route)) return 'shared';
   if (headers['next-router-prefetch'] !== undefined) return 'newcomer';
   const isPaying = isPaymentRoute(route) || AFTER_PAYMENT.has(route.name);

@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { href, internalPath, legacyRedirect, match, pathOf } from './match';
+import { links } from './links';
+import { internalPath, legacyRedirect } from './match';
 import { isForReader } from './rendering';
 import type { RouteRow } from './route';
 import { ROUTES } from './table';
+
+const { href, match, pathOf } = links({ variant: 'AU' });
 
 test.each([
   ['/', 'home', {}],

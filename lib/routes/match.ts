@@ -1,14 +1,13 @@
 import type { Capability, Variant } from '@/lib/contract/site';
 import { FORMER_KEYS } from '@/lib/rules/games/keys';
-import { type RouteOverrides, routeOverrides, variantInForce } from './overrides';
-import type { ParamsOf, PlainRoute } from './params';
-import { type CompiledPattern, compilePattern, PARAMETER, paramsOf } from './pattern';
+import type { OverridesByVariant, RouteOverrides } from './overrides';
+import { type CompiledPattern, compilePattern, paramsOf } from './pattern';
 import { ROUTES, type Route, type RouteName, routeOf } from './table';
 
 export interface RouteMatch {
   route: Route;
   params: Record<string, string>;
-  /** whether content moved the route elsewhere: `href()` of the match is its address now */
+  /** whether content moved the route elsewhere: `addressOf()` the match is its address now */
   isMoved: boolean;
 }
 
@@ -20,9 +19,13 @@ const overriding = new WeakMap<RouteOverrides, CompiledPattern[]>();
  * Finds a path's row: exact, but for case and one trailing slash. A path that content took a route away from, or
  * that the route has for the other variant, still finds it, as moved.
  */
-export function match(path: string, variant: Variant = variantInForce()): RouteMatch | null {
+export function matchFor(
+  path: string,
+  variant: Variant,
+  overrides: OverridesByVariant,
+): RouteMatch | null {
   const tidy = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
-  const own = routeOverrides(variant);
+  const own = overrides[variant];
   const found = (patterns: readonly CompiledPattern[], isHere: boolean): RouteMatch | null => {
     for (const pattern of patterns) {
       const params = paramsOf(pattern, tidy);
@@ -39,7 +42,7 @@ export function match(path: string, variant: Variant = variantInForce()): RouteM
   return (
     found(patternsOf(own), true) ??
     found(COMPILED, true) ??
-    found(patternsOf(routeOverrides(OTHER[variant])), false)
+    found(patternsOf(overrides[OTHER[variant]]), false)
   );
 }
 
@@ -77,55 +80,3 @@ export const isBuilt = (name: RouteName): boolean => routeOf(name).page !== null
 /** Whether a route has a page that somebody with these capabilities may see. */
 export const isOpen = (name: RouteName, capabilities: readonly Capability[]): boolean =>
   isBuilt(name) && routeOf(name).capabilities.every((needed) => capabilities.includes(needed));
-
-/** Parameters whose route is known only when it runs. */
-export type Params = Readonly<Record<string, string | number>>;
-
-/**
- * The address of a route, where content has put it for the variant. Left-out optional parameters leave their
- * segment out.
- */
-export function href<Name extends RouteName>(
-  name: Name,
-  ...[params, variant]: Name extends PlainRoute
-    ? [params?: ParamsOf<Name>, variant?: Variant]
-    : [params: ParamsOf<Name>, variant?: Variant]
-): string {
-  return pathOf(routeOf(name), params, variant);
-}
-
-/**
- * The same for a route that is known only when it runs. @throws an Error for a missing parameter: that is a mistake in
- * the code
- */
-export function pathOf(
-  { name, pattern: shipped }: Route,
-  params: Params = {},
-  variant: Variant = variantInForce(),
-): string {
-  const pattern = routeOverrides(variant).paths[name] ?? shipped;
-  const path = pattern.replace(PARAMETER, (_whole, optional?: string, required?: string) => {
-    if (optional)
-      return params[optional] === undefined ? '' : `/${encodeURIComponent(params[optional])}`;
-    const value = params[required as string];
-    if (value === undefined) throw new Error(`The address of ${name} needs ${required}`);
-    return encodeURIComponent(value);
-  });
-  return path || '/';
-}
-
-/** The address of what a path was matched to, for a variant. */
-export function addressOf({ route, params }: RouteMatch, variant?: Variant): string {
-  return pathOf(route, decoded(params), variant);
-}
-
-/** Parameters as they are meant: a path carries them encoded, and `href` encodes again. */
-function decoded(params: Record<string, string>): Record<string, string> {
-  try {
-    return Object.fromEntries(
-      Object.entries(params).map(([name, value]) => [name, decodeURIComponent(value)]),
-    );
-  } catch {
-    return params;
-  }
-}

@@ -2,8 +2,10 @@ import { CAPABILITIES, type Variant } from '@/lib/contract/site';
 import { sitemapAddresses } from '@/lib/seo/sitemap-addresses';
 import { decide } from '@/lib/session/gate';
 import { checkedOverrides, type WantedOverrides } from './check-overrides';
-import { href, match } from './match';
-import { holdRouteOverrides, labelOf, NO_OVERRIDES } from './overrides';
+import { links } from './links';
+import { holdRouteOverrides, NO_OVERRIDES } from './overrides';
+
+const au = () => links({ variant: 'AU' });
 
 const none: WantedOverrides = { routes: [], labels: [] };
 const wanted = (routes: Record<string, string>, gb: Record<string, string> = {}) => {
@@ -29,10 +31,10 @@ test('a route that content moved is found, linked and listed at its new address'
   holdRouteOverrides(
     wanted({ results: '/draws/latest/:page?', offerResults: '/:offer/past' }).overrides,
   );
-  expect(href('results')).toBe('/draws/latest');
-  expect(href('results', { page: 3 })).toBe('/draws/latest/3');
-  expect(match('/Draws/Latest/3/')).toMatchObject({ params: { page: '3' }, isMoved: false });
-  expect(href('offerResults', { offer: 'super_66' })).toBe('/super_66/past');
+  expect(au().href('results')).toBe('/draws/latest');
+  expect(au().href('results', { page: 3 })).toBe('/draws/latest/3');
+  expect(au().match('/Draws/Latest/3/')).toMatchObject({ params: { page: '3' }, isMoved: false });
+  expect(au().href('offerResults', { offer: 'super_66' })).toBe('/super_66/past');
   expect(visit('/super_66/past')).toMatchObject({ do: 'show', page: '/AU.x/super_66/results' });
   const offers = [{ key: 'super_66', playSuffixes: [] }];
   const listed = sitemapAddresses('results', {
@@ -61,8 +63,8 @@ test('the old address leads to the new one for now, with what was asked for', ()
 
 test("each variant has its own; the other one's address still finds the page", () => {
   holdRouteOverrides(wanted({}, { results: '/draws/:page?' }).overrides);
-  expect(href('results', {}, 'GB')).toBe('/draws');
-  expect(href('results', {}, 'AU')).toBe('/lotto-results');
+  expect(links({ variant: 'GB' }).href('results')).toBe('/draws');
+  expect(links({ variant: 'AU' }).href('results')).toBe('/lotto-results');
   expect(visit('/draws', '', 'AU')).toMatchObject({ do: 'redirect', to: '/lotto-results' });
   expect(visit('/lotto-results', '', 'GB')).toMatchObject({ do: 'redirect', to: '/draws' });
 });
@@ -103,7 +105,7 @@ test('labels follow content, for known routes only', () => {
   ];
   const { overrides, refused } = checkedOverrides({ AU: { ...none, labels }, GB: none });
   holdRouteOverrides(overrides);
-  expect(labelOf('blog', 'News')).toBe('Stories');
-  expect(labelOf('blog', 'News', 'GB')).toBe('News');
+  expect(au().labelOf('blog', 'News')).toBe('Stories');
+  expect(links({ variant: 'GB' }).labelOf('blog', 'News')).toBe('News');
   expect(refused).toHaveLength(1);
 });

@@ -2,7 +2,8 @@ import type { Capability, Variant } from '@/lib/contract/site';
 import { RAFFLE_KEYS } from '@/lib/rules/raffles/keys';
 import { type ResultsView, resultsViews } from '@/lib/rules/results/results-views';
 import { EVERYTHING } from './blog-paths';
-import { href, pathOf, type RouteMatch } from './match';
+import { links } from './links';
+import type { RouteMatch } from './match';
 import { type RouteName, routeOf } from './table';
 
 interface Elsewhere {
@@ -23,9 +24,9 @@ export function shownElsewhere(
   if (name === 'playGameType') return soldElsewhere(found, capabilities, variant);
   const own = VIEWS[name];
   if (own && !resultsViews(capabilities).includes(own))
-    return { to: href('results', {}, variant), isPermanent: false };
+    return { to: links({ variant }).href('results'), isPermanent: false };
   if (name === 'blogCategory' && isFirstOfAll(found.params))
-    return { to: href('blog', {}, variant), isPermanent: true };
+    return { to: links({ variant }).href('blog'), isPermanent: true };
   return null;
 }
 
@@ -52,7 +53,7 @@ function soldElsewhere(
   const row = name && routeOf(name);
   if (!row?.page) return null;
   if (!row.capabilities.every((needed) => capabilities.includes(needed))) return null;
-  const to = pathOf(row, row.pattern.includes(':offer') ? { offer } : {}, variant);
+  const to = links({ variant }).pathOf(row, row.pattern.includes(':offer') ? { offer } : {});
   return { to, isPermanent: false };
 }
 

@@ -1,6 +1,6 @@
 import type { Draw } from '@/lib/contract/draws';
 import type { Variant } from '@/lib/contract/site';
-import { href } from '@/lib/routes/match';
+import { links } from '@/lib/routes/links';
 import type { Thing } from './json-ld';
 import { canonicalUrl } from './origin';
 
@@ -22,7 +22,10 @@ export function drawList({
       '@type': 'ListItem',
       position: index + 1,
       name: `${offerName} ${drawNo}`,
-      url: canonicalUrl(href('drawResults', { offer: offerKey, drawNo }), variant),
+      url: canonicalUrl(
+        links({ variant }).href('drawResults', { offer: offerKey, drawNo }),
+        variant,
+      ),
     })),
   };
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import type { Site, Variant } from '@/lib/contract/site';
-import { addressOf, match } from '@/lib/routes/match';
+import { links } from '@/lib/routes/links';
 import { localeOf } from '@/lib/routes/site';
 import { offerPicturePath } from '@/lib/rules/results/draw-description';
 import { soldIn } from '@/lib/rules/results/sold-in';
@@ -68,7 +68,7 @@ export function pageMetadata({
 
 /** A page of an offer is shared with the offer's picture, any other with the shop's. */
 function pictureOf(path: string, variant: Variant): Shared {
-  const { offer } = match(path, variant)?.params ?? {};
+  const { offer } = links({ variant }).match(path)?.params ?? {};
   if (offer !== undefined && soldIn(offer).length > 0) return { path: offerPicturePath(offer) };
   return { path: '/pictures/share/about.png', alt: SITE_NAME, height: 675 };
 }
@@ -78,12 +78,12 @@ function pictureOf(path: string, variant: Variant): Shared {
  * have put a route elsewhere for one of them.
  */
 function languagesOf(path: string, own: Variant, variants: readonly Variant[]) {
-  const found = match(path, own);
+  const found = links({ variant: own }).match(path);
   const { offer } = found?.params ?? {};
   const sold = offer === undefined ? variants : soldIn(offer);
   const those = variants.filter((variant) => sold.includes(variant));
   const urls = those.map((variant) => {
-    const there = found && variant !== own ? addressOf(found, variant) : path;
+    const there = found && variant !== own ? links({ variant }).addressOf(found) : path;
     return [localeOf(variant), canonicalUrl(there, variant)] as const;
   });
   const isApart = new Set(urls.map(([, url]) => new URL(url).origin)).size > 1;

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import type { Variant } from '@/lib/contract/site';
-import { href } from '@/lib/routes/match';
+import { links } from '@/lib/routes/links';
 import { JsonLd } from './json-ld';
 import { variantAt } from './origin';
 import { pageMetadata } from './page-metadata';
@@ -8,6 +8,8 @@ import { sitemapAddresses } from './sitemap-addresses';
 import { type ListedPage, sitemapEntries } from './sitemap-entries';
 import { latest, sitemapXml } from './sitemap-xml';
 import { breadcrumbList } from './things';
+
+const { href } = links({ variant: 'AU' });
 
 const page = {
   title: 'Lottery results',

@@ -1,5 +1,5 @@
 import type { Capability, Variant } from '@/lib/contract/site';
-import { type Params, pathOf } from '@/lib/routes/match';
+import { links, type Params } from '@/lib/routes/links';
 import type { ParamsOf } from '@/lib/routes/params';
 import type { RouteRow } from '@/lib/routes/route';
 import { ROUTES, type Route, type RouteName, routeOf } from '@/lib/routes/table';
@@ -34,7 +34,7 @@ export const addressAt = <Name extends RouteName>(
 
 const addressOfRow = (route: Route, params: Params, variant: Variant): Address => ({
   page: [route.name, ...Object.values(params)].join(' '),
-  path: pathOf(route, params, variant),
+  path: links({ variant }).pathOf(route, params),
 });
 
 /** Every address of the route table that belongs in a sitemap and that a visitor without a sign-in can open. */

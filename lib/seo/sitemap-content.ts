@@ -5,7 +5,7 @@ import { ListCauses } from '@/lib/contract/catalogue';
 import type { ContentPage } from '@/lib/contract/content';
 import type { Site } from '@/lib/contract/site';
 import { contentTag } from '@/lib/routes/cache-tags';
-import { match } from '@/lib/routes/match';
+import { links } from '@/lib/routes/links';
 import { addressAt } from './sitemap-addresses';
 import type { ListedPage } from './sitemap-entries';
 import { latest } from './sitemap-xml';
@@ -22,7 +22,7 @@ export async function changesByPath(site: Site): Promise<ReadonlyMap<string, str
 export async function editorsPages(site: Site): Promise<ListedPage[]> {
   const pages = await contentPages(site);
   const isListed = ({ path, isHidden }: ContentPage) =>
-    path.startsWith('/') && !isHidden && match(path, site.variant) === null;
+    path.startsWith('/') && !isHidden && links(site).match(path) === null;
   return pages
     .filter(isListed)
     .map(({ path, dateUpdated }) => ({ page: path, path, changedAt: dateUpdated }));

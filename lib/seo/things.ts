@@ -4,7 +4,7 @@ import type { Money, Variant } from '@/lib/contract/site';
 import type { Copy } from '@/lib/copy/copy';
 import { fill } from '@/lib/copy/fill';
 import type { Locale } from '@/lib/money/format-money';
-import { href } from '@/lib/routes/match';
+import { links } from '@/lib/routes/links';
 import { offerPicturePath } from '@/lib/rules/results/draw-description';
 import { offerDrawOf, type ResultWords, titleOf } from '@/lib/rules/results/draw-words';
 import type { Thing } from './json-ld';
@@ -78,7 +78,7 @@ export function drawArticle({
   imagePath: string;
 }): Thing {
   const url = canonicalUrl(
-    href('drawResults', { offer: draw.offerKey, drawNo: draw.drawNo }),
+    links({ variant }).href('drawResults', { offer: draw.offerKey, drawNo: draw.drawNo }),
     variant,
   );
   return {

@@ -7,8 +7,8 @@ import { type Api, apiFor } from '@/lib/api/server-client';
 import { GetCapabilities } from '@/lib/contract/catalogue';
 import type { ErrorCode } from '@/lib/contract/errors';
 import type { Capability } from '@/lib/contract/site';
-import { rememberSite } from '@/lib/copy/page-site';
-import { href } from '@/lib/routes/match';
+import { links } from '@/lib/routes/links';
+import { pageSite } from '@/lib/site/page-site';
 import type { SignedIn } from './cookie';
 import { currentIdentity, currentSession } from './current';
 
@@ -24,24 +24,12 @@ export interface AccountPage {
  * prefetch into. Middleware has redirected guests already; a page that is reached all the same does it here.
  */
 export async function accountPage(path: string, ...needed: Capability[]): Promise<AccountPage> {
-  const session = await currentSession();
-  if (!session.signedIn) redirect(signInPath(path));
-  const { variant, segmentName } = session.signedIn;
-  rememberSite({ variant, segmentName });
-  const api = apiFor(await currentIdentity());
-  const capabilities = await orSignIn(path, () => capabilitiesOf(segmentName));
-  if (!needed.every((capability) => capabilities.includes(capability))) redirect('/unavailable');
-  return { api, customer: session.signedIn, capabilities, queryClient: new QueryClient() };
-}
-
-/**
- * Makes the signed-in customer's site the one of this render: what stands ready in case a page finds nothing is rendered
- * beside the layouts, before any of them has said it. False for guests, who are led to sign in instead.
- */
-export async function rememberCustomersSite(): Promise<boolean> {
   const { signedIn } = await currentSession();
-  if (signedIn) rememberSite({ variant: signedIn.variant, segmentName: signedIn.segmentName });
-  return signedIn !== undefined;
+  if (!signedIn) redirect(signInPath(path));
+  const api = apiFor(await currentIdentity());
+  const capabilities = await orSignIn(path, () => capabilitiesOf(signedIn.segmentName));
+  if (!needed.every((capability) => capabilities.includes(capability))) redirect('/unavailable');
+  return { api, customer: signedIn, capabilities, queryClient: new QueryClient() };
 }
 
 export const signInPath = (path: string): string => `/login?next=${encodeURIComponent(path)}`;
@@ -65,7 +53,7 @@ export async function orSignIn<T>(path: string, read: () => Promise<T>): Promise
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (SIGNED_OUT.has(error.code)) redirect(signInPath(path));
-    if (isFirstStep(error.code)) redirect(href(FIRST_STEPS[error.code]));
+    if (isFirstStep(error.code)) redirect(links(await pageSite()).href(FIRST_STEPS[error.code]));
     throw error;
   }
 }

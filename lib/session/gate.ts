@@ -1,6 +1,7 @@
 import type { Capability, Site } from '@/lib/contract/site';
 import { anyContentPage, type ContentPath, contentPageOf } from '@/lib/routes/content-paths';
-import { addressOf, href, internalPath, legacyRedirect, match } from '@/lib/routes/match';
+import { links } from '@/lib/routes/links';
+import { internalPath, legacyRedirect } from '@/lib/routes/match';
 import { isForReader, isPaymentRoute } from '@/lib/routes/rendering';
 import type { RouteRow } from '@/lib/routes/route';
 import { shownElsewhere } from '@/lib/routes/shown-elsewhere';
@@ -53,20 +54,22 @@ export function decide(visit: Visit): Decision {
   const moved = legacyRedirect(path);
   if (moved) return redirect(moved + search, true);
   const { variant } = site;
-  const found = match(path, variant);
+  const found = links({ variant }).match(path);
   if (!found) {
     if (contentPaths === null) return show(anyContentPage(path));
     const content = contentPaths && contentPageOf(contentPaths, path);
     return content ? show(content) : { ...show('/missing', 404), isUnknown: true };
   }
   const { route } = found;
-  if (found.isMoved) return redirect(addressOf(found, variant) + search);
+  if (found.isMoved) return redirect(links({ variant }).addressOf(found) + search);
   if (signedIn?.forcePasswordChange && route.name !== 'forcePasswordChange')
-    return redirect(href('forcePasswordChange', {}, variant));
+    return redirect(links({ variant }).href('forcePasswordChange'));
   if (signedIn?.accountUpgrade && !signedIn.forcePasswordChange && !DURING_UPGRADE.has(route.name))
-    return redirect(href('upgradeAccount', {}, variant));
+    return redirect(links({ variant }).href('upgradeAccount'));
   if (route.access === 'customer' && !signedIn)
-    return redirect(`${href('login', {}, variant)}?next=${encodeURIComponent(path + search)}`);
+    return redirect(
+      `${links({ variant }).href('login')}?next=${encodeURIComponent(path + search)}`,
+    );
   if (!route.capabilities.every((capability) => capabilities.includes(capability)))
     return show('/unavailable', 403);
   const elsewhere = shownElsewhere(found, capabilities, variant);

@@ -1,4 +1,4 @@
-import { match, pathOf } from '@/lib/routes/match';
+import { links } from '@/lib/routes/links';
 import { type RouteName, routeOf } from '@/lib/routes/table';
 
 /** The pages that a mail's link opens, and the parameter that carries its token. */
@@ -11,6 +11,9 @@ const TOKEN_OF: Readonly<Partial<Record<RouteName, string>>> = {
 export const LINK_FORM_PATH = '/api/preferences-by-link';
 export const LINK_FORM_HEADER = 'x-form-page';
 
+/** Any variant's address of these pages is found; the answer leads to the default one's. */
+const ofShop = () => links({ variant: 'AU' });
+
 export interface LinkForm {
   page: RouteName;
   token: string;
@@ -22,7 +25,7 @@ export interface LinkForm {
  * all, so that no cache holds a token: without scripts their forms go to the very address that is open.
  */
 export function linkFormAt(path: string): LinkForm | null {
-  const found = match(path);
+  const found = ofShop().match(path);
   const name = found && TOKEN_OF[found.route.name];
   const token = name && found.params[name];
   if (!token) return null;
@@ -35,5 +38,5 @@ export function linkFormDone({ page, token, offerKey }: LinkForm, said: string):
     [TOKEN_OF[page] ?? '']: token,
     ...(offerKey && { productOfferKey: offerKey }),
   };
-  return `${pathOf(routeOf(page), params)}#${said}`;
+  return `${ofShop().pathOf(routeOf(page), params)}#${said}`;
 }

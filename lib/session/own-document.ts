@@ -1,19 +1,20 @@
 import { NextResponse } from 'next/server';
-import { match } from '@/lib/routes/match';
+import type { Site } from '@/lib/contract/site';
+import { links } from '@/lib/routes/links';
 import { isPaymentRoute } from '@/lib/routes/rendering';
 
 /**
  * Whether the router of an open page asks to show a page that takes money inside its document, or to leave one without
  * a new document. Browsers say what a request is for in `Sec-Fetch-Dest`, which scripts cannot forge.
  */
-export function isIntoOrOutOfPayment(headers: Headers, isPayment: boolean): boolean {
+export function isIntoOrOutOfPayment(headers: Headers, isPayment: boolean, site: Site): boolean {
   if (headers.get('sec-fetch-dest') !== 'empty') return false;
-  return isPayment || isPaymentAddress(headers.get('referer'));
+  return isPayment || isPaymentAddress(headers.get('referer'), site);
 }
 
-function isPaymentAddress(address: string | null): boolean {
+function isPaymentAddress(address: string | null, site: Site): boolean {
   if (!address || address.length > 2_048 || !URL.canParse(address)) return false;
-  const found = match(new URL(address).pathname);
+  const found = links(site).match(new URL(address).pathname);
   return found !== null && isPaymentRoute(found.route);
 }
 

@@ -1,5 +1,5 @@
 import { ApiError } from '@/lib/api/api-error';
-import { match } from '@/lib/routes/match';
+import { links } from '@/lib/routes/links';
 import type { Session } from './cookie';
 import { confirmed, isAccessStale, refreshed } from './refresh';
 
@@ -24,7 +24,7 @@ let quietUntil = Number.NEGATIVE_INFINITY;
  */
 export async function sessionOfVisit(path: string, before: Session): Promise<VisitSession> {
   if (!before.signedIn) return { session: before, isOutage: false };
-  const route = match(path, before.signedIn.variant)?.route;
+  const route = links({ variant: before.signedIn.variant }).match(path)?.route;
   const isEntrance = ENTRANCES.has(route?.name ?? '');
   const needsTokens = route?.access === 'customer' || PERSONAL.has(route?.name ?? '');
   if (!isEntrance && !(needsTokens && isAccessStale(before)))

@@ -1,8 +1,8 @@
 import type { CallResult, VerbInput } from '@/lib/contract/call';
 import type { Capability } from '@/lib/contract/site';
 import type { GetNavigation, Navigation, NavigationLink } from '@/lib/contract/start-up';
-import { href, isOpen } from '@/lib/routes/match';
-import { labelOf } from '@/lib/routes/overrides';
+import { links } from '@/lib/routes/links';
+import { isOpen } from '@/lib/routes/match';
 import type { PlainRoute } from '@/lib/routes/params';
 import { routeOf } from '@/lib/routes/table';
 import type { Context } from '@/server/kernel/context';
@@ -63,15 +63,15 @@ export async function getNavigation(
 
   const link = (name: PlainRoute): NavigationLink[] => {
     const at = (path: string) => [
-      { key: name, label: labelOf(name, routeOf(name).label, variant), path },
+      { key: name, label: links({ variant }).labelOf(name, routeOf(name).label), path },
     ];
     const needed = LED_BY[name];
     if (name === 'sandbox' && !readEnv().SANDBOX) return [];
     if (needed && !capabilities.includes(needed)) return [];
-    if (isOpen(name, capabilities)) return at(href(name, {}, variant));
+    if (isOpen(name, capabilities)) return at(links({ variant }).href(name));
     const home = AT_HOME[name];
     if (!home || !capabilities.includes(home.capability)) return [];
-    return at(`${href('home', {}, variant)}#${home.hash}`);
+    return at(`${links({ variant }).href('home')}#${home.hash}`);
   };
   return {
     bar: NAVIGATED.bar.flatMap(link),

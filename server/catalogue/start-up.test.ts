@@ -9,10 +9,12 @@ import {
   ListTips,
   Locate,
 } from '@/lib/contract/start-up';
-import { match } from '@/lib/routes/match';
+import { links } from '@/lib/routes/links';
 import { holdRouteOverrides, NO_OVERRIDES } from '@/lib/routes/overrides';
 import { platformRoutes } from '@/server/platform';
 import { testShop } from '@/server/testing/test-shop';
+
+const { match } = links({ variant: 'AU' });
 
 const shop = testShop();
 const inPounds = () => shop.visitor({ variant: 'GB' });

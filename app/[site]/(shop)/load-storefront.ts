@@ -8,7 +8,7 @@ import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Capability, Site } from '@/lib/contract/site';
 import type { Copy } from '@/lib/copy/copy';
 import { copyOf } from '@/lib/copy/page-copy';
-import { href } from '@/lib/routes/match';
+import { links } from '@/lib/routes/links';
 import type { PlainRoute } from '@/lib/routes/params';
 import { mayEnter } from '@/lib/rules/results/result-words';
 import { type PageMetadata, pageMetadata } from '@/lib/seo/page-metadata';
@@ -32,7 +32,7 @@ export async function loadStorefront(params: Params, route: PlainRoute): Promise
   const [offers, capabilities, page] = await Promise.all([
     publicOffers(site),
     publicCapabilities(site),
-    contentPageAt(site, href(route)),
+    contentPageAt(site, links(site).href(route)),
   ]);
   const sold = offers.filter(({ kind }) => mayEnter(kind, capabilities));
   return {
@@ -52,7 +52,7 @@ export async function storefrontMetadata(
 ): Promise<Metadata> {
   const { site: key } = await params;
   const site = siteOrNotFound(key);
-  const path = href(route);
+  const path = links(site).href(route);
   const [seo, page] = await Promise.all([copyOf('seo'), contentPageAt(site, path)]);
   const own = seo[route];
   const title = page?.seoTitle ?? own.title;

@@ -6,7 +6,7 @@ import { publicRead } from '@/lib/api/public-read';
 import { GetBranding } from '@/lib/contract/catalogue';
 import { copyOf } from '@/lib/copy/page-copy';
 import { contentTag } from '@/lib/routes/cache-tags';
-import { href } from '@/lib/routes/match';
+import { links } from '@/lib/routes/links';
 import { localeOf } from '@/lib/routes/site';
 import { JsonLd } from '@/lib/seo/json-ld';
 import { pageMetadata } from '@/lib/seo/page-metadata';
@@ -24,7 +24,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const own = (await copyOf('seo'))[homeSeoKey(sells)];
   const title = editors?.page.seoTitle ?? own.title;
   const description = editors?.page.seoDescription ?? own.description;
-  return pageMetadata({ title, description, path: href('home'), site });
+  return pageMetadata({ title, description, path: links(site).href('home'), site });
 }
 
 export default async function HomePage({ params }: Props) {

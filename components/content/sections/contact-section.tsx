@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { ProvideCopy, useCopy } from '#copy';
+import { useLinks } from '#links';
 import { LateContactForm } from '@/components/contact/late-contact-form';
 import { Card } from '@/components/ui/card';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/text-link';
-import { href } from '@/lib/routes/match';
 import { ContentBlock } from '../content-block';
 import type { LiveContent } from '../live-content';
 import { TargetLink } from '../target-link';
@@ -16,6 +16,7 @@ export function ContactSection({
   id,
   live: { contact },
 }: SectionProps<'contact'> & { live: LiveContent }) {
+  const { href } = useLinks();
   const words = useCopy('content');
   const formWords = useCopy('contact');
   if (!contact) return null;

@@ -1,4 +1,5 @@
 import { useCopy } from '#copy';
+import { useLinks } from '#links';
 import { blogHref } from '@/components/blog/blog-address';
 import { PostGrid } from '@/components/blog/post-card';
 import { CauseGrid } from '@/components/causes/cause-card';
@@ -8,7 +9,6 @@ import { OfferCard } from '@/components/offers/offer-card';
 import { ResultCard } from '@/components/results/result-card';
 import { TextLink } from '@/components/ui/text-link';
 import type { Variant } from '@/lib/contract/site';
-import { href } from '@/lib/routes/match';
 import { localeOf } from '@/lib/routes/site';
 import { ContentBlock } from '../content-block';
 import type { LiveContent } from '../live-content';
@@ -50,6 +50,7 @@ export function LatestResultsSection({
   live,
   variant,
 }: SectionProps<'latest_results'> & Live) {
+  const { href } = useLinks();
   const words = useCopy('content');
   const draws = live.results.filter(isOf(kind)).slice(0, limit);
   const all = (
@@ -75,11 +76,12 @@ export function PostsSection({
   live: { posts, categories },
   variant,
 }: SectionProps<'posts'> & Live) {
+  const { href } = useLinks();
   const words = useCopy('content');
   const shown = posts.filter((post) => !category || post.category === category).slice(0, limit);
   if (shown.length === 0) return null;
   const all = (
-    <TextLink standalone href={blogHref(category)}>
+    <TextLink standalone href={blogHref(href, category)}>
       {words.allPosts}
     </TextLink>
   );
@@ -99,6 +101,7 @@ export function CausesSection({
   id,
   live: { causes, offers },
 }: SectionProps<'causes'> & Live) {
+  const { href } = useLinks();
   const words = useCopy('content');
   if (causes.length === 0) return null;
   const all = (

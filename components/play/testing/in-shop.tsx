@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { act, render } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -11,6 +11,7 @@ import { toWire } from '@/lib/api/wire';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import { LiveReads } from '@/lib/live/live-reads';
 import { tabQueryClient } from '@/lib/queries/query-client';
+import { InSite, render } from '@/lib/site/testing/render';
 
 type Router = NonNullable<ComponentProps<typeof AppRouterContext.Provider>['value']>;
 
@@ -91,7 +92,11 @@ function InShop({ router, children }: { router: Router; children: ReactNode }) {
 
 /** What there is to read of a part of a page before any script has run: the server waits for the parts that come apart. */
 export async function asServed(ui: ReactElement): Promise<string> {
-  const page = <InShop router={{} as Router}>{ui}</InShop>;
+  const page = (
+    <InSite>
+      <InShop router={{} as Router}>{ui}</InShop>
+    </InSite>
+  );
   await act(async () => void renderToString(page));
   const place = document.createElement('div');
   place.innerHTML = renderToString(page);

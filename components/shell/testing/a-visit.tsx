@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
 import type { ComponentProps, ReactElement } from 'react';
@@ -10,6 +10,7 @@ import { CAPABILITIES } from '@/lib/contract/site';
 import { LiveReads } from '@/lib/live/live-reads';
 import { newQueryClient } from '@/lib/queries/query-client';
 import type { Visitor } from '@/lib/queries/session';
+import { render } from '@/lib/site/testing/render';
 import { VisitFactsProvider } from '../visit-facts';
 import { VisitIsland } from '../visit-island';
 

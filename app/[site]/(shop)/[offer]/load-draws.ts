@@ -9,7 +9,7 @@ import type { ProductOffer } from '@/lib/contract/catalogue';
 import { type FullResult, GetFullResult, ListArchivedMonths } from '@/lib/contract/draws';
 import type { Site } from '@/lib/contract/site';
 import { drawTag, resultsTag } from '@/lib/routes/cache-tags';
-import { href } from '@/lib/routes/match';
+import { links } from '@/lib/routes/links';
 import type { ArchiveMonth } from '@/lib/rules/results/archive-months';
 import { type OfferSubject, offerSubject } from '@/lib/rules/results/offer-subject';
 import { mayEnter } from '@/lib/rules/results/result-words';
@@ -59,7 +59,7 @@ export async function loadDraw(
       const tags = [drawTag(offerKey, which.drawNo), resultsTag(offerKey)];
       return publicRead(subject.site, GetFullResult, which, tags);
     },
-    (which) => href(route, { ...which }),
+    (which) => links(subject.site).href(route, { ...which }),
   );
   return { ...subject, draw };
 }

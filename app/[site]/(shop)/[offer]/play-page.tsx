@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ProvideCopy, useCopy } from '#copy';
+import { useLinks } from '#links';
 import { PreCart } from '@/components/cart/pre-cart';
 import { LotteryPage } from '@/components/play/lottery-page';
 import { playPath } from '@/components/play/play-path';
@@ -9,7 +10,6 @@ import { Missing } from '@/components/shell/or-missing';
 import { UnavailablePage } from '@/components/wayfinding/signpost';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';
-import { href } from '@/lib/routes/match';
 import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
 import { typeLabel } from '@/lib/rules/games/game-words';
 import { gameTypeByUrlSuffix } from '@/lib/rules/games/sold-types';
@@ -35,6 +35,7 @@ export function PlayPage({
   /** What is said above the ticket. */
   notice?: ReactNode;
 }) {
+  const { href } = useLinks();
   const games = useCopy('games');
   const copy = { cart: useCopy('cart'), games, offers: useCopy('offers'), play: useCopy('play') };
   if (!offer) return <UnavailablePage />;
@@ -43,7 +44,7 @@ export function PlayPage({
     const rules = gameRules(offer.key);
     const type = gameTypeByUrlSuffix(rules, gameTypeSuffix);
     if (!type) return <Missing />;
-    const path = playPath(rules, type.gameType);
+    const path = playPath(href, rules, type.gameType);
     if (path !== trail[0]?.path) trail.push({ label: typeLabel(games, type.gameType), path });
     return (
       <ProvideCopy copy={copy}>

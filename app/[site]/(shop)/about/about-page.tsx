@@ -5,8 +5,7 @@ import { metadataOrMissing, orMissing } from '@/components/shell/or-missing';
 import { contentPageAt } from '@/lib/api/content';
 import { siteOrNotFound } from '@/lib/api/or-not-found';
 import { publicCapabilities } from '@/lib/api/public-capabilities';
-import { href } from '@/lib/routes/match';
-import { labelOf } from '@/lib/routes/overrides';
+import { links } from '@/lib/routes/links';
 import { ROUTES } from '@/lib/routes/table';
 import { contentMetadata } from '../../load-content-page';
 
@@ -34,7 +33,7 @@ async function loadAbout({ params }: AboutProps, name: AboutRoute) {
   const site = siteOrNotFound(key);
   const page = await contentPageAt(site, rowOf(name)?.pattern ?? '');
   if (!page) notFound();
-  return { site, page, path: href(name) };
+  return { site, page, path: links(site).href(name) };
 }
 
 async function metadataOf(props: AboutProps, name: AboutRoute): Promise<Metadata> {
@@ -49,8 +48,8 @@ async function Found({ route, ...props }: AboutProps & { route: AboutRoute }) {
     row.capabilities.every((capability) => capabilities.includes(capability)),
   );
   const navigation = rows.map(({ name, label }) => ({
-    label: labelOf(name, label),
-    path: href(name),
+    label: links(site).labelOf(name, label),
+    path: links(site).href(name),
   }));
   const [about] = navigation;
   return (

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { VerificationView } from '@/components/verification/verification-view';
 import { siteOrNotFound } from '@/lib/api/or-not-found';
 import { copyOf } from '@/lib/copy/page-copy';
-import { href } from '@/lib/routes/match';
+import { links } from '@/lib/routes/links';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
 interface Props {
@@ -14,7 +14,11 @@ export const generateStaticParams = () => [];
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const site = siteOrNotFound((await params).site);
   const { accountVerification } = await copyOf('seo');
-  return pageMetadata({ ...accountVerification, path: href('accountVerification'), site });
+  return pageMetadata({
+    ...accountVerification,
+    path: links(site).href('accountVerification'),
+    site,
+  });
 }
 
 export default async function AccountVerificationPage({ params }: Props) {

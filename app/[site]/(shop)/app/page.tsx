@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { AppView } from '@/components/apps/app-view';
 import { Crumbs } from '@/components/results/crumbs';
 import { copyOf } from '@/lib/copy/page-copy';
-import { href } from '@/lib/routes/match';
+import { links } from '@/lib/routes/links';
 import { loadApp } from '../load-app';
 import { storefrontMetadata } from '../load-storefront';
 
@@ -20,7 +20,10 @@ export default async function AppPage({ params }: Props) {
   const words = await copyOf('apps');
   return (
     <>
-      <Crumbs variant={site.variant} trail={[{ label: words.eyebrow, path: href('app') }]} />
+      <Crumbs
+        variant={site.variant}
+        trail={[{ label: words.eyebrow, path: links(site).href('app') }]}
+      />
       <AppView site={address} />
     </>
   );

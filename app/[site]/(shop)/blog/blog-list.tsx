@@ -9,6 +9,7 @@ import { blogCategories, blogPosts } from '@/lib/api/content';
 import { siteOrNotFound } from '@/lib/api/or-not-found';
 import { fill } from '@/lib/copy/fill';
 import { copyOf } from '@/lib/copy/page-copy';
+import { links } from '@/lib/routes/links';
 import { pageNumber } from '@/lib/rules/results/page-number';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
@@ -35,7 +36,7 @@ async function metadataOf(props: BlogProps): Promise<Metadata> {
   const place = { category: category?.name ?? '', description: category?.description ?? '' };
   const title = fill(words.title, place);
   const description = fill(words.description, place);
-  const path = (number: number) => blogHref(category?.slug, number);
+  const path = (number: number) => blogHref(links(site).href, category?.slug, number);
   return {
     ...pageMetadata({
       title: page > 1 ? fill(pageTitle, { title, page }) : title,
@@ -52,7 +53,7 @@ async function metadataOf(props: BlogProps): Promise<Metadata> {
 
 async function Found(props: BlogProps) {
   const { site, ...list } = await loadBlog(props);
-  const hrefFor = (page: number) => blogHref(list.category?.slug, page);
+  const hrefFor = (page: number) => blogHref(links(site).href, list.category?.slug, page);
   if (list.page > list.pageCount) return <MissingPage {...list} hrefFor={hrefFor} />;
   return <BlogListView {...list} variant={site.variant} />;
 }

@@ -3,7 +3,7 @@ import { CausesView } from '@/components/causes/causes-view';
 import { soldOffers, supportedCauses } from '@/components/content/load-live-content';
 import { siteOrNotFound } from '@/lib/api/or-not-found';
 import { copyOf } from '@/lib/copy/page-copy';
-import { href } from '@/lib/routes/match';
+import { links } from '@/lib/routes/links';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
 interface Props {
@@ -15,7 +15,7 @@ export const generateStaticParams = () => [];
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const site = siteOrNotFound((await params).site);
   const { causes } = await copyOf('seo');
-  return pageMetadata({ ...causes, path: href('causes'), site, variants: ['AU'] });
+  return pageMetadata({ ...causes, path: links(site).href('causes'), site, variants: ['AU'] });
 }
 
 /** Every cause that a raffle sold here pays for. */

@@ -4,7 +4,7 @@ import { OfferPlace } from '@/components/placements/offer-place';
 import { Crumbs } from '@/components/results/crumbs';
 import { CharityTicketsView } from '@/components/storefront/charity-tickets-view';
 import { copyOf } from '@/lib/copy/page-copy';
-import { href } from '@/lib/routes/match';
+import { links } from '@/lib/routes/links';
 import { itemList } from '@/lib/seo/item-list';
 import { ticketProduct } from '@/lib/seo/things';
 import { loadStorefront, storefrontMetadata } from '../load-storefront';
@@ -23,7 +23,7 @@ export default async function CharityTicketsPage({ params }: Props) {
   const [words, offerWords] = await Promise.all([copyOf('storefront'), copyOf('offers')]);
   const { site, lotteries, raffles, sections } = shop;
   const { variant } = site;
-  const path = href('charityTickets');
+  const path = links(site).href('charityTickets');
   const list = itemList({
     name: words.charityTitle,
     path,
@@ -32,7 +32,7 @@ export default async function CharityTicketsPage({ params }: Props) {
       ticketProduct({
         words: offerWords,
         offer,
-        path: href('play', { offer: offer.key }),
+        path: links(site).href('play', { offer: offer.key }),
         variant,
       }),
     ),

@@ -10,9 +10,10 @@ import { GetPreferences } from '@/lib/contract/preferences';
 import { copyOf } from '@/lib/copy/page-copy';
 import { detailsQuery } from '@/lib/queries/details';
 import { preferencesQuery } from '@/lib/queries/preferences';
-import { href } from '@/lib/routes/match';
+import { links } from '@/lib/routes/links';
 import { unlistedPage } from '@/lib/seo/unlisted-page';
 import { accountPage, orSignIn } from '@/lib/session/account-page';
+import { pageSite } from '@/lib/site/page-site';
 
 /** Read for whoever is signed in, at every request. */
 export const dynamic = 'force-dynamic';
@@ -25,6 +26,7 @@ export const generateMetadata = ({ params }: Props) =>
   unlistedPage(params, 'preferences', (words) => words.heading);
 
 export default async function CommunicationPreferencesPage() {
+  const { href } = links(await pageSite());
   const path = href('communicationPreferences');
   const { api, customer, queryClient } = await accountPage(path, 'manage_notification_settings');
   const { customerId: id } = customer;

@@ -6,7 +6,7 @@ import { publicRead } from '@/lib/api/public-read';
 import { GetMembershipConfig, ListGiveaways } from '@/lib/contract/membership';
 import { copyOf } from '@/lib/copy/page-copy';
 import { membershipTag } from '@/lib/routes/cache-tags';
-import { href } from '@/lib/routes/match';
+import { links } from '@/lib/routes/links';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
 interface Props {
@@ -20,7 +20,7 @@ const LATEST = 6;
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const site = siteOrNotFound((await params).site);
   const { dailyWinners } = await copyOf('seo');
-  return pageMetadata({ ...dailyWinners, path: href('dailyWinners'), site });
+  return pageMetadata({ ...dailyWinners, path: links(site).href('dailyWinners'), site });
 }
 
 export default async function DailyWinnersPage({ params }: Props) {

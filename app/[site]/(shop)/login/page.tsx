@@ -3,8 +3,9 @@ import { SignInOrJoin } from '@/components/identity/sign-in-or-join';
 import { FormColumn } from '@/components/ui/form-column';
 import { siteOrNotFound } from '@/lib/api/or-not-found';
 import { copyOf } from '@/lib/copy/page-copy';
-import { href } from '@/lib/routes/match';
+import { links } from '@/lib/routes/links';
 import { unlistedPage } from '@/lib/seo/unlisted-page';
+import { pageSite } from '@/lib/site/page-site';
 
 interface Props {
   params: Promise<{ site: string }>;
@@ -14,6 +15,7 @@ export const generateMetadata = ({ params }: Props) =>
   unlistedPage(params, 'identity', (words) => words.loginTitle);
 
 export default async function LoginPage({ params }: Props) {
+  const { href } = links(await pageSite());
   siteOrNotFound((await params).site);
   const identity = await copyOf('identity');
   return (

@@ -3,7 +3,7 @@ import { Sections } from '@/components/content/sections';
 import { Crumbs } from '@/components/results/crumbs';
 import { LottoPartyView } from '@/components/storefront/lotto-party-view';
 import { copyOf } from '@/lib/copy/page-copy';
-import { href } from '@/lib/routes/match';
+import { links } from '@/lib/routes/links';
 import { loadStorefront, storefrontMetadata } from '../load-storefront';
 
 interface Props {
@@ -18,7 +18,7 @@ export const generateMetadata = ({ params }: Props): Promise<Metadata> =>
 export default async function LottoPartyPage({ params }: Props) {
   const { site, lotteries, sections } = await loadStorefront(params, 'lottoParty');
   const words = await copyOf('storefront');
-  const path = href('lottoParty');
+  const path = links(site).href('lottoParty');
   return (
     <>
       <Crumbs variant={site.variant} trail={[{ label: words.partyEyebrow, path }]} />

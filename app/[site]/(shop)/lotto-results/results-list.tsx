@@ -13,6 +13,7 @@ import { ListLatestDraws, ListPastDraws } from '@/lib/contract/draws';
 import { fill } from '@/lib/copy/fill';
 import { copyOf } from '@/lib/copy/page-copy';
 import { resultsTag } from '@/lib/routes/cache-tags';
+import { links } from '@/lib/routes/links';
 import { pricingOf } from '@/lib/routes/site';
 import { pageCountOf, pageNumber, RESULTS_PER_PAGE } from '@/lib/rules/results/page-number';
 import { type ResultsView, resultsViews } from '@/lib/rules/results/results-views';
@@ -48,7 +49,7 @@ async function metadataOf(props: ResultsPageProps, asked: ResultsView): Promise<
   if (page > pageCount) notFound();
   const words = await copyOf('results');
   const { title, lead } = listWords(words, view);
-  const path = (number: number) => resultsHref(asked, number);
+  const path = (number: number) => resultsHref(links(site).href, asked, number);
   return {
     ...pageMetadata({
       title: page > 1 ? title + fill(words.pageSuffix, { page }) : title,
@@ -65,7 +66,7 @@ async function metadataOf(props: ResultsPageProps, asked: ResultsView): Promise<
 
 async function Found({ asked, ...props }: ResultsPageProps & { asked: ResultsView }) {
   const { site, ...list } = await loadResults(props, asked);
-  const hrefFor = (page: number) => resultsHref(asked, page);
+  const hrefFor = (page: number) => resultsHref(links(site).href, asked, page);
   if (list.page > list.pageCount) return <MissingPage {...list} hrefFor={hrefFor} />;
   const offers = await publicOffers(site);
   const kinds = { all: ['lottery', 'raffle'], lotteries: ['lottery'], raffles: ['raffle'] };

@@ -5,7 +5,7 @@ import { Crumbs } from '@/components/results/crumbs';
 import { LottoTicketsView } from '@/components/storefront/lotto-tickets-view';
 import { publicTips } from '@/lib/api/public-tips';
 import { copyOf } from '@/lib/copy/page-copy';
-import { href } from '@/lib/routes/match';
+import { links } from '@/lib/routes/links';
 import { itemList } from '@/lib/seo/item-list';
 import { ticketProduct } from '@/lib/seo/things';
 import { loadStorefront, storefrontMetadata } from '../load-storefront';
@@ -27,7 +27,7 @@ export default async function LottoTicketsPage({ params }: Props) {
     publicTips(site),
   ]);
   const { variant } = site;
-  const path = href('lottoTickets');
+  const path = links(site).href('lottoTickets');
   const list = itemList({
     name: words.lottoTitle,
     path,
@@ -36,7 +36,7 @@ export default async function LottoTicketsPage({ params }: Props) {
       ticketProduct({
         words: offerWords,
         offer,
-        path: href('play', { offer: offer.key }),
+        path: links(site).href('play', { offer: offer.key }),
         variant,
       }),
     ),

@@ -8,10 +8,11 @@ import { fill } from '@/lib/copy/fill';
 import { copyOf } from '@/lib/copy/page-copy';
 import { customerQuery } from '@/lib/queries/customer';
 import { ORDERS_PER_PAGE, ordersQuery } from '@/lib/queries/orders';
-import { href } from '@/lib/routes/match';
+import { links } from '@/lib/routes/links';
 import { placeOf } from '@/lib/routes/site';
 import { unlistedPage } from '@/lib/seo/unlisted-page';
 import { accountPage, orSignIn } from '@/lib/session/account-page';
+import { pageSite } from '@/lib/site/page-site';
 
 /** Read for whoever is signed in, at every request. */
 export const dynamic = 'force-dynamic';
@@ -24,6 +25,7 @@ export const generateMetadata = ({ params }: Props) =>
   unlistedPage(params, 'account', (words) => words.pageTitle);
 
 export default async function AccountPage() {
+  const { href } = links(await pageSite());
   const path = href('account');
   const { api, customer, capabilities, queryClient } = await accountPage(path);
   const hasOrders = capabilities.includes('viewing_orders');

@@ -3,7 +3,7 @@ import { Sections } from '@/components/content/sections';
 import { Crumbs } from '@/components/results/crumbs';
 import { SocialPlayView } from '@/components/storefront/social-play-view';
 import { copyOf } from '@/lib/copy/page-copy';
-import { href } from '@/lib/routes/match';
+import { links } from '@/lib/routes/links';
 import { loadStorefront, storefrontMetadata } from '../load-storefront';
 
 interface Props {
@@ -18,7 +18,7 @@ export const generateMetadata = ({ params }: Props): Promise<Metadata> =>
 export default async function SocialPlayPage({ params }: Props) {
   const { site, lotteries, sections, capabilities } = await loadStorefront(params, 'socialPlay');
   const words = await copyOf('storefront');
-  const path = href('socialPlay');
+  const path = links(site).href('socialPlay');
   return (
     <>
       <Crumbs variant={site.variant} trail={[{ label: words.socialEyebrow, path }]} />

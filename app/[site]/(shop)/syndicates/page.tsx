@@ -3,7 +3,7 @@ import { Sections } from '@/components/content/sections';
 import { Crumbs } from '@/components/results/crumbs';
 import { SyndicatesView } from '@/components/storefront/syndicates-view';
 import { copyOf } from '@/lib/copy/page-copy';
-import { href } from '@/lib/routes/match';
+import { links } from '@/lib/routes/links';
 import { loadStorefront, storefrontMetadata } from '../load-storefront';
 
 interface Props {
@@ -18,7 +18,7 @@ export const generateMetadata = ({ params }: Props): Promise<Metadata> =>
 export default async function SyndicatesPage({ params }: Props) {
   const { site, lotteries, sections } = await loadStorefront(params, 'syndicates');
   const words = await copyOf('storefront');
-  const path = href('syndicates');
+  const path = links(site).href('syndicates');
   return (
     <>
       <Crumbs variant={site.variant} trail={[{ label: words.syndicatesEyebrow, path }]} />

@@ -2,7 +2,7 @@ import { publicOffers } from '@/lib/api/public-offers';
 import { publicRead } from '@/lib/api/public-read';
 import { ListPastDrawsOfOffer } from '@/lib/contract/draws';
 import type { Site } from '@/lib/contract/site';
-import { copyFor } from '@/lib/copy/page-copy';
+import { copyFor } from '@/lib/copy/site-copy';
 import { drawCalendar } from '@/lib/feeds/draw-calendar';
 import { resultsFeed } from '@/lib/feeds/results-feed';
 import { resultsTag } from '@/lib/routes/cache-tags';

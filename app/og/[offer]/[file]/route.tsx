@@ -5,7 +5,7 @@ import { ApiError } from '@/lib/api/api-error';
 import { publicRead } from '@/lib/api/public-read';
 import { GetFullResult } from '@/lib/contract/draws';
 import type { Site, Variant } from '@/lib/contract/site';
-import { copyFor } from '@/lib/copy/page-copy';
+import { copyFor } from '@/lib/copy/site-copy';
 import { drawTag, resultsTag } from '@/lib/routes/cache-tags';
 import { localeOf } from '@/lib/routes/site';
 import { offerLines } from '@/lib/rules/offers/offer-words';

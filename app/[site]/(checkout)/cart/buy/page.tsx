@@ -9,10 +9,11 @@ import { GetCustomer } from '@/lib/contract/identity';
 import { copyOf } from '@/lib/copy/page-copy';
 import { cartQuery } from '@/lib/queries/cart';
 import { customerQuery } from '@/lib/queries/customer';
-import { href } from '@/lib/routes/match';
+import { links } from '@/lib/routes/links';
 import { unlistedPage } from '@/lib/seo/unlisted-page';
 import { orSignIn } from '@/lib/session/account-page';
 import { currentApi, currentSession } from '@/lib/session/current';
+import { pageSite } from '@/lib/site/page-site';
 
 /** Read for whoever is signed in, at every request. */
 export const dynamic = 'force-dynamic';
@@ -25,6 +26,7 @@ export const generateMetadata = ({ params }: Props) =>
   unlistedPage(params, 'checkout', (words) => words.pageTitle);
 
 export default async function BuyCartPage({ params }: Props) {
+  const { href } = links(await pageSite());
   siteOrNotFound((await params).site);
   if (!(await currentSession()).signedIn) redirect(href('checkoutLogin'));
   const api = await currentApi();

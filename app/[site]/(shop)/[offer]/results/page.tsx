@@ -7,7 +7,7 @@ import { ListPastDrawsOfOffer } from '@/lib/contract/draws';
 import { fill } from '@/lib/copy/fill';
 import { copyOf } from '@/lib/copy/page-copy';
 import { resultsTag } from '@/lib/routes/cache-tags';
-import { href } from '@/lib/routes/match';
+import { links } from '@/lib/routes/links';
 import { localeOf, pricingOf } from '@/lib/routes/site';
 import { drawDescription, drawPicturePath } from '@/lib/rules/results/draw-description';
 import { feedTypes } from '@/lib/rules/results/feed-paths';
@@ -39,7 +39,7 @@ async function metadataOf(props: OfferPageProps): Promise<Metadata> {
     description: described
       ? fill(words.descriptionLatest, { description: described })
       : fill(words.descriptionNone, name),
-    path: href('offerResults', { offer: offer.key }),
+    path: links(site).href('offerResults', { offer: offer.key }),
     site,
     ...(latest && { image: { path: drawPicturePath(latest), alt: fill(words.picture, name) } }),
   });

@@ -10,7 +10,7 @@ import { GetStatistics } from '@/lib/contract/draws';
 import { fill } from '@/lib/copy/fill';
 import { copyOf } from '@/lib/copy/page-copy';
 import { resultsTag } from '@/lib/routes/cache-tags';
-import { href } from '@/lib/routes/match';
+import { links } from '@/lib/routes/links';
 import { placeOf } from '@/lib/routes/site';
 import { specialNameOf } from '@/lib/rules/results/draw-description';
 import { feedTypes } from '@/lib/rules/results/feed-paths';
@@ -43,7 +43,7 @@ async function metadataOf(props: OfferPageProps): Promise<Metadata> {
   const metadata = pageMetadata({
     title: fill(words.title, values),
     description: fill(first ? words.description : words.descriptionNone, values),
-    path: href('statistics', { offer: offer.key }),
+    path: links(site).href('statistics', { offer: offer.key }),
     site,
   });
   const types = feedTypes(offer.key, fill((await copyOf('results')).feedTitle, values));

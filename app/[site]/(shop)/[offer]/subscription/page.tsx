@@ -8,7 +8,7 @@ import { GetDrawCalendar } from '@/lib/contract/recurring';
 import { fill } from '@/lib/copy/fill';
 import { copyOf } from '@/lib/copy/page-copy';
 import { offersTag } from '@/lib/routes/cache-tags';
-import { href } from '@/lib/routes/match';
+import { links } from '@/lib/routes/links';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { loadOffer } from '../load-offer';
 
@@ -32,7 +32,7 @@ async function metadataOf(props: Props): Promise<Metadata> {
   return pageMetadata({
     title: fill(subscription.title, places),
     description: fill(subscription.description, places),
-    path: href('subscribe', { offer: offer.key }),
+    path: links(site).href('subscribe', { offer: offer.key }),
     site,
     variants: [site.variant],
   });

@@ -4,7 +4,7 @@ import { TermsView } from '@/components/terms/terms-view';
 import { publicOffers } from '@/lib/api/public-offers';
 import { fill } from '@/lib/copy/fill';
 import { copyOf } from '@/lib/copy/page-copy';
-import { href } from '@/lib/routes/match';
+import { links } from '@/lib/routes/links';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { loadSubject, type OfferPageProps } from '../load-draws';
 
@@ -19,7 +19,7 @@ async function metadataOf({ params }: OfferPageProps): Promise<Metadata> {
   return pageMetadata({
     title: fill(words.title, name),
     description: fill(described, name),
-    path: href('offerTerms', { offer: offer.key }),
+    path: links(site).href('offerTerms', { offer: offer.key }),
     site,
   });
 }

@@ -7,7 +7,7 @@ import { ListPastDrawsOfOffer } from '@/lib/contract/draws';
 import { fill } from '@/lib/copy/fill';
 import { copyOf } from '@/lib/copy/page-copy';
 import { resultsTag } from '@/lib/routes/cache-tags';
-import { href } from '@/lib/routes/match';
+import { links } from '@/lib/routes/links';
 import { pricingOf } from '@/lib/routes/site';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { loadSubject, type OfferPageProps, resultMonths } from '../load-draws';
@@ -26,7 +26,7 @@ async function metadataOf({ params }: OfferPageProps): Promise<Metadata> {
   return pageMetadata({
     title: fill(isRaffle ? words.titleRaffle : words.titleLottery, name),
     description: fill(isRaffle ? words.descriptionRaffle : words.descriptionLottery, name),
-    path: href('offerWinners', { offer: offer.key }),
+    path: links(site).href('offerWinners', { offer: offer.key }),
     site,
   });
 }

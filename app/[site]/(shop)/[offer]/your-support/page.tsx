@@ -9,7 +9,7 @@ import { GetRaised } from '@/lib/contract/giving';
 import { fill } from '@/lib/copy/fill';
 import { copyOf } from '@/lib/copy/page-copy';
 import { contentTag, offersTag } from '@/lib/routes/cache-tags';
-import { href } from '@/lib/routes/match';
+import { links } from '@/lib/routes/links';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { loadOffer } from '../load-offer';
 
@@ -34,7 +34,7 @@ async function metadataOf(props: Props): Promise<Metadata> {
   return pageMetadata({
     title: fill(yourSupport.title, places),
     description: fill(yourSupport.description, places),
-    path: href('yourSupport', { offer: offer.key }),
+    path: links(site).href('yourSupport', { offer: offer.key }),
     site,
     variants: ['AU'],
   });

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { AndroidView } from '@/components/apps/android-view';
 import { Crumbs } from '@/components/results/crumbs';
 import { copyOf } from '@/lib/copy/page-copy';
-import { href } from '@/lib/routes/match';
+import { links } from '@/lib/routes/links';
 import { loadApp } from '../../load-app';
 import { storefrontMetadata } from '../../load-storefront';
 
@@ -23,8 +23,8 @@ export default async function AndroidPage({ params }: Props) {
       <Crumbs
         variant={site.variant}
         trail={[
-          { label: words.eyebrow, path: href('app') },
-          { label: words.android, path: href('appAndroid') },
+          { label: words.eyebrow, path: links(site).href('app') },
+          { label: words.android, path: links(site).href('appAndroid') },
         ]}
       />
       <AndroidView site={address} />

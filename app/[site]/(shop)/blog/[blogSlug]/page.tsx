@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { postHref } from '@/components/blog/blog-address';
 import { PostView } from '@/components/blog/post-view';
 import { metadataOrMissing, orMissing } from '@/components/shell/or-missing';
+import { links } from '@/lib/routes/links';
 import { postPicturePath } from '@/lib/seo/content-things';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { loadPost, type PostProps } from '../load-post';
@@ -14,7 +15,7 @@ async function metadataOf(props: PostProps): Promise<Metadata> {
   const metadata = pageMetadata({
     title,
     description: summary,
-    path: postHref(slug),
+    path: postHref(links(site).href, slug),
     site,
     variants,
     type: 'article',

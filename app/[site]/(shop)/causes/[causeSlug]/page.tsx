@@ -3,7 +3,7 @@ import { CauseView } from '@/components/causes/cause-view';
 import { metadataOrMissing, orMissing } from '@/components/shell/or-missing';
 import { fill } from '@/lib/copy/fill';
 import { copyOf } from '@/lib/copy/page-copy';
-import { href } from '@/lib/routes/match';
+import { links } from '@/lib/routes/links';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { type CauseProps, loadCause } from '../load-cause';
 
@@ -15,7 +15,7 @@ async function metadataOf(props: CauseProps): Promise<Metadata> {
   return pageMetadata({
     title: fill(words.title, { cause: cause.name }),
     description: page?.seoDescription ?? fill(words.description, { summary: cause.summary }),
-    path: href('cause', { causeSlug: cause.slug }),
+    path: links(site).href('cause', { causeSlug: cause.slug }),
     site,
     variants: ['AU'],
   });

@@ -4,6 +4,7 @@ import { ContentPageView } from '@/components/content/content-page-view';
 import { metadataOrMissing, orMissing } from '@/components/shell/or-missing';
 import { PAGE_TEMPLATES } from '@/lib/contract/content';
 import { copyOf } from '@/lib/copy/page-copy';
+import { links } from '@/lib/routes/links';
 import { type ContentProps, contentMetadata, loadContentPage } from '../../../load-content-page';
 
 // Middleware sends landing pages elsewhere; when it does not know which pages there are, they stand here like the others.
@@ -20,7 +21,8 @@ async function metadataOf(props: ContentProps): Promise<Metadata> {
 async function ContentPageAt(props: ContentProps) {
   const { page, site } = await loadContentPage(props, TEMPLATES);
   const { crumb } = await copyOf('blog');
-  const news = page.template === 'blog' ? [{ label: crumb, path: blogHref(undefined) }] : [];
+  const news =
+    page.template === 'blog' ? [{ label: crumb, path: blogHref(links(site).href, undefined) }] : [];
   return (
     <ContentPageView
       page={page}

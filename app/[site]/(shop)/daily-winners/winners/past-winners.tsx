@@ -15,6 +15,7 @@ import { GetMembershipConfig, ListGiveaways } from '@/lib/contract/membership';
 import { fill } from '@/lib/copy/fill';
 import { copyOf } from '@/lib/copy/page-copy';
 import { membershipTag } from '@/lib/routes/cache-tags';
+import { links } from '@/lib/routes/links';
 import { pageCountOf, pageNumber } from '@/lib/rules/results/page-number';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
@@ -53,19 +54,19 @@ async function metadataOf(props: PastWinnersProps): Promise<Metadata> {
     ...pageMetadata({
       title: kind + dailyWinnersPast.title + suffix,
       description: kind + dailyWinnersPast.description + sentence,
-      path: winnersHref(of, page),
+      path: winnersHref(links(site).href, of, page),
       site,
     }),
     pagination: {
-      previous: page > 1 ? winnersHref(of, page - 1) : null,
-      next: page < pageCount ? winnersHref(of, page + 1) : null,
+      previous: page > 1 ? winnersHref(links(site).href, of, page - 1) : null,
+      next: page < pageCount ? winnersHref(links(site).href, of, page + 1) : null,
     },
   };
 }
 
 async function Found(props: PastWinnersProps) {
   const { site, ...list } = await loadWinners(props);
-  const hrefFor = (page: number) => winnersHref(list.of, page);
+  const hrefFor = (page: number) => winnersHref(links(site).href, list.of, page);
   if (list.page > list.pageCount) return <MissingPage {...list} hrefFor={hrefFor} />;
   return (
     <ProvideCopy copy={{ membership: await copyOf('membership') }}>

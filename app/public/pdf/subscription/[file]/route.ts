@@ -1,7 +1,7 @@
 import { ApiError } from '@/lib/api/api-error';
 import { publicRead } from '@/lib/api/public-read';
 import { GetDrawCalendar } from '@/lib/contract/recurring';
-import { copyFor } from '@/lib/copy/page-copy';
+import { copyFor } from '@/lib/copy/site-copy';
 import { offersTag } from '@/lib/routes/cache-tags';
 import { OFFER_PATHS } from '@/lib/routes/offer-paths';
 import { calendarPdf } from './calendar-pdf';

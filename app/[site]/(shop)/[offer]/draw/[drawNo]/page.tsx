@@ -6,7 +6,7 @@ import { drawOrRedirect } from '@/lib/api/draw-or-redirect';
 import { publicRead } from '@/lib/api/public-read';
 import { GetDrawDetails } from '@/lib/contract/draws';
 import { drawTag } from '@/lib/routes/cache-tags';
-import { href } from '@/lib/routes/match';
+import { links } from '@/lib/routes/links';
 import { loadOffer, searchWords } from '../../load-offer';
 import { PlayPage } from '../../play-page';
 
@@ -23,7 +23,7 @@ async function load({ params }: Props) {
   const draw = await drawOrRedirect(
     { offerKey, drawNo },
     (which) => publicRead(site, GetDrawDetails, which, [drawTag(offerKey, which.drawNo)]),
-    (which) => href('playDraw', { ...which }),
+    (which) => links(site).href('playDraw', { ...which }),
   );
   const isOnSale = offer?.draws.some((open) => open.drawNo === drawNo) ?? false;
   return { site, offer, draw, isOnSale };

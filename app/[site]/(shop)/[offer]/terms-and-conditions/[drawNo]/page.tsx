@@ -4,7 +4,7 @@ import { TermsView } from '@/components/terms/terms-view';
 import { publicOffers } from '@/lib/api/public-offers';
 import { fill } from '@/lib/copy/fill';
 import { copyOf } from '@/lib/copy/page-copy';
-import { href } from '@/lib/routes/match';
+import { links } from '@/lib/routes/links';
 import { localeOf } from '@/lib/routes/site';
 import { placeOfDraw } from '@/lib/rules/results/result-words';
 import { pageMetadata } from '@/lib/seo/page-metadata';
@@ -25,7 +25,7 @@ async function metadataOf(props: DrawPageProps): Promise<Metadata> {
   return pageMetadata({
     title: fill(words.titleDraw, values),
     description: fill(words.descriptionDraw, values),
-    path: href('drawTerms', { offer: offer.key, drawNo: draw.drawNo }),
+    path: links(site).href('drawTerms', { offer: offer.key, drawNo: draw.drawNo }),
     site,
   });
 }

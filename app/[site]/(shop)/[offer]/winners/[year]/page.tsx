@@ -8,7 +8,7 @@ import { ListArchivedYear } from '@/lib/contract/draws';
 import { fill } from '@/lib/copy/fill';
 import { copyOf } from '@/lib/copy/page-copy';
 import { resultsTag } from '@/lib/routes/cache-tags';
-import { href } from '@/lib/routes/match';
+import { links } from '@/lib/routes/links';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { loadSubject, resultMonths } from '../../load-draws';
 
@@ -36,7 +36,7 @@ async function metadataOf(props: Props): Promise<Metadata> {
   const words = await copyOf('winners');
   const values = { offer: offer.name, year, count: draws.length };
   const has = (other: number) => months.some((month) => month.year === other);
-  const path = (of: number) => href('archivedWinners', { offer: offer.key, year: of });
+  const path = (of: number) => links(site).href('archivedWinners', { offer: offer.key, year: of });
   const many = draws.length === 1 ? words.yearDescriptionOne : words.yearDescription;
   return {
     ...pageMetadata({

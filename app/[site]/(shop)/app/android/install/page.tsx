@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { AndroidInstallView } from '@/components/apps/android-install-view';
 import { Crumbs } from '@/components/results/crumbs';
 import { copyOf } from '@/lib/copy/page-copy';
-import { href } from '@/lib/routes/match';
+import { links } from '@/lib/routes/links';
 import { loadApp } from '../../../load-app';
 import { storefrontMetadata } from '../../../load-storefront';
 
@@ -23,9 +23,9 @@ export default async function AndroidInstallPage({ params }: Props) {
       <Crumbs
         variant={site.variant}
         trail={[
-          { label: words.eyebrow, path: href('app') },
-          { label: words.android, path: href('appAndroid') },
-          { label: words.stepsTitle, path: href('appAndroidInstall') },
+          { label: words.eyebrow, path: links(site).href('app') },
+          { label: words.android, path: links(site).href('appAndroid') },
+          { label: words.stepsTitle, path: links(site).href('appAndroidInstall') },
         ]}
       />
       <AndroidInstallView site={address} />

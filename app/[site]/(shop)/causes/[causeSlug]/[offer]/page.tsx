@@ -4,7 +4,7 @@ import { CauseView } from '@/components/causes/cause-view';
 import { metadataOrMissing, orMissing } from '@/components/shell/or-missing';
 import { fill } from '@/lib/copy/fill';
 import { copyOf } from '@/lib/copy/page-copy';
-import { href } from '@/lib/routes/match';
+import { links } from '@/lib/routes/links';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { type CauseProps, loadCause } from '../../load-cause';
 
@@ -26,7 +26,7 @@ async function metadataOf(props: CauseProps): Promise<Metadata> {
   return pageMetadata({
     title: fill(words.title, names),
     description: fill(words.description, names),
-    path: href('causeOffer', { causeSlug: cause.slug, offer: first.key }),
+    path: links(site).href('causeOffer', { causeSlug: cause.slug, offer: first.key }),
     site,
     variants: ['AU'],
   });

@@ -9,7 +9,7 @@ import { ListDrawsOfDay, ListLatestDraws } from '@/lib/contract/draws';
 import { fill } from '@/lib/copy/fill';
 import { copyOf } from '@/lib/copy/page-copy';
 import { resultsTag } from '@/lib/routes/cache-tags';
-import { href } from '@/lib/routes/match';
+import { links } from '@/lib/routes/links';
 import { pricingOf } from '@/lib/routes/site';
 import { dayInWords, dayOf, readDay } from '@/lib/rules/results/days';
 import { pageMetadata } from '@/lib/seo/page-metadata';
@@ -41,12 +41,13 @@ async function metadataOf(props: Props): Promise<Metadata> {
   const { site, day, draws, previousDay, nextDay } = await loadDay(props);
   const words = await copyOf('results');
   const said = { day: dayInWords(day, site.variant) };
-  const address = (other: string | null) => other && href('resultsOfDay', { day: other });
+  const address = (other: string | null) =>
+    other && links(site).href('resultsOfDay', { day: other });
   return {
     ...pageMetadata({
       title: fill(words.titleDay, said),
       description: fill(words.leadDay, said),
-      path: href('resultsOfDay', { day }),
+      path: links(site).href('resultsOfDay', { day }),
       site,
     }),
     ...(draws.length === 0 && { robots: { index: false } }),

@@ -6,11 +6,12 @@ import { TransactionList } from '@/components/wallet/transaction-list';
 import { ListTransactions } from '@/lib/contract/wallet';
 import { copyOf } from '@/lib/copy/page-copy';
 import { TRANSACTIONS_PER_PAGE, transactionsQuery } from '@/lib/queries/wallet';
-import { href } from '@/lib/routes/match';
+import { links } from '@/lib/routes/links';
 import { pageNumber } from '@/lib/routes/page-number';
 import { placeOf } from '@/lib/routes/site';
 import { unlistedPage } from '@/lib/seo/unlisted-page';
 import { accountPage, orSignIn } from '@/lib/session/account-page';
+import { pageSite } from '@/lib/site/page-site';
 
 /** Read for whoever is signed in, at every request. */
 export const dynamic = 'force-dynamic';
@@ -23,6 +24,7 @@ export const generateMetadata = ({ params }: Props) =>
   unlistedPage(params, 'wallet', (words) => words.transactionsTitle);
 
 export default async function TransactionsPage({ params }: Props) {
+  const { href } = links(await pageSite());
   const page = pageNumber((await params).page);
   if (page === null) notFound();
   const path = href('transactions', { page });

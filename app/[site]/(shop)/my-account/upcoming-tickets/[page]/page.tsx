@@ -7,11 +7,12 @@ import { PageHeading } from '@/components/ui/headings';
 import { ListOrders } from '@/lib/contract/checkout';
 import { copyOf } from '@/lib/copy/page-copy';
 import { ORDERS_PER_PAGE, ordersQuery } from '@/lib/queries/orders';
-import { href } from '@/lib/routes/match';
+import { links } from '@/lib/routes/links';
 import { pageNumber } from '@/lib/routes/page-number';
 import { placeOf } from '@/lib/routes/site';
 import { unlistedPage } from '@/lib/seo/unlisted-page';
 import { accountPage, orSignIn } from '@/lib/session/account-page';
+import { pageSite } from '@/lib/site/page-site';
 
 /** Read for whoever is signed in, at every request. */
 export const dynamic = 'force-dynamic';
@@ -24,6 +25,7 @@ export const generateMetadata = ({ params }: Props) =>
   unlistedPage(params, 'tickets', (words) => words.upcomingTitle);
 
 export default async function UpcomingTicketsPage({ params }: Props) {
+  const { href } = links(await pageSite());
   const page = pageNumber((await params).page);
   if (page === null) notFound();
   const path = href('upcomingTickets', { page });

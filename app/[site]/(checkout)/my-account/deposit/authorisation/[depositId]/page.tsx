@@ -7,9 +7,10 @@ import { PageHeading } from '@/components/ui/headings';
 import { BankQuestion } from '@/components/wallet/bank-question';
 import { copyOf } from '@/lib/copy/page-copy';
 import { depositQuery } from '@/lib/queries/wallet';
-import { href } from '@/lib/routes/match';
+import { links } from '@/lib/routes/links';
 import { localeOf } from '@/lib/routes/site';
 import { unlistedPage } from '@/lib/seo/unlisted-page';
+import { pageSite } from '@/lib/site/page-site';
 import { loadDeposit } from './load-deposit';
 
 /** Read for whoever is signed in, at every request. */
@@ -28,6 +29,7 @@ export const generateMetadata = metadataOrMissing(
 );
 
 export default async function DepositAuthorisationPage({ params }: Props) {
+  const { href } = links(await pageSite());
   const { depositId } = await params;
   const { deposit, customer, queryClient } = await loadDeposit(depositId);
   // the question was answered, or never asked: what became of the deposit stands on its own page

@@ -3,7 +3,7 @@ import { metadataOrMissing, orMissing } from '@/components/shell/or-missing';
 import { DrawWinnersView } from '@/components/winners/draw-winners-view';
 import { fill } from '@/lib/copy/fill';
 import { copyOf } from '@/lib/copy/page-copy';
-import { href } from '@/lib/routes/match';
+import { links } from '@/lib/routes/links';
 import { localeOf } from '@/lib/routes/site';
 import { drawPicturePath } from '@/lib/rules/results/draw-description';
 import { formatCount, hasResult, placeOfDraw } from '@/lib/rules/results/result-words';
@@ -30,7 +30,7 @@ async function metadataOf(props: DrawPageProps): Promise<Metadata> {
   return pageMetadata({
     title,
     description: fill(hasResult(draw) ? drawn : words.drawDescriptionOpen, values),
-    path: href('drawWinners', { offer: offerKey, drawNo }),
+    path: links(site).href('drawWinners', { offer: offerKey, drawNo }),
     site,
     image: { path: drawPicturePath(draw), alt: title },
     ...(!hasResult(draw) && { robots: { index: false } }),

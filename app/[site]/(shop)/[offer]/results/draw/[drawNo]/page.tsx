@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { DrawView } from '@/components/results/draw-view';
 import { metadataOrMissing, orMissing } from '@/components/shell/or-missing';
 import { copyOf } from '@/lib/copy/page-copy';
-import { href } from '@/lib/routes/match';
+import { links } from '@/lib/routes/links';
 import { localeOf } from '@/lib/routes/site';
 import { drawDescription, drawPicturePath } from '@/lib/rules/results/draw-description';
 import { titleOf } from '@/lib/rules/results/draw-words';
@@ -19,7 +19,7 @@ async function metadataOf(props: DrawPageProps): Promise<Metadata> {
   return pageMetadata({
     title,
     description: drawDescription(words, draw, locale),
-    path: href('drawResults', { offer: draw.offerKey, drawNo: draw.drawNo }),
+    path: links(site).href('drawResults', { offer: draw.offerKey, drawNo: draw.drawNo }),
     site,
     type: 'article',
     image: { path: drawPicturePath(draw), alt: title },

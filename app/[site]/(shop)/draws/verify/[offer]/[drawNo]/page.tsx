@@ -7,7 +7,7 @@ import { GetDrawProof } from '@/lib/contract/draws';
 import { fill } from '@/lib/copy/fill';
 import { copyOf } from '@/lib/copy/page-copy';
 import { drawTag } from '@/lib/routes/cache-tags';
-import { href } from '@/lib/routes/match';
+import { links } from '@/lib/routes/links';
 import { drawPicturePath } from '@/lib/rules/results/draw-description';
 import { offerDrawOf } from '@/lib/rules/results/draw-words';
 import { pageMetadata } from '@/lib/seo/page-metadata';
@@ -39,7 +39,7 @@ async function metadataOf(props: Props): Promise<Metadata> {
   return pageMetadata({
     title: fill(verifyDraw.title, { draw: name }),
     description: fill(verifyDraw.description, { draw: name }),
-    path: href('verifyDraw', { offer: offerKey, drawNo }),
+    path: links(site).href('verifyDraw', { offer: offerKey, drawNo }),
     site,
     image: { path: drawPicturePath(proof), alt: name },
   });

@@ -2,9 +2,10 @@ import { ButtonLink } from '@/components/ui/button';
 import { PageHeading } from '@/components/ui/headings';
 import { EmptyState } from '@/components/ui/states';
 import { copyOf } from '@/lib/copy/page-copy';
-import { href } from '@/lib/routes/match';
+import { links } from '@/lib/routes/links';
 import { unlistedPage } from '@/lib/seo/unlisted-page';
 import { accountPage } from '@/lib/session/account-page';
+import { pageSite } from '@/lib/site/page-site';
 
 /** Read for whoever is signed in, at every request. */
 export const dynamic = 'force-dynamic';
@@ -17,6 +18,7 @@ export const generateMetadata = ({ params }: Props) =>
   unlistedPage(params, 'wallet', (words) => words.cancelledPageTitle);
 
 export default async function AccountDepositCancelPage({ params }: Props) {
+  const { href } = links(await pageSite());
   await accountPage(href('accountDepositCancel', await params), 'wallet_deposit');
   const wallet = await copyOf('wallet');
   return (

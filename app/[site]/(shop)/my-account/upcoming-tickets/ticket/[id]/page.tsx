@@ -4,9 +4,10 @@ import { OrderView } from '@/components/tickets/order-view';
 import { PageHeading } from '@/components/ui/headings';
 import { TextLink } from '@/components/ui/text-link';
 import { copyOf } from '@/lib/copy/page-copy';
-import { href } from '@/lib/routes/match';
+import { links } from '@/lib/routes/links';
 import { placeOf } from '@/lib/routes/site';
 import { unlistedPage } from '@/lib/seo/unlisted-page';
+import { pageSite } from '@/lib/site/page-site';
 import { loadOrder } from '../../../load-order';
 
 /** Read for whoever is signed in, at every request. */
@@ -20,6 +21,7 @@ export const generateMetadata = ({ params }: Props) =>
   unlistedPage(params, 'tickets', (words) => words.ticketTitle);
 
 export default async function UpcomingTicketPage({ params }: Props) {
+  const { href } = links(await pageSite());
   const { id } = await params;
   const { order, customer, queryClient } = await loadOrder(href('upcomingTicket', { id }), id);
   const tickets = await copyOf('tickets');

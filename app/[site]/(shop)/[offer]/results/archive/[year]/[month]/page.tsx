@@ -8,7 +8,7 @@ import { ListArchivedDraws } from '@/lib/contract/draws';
 import { fill } from '@/lib/copy/fill';
 import { copyOf } from '@/lib/copy/page-copy';
 import { resultsTag } from '@/lib/routes/cache-tags';
-import { href } from '@/lib/routes/match';
+import { links } from '@/lib/routes/links';
 import { monthName, monthNumber } from '@/lib/routes/months';
 import { localeOf } from '@/lib/routes/site';
 import { type ArchiveMonth, monthLabel, neighbours } from '@/lib/rules/results/archive-months';
@@ -46,7 +46,7 @@ async function metadataOf(props: Props): Promise<Metadata> {
     count: draws.length,
   };
   const path = ({ year, month: of }: ArchiveMonth) =>
-    href('archivedResults', { offer: offer.key, month: monthName(of), year });
+    links(site).href('archivedResults', { offer: offer.key, month: monthName(of), year });
   const many = draws.length === 1 ? words.archiveDescriptionOne : words.archiveDescription;
   const metadata = pageMetadata({
     title: fill(words.archiveTitle, values),

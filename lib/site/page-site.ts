@@ -1,0 +1,16 @@
+import 'server-only';
+import { site } from 'next/root-params';
+import { cache } from 'react';
+import type { Site } from '@/lib/contract/site';
+import { isSiteKey, parseSiteKey } from '@/lib/routes/site';
+
+const DEFAULT_SITE: Site = { variant: 'AU', segmentName: 'au_default' };
+
+/**
+ * The site of the page that is being rendered, as its address says: `[site]` is the root parameter of every page.
+ * Addresses that look like files come past middleware without one; their pages answer 404.
+ */
+export const pageSite = cache(async (): Promise<Site> => {
+  const key = await site();
+  return key !== undefined && isSiteKey(key) ? parseSiteKey(key) : DEFAULT_SITE;
+});
