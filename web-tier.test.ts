@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { POST as notify } from '@/app/3ds/notify/route';
-import { requestParts } from '@/lib/api/exchange';
+import { toQuery } from '@/lib/api/query-string';
 import { provideTransport } from '@/lib/api/transport';
+import { toWire } from '@/lib/api/wire';
 import type { Call } from '@/lib/contract/call';
-import { BuildCart, GetCart, PurchaseCart } from '@/lib/contract/cart';
+import { AddCartItem, BuildCart, GetCart, PurchaseCart, RemoveCartItem } from '@/lib/contract/cart';
 import { SignOut } from '@/lib/contract/identity';
 import { ListTransactions } from '@/lib/contract/wallet';
 import { type Session, signedInFrom } from '@/lib/session/cookie';
@@ -44,16 +45,16 @@ const sessionOf = ({ tokens }: TestCustomer): Session => ({
 });
 
 /** A browser's call, as its own pages make it. */
-function browserAsks(session: Session, { endpoint }: Call, input: object, key = newId()) {
-  const { path, body } = requestParts(endpoint, { ...input });
-  const headers = {
-    ...{ host: 'shop.example', origin: 'http://shop.example', 'idempotency-key': key },
-    ...(body !== null && { 'content-type': 'application/json' }),
-  };
-  const request = new Request(`http://shop.example/api${path}`, {
-    ...{ method: endpoint.method, headers, body },
+function browserAsks(session: Session, { name, endpoint }: Call, input: object, key = newId()) {
+  const isRead = endpoint.method === 'GET';
+  const wire = toWire(input) as Record<string, unknown>;
+  const query = isRead ? `?${toQuery(wire)}` : '';
+  const headers = { host: 'shop.example', origin: 'http://shop.example', 'idempotency-key': key };
+  const request = new Request(`http://shop.example/api/call/${name}${query}`, {
+    headers,
+    ...(!isRead && { method: 'POST', body: JSON.stringify(wire) }),
   });
-  return forward(request, path.split('?')[0] ?? '', session, undefined);
+  return forward({ name, request }, session);
 }
 
 const mustChoosePassword = ({ ctx }: TestCustomer, must: boolean) =>
@@ -110,8 +111,8 @@ test('who has just got fresh tokens gets no others for a 403, and a visitor none
   expect(asked).toEqual([REFRESH, 'GET /v2/transactions']);
 
   asked = [];
-  const visitor = await browserAsks({ sessionId: newId() }, GetCart, {});
-  expect([visitor.response.status, asked]).toEqual([401, ['GET /v2/cart/items']]);
+  const visitor = await browserAsks({ sessionId: newId() }, ListTransactions, {});
+  expect([visitor.response.status, asked]).toEqual([401, ['GET /v2/transactions']]);
 });
 
 test('a sign-in that was ended elsewhere is tried once more as the visitor that is left', async () => {
@@ -121,6 +122,76 @@ test('a sign-in that was ended elsewhere is tried once more as the visitor that 
   expect(response.status).toBe(401);
   expect(session.signedIn).toBeUndefined();
   expect(asked).toEqual(['GET /v2/cart/items', REFRESH, 'GET /v2/cart/items']);
+});
+
+const cartOf = async (response: Response) => (await response.json()).result;
+
+test('who is not signed in has a cart of their own by the same calls, and one made by the first thing put into it', async () => {
+  const guest: Session = { sessionId: newId() };
+  const none = await browserAsks(guest, GetCart, {});
+  expect([await cartOf(none.response), none.session, asked]).toEqual([null, guest, []]);
+
+  const { response, session } = await browserAsks(guest, AddCartItem, { item: aRaffleItem() });
+  expect(session.anonymousCart).toBeDefined();
+  const {
+    cart_items: [item],
+  } = await cartOf(response);
+  const again = await browserAsks(session, GetCart, {});
+  expect((await cartOf(again.response)).cart_items).toEqual([item]);
+
+  // whose cart it is says the session, not the browser
+  const meddled = { itemId: item.id, token: 'another' };
+  const emptied = await browserAsks(session, RemoveCartItem, meddled);
+  expect((await cartOf(emptied.response)).cart_items).toEqual([]);
+
+  const customer = sessionOf(await shop.customer());
+  const own = await browserAsks({ ...customer, anonymousCart: session.anonymousCart }, GetCart, {});
+  expect((await cartOf(own.response)).cart_reference).not.toBe(
+    (await cartOf((await browserAsks(session, GetCart, {})).response)).cart_reference,
+  );
+});
+
+test('a browser makes the calls that are a browser’s, as they are meant, and no others', async () => {
+  const session = sessionOf(await shop.customer());
+  const ask = async (method: string, name: string, input = '', origin = 'http://shop.example') => {
+    const headers = { host: 'shop.example', origin };
+    const url = `http://shop.example/api/call/${name}${method === 'POST' ? '' : input}`;
+    const body = method === 'POST' ? { body: input } : {};
+    const request = new Request(url, { method, headers, ...body });
+    const { response } = await forward({ name, request }, session);
+    return [response.status, await codeOf(response)];
+  };
+  const NONE = [404, 'request.not_found'];
+  for (const name of [
+    'constructor',
+    '__proto__',
+    'nothing',
+    'signIn',
+    'refresh',
+    'getAnonymousCart',
+  ])
+    for (const method of ['GET', 'POST'])
+      expect([name, ...(await ask(method, name))]).toEqual([name, ...NONE]);
+  expect(await ask('POST', 'getCustomer', '{}')).toEqual(NONE);
+  for (const method of ['GET', 'DELETE', 'PUT'])
+    expect(await ask(method, 'purchaseCart')).toEqual(NONE);
+  // what would lead to another call
+  for (const id of ['', '.', '..', 'x'.repeat(5_000)])
+    expect(await ask('GET', 'getOrder', `?order_id=${id}`)).toEqual(NONE);
+  expect(await ask('GET', 'getOrder')).toEqual(NONE);
+  for (const id of [null, '..', '\ud800', {}, ['x']])
+    expect(await ask('POST', 'setDefaultFund', JSON.stringify({ fund_id: id }))).toEqual(NONE);
+  expect(asked).toEqual([]);
+
+  const OTHERS = [403, 'request.origin_refused'];
+  expect(await ask('POST', 'changeDetails', '{}', 'http://evil.example')).toEqual(OTHERS);
+  for (const body of ['[]', '{', 'null', `${'['.repeat(5_000)}${']'.repeat(5_000)}`])
+    expect(await ask('POST', 'changeDetails', body)).toEqual([400, 'request.malformed']);
+  expect(await ask('POST', 'changeDetails', `{"a":"${'a'.repeat(300_000)}"}`)).toEqual([
+    413,
+    'request.too_large',
+  ]);
+  expect(asked).toEqual([]);
 });
 
 /** A bank's server posts as it pleases, and signs nothing. */

@@ -66,7 +66,7 @@ async function linkInMailTo(page: Page, email: string): Promise<string> {
   let link = '';
   await expect(async () => {
     const answer = await page.request.get(
-      `/api/v2/sandbox/mails?recipient=${encodeURIComponent(email)}`,
+      `/api/call/listMails?recipient=${encodeURIComponent(email)}`,
     );
     const { result } = (await answer.json()) as { result: { body_text: string }[] };
     const texts = result.map(({ body_text: text }) => /https?:\S*token=\S+/.exec(text)?.[0]);

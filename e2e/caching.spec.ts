@@ -24,7 +24,7 @@ const PUBLIC = [
   href('login'),
   href('cart'),
 ];
-const PERSONAL = [href('account'), href('transactions'), '/api/session', '/api/v2/customer'];
+const PERSONAL = [href('account'), href('transactions'), '/api/session', '/api/call/getCustomer'];
 /** What a browser's router asks for: the first is a redirect to the address that it means. */
 const ROUTER = { rsc: '1', 'next-router-prefetch': '1' };
 
@@ -106,7 +106,7 @@ test('every answer says who may keep it, and none that sets a cookie may be kept
     ...['/feeds/powerball2018/results.rss', '/feeds/powerball2018/draws.ics', '/robots.txt'],
     ...['/sitemap.xml', '/og/powerball2018/draw-1.png', '/og/blog/what-the-odds-mean.png'],
     ...['/v2/openapi.json', '/v2/product_offers', '/verify-draw.mjs', '/favicon.ico'],
-    ...['/api/v2/locate', '/blank.html', '/api/nothing', '/_next/static/nothing.js'],
+    ...['/api/call/locate', '/blank.html', '/api/nothing', '/_next/static/nothing.js'],
     ...['/unavailable', href('sandbox'), '/cms/items/blog_posts'],
   ];
   for (const cookie of ['', signedIn]) {

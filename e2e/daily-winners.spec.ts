@@ -102,7 +102,7 @@ test('a mail’s link unsubscribes with one press, without a sign-in, and takes 
   let link = '';
   await expect
     .poll(async () => {
-      const mails = await page.request.get(`/api/v2/sandbox/mails?recipient=${email}`);
+      const mails = await page.request.get(`/api/call/listMails?recipient=${email}`);
       link = /\/unsubscribe\/[\w-]{60,}/.exec(await mails.text())?.[0] ?? '';
       return link;
     })

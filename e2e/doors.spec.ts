@@ -277,9 +277,9 @@ test('whatever comes to a door is answered, and is no fault of ours', async ({
       (name) => `/api/session/${name}`,
     ),
     ...['constructor', '__proto__', 'toString'].map((name) => `/api/session/${name}`),
-    ...['/api/revalidate', '/api/content-changed', '/api/preferences-by-link', '/api/v2/anon-cart'],
+    ...['/api/revalidate', '/api/content-changed', '/api/preferences-by-link', '/api/call/addCartItem'],
     ...[
-      '/api/v2/event',
+      '/api/call/createEvent',
       '/unsubscribe/x',
       '/communication-preferences/x',
       '/v2/login',
@@ -310,7 +310,7 @@ test('whatever comes to a door is answered, and is no fault of ours', async ({
     ...[
       '/sitemaps/%ff',
       '/public/pdf/subscription/%ff',
-      '/api/v2/%ff',
+      '/api/call/%ff',
       '/api/%ff',
       '/v2/draws/%ff',
       '/cms/items/%ff',
@@ -365,7 +365,7 @@ test('a name that JavaScript has anyway is no call', async ({ baseURL }) => {
 test('a body that goes on and on is not taken in', async ({ baseURL }) => {
   const { origin } = new URL(baseURL ?? '');
   const doors = [
-    ...['/api/revalidate', '/api/session/sign-in', '/api/v2/anon-cart', '/api/preferences-by-link'],
+    ...['/api/revalidate', '/api/session/sign-in', '/api/call/addCartItem', '/api/preferences-by-link'],
     ...['/v2/login', '/rewards/v2/membership', '/cms/items/pages'],
   ];
   for (const path of doors) {

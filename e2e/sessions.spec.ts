@@ -64,7 +64,7 @@ for (const [name, nodes] of ARRANGEMENTS) {
     let sealed = await signedIn(ask);
     for (let pause = 0; pause < 2; pause += 1) {
       const old = await afterPause(sealed);
-      const paths = [...ACCOUNT_PAGES, ...ACCOUNT_PAGES, '/api/session', '/api/v2/customer'];
+      const paths = [...ACCOUNT_PAGES, ...ACCOUNT_PAGES, '/api/session', '/api/call/getCustomer'];
       const responses = await Promise.all([...paths, '/blank.html'].map((path) => ask(path, old)));
       expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
       const set = responses.map((response) => sessionSetBy(response) ?? '');
@@ -88,10 +88,10 @@ for (const [name, nodes] of ARRANGEMENTS) {
       const session = await ask('/api/session', stolen);
       expect(await isSignedIn(session)).toBe(false);
       expect(await refreshTokenIn(sessionSetBy(session) ?? '')).toBeUndefined();
-      expect((await ask('/api/v2/customer', stolen)).status).toBe(401);
+      expect((await ask('/api/call/getCustomer', stolen)).status).toBe(401);
       expect((await ask('/blank.html', stolen)).status).toBe(401);
       // what everybody may read, they may read
-      const open = await ask('/api/v2/check-email?email=nobody@fairdraw.example', stolen);
+      const open = await ask('/api/call/checkEmail?email=nobody@fairdraw.example', stolen);
       expect(open.status).toBe(200);
       for (const path of ACCOUNT_PAGES) {
         const page = await ask(path, stolen);
@@ -131,7 +131,7 @@ test('an API that is down signs nobody out: the page says so, and comes back wit
       expect(html).toContain(MAINTENANCE);
       expect(html).toContain('<title>Site currently under maintenance</title>');
     }
-    expect((await ask('/api/v2/customer', cookie)).status).toBe(503);
+    expect((await ask('/api/call/getCustomer', cookie)).status).toBe(503);
     expect((await ask('/api/session', cookie)).status).toBe(503);
   }
   relay = await relayTo(BASE_URL, Number(API_RELAY_PORT));

@@ -158,7 +158,7 @@ test.describe('with cookies chosen', () => {
     await expect(comment).toHaveValue('');
     await comment.fill('Quick and clear.');
     await dialog.getByPlaceholder('Your email address (optional)').fill('jo@example.org');
-    const sent = page.waitForRequest('**/api/v2/event');
+    const sent = page.waitForRequest('**/api/call/createEvent');
     await dialog.getByRole('button', { name: 'Send feedback' }).click();
     expect((await sent).postDataJSON()).toMatchObject({
       event_type: 'feedback_event',
@@ -242,7 +242,7 @@ test.describe('with cookies chosen', () => {
     expectConsoleError(/500|Failed|going wrong/i);
     await signIn(page, 'player@fairdraw.example');
     await page.waitForURL(`**${href('account')}`);
-    await page.route('**/api/v2/customer', (route) =>
+    await page.route('**/api/call/getCustomer', (route) =>
       route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
     );
     await page.goto(href('transactions'));

@@ -145,7 +145,7 @@ test('a way to play that an offer does not sell leads to where it is, or to noth
 });
 
 test('a later draw is reached by its address', async ({ page, request }) => {
-  const { result } = await (await request.get('/api/v2/pricing/AU/product_offers')).json();
+  const { result } = await (await request.get('/api/call/getProductOffers?pricing_id=AU')).json();
   const later = (key: string) =>
     result.find((offer: { key: string }) => offer.key === key).draws[1].draw_no as number;
   const lotteryDraw = later('powerball2018');
@@ -172,7 +172,7 @@ test.describe('where a visitor is', () => {
   });
 
   test('no header is trusted that the shop was not told of', async ({ request }) => {
-    const answer = await request.get('/api/v2/locate', { headers: { 'cf-ipcountry': 'GB' } });
+    const answer = await request.get('/api/call/locate', { headers: { 'cf-ipcountry': 'GB' } });
     expect((await answer.json()).result).toMatchObject({ sub_variant: 'AU', is_known: false });
     expect(answer.headers()['set-cookie'] ?? '').not.toContain('sv=');
   });

@@ -16,7 +16,7 @@ const ROUTER = { rsc: '1' };
 export async function deadDatabase({ postgres, shop }) {
   const { baseUrl } = shop;
   for (const page of VISITED) await expectStatus(baseUrl, page, 200, DOCUMENT);
-  await expectStatus(baseUrl, '/api/v2/clock', 200);
+  await expectStatus(baseUrl, '/api/call/getShopTime', 200);
   await expectStatus(baseUrl, '/api/clear-cache?next=/', 303);
   await killPostmaster(postgres);
   for (let times = 0; times < 3; times += 1)
@@ -24,13 +24,13 @@ export async function deadDatabase({ postgres, shop }) {
       for (const headers of [DOCUMENT, ROUTER]) await expectStatus(baseUrl, page, 200, headers);
   await expectStatus(baseUrl, NOT_VISITED, 503, DOCUMENT);
   for (let ask = 0; ask < 10; ask += 1) {
-    const answer = await expectStatus(baseUrl, '/api/v2/clock', 503);
+    const answer = await expectStatus(baseUrl, '/api/call/getShopTime', 503);
     if (!answer.headers.has('retry-after')) throw new Error('503 without Retry-After');
   }
   const killed = Date.now();
   await postgres.revive();
   for (;;) {
-    const { status } = await fetch(`${baseUrl}/api/v2/clock`);
+    const { status } = await fetch(`${baseUrl}/api/call/getShopTime`);
     if (status === 200) break;
     if (Date.now() - killed > BACK_WITHIN_MS) throw new Error(`still ${status} afterwards`);
     await pause(100);

@@ -94,7 +94,7 @@ async function fillAndFree({ disk, env, target, day }) {
   try {
     const turnedAway = () => target.unavailable >= TURNED_AWAY || day.isOver;
     await until(turnedAway, FULL_WITHIN_MS, 'nobody was turned away');
-    if (disk.alive()) await expectStatus(target, '/api/v2/clock', [200]);
+    if (disk.alive()) await expectStatus(target, '/api/call/getShopTime', [200]);
     await expectPages(target);
     const hasEnded = await fillLog(disk, env);
     await expectPages(target);

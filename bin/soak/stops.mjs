@@ -6,7 +6,7 @@ import { startWeb } from '../lib/web.mjs';
 
 const STOPS = 20;
 const VISITORS = 10;
-const PATHS = ['/', '/powerball2018', '/lotto-results', '/api/session', '/api/v2/locate'];
+const PATHS = ['/', '/powerball2018', '/lotto-results', '/api/session', '/api/call/locate'];
 
 /** Stops a node by SIGTERM while visitors ask over kept connections: whoever was let in is answered, and never with a fault. */
 export async function stops({ shop }) {

@@ -5,8 +5,8 @@ import { AccountHome } from './account-home';
 
 const place = { locale: 'en-AU', timeZone: 'Australia/Sydney' } as const;
 const answers = {
-  'GET /api/v2/customer': { ...anOverview(2_000), spendLimits: [] },
-  'GET /api/v2/orders': { items: [], pageInfo: null },
+  'GET /api/call/getCustomer': { ...anOverview(2_000), spendLimits: [] },
+  'GET /api/call/listOrders': { items: [], pageInfo: null },
 };
 
 test('the account lists upcoming tickets and leads to money and its moves', async () => {
@@ -14,7 +14,7 @@ test('the account lists upcoming tickets and leads to money and its moves', asyn
   expect(await screen.findByRole('heading', { name: 'Upcoming tickets' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Deposit' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Transactions' })).toBeVisible();
-  expect(asked.some((call) => call.includes('/orders'))).toBe(true);
+  expect(asked.some((call) => call.includes('listOrders'))).toBe(true);
 });
 
 test('whose segment views no orders is asked for none, and is led nowhere they cannot go', async () => {
@@ -25,5 +25,5 @@ test('whose segment views no orders is asked for none, and is led nowhere they c
   expect(await screen.findByText('$20.00')).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Upcoming tickets' })).toBeNull();
   expect(screen.queryByRole('link')).toBeNull();
-  expect(asked.filter((call) => call.includes('/orders'))).toEqual([]);
+  expect(asked.filter((call) => call.includes('listOrders'))).toEqual([]);
 });

@@ -20,9 +20,9 @@ const placement = (key: string, lotteryKey: string) => ({
 
 const answers = (cart: Cart, placements: object | null, more = {}) => ({
   'GET /api/session': aCustomer(),
-  'GET /api/v2/cart/items': cart,
-  'GET /api/v2/pricing/AU/product_offers': offers,
-  'GET /api/v2/placement': placements,
+  'GET /api/call/getCart': cart,
+  'GET /api/call/getProductOffers': offers,
+  'GET /api/call/listPlacements': placements,
   ...more,
 });
 const inCart = (cart: Cart, placements: object | null, more = {}) =>
@@ -34,12 +34,12 @@ const also = () => screen.findByRole('region', { name: 'Also on sale' });
 test('the cart says what it holds and who asks, and one press adds what needs no choice', async () => {
   const user = userEvent.setup();
   const shop = await inCart(aCart(), inline, {
-    'POST /api/v2/cart/items': aCart({
+    'POST /api/call/addCartItem': aCart({
       cartItems: [aBook(), aBook({ id: 'more', lotteryKey: 'your_hospice_lottery' })],
     }),
   });
   const section = within(await also());
-  const call = shop.asked.find((one) => one.includes('/placement?')) ?? '';
+  const call = shop.asked.find((one) => one.includes('/listPlacements?')) ?? '';
   const asked = new URL(call.slice('GET '.length), 'http://shop').searchParams;
   expect(Object.fromEntries(asked)).toEqual({
     keys: 'cart_inline_item',
@@ -51,7 +51,7 @@ test('the cart says what it holds and who asks, and one press adds what needs no
   });
   await user.click(section.getByRole('button', { name: /^Add 1 ticket, \$5\.00/ }));
   expect(await screen.findByText('Your Hospice Lottery is in your cart.')).toBeInTheDocument();
-  expect(shop.bodies[shop.asked.indexOf('POST /api/v2/cart/items')]).toEqual({
+  expect(shop.bodies[shop.asked.indexOf('POST /api/call/addCartItem')]).toEqual({
     item: {
       product_type: 'raffle_ticket',
       lottery_key: 'your_hospice_lottery',
@@ -60,7 +60,7 @@ test('the cart says what it holds and who asks, and one press adds what needs no
       cause_key: 'your_hospice',
     },
   });
-  expect(shop.asked).toContain('POST /api/v2/placement/cart/prime');
+  expect(shop.asked).toContain('POST /api/call/primeCartPlacements');
   const { queryKey } = cartQuery(true);
   expect(tabQueryClient().getQueryData(queryKey)?.cartItems).toHaveLength(2);
 });
@@ -85,7 +85,7 @@ test.each([
 
 test('a book that is refused says why', async () => {
   await inCart(aCart(), inline, {
-    'POST /api/v2/cart/items': () => new Refusal(422, 'cart.sold_out', 'Draw 12 is sold out.'),
+    'POST /api/call/addCartItem': () => new Refusal(422, 'cart.sold_out', 'Draw 12 is sold out.'),
   });
   await userEvent.click(within(await also()).getByRole('button', { name: /^Add 1 ticket/ }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Draw 12 is sold out.');

@@ -36,8 +36,8 @@ function open(cart: Cart, answers = {}) {
       <CartView />
     </QueryClientProvider>,
     {
-      'GET /api/v2/anon-cart/mine': cart,
-      'GET /api/v2/pricing/AU/product_offers': [aRaffle()],
+      'GET /api/call/getCart': cart,
+      'GET /api/call/getProductOffers': [aRaffle()],
       ...answers,
     },
   );
@@ -46,7 +46,7 @@ function open(cart: Cart, answers = {}) {
 test('another book is chosen in the cart, and what it costs is the shop’s answer', async () => {
   const bigger = aBook({ quantity: 10, totalPrice: dollars(7500) });
   const shop = await open(aCart(), {
-    'PUT /api/v2/anon-cart/mine/items/book': aCart({
+    'POST /api/call/changeCartItem': aCart({
       cartItems: [bigger],
       cartTotal: dollars(7500),
     }),
@@ -55,8 +55,8 @@ test('another book is chosen in the cart, and what it costs is the shop’s answ
   await userEvent.selectOptions(books, '10');
   expect(await screen.findByText('Changed. Your total is now $75.00.')).toBeInTheDocument();
   expect(screen.getByRole('complementary', { name: 'Total' })).toHaveTextContent('$75.00');
-  const put = shop.asked.indexOf('PUT /api/v2/anon-cart/mine/items/book');
-  expect(shop.bodies[put]).toEqual({ quantity: 10 });
+  const put = shop.asked.indexOf('POST /api/call/changeCartItem');
+  expect(shop.bodies[put]).toEqual({ item_id: 'book', quantity: 10 });
 });
 
 const itemOf = async (name: string) =>
@@ -64,7 +64,7 @@ const itemOf = async (name: string) =>
 
 test('a change that the shop refuses says why at its item, and keeps what was chosen', async () => {
   const shop = await open(aCart({ cartItems: [powerball, aBook()] }), {
-    'PUT /api/v2/anon-cart/mine/items/book': () =>
+    'POST /api/call/changeCartItem': () =>
       new Refusal(409, 'cart.sold_out', 'Only 4 tickets are left.'),
   });
   const books = await screen.findByRole('combobox', { name: 'Tickets for Make a Smile Lottery' });
@@ -82,13 +82,13 @@ test('a change that the shop refuses says why at its item, and keeps what was ch
   await userEvent.selectOptions(books, '3');
   expect(screen.queryByRole('alert')).toBeNull();
   expect(books).toBeValid();
-  expect(shop.asked.filter((call) => call.startsWith('PUT'))).toHaveLength(1);
+  expect(shop.asked.filter((call) => call === 'POST /api/call/changeCartItem')).toHaveLength(1);
 });
 
 test('more draws that are refused are told at their line', async () => {
   await open(aCart({ cartItems: [aBook(), powerball] }), {
-    'GET /api/v2/pricing/AU/product_offers': [aLottery('powerball2018', { drawCounts: [1, 2, 5] })],
-    'PUT /api/v2/anon-cart/mine/items/numbers': () =>
+    'GET /api/call/getProductOffers': [aLottery('powerball2018', { drawCounts: [1, 2, 5] })],
+    'POST /api/call/changeCartItem': () =>
       new Refusal(422, 'cart.draws_unknown', 'Draw 1597 is not on sale yet.'),
   });
   const draws = await screen.findByRole('combobox', { name: 'Draws for Powerball' });
@@ -100,7 +100,7 @@ test('more draws that are refused are told at their line', async () => {
 
 test('what cannot be taken out is back in its place, says why, and has the focus', async () => {
   await open(aCart({ cartItems: [powerball, aBook()] }), {
-    'DELETE /api/v2/anon-cart/mine/items/numbers': () => new Refusal(500, 'server.failed'),
+    'POST /api/call/removeCartItem': () => new Refusal(500, 'server.failed'),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Remove Powerball' }));
   const item = await itemOf('Powerball');
@@ -116,21 +116,23 @@ test('the note about an item that the shop took out can be closed', async () => 
     reason: 'Draw 10 of Powerball has closed.',
   };
   const shop = await open(aCart({ autoRemovedItems: [note] }), {
-    'DELETE /api/v2/anon-cart/mine/items/note': aCart(),
+    'POST /api/call/removeCartItem': aCart(),
   });
   await userEvent.click(
     await screen.findByRole('button', { name: 'Close the note about Powerball' }),
   );
   expect(screen.queryByText(note.reason)).toBeNull();
-  expect(shop.asked).toContain('DELETE /api/v2/anon-cart/mine/items/note');
+  expect(shop.bodies[shop.asked.indexOf('POST /api/call/removeCartItem')]).toEqual({
+    item_id: 'note',
+  });
 });
 
 test('a cart in sight is read again after twenty seconds: what has expired leaves it by itself', async () => {
   jest.useFakeTimers({ doNotFake: ['performance'] });
   const note = { id: 'n', lotteryKey: 'one_lottery', offerName: 'One', reason: 'Sales closed.' };
   const later = [aCart(), aCart({ cartItems: [], autoRemovedItems: [note] })];
-  const shop = await visit(<CartView />, { 'GET /api/v2/anon-cart/mine': () => later.shift() });
-  const reads = () => shop.asked.filter((call) => call === 'GET /api/v2/anon-cart/mine').length;
+  const shop = await visit(<CartView />, { 'GET /api/call/getCart': () => later.shift() });
+  const reads = () => shop.asked.filter((call) => call === 'GET /api/call/getCart').length;
   // the twenty seconds begin with the answer
   await screen.findByText('Book of 3 tickets');
   await act(() => jest.advanceTimersByTimeAsync(19_000));
@@ -160,8 +162,8 @@ test('a blocked cart says what can be done, and a reason nobody knows says itsel
 
 test('what was removed is put back as it was, with its games, its draws and its cause', async () => {
   const shop = await open(aCart({ cartItems: [powerball, aBook()] }), {
-    'DELETE /api/v2/anon-cart/mine/items/numbers': aCart(),
-    'POST /api/v2/anon-cart/mine/items': aCart({
+    'POST /api/call/removeCartItem': aCart(),
+    'POST /api/call/addCartItem': aCart({
       cartItems: [aBook(), { ...powerball, id: 'again' }],
     }),
   });
@@ -174,7 +176,7 @@ test('what was removed is put back as it was, with its games, its draws and its 
   expect(screen.queryByText('Powerball was removed.')).toBeNull();
   expect(screen.getByRole('heading', { name: 'Powerball' })).toHaveFocus();
   const { games } = powerball;
-  expect(shop.bodies[shop.asked.indexOf('POST /api/v2/anon-cart/mine/items')]).toEqual({
+  expect(shop.bodies[shop.asked.indexOf('POST /api/call/addCartItem')]).toEqual({
     item: {
       product_type: 'lottery_ticket',
       lottery_key: 'powerball2018',
@@ -188,8 +190,8 @@ test('what was removed is put back as it was, with its games, its draws and its 
 
 test('what cannot come back says why', async () => {
   await open(aCart(), {
-    'DELETE /api/v2/anon-cart/mine/items/book': aCart({ cartItems: [] }),
-    'POST /api/v2/anon-cart/mine/items': () =>
+    'POST /api/call/removeCartItem': aCart({ cartItems: [] }),
+    'POST /api/call/addCartItem': () =>
       new Refusal(409, 'cart.draw_closed', 'Sales for draw 43 have closed.'),
   });
   await userEvent.click(await screen.findByRole('button', { name: /^Remove/ }));

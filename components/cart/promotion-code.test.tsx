@@ -23,9 +23,9 @@ const withVoucher = (over: Partial<CartVoucher> = {}): Cart => {
   return aCart({ cartItems: [aBook(), voucher], cartTotal: dollars(total) });
 };
 
-const ADD = 'POST /api/v2/anon-cart/mine/promotion';
+const ADD = 'POST /api/call/addPromotion';
 const open = (cart: Cart, answers = {}) =>
-  visit(<CartView />, { 'GET /api/v2/anon-cart/mine': cart, ...answers });
+  visit(<CartView />, { 'GET /api/call/getCart': cart, ...answers });
 
 test('a code is typed behind a button, and its line and the new total are the shop’s answer', async () => {
   const user = userEvent.setup();
@@ -86,12 +86,14 @@ test.each([
 
 test('a promotion is taken out like any item', async () => {
   const shop = await open(withVoucher(), {
-    'DELETE /api/v2/anon-cart/mine/items/voucher': aCart(),
+    'POST /api/call/removeCartItem': aCart(),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Remove FIVEOFF' }));
   expect(
     await screen.findByText('FIVEOFF was taken out. Your total is now $25.00.'),
   ).toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: 'Promotion FIVEOFF' })).toBeNull();
-  expect(shop.asked).toContain('DELETE /api/v2/anon-cart/mine/items/voucher');
+  expect(shop.bodies[shop.asked.indexOf('POST /api/call/removeCartItem')]).toEqual({
+    item_id: 'voucher',
+  });
 });

@@ -3,6 +3,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useLinks } from '#links';
 import { ApiError } from '@/lib/api/api-error';
+import { invalidateCalls } from '@/lib/queries/call-query';
 import { usePurchaseCart } from '@/lib/queries/cart';
 import { type Attempt, forgetAttempt, keyOf } from '@/lib/queries/checkout-attempt';
 import { purchaseMetadata } from './purchase-metadata';
@@ -32,7 +33,7 @@ export function useFinishPurchase() {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setProblem(error.message);
-      await queryClient.invalidateQueries({ queryKey: ['cart'] });
+      await invalidateCalls(queryClient, 'getCart');
     }
   }
 

@@ -5,7 +5,7 @@ import { currentNotices } from '@/components/ui/toast-store';
 import { EMAIL, REQUIRED } from '@/lib/rules/forms/messages';
 import { ContactForm } from './contact-form';
 
-const SEND = 'POST /api/v2/support_messages';
+const SEND = 'POST /api/call/sendSupportMessage';
 const topics = [
   { key: 'tickets', label: 'A ticket or a result' },
   { key: 'money', label: 'Money in or out' },

@@ -13,8 +13,6 @@ import { notify } from '@/components/ui/toast-store';
 import { ApiError } from '@/lib/api/api-error';
 import { browserApi } from '@/lib/api/browser-client';
 import { showProblems } from '@/lib/api/show-problems';
-import { supportEndpoints as at } from '@/lib/contract/endpoints/support';
-import type { SendSupportMessage } from '@/lib/contract/support';
 import { fill } from '@/lib/copy/fill';
 import { useVisitor } from '@/lib/queries/session';
 import { all, formChecks } from '@/lib/rules/forms/checks';
@@ -64,7 +62,7 @@ function Form({ topics }: Props) {
   const submit = handleSubmit(async ({ topic, message, ...sender }) => {
     setProblem(undefined);
     try {
-      await browserApi<typeof SendSupportMessage>(at.sendSupportMessage, {
+      await browserApi.mutate('sendSupportMessage', {
         topic: topics.length > 0 ? topic : 'general',
         message,
         ...(!isSignedIn && sender),

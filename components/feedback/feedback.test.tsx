@@ -5,7 +5,7 @@ import { FeedbackBlock } from './feedback-block';
 
 const build = { build: 'internal', name: 'fairdraw web', version: '1.0.0' } as const;
 const block = <FeedbackBlock build={build} variant="AU" />;
-const EVENT = 'POST /api/v2/event';
+const EVENT = 'POST /api/call/createEvent';
 
 async function opened(answers: Record<string, Answer> = {}) {
   const user = userEvent.setup();
@@ -82,7 +82,7 @@ test('it is sent once, and while it is on its way it cannot be sent again', asyn
   let arrive = () => {};
   const send = global.fetch;
   global.fetch = (async (...args: Parameters<typeof fetch>) => {
-    if (String(args[0]).endsWith('/event'))
+    if (String(args[0]).endsWith('/createEvent'))
       await new Promise<void>((resolve) => {
         arrive = resolve;
       });

@@ -9,8 +9,6 @@ import { TextInput } from '@/components/ui/text-input';
 import type { ApiError } from '@/lib/api/api-error';
 import { browserApi } from '@/lib/api/browser-client';
 import { showProblems } from '@/lib/api/show-problems';
-import { identityEndpoints as at } from '@/lib/contract/endpoints/identity';
-import type { RequestPasswordReset } from '@/lib/contract/identity';
 import { fill } from '@/lib/copy/fill';
 import { all, formChecks } from '@/lib/rules/forms/checks';
 
@@ -27,7 +25,7 @@ export function ForgotPasswordForm() {
   const submit = handleSubmit(async (fields) => {
     setProblem(undefined);
     try {
-      await browserApi<typeof RequestPasswordReset>(at.requestPasswordReset, fields);
+      await browserApi.mutate('requestPasswordReset', fields);
       setSentTo(fields.email.trim());
     } catch (error) {
       setProblem(showProblems(error as ApiError, ['email'], setError));

@@ -7,8 +7,6 @@ import { useLinks } from '#links';
 import { Card } from '@/components/ui/card';
 import { notify } from '@/components/ui/toast-store';
 import { browserApi } from '@/lib/api/browser-client';
-import { identityEndpoints as at } from '@/lib/contract/endpoints/identity';
-import type { CompletePasswordReset } from '@/lib/contract/identity';
 import { ForgotPasswordForm } from './forgot-password-form';
 import { NewPasswordForm } from './new-password-form';
 
@@ -25,9 +23,7 @@ export function ForgotPassword() {
     <Card className="p-6 sm:p-8">
       {token ? (
         <NewPasswordForm
-          save={(password) =>
-            browserApi<typeof CompletePasswordReset>(at.completePasswordReset, { token, password })
-          }
+          save={(password) => browserApi.mutate('completePasswordReset', { token, password })}
           onDone={() => {
             notify({ tone: 'success', message: words.passwordSaved });
             router.replace(href('login'));

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Refusal, visit } from '@/components/shell/testing/a-visit';
 import { SignInOrJoin } from './sign-in-or-join';
 
-const CHECK = 'GET /api/v2/check-email';
+const CHECK = 'GET /api/call/checkEmail';
 const SIGN_IN = 'POST /api/session/sign-in';
 const EMAIL = 'robin@fairdraw.example';
 

@@ -19,7 +19,7 @@ const show = (over: Partial<Props> = {}) =>
       variant="AU"
       {...over}
     />,
-    { 'GET /api/rewards/v2/customer': aMember() },
+    { 'GET /api/call/getMember': aMember() },
   );
 
 test('what is open, what it costs and how likely it is stand on the page', async () => {

@@ -4,8 +4,8 @@ import { aCustomer, Refusal, visit } from '@/components/shell/testing/a-visit';
 import { JoinPanel } from './join-panel';
 import { aMember, aMonthlyGiveaway } from './testing/a-giveaway';
 
-const WHO = 'GET /api/rewards/v2/customer';
-const JOIN = 'PUT /api/v2/membership';
+const WHO = 'GET /api/call/getMember';
+const JOIN = 'POST /api/call/changeMembership';
 const locked = { ...aMonthlyGiveaway(), entryStatus: 'locked' as const };
 
 test('a visitor is led to an account and back', async () => {
@@ -52,9 +52,9 @@ test('a member unlocks the month’s giveaway', async () => {
     memberNo: 7,
     upcomingDraws: [locked],
   });
-  await visit(<JoinPanel />, {
+  const { asked, bodies } = await visit(<JoinPanel />, {
     [WHO]: member,
-    [`PUT /api/rewards/v2/draws/${locked.drawId}`]: () => ({
+    'POST /api/call/enterGiveaway': () => ({
       ...member,
       navigationStatus: 'draw_unlocked',
       upcomingDraws: [{ ...locked, entryStatus: 'unlocked' }],
@@ -64,9 +64,12 @@ test('a member unlocks the month’s giveaway', async () => {
   expect(card).toHaveTextContent('The monthly giveaway is open and your entry is not in it yet.');
   await userEvent.click(within(card).getByRole('button', { name: 'Unlock my entry' }));
   expect(await within(card).findByText('Your entry is in this month’s giveaway.')).toBeVisible();
+  expect(bodies[asked.indexOf('POST /api/call/enterGiveaway')]).toMatchObject({
+    draw_id: locked.drawId,
+  });
 });
 
-const INTEREST = 'POST /api/rewards/v2/interest';
+const INTEREST = 'POST /api/call/registerInterest';
 const elsewhere = { [WHO]: aMember({ navigationStatus: 'non-member', isEligible: false }) };
 
 test('where there is no membership, a customer tells with one press that they would like it', async () => {

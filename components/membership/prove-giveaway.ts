@@ -1,6 +1,5 @@
 import { browserApi } from '@/lib/api/browser-client';
-import { membershipEndpoints as at } from '@/lib/contract/endpoints/membership';
-import type { GetGiveawayProof, GiveawayType } from '@/lib/contract/membership';
+import type { GiveawayType } from '@/lib/contract/membership';
 import { type ChainStep, checkChain } from '@/lib/rules/raffles/chain/check-chain';
 import { publishedChain } from '@/lib/rules/raffles/chain/published-chain';
 import { checkProof, type ProofStep } from '@/lib/rules/raffles/check-proof';
@@ -10,7 +9,7 @@ export async function giveawaySteps(
   drawId: string,
   type: GiveawayType,
 ): Promise<AsyncGenerator<ProofStep | ChainStep> | null> {
-  const proof = await browserApi<typeof GetGiveawayProof>(at.getGiveawayProof, { drawId });
+  const proof = await browserApi.query('getGiveawayProof', { drawId });
   const { seed, entriesHash, chain } = proof;
   if (chain) {
     const published = publishedChain({ ...proof, chain }, `giveaway:${type}`);

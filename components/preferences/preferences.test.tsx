@@ -41,11 +41,10 @@ async function open(
 ) {
   window.history.replaceState(null, '', path);
   const { get, put } = aServer();
-  const url = '/api/v2/customer/TOKEN/communication-preferences';
   const Panel = panel === 'unsubscribe' ? UnsubscribePanel : PreferencesPanel;
   return visit(<Panel offers={OFFERS} />, {
-    [`GET ${url}`]: get,
-    [`PUT ${url}`]: put,
+    'GET /api/call/getPreferences': get,
+    'POST /api/call/changePreferences': put,
     ...over,
   });
 }
@@ -53,7 +52,7 @@ async function open(
 test('opening the link changes nothing; one press unsubscribes, and can be undone', async () => {
   const { asked } = await open('/unsubscribe/TOKEN', 'unsubscribe');
   expect(await screen.findByText(/Stop all marketing mails to p•••@/)).toBeVisible();
-  expect(asked.some((call) => call.startsWith('PUT'))).toBe(false);
+  expect(asked.some((call) => call.startsWith('POST /api/call/changePreferences'))).toBe(false);
   await userEvent.click(screen.getByRole('button', { name: 'Unsubscribe' }));
   expect(await screen.findByText(/Done. We send no more marketing mails/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
@@ -69,7 +68,7 @@ test('reasons are asked afterwards, and who wants to play less finds help', asyn
   expect(screen.getByText(/there are limits and breaks/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText('Thank you. That helps us.')).toBeVisible();
-  expect(bodies).toContainEqual({ unsubscribe_reasons: ['playing_less'] });
+  expect(bodies).toContainEqual({ id: 'TOKEN', unsubscribe_reasons: ['playing_less'] });
 });
 
 test('a link about one offer stops that, or everything', async () => {
@@ -77,7 +76,10 @@ test('a link about one offer stops that, or everything', async () => {
   expect(await screen.findByRole('button', { name: 'Stop all marketing mails' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Stop mails about One Lottery' }));
   expect(await screen.findByText(/Done. We send no more mails about One Lottery/)).toBeVisible();
-  expect(bodies).toContainEqual({ preferences: { email: { muted_offers: ['one_lottery'] } } });
+  expect(bodies).toContainEqual({
+    id: 'TOKEN',
+    preferences: { email: { muted_offers: ['one_lottery'] } },
+  });
 });
 
 test.each([
@@ -87,7 +89,7 @@ test.each([
   'a link that opens nothing (%d) says why, and leads to the sign-in',
   async (status, code, title) => {
     await open('/unsubscribe/TOKEN', 'unsubscribe', {
-      'GET /api/v2/customer/TOKEN/communication-preferences': () => new Refusal(status, code),
+      'GET /api/call/getPreferences': () => new Refusal(status, code),
     });
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
     expect(currentNotices()).toEqual([
@@ -108,6 +110,7 @@ test('preferences are ticked and saved together', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Saved.')).toBeVisible();
   expect(bodies).toContainEqual({
+    id: 'TOKEN',
     preferences: expect.objectContaining({
       email: { is_on: true, muted_offers: ['powerball2018'] },
       sms: { is_on: true, muted_offers: [] },

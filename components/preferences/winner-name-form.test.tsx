@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { aCustomer, Refusal, visit } from '@/components/shell/testing/a-visit';
 import { WinnerNameForm } from './winner-name-form';
 
-const READ = 'GET /api/v2/customer/details';
-const WRITE = 'POST /api/v2/customer/details';
+const READ = 'GET /api/call/getDetails';
+const WRITE = 'POST /api/call/changeDetails';
 const details = {
   firstName: 'Pat',
   lastName: 'Player',

@@ -16,7 +16,7 @@ const mail = (id: string, recipient: string, subject: string) => ({
   sentAt: '2026-11-20T00:00:00.000Z',
 });
 const answers: Record<string, Answer> = {
-  'GET /api/v2/sandbox': {
+  'GET /api/call/getSandbox': {
     now: '2026-11-20T00:00:00.000Z',
     offsetMs: 26 * 3_600_000,
     nextDraws: [
@@ -34,11 +34,11 @@ const answers: Record<string, Answer> = {
     promotions: [{ code: 'FIVEOFF', effect: '$5 off' }],
     cards: [{ number: '4111 1111 1111 1111', outcome: 'Approved' }],
   },
-  'GET /api/v2/sandbox/mails': {
+  'GET /api/call/listMails': {
     items: [mail('1', 'player@fairdraw.example', 'Your receipt: $24.15')],
     pageInfo: { limit: 10, offset: 0, total: 1 },
   },
-  'POST /api/v2/sandbox/clock': { now: '2026-11-20T01:00:00.000Z', offsetMs: 27 * 3_600_000 },
+  'POST /api/call/moveClock': { now: '2026-11-20T01:00:00.000Z', offsetMs: 27 * 3_600_000 },
 };
 
 const bench = () =>
@@ -56,14 +56,14 @@ test('the clock moves on by a step, and the page is made anew', async () => {
   expect(await screen.findByText('1 day and 2 hours ahead of real time.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: '1 hour' }));
   expect(await screen.findByText(/In the shop it is 20 Nov 2026, 11:00 am AEST/)).toBeVisible();
-  expect(bodies[asked.indexOf('POST /api/v2/sandbox/clock')]).toEqual({ by_ms: 3_600_000 });
+  expect(bodies[asked.indexOf('POST /api/call/moveClock')]).toEqual({ by_ms: 3_600_000 });
   expect(refreshes()).toBe(1);
 });
 
 test('a draw can be waited for: a minute before sales close, and two after it', async () => {
   const user = userEvent.setup();
   const { asked, bodies } = await bench();
-  const moves = () => bodies.filter((_, index) => asked[index] === 'POST /api/v2/sandbox/clock');
+  const moves = () => bodies.filter((_, index) => asked[index] === 'POST /api/call/moveClock');
   await user.click(
     await screen.findByRole('button', {
       name: 'A minute before sales of Powerball draw 1593 close',

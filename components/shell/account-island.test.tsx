@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
+import { customerQuery } from '@/lib/queries/customer';
 import { InSite, render } from '@/lib/site/testing/render';
 import { AccountIsland } from './account-island';
 import { aCustomer, aGuest, anOverview, framed, Refusal, visit } from './testing/a-visit';
@@ -15,7 +16,7 @@ test('a visitor finds the way to log in', async () => {
 test("a customer finds 'Account' with what the wallet can pay", async () => {
   await visit(island, {
     'GET /api/session': aCustomer(),
-    'GET /api/v2/customer': anOverview(258_55),
+    'GET /api/call/getCustomer': anOverview(258_55),
   });
   expect(await screen.findByRole('button', { name: 'Account $258.55' })).toBeVisible();
 });
@@ -26,9 +27,9 @@ test.each([
 ])('no funds are shown when %s', async (_when, visitor, cents) => {
   const { queryClient } = await visit(island, {
     'GET /api/session': visitor,
-    'GET /api/v2/customer': anOverview(cents),
+    'GET /api/call/getCustomer': anOverview(cents),
   });
-  await waitFor(() => expect(queryClient.getQueryData(['customer'])).toBeDefined());
+  await waitFor(() => expect(queryClient.getQueryData(customerQuery().queryKey)).toBeDefined());
   expect(await screen.findByRole('button', { name: 'Account' })).toBeVisible();
 });
 
@@ -45,7 +46,7 @@ test('the drawer leads to what is the customer’s own, and out', async () => {
   let isSignedIn = true;
   const { asked, visited } = await visit(island, {
     'GET /api/session': () => (isSignedIn ? aCustomer() : aGuest()),
-    'GET /api/v2/customer': anOverview(100_00),
+    'GET /api/call/getCustomer': anOverview(100_00),
     'POST /api/session/sign-out': () => {
       isSignedIn = false;
       return {};
@@ -70,7 +71,7 @@ test('what the segment lacks is not offered', async () => {
   const user = userEvent.setup();
   await visit(island, {
     'GET /api/session': aCustomer({ capabilities: ['wallet_manage'] }),
-    'GET /api/v2/customer': anOverview(100_00),
+    'GET /api/call/getCustomer': anOverview(100_00),
   });
   await user.click(await screen.findByRole('button', { name: /Account/ }));
   const drawer = await screen.findByRole('dialog');
@@ -104,7 +105,7 @@ test('the drawer gives the focus back when it is closed by Escape', async () => 
   const user = userEvent.setup();
   await visit(island, {
     'GET /api/session': aCustomer(),
-    'GET /api/v2/customer': anOverview(0),
+    'GET /api/call/getCustomer': anOverview(0),
   });
   const opener = await screen.findByRole('button', { name: 'Account' });
   opener.focus();

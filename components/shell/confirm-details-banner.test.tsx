@@ -9,8 +9,8 @@ import { type Answer, aCustomer, anOverview, Refusal, visit } from './testing/a-
 
 const { href } = links({ variant: 'AU' });
 
-const CONFIRM_ADDRESS = 'PATCH /api/v2/customer/confirm-address';
-const CONFIRM_EMAIL = 'PATCH /api/v2/customer/confirm-email-address';
+const CONFIRM_ADDRESS = 'POST /api/call/confirmAddress';
+const CONFIRM_EMAIL = 'POST /api/call/confirmEmailAddress';
 
 /** A customer with both to confirm, as the shop knows them; what is confirmed is no longer asked. */
 const asked = async (answers: Record<string, Answer> = {}, pathname = '/') => {
@@ -22,7 +22,7 @@ const asked = async (answers: Record<string, Answer> = {}, pathname = '/') => {
     </>,
     {
       'GET /api/session': aCustomer(),
-      'GET /api/v2/customer': () => ({ ...anOverview(0), state: 'NSW', ...flags }),
+      'GET /api/call/getCustomer': () => ({ ...anOverview(0), state: 'NSW', ...flags }),
       [CONFIRM_ADDRESS]: () => {
         flags.addressConfirmationRequired = false;
         return {};
@@ -73,7 +73,7 @@ test('it is not asked where details are changed, nor of visitors, nor of those w
   await visit(<ConfirmDetailsBanner />);
   await visit(<ConfirmDetailsBanner />, {
     'GET /api/session': aCustomer(),
-    'GET /api/v2/customer': anOverview(0),
+    'GET /api/call/getCustomer': anOverview(0),
   });
   expect(screen.queryByRole('region', { name: /still right/ })).not.toBeInTheDocument();
 });
@@ -86,14 +86,14 @@ const DETAILS = {
   address: { line1: '', line2: '', suburb: '', state: 'NSW', postcode: '' },
   winnerNamePublic: false,
 };
-const READ = 'GET /api/v2/customer/details';
-const WRITE = 'POST /api/v2/customer/details';
+const READ = 'GET /api/call/getDetails';
+const WRITE = 'POST /api/call/changeDetails';
 
 test('whoever moved updates the address where they are: written, read again, and said', async () => {
   const user = userEvent.setup();
   const flags = { addressConfirmationRequired: true, emailAddressConfirmationRequired: false };
   const shop = await asked({
-    'GET /api/v2/customer': () => ({ ...anOverview(0), state: 'NSW', ...flags }),
+    'GET /api/call/getCustomer': () => ({ ...anOverview(0), state: 'NSW', ...flags }),
     [READ]: DETAILS,
     [WRITE]: (body) => {
       flags.addressConfirmationRequired = false;
@@ -133,7 +133,7 @@ test('whoever moved updates the address where they are: written, read again, and
 test('a new e-mail address is asked for with the password; what is wrong stands next to its field', async () => {
   const user = userEvent.setup();
   await asked({
-    'GET /api/v2/customer': { ...anOverview(0), emailAddressConfirmationRequired: true },
+    'GET /api/call/getCustomer': { ...anOverview(0), emailAddressConfirmationRequired: true },
     [READ]: DETAILS,
     [WRITE]: () =>
       new Refusal(

@@ -15,7 +15,7 @@ const order = (id: string, lastDrawDate: string, prizeCents: number) => ({
 });
 const feed = (...items: object[]): Record<string, Answer> => ({
   'GET /api/session': aCustomer(),
-  'GET /api/v2/orders': { items, pageInfo: { limit: 10, offset: 0, total: items.length } },
+  'GET /api/call/listOrders': { items, pageInfo: { limit: 10, offset: 0, total: items.length } },
 });
 
 beforeEach(() => localStorage.clear());

@@ -10,7 +10,7 @@ function Cart() {
 
 test('a page that the browser kept and shows again asks who is here and what is in the cart', async () => {
   const { asked } = await visit(<Cart />);
-  await waitFor(() => expect(asked).toContain('GET /api/v2/anon-cart/mine'));
+  await waitFor(() => expect(asked).toContain('GET /api/call/getCart'));
   const reads = (call: string) => asked.filter((one) => one === call).length;
   const shown = (persisted: boolean) =>
     act(async () => {
@@ -20,5 +20,5 @@ test('a page that the browser kept and shows again asks who is here and what is 
   expect(reads('GET /api/session')).toBe(1);
   await shown(true);
   await waitFor(() => expect(reads('GET /api/session')).toBe(2));
-  await waitFor(() => expect(reads('GET /api/v2/anon-cart/mine')).toBe(2));
+  await waitFor(() => expect(reads('GET /api/call/getCart')).toBe(2));
 });

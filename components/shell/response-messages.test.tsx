@@ -2,12 +2,10 @@ import { act, screen, within } from '@testing-library/react';
 import { clearNotices } from '@/components/ui/toast-store';
 import { Toaster } from '@/components/ui/toaster';
 import { browserApi } from '@/lib/api/browser-client';
-import type { Call } from '@/lib/contract/call';
 import { render } from '@/lib/site/testing/render';
 import { ResponseMessages } from './response-messages';
 
-const CALL = { method: 'POST', path: '/cart/items', access: 'public', browser: true } as const;
-const call = () => browserApi<Call>(CALL, {});
+const call = () => browserApi.mutate('confirmAddress', {});
 
 function answer(body: unknown, status = 200) {
   global.fetch = async () => ({ ok: status < 400, status, json: async () => body }) as Response;

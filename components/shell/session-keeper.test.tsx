@@ -101,7 +101,7 @@ test('a guest is never signed out, nor spoken for', async () => {
 
 test('a sign-in the shop no longer knows ends at the login page, and says so', async () => {
   const shop = await signedIn({
-    'GET /api/v2/customer': () => new Refusal(401, 'auth.token_invalid'),
+    'GET /api/call/getCustomer': () => new Refusal(401, 'auth.token_invalid'),
   });
   act(() => void notify({ message: 'Said to Pat' }));
   await act(async () => {

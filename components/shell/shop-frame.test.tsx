@@ -7,6 +7,7 @@ import type { Branding, ProductOffer, ShopConfig } from '@/lib/contract/catalogu
 import { CAPABILITIES, type Capability } from '@/lib/contract/site';
 import type { ComponentKey, Navigation } from '@/lib/contract/start-up';
 import { SHIPPED_COPY } from '@/lib/copy/shipped';
+import { cartQuery } from '@/lib/queries/cart';
 import { checkedOverrides } from '@/lib/routes/check-overrides';
 import { links } from '@/lib/routes/links';
 import { holdRouteOverrides, NO_OVERRIDES } from '@/lib/routes/overrides';
@@ -146,8 +147,8 @@ const oneItem = cartOf({ id: '1', productType: 'lottery_ticket', lotteryKey: 'po
 const twoLotteries = () => shell([aLottery(), aLottery('oz_lotto2022')]);
 
 const open = async (page: ReactElement, cart: object) => {
-  const { queryClient } = await visit(page, { 'GET /api/v2/anon-cart/mine': cart });
-  await waitFor(() => expect(queryClient.getQueryData(['cart', 'anonymous'])).toBeDefined());
+  const { queryClient } = await visit(page, { 'GET /api/call/getCart': cart });
+  await waitFor(() => expect(queryClient.getQueryData(cartQuery(false).queryKey)).toBeDefined());
 };
 const isShort = () =>
   waitFor(() => expect(footer().queryByRole('link', { name: 'Play Powerball' })).toBeNull());
@@ -186,7 +187,7 @@ test.each([
 
 test('elsewhere the footer is whole, whatever the cart holds', async () => {
   await visit(at(['powerball2018'], <ShopFrame shell={twoLotteries()}>Page</ShopFrame>), {
-    'GET /api/v2/anon-cart/mine': oneItem,
+    'GET /api/call/getCart': oneItem,
   });
   expect(await screen.findByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   expect(footer().getByRole('link', { name: 'Play Powerball' })).toBeVisible();

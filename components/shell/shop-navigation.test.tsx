@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { aLottery } from '@/components/offers/testing/an-offer';
+import { memberQuery } from '@/lib/queries/membership';
 import { InSite } from '@/lib/site/testing/render';
 import { CartIsland } from './cart-island';
 import type { OfferLink, RouteLink } from './navigation-data';
@@ -56,9 +57,9 @@ const barOf = (offers: OfferLink[], ...more: RouteLink[]) => (
   </ShopNavigation>
 );
 const bar = (offers: OfferLink[], ...more: RouteLink[]) => framed(barOf(offers, ...more));
-const OFFERS = { 'GET /api/v2/pricing/AU/product_offers': [aLottery('powerball2018')] };
+const OFFERS = { 'GET /api/call/getProductOffers': [aLottery('powerball2018')] };
 const cartOf = (...items: object[]) => ({
-  'GET /api/v2/anon-cart/mine': { cartReference: 'c', currency: 'AUD', cartItems: items },
+  'GET /api/call/getCart': { cartReference: 'c', currency: 'AUD', cartItems: items },
 });
 
 test('the lotto item opens its drawer, with every lottery and what it is for', async () => {
@@ -134,9 +135,9 @@ test.each([
   async (navigationStatus, hasDot) => {
     const { queryClient } = await visit(bar(LOTTERIES, DAILY), {
       'GET /api/session': aCustomer(),
-      'GET /api/rewards/v2/customer': { navigationStatus },
+      'GET /api/call/getMember': { navigationStatus },
     });
-    await waitFor(() => expect(queryClient.getQueryData(['membership'])).toBeDefined());
+    await waitFor(() => expect(queryClient.getQueryData(memberQuery().queryKey)).toBeDefined());
     const name = hasDot ? 'Daily winners , something new' : 'Daily winners';
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/daily-winners');
   },

@@ -5,7 +5,10 @@ import { OrderList } from './order-list';
 
 const open = (page: number, total: number) =>
   visit(<OrderList status="past_products" page={page} place={placeOf('AU')} />, {
-    'GET /api/v2/orders': { items: [], pageInfo: { limit: 10, offset: (page - 1) * 10, total } },
+    'GET /api/call/listOrders': {
+      items: [],
+      pageInfo: { limit: 10, offset: (page - 1) * 10, total },
+    },
   });
 
 test('a page past the end says so and leads to the last one', async () => {

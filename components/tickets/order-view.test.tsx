@@ -14,7 +14,7 @@ test('of the draws of an order, the one that won comes first', async () => {
   const order = anOrder({ numDraws: 2, tickets: [lost, aTicket()] });
   const place = { locale: 'en-AU', timeZone: 'Australia/Brisbane' } as const;
   await visit(<OrderView orderId={order.id} place={place} />, {
-    [`GET /api/v2/orders/${order.id}`]: order,
+    'GET /api/call/getOrder': order,
   });
   const tickets = await screen.findAllByRole('article');
   expect(tickets[0]).toHaveTextContent('You won');

@@ -1,6 +1,4 @@
 import { browserApi } from '@/lib/api/browser-client';
-import type { GetDrawProof } from '@/lib/contract/draws';
-import { drawsEndpoints as at } from '@/lib/contract/endpoints/draws';
 import type { Copy } from '@/lib/copy/copy';
 import { checkChain } from '@/lib/rules/raffles/chain/check-chain';
 import { publishedChain } from '@/lib/rules/raffles/chain/published-chain';
@@ -15,7 +13,7 @@ export async function* proofSteps(
   { offerKey, drawNo, fingerprint }: { offerKey: string; drawNo: number; fingerprint: string },
   words: Copy['proofCheck'],
 ): AsyncGenerator<CheckedStep> {
-  const proof = await browserApi<typeof GetDrawProof>(at.getDrawProof, { offerKey, drawNo });
+  const proof = await browserApi.query('getDrawProof', { offerKey, drawNo });
   const { seed, seedHash, entriesHash, chain } = proof;
   if (chain) {
     const published = publishedChain({ ...proof, chain }, offerKey, fingerprint);

@@ -18,7 +18,7 @@ const visa = {
 /** The deposit form in a shop whose one gateway takes cards in its own way. */
 const deposits = (funds: object[], way: string, over: Record<string, Answer> = {}) =>
   visit(<DepositForm locale="en-AU" />, {
-    'GET /api/v2/payment_methods': [
+    'GET /api/call/listPaymentMethods': [
       {
         code: 'cc',
         label: 'Card',
@@ -34,19 +34,19 @@ const deposits = (funds: object[], way: string, over: Record<string, Answer> = {
         funds,
       },
     ],
-    'GET /api/v2/funds/card_gateways': {
+    'GET /api/call/listCardGateways': {
       availableCardGateways: ['acme'],
       cardEntry: [{ gateway: 'acme', way }],
     },
-    [`POST /api/v2/funds/${visa.id}/deposit`]: { id: 'd1', status: 'completed' },
+    'POST /api/call/depositFromFund': { id: 'd1', status: 'completed' },
     ...over,
   });
 
 test('a new card is saved with the gateway that the shop names', async () => {
   const user = userEvent.setup();
-  const { asked, visited } = await deposits([], 'test_form', {
-    'POST /api/v2/sandbox/card-tokens': { token: 'tok_12345678' },
-    'POST /api/v2/funds/cc/acme': visa,
+  const { asked, bodies, visited } = await deposits([], 'test_form', {
+    'POST /api/call/tokenizeCard': { token: 'tok_12345678' },
+    'POST /api/call/addCard': visa,
   });
   await user.type(await screen.findByLabelText(/Deposit amount/), '25');
   await user.type(screen.getByLabelText('Card number'), '4111 1111 1111 1111');
@@ -54,7 +54,7 @@ test('a new card is saved with the gateway that the shop names', async () => {
   await user.type(screen.getByLabelText('Expiry'), '09/29');
   await user.type(screen.getByLabelText('Security code'), '123');
   await user.click(screen.getByRole('button', { name: 'Deposit' }));
-  expect(asked).toContain('POST /api/v2/funds/cc/acme');
+  expect(bodies[asked.indexOf('POST /api/call/addCard')]).toMatchObject({ gateway: 'acme' });
   expect(visited).toEqual(['/my-account/deposit/details/d1']);
 });
 

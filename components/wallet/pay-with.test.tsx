@@ -18,9 +18,9 @@ const fund = (id: number, gateway: string, over: object = {}) => ({
 });
 const asks = fund(1, 'asking');
 const trusts = fund(2, 'trusting', { brand: 'AmericanExpress' });
-const DEPOSIT = `POST /api/v2/funds/${asks.id}/deposit`;
-const TOKENS = 'POST /api/v2/sandbox/card-tokens';
-const ADD = 'POST /api/v2/funds/cc/asking';
+const DEPOSIT = `POST /api/call/depositFromFund`;
+const TOKENS = 'POST /api/call/tokenizeCard';
+const ADD = 'POST /api/call/addCard';
 
 async function payingIn(
   answers: Parameters<typeof visit>[1] = {},
@@ -28,7 +28,7 @@ async function payingIn(
 ) {
   const user = userEvent.setup();
   const shop = await visit(<DepositForm locale="en-AU" />, {
-    'GET /api/v2/payment_methods': [
+    'GET /api/call/listPaymentMethods': [
       {
         code: 'cc',
         label: 'Card',
@@ -47,7 +47,7 @@ async function payingIn(
         funds,
       },
     ],
-    'GET /api/v2/funds/card_gateways': {
+    'GET /api/call/listCardGateways': {
       availableCardGateways: ['asking'],
       cardEntry: [{ gateway: 'asking', way: 'test_form' }],
     },
@@ -83,7 +83,9 @@ test('a saved card asks for its security code where its gateway does, and pays w
   expect(code).toHaveAccessibleDescription(/3 digits/);
   await shop.user.type(code, '3');
   await shop.press();
-  expect(bodiesOf(shop, DEPOSIT)).toEqual([expect.objectContaining({ csc: '123' })]);
+  expect(bodiesOf(shop, DEPOSIT)).toEqual([
+    expect.objectContaining({ fund_id: asks.id, csc: '123' }),
+  ]);
 });
 
 test('where the gateway asks for no code there is no field', async () => {

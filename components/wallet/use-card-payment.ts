@@ -1,8 +1,6 @@
 import { useRef } from 'react';
 import { ApiError } from '@/lib/api/api-error';
 import { browserApi } from '@/lib/api/browser-client';
-import { sandboxEndpoints } from '@/lib/contract/endpoints/sandbox';
-import type { TokenizeCard } from '@/lib/contract/sandbox';
 import type { Deposit } from '@/lib/contract/wallet';
 import { useAddCard, useDeposit } from '@/lib/queries/wallet';
 import { readExpiry } from '@/lib/rules/cards/card-expiry';
@@ -34,7 +32,7 @@ export function useCardPayment() {
     const { keep } = card;
     const typed = JSON.stringify([gateway, number, holderName, expiry, keep]);
     if (taken.current?.card === typed) return taken.current.fundId;
-    const { token } = await browserApi<typeof TokenizeCard>(sandboxEndpoints.tokenizeCard, {
+    const { token } = await browserApi.mutate('tokenizeCard', {
       number: number.trim(),
       expiry,
       csc,

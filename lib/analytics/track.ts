@@ -84,7 +84,7 @@ const eventOf = ({ build, variant }: Page, what: What): VisitorEvent => ({
 });
 
 async function post(event: VisitorEvent): Promise<void> {
-  await fetch('/api/v2/event', {
+  await fetch('/api/call/createEvent', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(toWire(event)),

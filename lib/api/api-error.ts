@@ -36,6 +36,7 @@ const digestOf = (status: number): string | undefined =>
 
 export const TOKENS_MISSING =
   'Missing authentication tokens when trying to call the /refresh endpoint';
+export const NO_SUCH_CALL = 'There is no such call.';
 export const NO_ANSWER = 'Something went wrong';
 export const NOT_JSON = 'An error occurred when transforming the API result to JSON';
 export const failedWith = (status: number) =>

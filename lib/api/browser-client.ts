@@ -1,32 +1,46 @@
-import type { Call, CallInput, CallResult } from '@/lib/contract/call';
-import { exchange, readAnswer, requestParts } from './exchange';
+import type { InputOf, MutationName, QueryName, ResultOf } from '@/lib/contract/calls';
+import { exchange, readAnswer } from './exchange';
+import { toQuery } from './query-string';
 import { passOnMessages } from './response-messages';
+import { toWire } from './wire';
 
 /**
- * Makes a call from the browser through the web tier, which holds the tokens and signs.
- * Takes the endpoint instead of the call, so that no schema (and no zod) comes along:
- * `browserApi<typeof GetCart>(cartEndpoints.getCart, {})`. @throws ApiError
+ * Calls made from the browser, by their names, through the web tier, which holds the tokens, signs, and knows where each
+ * call lives. No schema (and no zod) comes along.
  */
-export async function browserApi<C extends Call>(
-  endpoint: C['endpoint'],
-  input: CallInput<C>,
-  options: { idempotencyKey?: string; signal?: AbortSignal } = {},
-): Promise<CallResult<C>> {
-  const { path, body, contentType } = requestParts(
-    endpoint,
-    (input ?? {}) as Record<string, unknown>,
-  );
-  const headers = new Headers({ accept: 'application/json' });
-  if (contentType) headers.set('content-type', contentType);
-  if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey);
+export const browserApi = {
+  /** Reads something. @throws ApiError */
+  query<N extends QueryName>(
+    name: N,
+    input: InputOf<N>,
+    { signal }: { signal?: AbortSignal } = {},
+  ): Promise<ResultOf<N>> {
+    const query = toQuery(toWire(input) as Record<string, unknown>).toString();
+    return send(`${name}${query && `?${query}`}`, { signal: signal ?? null });
+  },
+
+  /** Changes something. @throws ApiError */
+  mutate<N extends MutationName>(
+    name: N,
+    input: InputOf<N>,
+    { idempotencyKey }: { idempotencyKey?: string } = {},
+  ): Promise<ResultOf<N>> {
+    return send(name, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+      },
+      body: JSON.stringify(toWire(input)),
+    });
+  },
+};
+
+/** The web tier is our own: what it answers is what the contract says. */
+async function send<R>(call: string, init: RequestInit): Promise<R> {
+  const headers = { accept: 'application/json', ...init.headers };
   const response = await exchange(() =>
-    fetch(`/api${path}`, {
-      method: endpoint.method,
-      headers,
-      body,
-      signal: options.signal ?? null,
-      credentials: 'same-origin',
-    }),
+    fetch(`/api/call/${call}`, { ...init, headers, credentials: 'same-origin' }),
   );
-  return (await readAnswer(endpoint, response, passOnMessages)) as never;
+  return (await readAnswer(response, passOnMessages)) as R;
 }

@@ -7,7 +7,6 @@ import { LIFETIME_SECONDS } from './lifetimes';
 import { signedHeaders } from './server-client';
 
 const TIMEOUT_MS = 5_000;
-const ENDPOINT = { method: 'GET', path: '/discover', access: 'public' } as const;
 
 /**
  * Where the shop's services and sites are, as the discovery service says; it has an address of its own.
@@ -21,7 +20,7 @@ export async function discovery(): Promise<Discovery> {
     const headers = await signedHeaders(identity, '3.0', { method: 'GET', path: url });
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const response = await fetch(url, { headers, signal, cache: 'no-store' });
-    return Discovery.parse(await readAnswer(ENDPOINT, response));
+    return Discovery.parse(await readAnswer(response));
   };
   return unstable_cache(ask, ['discover', url], {
     tags: [everythingTag()],

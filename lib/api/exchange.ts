@@ -1,6 +1,7 @@
 import type { Endpoint, Message, Page } from '@/lib/contract/call';
 import type { Problem } from '@/lib/contract/errors';
-import { ApiError, failedWith, NO_ANSWER, NOT_JSON } from './api-error';
+import { ApiError, failedWith, NO_ANSWER, NO_SUCH_CALL, NOT_JSON } from './api-error';
+import { toQuery } from './query-string';
 import { fromWire, toWire } from './wire';
 
 interface Answer {
@@ -12,54 +13,63 @@ interface Answer {
   errors?: Problem[];
 }
 
-/** Path, query and body of a call: `:name` parts leave the input for the path. */
+/**
+ * Path, query and body of a call: `:name` parts leave the input for the path.
+ * @throws ApiError 404 where one of them is no part of a path
+ */
 export function requestParts(
   endpoint: Endpoint,
   input: Record<string, unknown>,
 ): { path: string; body: string | null; contentType: string | null } {
   const rest = { ...input };
-  let path = `${endpoint.base ?? '/v2'}${endpoint.path.replace(
+  const path = `${endpoint.base ?? '/v2'}${endpoint.path.replace(
     /:(\w+)/g,
     (_whole, name: string) => {
       const value = rest[name];
       delete rest[name];
-      return encodeURIComponent(String(value));
+      return pathSegment(value);
     },
   )}`;
   const wire = toWire(rest) as Record<string, unknown>;
-  const fields = Object.entries(wire).filter(([, value]) => value !== undefined);
   if (endpoint.method === 'GET' || endpoint.method === 'DELETE') {
-    if (fields.length) path += `?${form(fields)}`;
-    return { path, body: null, contentType: null };
+    const query = toQuery(wire).toString();
+    return { path: query ? `${path}?${query}` : path, body: null, contentType: null };
   }
   if (endpoint.form)
     return {
       path,
-      body: form(fields).toString(),
+      body: toQuery(wire).toString(),
       contentType: 'application/x-www-form-urlencoded',
     };
   return { path, body: JSON.stringify(wire), contentType: 'application/json' };
 }
 
-/** Lists travel as bracket arrays: `c[]=shell&c[]=play`. */
-const form = (fields: [string, unknown][]) =>
-  new URLSearchParams(
-    fields.flatMap(([key, value]) =>
-      Array.isArray(value)
-        ? value.map((item) => [`${key}[]`, String(item)])
-        : [[key, String(value)]],
-    ),
-  );
+/** Longer than any name or token that stands in a path. */
+const LONGEST_SEGMENT = 1_024;
+
+/** Dots alone would lead to another call; they and what is no text at all cannot be escaped. */
+function pathSegment(value: unknown): string {
+  const text = typeof value === 'number' ? String(value) : value;
+  const isSegment =
+    typeof text === 'string' && !/^\.{0,2}$/.test(text) && text.length <= LONGEST_SEGMENT;
+  if (!isSegment || /\p{Surrogate}/u.test(text)) throw new ApiError(404, NO_SUCH_CALL);
+  return encodeURIComponent(text);
+}
 
 /** What a client reads where the API had nothing to send. */
-const EMPTY = { list: () => [], nothing: () => ({}) } as const;
+const EMPTY = { list: [], nothing: {} } as const;
+
+/** An answer of a call that may have nothing to send, with what a client reads then. */
+export const withContent = ({ noContent }: Endpoint, response: Response): Response =>
+  response.status === 204 && noContent
+    ? Response.json({ result: EMPTY[noContent] }, { headers: { 'cache-control': 'no-store' } })
+    : response;
 
 /**
- * Reads an answer: the result (or a page of it), or an ApiError. `tell` hears what the answer says to the person
+ * Reads an answer: the result (or a page of it, where the answer says which), or an ApiError. `tell` hears what the answer says to the person
  * beside that; what only repeats a refusal belongs to whoever handles the refusal.
  */
 export async function readAnswer(
-  endpoint: Endpoint,
   response: Response,
   tell: (messages: readonly Message[]) => void = () => {},
 ): Promise<unknown> {
@@ -72,9 +82,8 @@ export async function readAnswer(
     throw new ApiError(response.status, message, problems, answer.messages ?? []);
   }
   tell(answer.messages ?? []);
-  if (response.status === 204 && endpoint.noContent) return EMPTY[endpoint.noContent]();
-  const { result: items, pageInfo, links } = answer;
-  return endpoint.paged ? { items, pageInfo, links } : items;
+  const { result, pageInfo, links } = answer;
+  return pageInfo ? { items: result, pageInfo, links } : result;
 }
 
 /** No answer at all becomes an ApiError too; an abort stays an abort. */

@@ -1,5 +1,5 @@
 import type { Call, CallInput, CallResult } from '@/lib/contract/call';
-import { exchange, readAnswer, requestParts } from './exchange';
+import { exchange, readAnswer, requestParts, withContent } from './exchange';
 import { type RequestToSign, signatureHeaders } from './sign';
 import { type Transport, transport as transportInForce } from './transport';
 
@@ -36,7 +36,7 @@ export function apiFor(identity: Identity, carry: Transport = transportInForce()
     const response = await exchange(() =>
       carry(new Request(apiUrl(path), { method, headers, body, cache: 'no-store' })),
     );
-    return (await readAnswer(endpoint, response)) as never;
+    return (await readAnswer(withContent(endpoint, response))) as never;
   };
 }
 

@@ -41,10 +41,7 @@ export type Access =
   /** the web tier and operators only: never forwarded for a browser */
   | 'internal';
 
-/**
- * Where a call lives, without its schemas: plain data, so that the browser's client and the edge
- * can name a call without loading zod.
- */
+/** Where a call lives, and who may make it. */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** default `/v2` */
@@ -62,6 +59,8 @@ export interface Endpoint {
   whileRestricted?: true;
   /** may the browser make it through the web tier? */
   browser?: true;
+  /** the call, by its name, that takes its place when the browser's visitor is not signed in */
+  forGuests?: string;
   /** the body travels form-encoded */
   form?: true;
   /** moves money: carries an Idempotency-Key, and the first answer is replayed */
@@ -78,23 +77,30 @@ export interface Call<
   E extends Endpoint = Endpoint,
   I extends z.ZodType = z.ZodType,
   R extends z.ZodType = z.ZodType,
+  N extends string = string,
 > {
   endpoint: E;
-  /** camelCase, unique: the OpenAPI operationId */
-  name: string;
+  /** camelCase, unique: the OpenAPI operationId, and what browsers ask the web tier for */
+  name: N;
   input: I;
   /** schema of the result, or of one item where the endpoint is paged */
   result: R;
   errors: readonly ErrorCode[];
 }
 
-/** Declares a call once for both halves: the server's `serve(call, verb)` and the client's `api(call, input)`. */
-export function call<const E extends Endpoint, I extends z.ZodType, R extends z.ZodType>(
-  name: string,
-  endpoint: E,
-  shape: { input: I; result: R; errors?: readonly ErrorCode[] },
-): Call<E, I, R> {
-  return { name, endpoint, errors: [], ...shape };
+interface Shape {
+  input: z.ZodType;
+  result: z.ZodType;
+  errors?: readonly ErrorCode[];
+}
+
+/** Declares a call once for both halves: the server's `serve(call, verb)` and the clients, which name it or hand it in. */
+export function call<const N extends string, const D extends Endpoint & Shape>(
+  name: N,
+  declared: D & { [K in Exclude<keyof D, keyof Endpoint | keyof Shape>]: never },
+): Call<Pick<D, keyof D & keyof Endpoint> & Endpoint, D['input'], D['result'], N> {
+  const { input, result, errors = [], ...endpoint } = declared;
+  return { name, endpoint: endpoint as never, input, result, errors };
 }
 
 /** What the caller hands in (before defaults). */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { call, Nothing } from './call';
-import { cartEndpoints as at } from './endpoints/cart';
 import { Currency, Identifier, Instant, Money, UtmValue } from './site';
 
 export const ProductType = z.enum(['lottery_ticket', 'raffle_ticket', 'syndicate_share']);
@@ -160,70 +159,130 @@ const ITEM_ERRORS = [
   'offer.not_available',
 ] as const;
 
-export const CreateAnonymousCart = call('createAnonymousCart', at.createAnonymousCart, {
+// `:token` is the anonymous cart's, which browsers never see: they ask for the cart, and the web tier knows whose.
+
+export const CreateAnonymousCart = call('createAnonymousCart', {
+  method: 'POST',
+  path: '/anon-cart',
+  access: 'public',
   input: Nothing,
   result: z.object({ token: z.string(), cart: Cart }),
 });
-export const GetAnonymousCart = call('getAnonymousCart', at.getAnonymousCart, {
+export const GetAnonymousCart = call('getAnonymousCart', {
+  method: 'GET',
+  path: '/anon-cart/:token',
+  access: 'public',
   input: WithToken,
   result: Cart,
   errors: ['cart.not_found'],
 });
-export const AddAnonymousCartItem = call('addAnonymousCartItem', at.addAnonymousCartItem, {
+export const AddAnonymousCartItem = call('addAnonymousCartItem', {
+  method: 'POST',
+  path: '/anon-cart/:token/items',
+  access: 'public',
   input: WithToken.extend({ item: NewCartItem }),
   result: Cart,
   errors: ITEM_ERRORS,
 });
-export const ChangeAnonymousCartItem = call('changeAnonymousCartItem', at.changeAnonymousCartItem, {
+export const ChangeAnonymousCartItem = call('changeAnonymousCartItem', {
+  method: 'PUT',
+  path: '/anon-cart/:token/items/:itemId',
+  access: 'public',
   input: ItemChange.extend(WithToken.shape).extend(WithItem.shape),
   result: Cart,
   errors: ITEM_ERRORS,
 });
-export const RemoveAnonymousCartItem = call('removeAnonymousCartItem', at.removeAnonymousCartItem, {
+export const RemoveAnonymousCartItem = call('removeAnonymousCartItem', {
+  method: 'DELETE',
+  path: '/anon-cart/:token/items/:itemId',
+  access: 'public',
   input: WithToken.extend(WithItem.shape),
   result: Cart,
   errors: ITEM_ERRORS,
 });
 /** Fills the cart with several items at once: all of them or none. */
-export const BuildAnonymousCart = call('buildAnonymousCart', at.buildAnonymousCart, {
+export const BuildAnonymousCart = call('buildAnonymousCart', {
+  method: 'POST',
+  path: '/anon-cart/:token/build',
+  access: 'public',
   input: WithToken.extend(BuildItems.shape),
   result: Cart,
   errors: ITEM_ERRORS,
 });
 /** Gives an anonymous cart to the customer who is signed in; its token is void afterwards. */
-export const ConvertAnonymousCart = call('convertAnonymousCart', at.convertAnonymousCart, {
+export const ConvertAnonymousCart = call('convertAnonymousCart', {
+  method: 'POST',
+  path: '/anon-cart/:token/convert',
+  access: 'customer',
   input: WithToken,
   result: Cart,
   errors: ['cart.not_found'],
 });
-export const AddAnonymousPromotion = call('addAnonymousPromotion', at.addAnonymousPromotion, {
+export const AddAnonymousPromotion = call('addAnonymousPromotion', {
+  method: 'POST',
+  path: '/anon-cart/:token/promotion',
+  access: 'public',
   input: WithToken.extend(PromotionCode.shape),
   result: Cart,
   errors: ['cart.not_found', 'promotion_not_added', 'request.rate_limited'],
 });
 
-export const GetCart = call('getCart', at.getCart, { input: Nothing, result: Cart });
-export const AddCartItem = call('addCartItem', at.addCartItem, {
+export const GetCart = call('getCart', {
+  method: 'GET',
+  path: '/cart/items',
+  access: 'customer',
+  browser: true,
+  forGuests: 'getAnonymousCart',
+  whileRestricted: true,
+  input: Nothing,
+  result: Cart,
+});
+export const AddCartItem = call('addCartItem', {
+  method: 'POST',
+  path: '/cart/items',
+  access: 'customer',
+  browser: true,
+  forGuests: 'addAnonymousCartItem',
   input: z.object({ item: NewCartItem }),
   result: Cart,
   errors: ITEM_ERRORS,
 });
-export const ChangeCartItem = call('changeCartItem', at.changeCartItem, {
+export const ChangeCartItem = call('changeCartItem', {
+  method: 'PUT',
+  path: '/cart/items/:itemId',
+  access: 'customer',
+  browser: true,
+  forGuests: 'changeAnonymousCartItem',
   input: ItemChange.extend(WithItem.shape),
   result: Cart,
   errors: ITEM_ERRORS,
 });
-export const RemoveCartItem = call('removeCartItem', at.removeCartItem, {
+export const RemoveCartItem = call('removeCartItem', {
+  method: 'DELETE',
+  path: '/cart/items/:itemId',
+  access: 'customer',
+  browser: true,
+  forGuests: 'removeAnonymousCartItem',
   input: WithItem,
   result: Cart,
   errors: ITEM_ERRORS,
 });
-export const BuildCart = call('buildCart', at.buildCart, {
+export const BuildCart = call('buildCart', {
+  method: 'POST',
+  path: '/cart/build',
+  access: 'customer',
+  browser: true,
+  forGuests: 'buildAnonymousCart',
   input: BuildItems,
   result: Cart,
   errors: ITEM_ERRORS,
 });
-export const AddPromotion = call('addPromotion', at.addPromotion, {
+export const AddPromotion = call('addPromotion', {
+  method: 'POST',
+  path: '/cart/promotion',
+  access: 'customer',
+  browser: true,
+  forGuests: 'addAnonymousPromotion',
   input: PromotionCode,
   result: Cart,
   errors: ['promotion_not_added', 'request.rate_limited'],
@@ -250,7 +309,13 @@ export type PurchaseMetadata = z.infer<typeof PurchaseMetadata>;
  * Buys the signed-in customer's cart out of the wallet, after a card deposit where one is named.
  * `expectedTotalCents` is what the customer saw: another price is refused, with the difference said.
  */
-export const PurchaseCart = call('purchaseCart', at.purchaseCart, {
+export const PurchaseCart = call('purchaseCart', {
+  method: 'POST',
+  path: '/cart/purchase',
+  version: '3.2',
+  access: 'customer',
+  browser: true,
+  idempotent: true,
   input: z.object({
     cartReference: z.uuid(),
     expectedTotalCents: z.number().int().min(0),

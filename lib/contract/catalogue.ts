@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { call, Nothing, PageInput } from './call';
-import { catalogueEndpoints as at } from './endpoints/catalogue';
 import { Capability, Instant, Money, PricingId, Variant } from './site';
 
 export const Branding = z.object({
@@ -121,29 +120,61 @@ export type ProductOffer = z.infer<typeof ProductOffer>;
 export const Cause = OfferCause.extend({ story: z.string(), offerKeys: z.array(z.string()) });
 export type Cause = z.infer<typeof Cause>;
 
-export const GetBranding = call('getBranding', at.getBranding, {
+export const GetBranding = call('getBranding', {
+  method: 'GET',
+  path: '/branding',
+  access: 'public',
+  browser: true,
   input: Nothing,
   result: Branding,
 });
-export const GetCapabilities = call('getCapabilities', at.getCapabilities, {
+export const GetCapabilities = call('getCapabilities', {
+  method: 'GET',
+  path: '/capabilities',
+  access: 'public',
   input: Nothing,
   result: z.array(Segment),
 });
-export const GetConfig = call('getConfig', at.getConfig, { input: Nothing, result: ShopConfig });
-export const GetProductOffers = call('getProductOffers', at.getProductOffers, {
+export const GetConfig = call('getConfig', {
+  method: 'GET',
+  path: '/config',
+  access: 'public',
+  browser: true,
+  input: Nothing,
+  result: ShopConfig,
+});
+export const GetProductOffers = call('getProductOffers', {
+  method: 'GET',
+  path: '/pricing/:pricingId/product_offers',
+  version: '3.6',
+  access: 'public',
+  browser: true,
   input: z.object({ pricingId: PricingId }),
   result: z.array(ProductOffer),
 });
-export const ListCauses = call('listCauses', at.listCauses, {
+export const ListCauses = call('listCauses', {
+  method: 'GET',
+  path: '/causes',
+  access: 'public',
+  paged: true,
+  capabilities: ['causes_directory'],
   input: PageInput.extend({ slug: z.string().max(80).optional() }),
   result: Cause,
 });
-export const GetCause = call('getCause', at.getCause, {
+export const GetCause = call('getCause', {
+  method: 'GET',
+  path: '/causes/:slug',
+  access: 'public',
+  capabilities: ['causes_directory'],
   input: z.object({ slug: z.string().max(80) }),
   result: Cause,
   errors: ['cause.not_found'],
 });
-export const GetShopTime = call('getShopTime', at.getShopTime, {
+export const GetShopTime = call('getShopTime', {
+  method: 'GET',
+  path: '/clock',
+  access: 'public',
+  browser: true,
   input: Nothing,
   result: z.object({ now: Instant, offsetMs: z.number().int() }),
 });

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { call, PageInput } from './call';
 import { CompleteGame, ProductType } from './cart';
 import { DrawnNumbers, DrawStatus } from './draws';
-import { checkoutEndpoints as at } from './endpoints/checkout';
 import { Instant, Money } from './site';
 
 /** A ticket of an order in one draw. */
@@ -91,16 +90,33 @@ export const Receipt = z.object({
 });
 export type Receipt = z.infer<typeof Receipt>;
 
-export const GetReceipt = call('getReceipt', at.getReceipt, {
+export const GetReceipt = call('getReceipt', {
+  method: 'GET',
+  path: '/checkout/:checkoutId',
+  version: '3.4',
+  access: 'customer',
+  browser: true,
+  capabilities: ['viewing_orders'],
   input: z.object({ checkoutId: z.uuid() }),
   result: Receipt,
   errors: ['checkout.not_found'],
 });
-export const ListOrders = call('listOrders', at.listOrders, {
+export const ListOrders = call('listOrders', {
+  method: 'GET',
+  path: '/orders',
+  access: 'customer',
+  browser: true,
+  paged: true,
+  capabilities: ['viewing_orders'],
   input: PageInput.extend({ status: z.enum(['past_products', 'upcoming_products']) }),
   result: Order,
 });
-export const GetOrder = call('getOrder', at.getOrder, {
+export const GetOrder = call('getOrder', {
+  method: 'GET',
+  path: '/orders/:orderId',
+  access: 'customer',
+  browser: true,
+  capabilities: ['viewing_orders'],
   input: z.object({
     orderId: z.uuid(),
     showDetails: z.string().max(8).pipe(z.stringbool()).default(true),

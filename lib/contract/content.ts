@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { call, Nothing } from './call';
 import { ContentAction, ContentPicture, Path, Slug } from './content-sections';
-import { contentEndpoints as at } from './endpoints/content';
 import { Instant, Variant } from './site';
 
 /**
@@ -167,7 +166,11 @@ export const TranslationItem = z
 export type TranslationItem = z.infer<typeof TranslationItem>;
 
 /** The words of a locale; British ones fall back to Australian key by key. On the wire `c[]`, `id[]` and `t[]`. */
-export const ListTranslations = call('listTranslations', at.listTranslations, {
+export const ListTranslations = call('listTranslations', {
+  method: 'GET',
+  path: '/:locale/items',
+  access: 'public',
+  browser: true,
   input: z.object({
     locale: z.enum(['en-AU', 'en-GB']),
     /** categories */
@@ -180,7 +183,10 @@ export const ListTranslations = call('listTranslations', at.listTranslations, {
 });
 
 /** Which cached pages have changed since a web node last asked; everything that is kept for one that never did. */
-export const ListRevalidations = call('listRevalidations', at.listRevalidations, {
+export const ListRevalidations = call('listRevalidations', {
+  method: 'GET',
+  path: '/revalidations',
+  access: 'internal',
   input: z.object({ since: z.string().max(20_000).optional() }),
   result: z.object({ tags: z.array(z.string()), upTo: z.string() }),
   errors: ['request.invalid'],
@@ -190,7 +196,10 @@ export const ListRevalidations = call('listRevalidations', at.listRevalidations,
  * Somebody says that content has changed elsewhere: the pages that show these items are rendered anew, on every node;
  * all that show content where no collection is named, all there are with `everything`.
  */
-export const RevalidateContent = call('revalidateContent', at.revalidateContent, {
+export const RevalidateContent = call('revalidateContent', {
+  method: 'POST',
+  path: '/revalidations',
+  access: 'internal',
   input: z.object({
     everything: z.boolean().default(false),
     collection: z.string().min(1).max(64).optional(),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { call, PageInput } from './call';
 import { DrawPromise } from './catalogue';
-import { drawsEndpoints as at } from './endpoints/draws';
 import { Instant, Money, PricingId } from './site';
 
 export const DRAW_STATUSES = [
@@ -173,26 +172,46 @@ const ResultsInput = PageInput.extend({
   category: z.enum(['lotteries', 'raffles']).optional(),
 });
 
-export const GetPastResultKeys = call('getPastResultKeys', at.getPastResultKeys, {
+export const GetPastResultKeys = call('getPastResultKeys', {
+  method: 'GET',
+  path: '/draws/pricing/:pricingId/past/result_keys',
+  access: 'public',
   input: z.object({ pricingId: PricingId }),
   result: z.array(z.object({ offerKey: z.string(), drawNos: z.array(z.number().int()) })),
 });
-export const ListPastDraws = call('listPastDraws', at.listPastDraws, {
+export const ListPastDraws = call('listPastDraws', {
+  method: 'GET',
+  path: '/draws/pricing/:pricingId/past',
+  access: 'public',
+  browser: true,
+  paged: true,
+  capabilities: ['multi_offer_site'],
   input: ResultsInput.extend({ pricingId: PricingId }),
   result: FullResult,
 });
-export const ListPastDrawsOfOffer = call('listPastDrawsOfOffer', at.listPastDrawsOfOffer, {
+export const ListPastDrawsOfOffer = call('listPastDrawsOfOffer', {
+  method: 'GET',
+  path: '/draws/pricing/:pricingId/past/:offerKey',
+  access: 'public',
+  browser: true,
+  paged: true,
   input: ResultsInput.extend({ pricingId: PricingId, offerKey: OfferKey }),
   result: FullResult,
   errors: ['offer.not_found'],
 });
 /** The latest result of each offer, newest first. */
-export const ListLatestDraws = call('listLatestDraws', at.listLatestDraws, {
+export const ListLatestDraws = call('listLatestDraws', {
+  method: 'GET',
+  path: '/draws/pricing/:pricingId/latest',
+  access: 'public',
   input: ResultsInput.pick({ category: true }).extend({ pricingId: PricingId }),
   result: z.array(FullResult),
 });
 /** The results of one day of the shop's calendar, and the days with results before and after it. */
-export const ListDrawsOfDay = call('listDrawsOfDay', at.listDrawsOfDay, {
+export const ListDrawsOfDay = call('listDrawsOfDay', {
+  method: 'GET',
+  path: '/draws/pricing/:pricingId/day/:day',
+  access: 'public',
   input: z.object({ pricingId: PricingId, day: Day }),
   result: z.object({
     draws: z.array(FullResult),
@@ -200,24 +219,32 @@ export const ListDrawsOfDay = call('listDrawsOfDay', at.listDrawsOfDay, {
     nextDay: Day.nullable(),
   }),
 });
-export const ListPastDrawsForCustomer = call(
-  'listPastDrawsForCustomer',
-  at.listPastDrawsForCustomer,
-  {
-    input: ResultsInput.extend({ offerKey: OfferKey.optional() }),
-    result: CustomerResult,
-  },
-);
-export const ListPastDrawsOfOfferForCustomer = call(
-  'listPastDrawsOfOfferForCustomer',
-  at.listPastDrawsOfOfferForCustomer,
-  {
-    input: ResultsInput.extend({ offerKey: OfferKey }),
-    result: CustomerResult,
-    errors: ['offer.not_found'],
-  },
-);
-export const ListArchivedDraws = call('listArchivedDraws', at.listArchivedDraws, {
+export const ListPastDrawsForCustomer = call('listPastDrawsForCustomer', {
+  method: 'GET',
+  path: '/draws/past_customer',
+  access: 'customer',
+  browser: true,
+  paged: true,
+  capabilities: ['viewing_orders'],
+  input: ResultsInput.extend({ offerKey: OfferKey.optional() }),
+  result: CustomerResult,
+});
+export const ListPastDrawsOfOfferForCustomer = call('listPastDrawsOfOfferForCustomer', {
+  method: 'GET',
+  path: '/draws/past_customer/:offerKey',
+  access: 'customer',
+  browser: true,
+  paged: true,
+  capabilities: ['viewing_orders'],
+  input: ResultsInput.extend({ offerKey: OfferKey }),
+  result: CustomerResult,
+  errors: ['offer.not_found'],
+});
+export const ListArchivedDraws = call('listArchivedDraws', {
+  method: 'GET',
+  path: '/draws/past/archived/:offerKey/:year/:month',
+  access: 'public',
+  paged: true,
   input: PageInput.extend({
     offerKey: z.union([z.literal('latest'), OfferKey]),
     year: z.coerce.number().int().min(1990).max(2100),
@@ -228,14 +255,21 @@ export const ListArchivedDraws = call('listArchivedDraws', at.listArchivedDraws,
   errors: ['offer.not_found'],
 });
 /** The months of an offer that have results, the latest first. */
-export const ListArchivedMonths = call('listArchivedMonths', at.listArchivedMonths, {
+export const ListArchivedMonths = call('listArchivedMonths', {
+  method: 'GET',
+  path: '/draws/past/archived/:offerKey',
+  access: 'public',
   input: z.object({ offerKey: OfferKey }),
   result: z.array(
     z.object({ year: z.number().int(), month: z.number().int(), draws: z.number().int() }),
   ),
   errors: ['offer.not_found'],
 });
-export const ListArchivedYear = call('listArchivedYear', at.listArchivedYear, {
+export const ListArchivedYear = call('listArchivedYear', {
+  method: 'GET',
+  path: '/draws/past/archived/:offerKey/:year',
+  access: 'public',
+  paged: true,
   input: PageInput.extend({
     offerKey: OfferKey,
     year: z.coerce.number().int().min(1990).max(2100),
@@ -244,12 +278,19 @@ export const ListArchivedYear = call('listArchivedYear', at.listArchivedYear, {
   result: FullResult,
   errors: ['offer.not_found'],
 });
-export const GetDrawDetails = call('getDrawDetails', at.getDrawDetails, {
+export const GetDrawDetails = call('getDrawDetails', {
+  method: 'GET',
+  path: '/draw/details/:offerKey/:drawNo',
+  access: 'public',
+  browser: true,
   input: OneDraw,
   result: Draw,
   errors: NOT_FOUND,
 });
-export const GetDrawPrizes = call('getDrawPrizes', at.getDrawPrizes, {
+export const GetDrawPrizes = call('getDrawPrizes', {
+  method: 'GET',
+  path: '/draw/details/:offerKey/:drawNo/prizes',
+  access: 'public',
   input: OneDraw,
   result: z.object({
     divisions: z.array(Division),
@@ -257,32 +298,46 @@ export const GetDrawPrizes = call('getDrawPrizes', at.getDrawPrizes, {
   }),
   errors: NOT_FOUND,
 });
-export const GetDrawWinners = call('getDrawWinners', at.getDrawWinners, {
+export const GetDrawWinners = call('getDrawWinners', {
+  method: 'GET',
+  path: '/draw/details/:offerKey/:drawNo/winners',
+  access: 'public',
   input: OneDraw,
   result: z.object({ divisions: z.array(Division), rafflePrizes: z.array(RafflePrize) }),
   errors: NOT_FOUND,
 });
-export const GetFullResult = call('getFullResult', at.getFullResult, {
+export const GetFullResult = call('getFullResult', {
+  method: 'GET',
+  path: '/draw/full_result/:offerKey/:drawNo',
+  access: 'public',
   input: OneDraw,
   result: FullResult,
   errors: NOT_FOUND,
 });
-export const GetFullResultForCustomer = call(
-  'getFullResultForCustomer',
-  at.getFullResultForCustomer,
-  {
-    input: OneDraw,
-    result: CustomerResult,
-    errors: NOT_FOUND,
-  },
-);
+export const GetFullResultForCustomer = call('getFullResultForCustomer', {
+  method: 'GET',
+  path: '/draw/full_result_customer/:offerKey/:drawNo',
+  access: 'customer',
+  browser: true,
+  capabilities: ['viewing_orders'],
+  input: OneDraw,
+  result: CustomerResult,
+  errors: NOT_FOUND,
+});
 /** A draw that is still to come, as its play page shows it. */
-export const PreviewDraw = call('previewDraw', at.previewDraw, {
+export const PreviewDraw = call('previewDraw', {
+  method: 'GET',
+  path: '/draw/preview/:offerKey/:drawNo',
+  access: 'public',
   input: OneDraw,
   result: Draw,
   errors: NOT_FOUND,
 });
-export const GetDrawProof = call('getDrawProof', at.getDrawProof, {
+export const GetDrawProof = call('getDrawProof', {
+  method: 'GET',
+  path: '/draw/proof/:offerKey/:drawNo',
+  access: 'public',
+  browser: true,
   input: OneDraw,
   result: DrawProof,
   errors: ['draw.not_found', 'draw.not_raffle', 'offer.not_found'],
@@ -343,7 +398,11 @@ export const OfferStatistics = z.object({
 export type OfferStatistics = z.infer<typeof OfferStatistics>;
 
 /** @throws offer.not_found for a raffle too: it draws tickets, not numbers */
-export const GetStatistics = call('getStatistics', at.getStatistics, {
+export const GetStatistics = call('getStatistics', {
+  method: 'GET',
+  path: '/statistics/:offerKey',
+  access: 'public',
+  capabilities: ['commercial_lotteries'],
   input: z.object({ offerKey: OfferKey }),
   result: OfferStatistics,
   errors: ['offer.not_found'],

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { REQUIRED } from '@/lib/rules/forms/messages';
 import { RATINGS } from '@/lib/rules/ratings';
 import { call, Nothing } from './call';
-import { eventsEndpoints as at } from './endpoints/events';
 import { Attribution, Email } from './identity';
 import { Identifier, Variant } from './site';
 
@@ -76,7 +75,11 @@ export const VisitorEvent = z
   });
 export type VisitorEvent = z.input<typeof VisitorEvent>;
 
-export const CreateEvent = call('createEvent', at.createEvent, {
+export const CreateEvent = call('createEvent', {
+  method: 'POST',
+  path: '/event',
+  access: 'public',
+  browser: true,
   input: VisitorEvent,
   result: Nothing,
   errors: ['request.rate_limited'],

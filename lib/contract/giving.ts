@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { call } from './call';
-import { givingEndpoints as at } from './endpoints/giving';
 import { Instant, Money } from './site';
 
 /** Where the money of a raffle's tickets goes, and what the tickets sold so far have raised. */
@@ -29,7 +28,10 @@ export const Raised = z.object({
 });
 export type Raised = z.infer<typeof Raised>;
 
-export const GetRaised = call('getRaised', at.getRaised, {
+export const GetRaised = call('getRaised', {
+  method: 'GET',
+  path: '/causes/raised/:offerKey',
+  access: 'public',
   input: z.object({ offerKey: z.string().max(40) }),
   result: Raised,
   errors: ['offer.not_found'],

@@ -12,7 +12,6 @@ import {
 } from '@/lib/rules/forms/messages';
 import { AUSTRALIAN_REGIONS, HIDDEN_REGIONS, isPostcodeOf } from '@/lib/rules/regions';
 import { call, Nothing } from './call';
-import { identityEndpoints as at } from './endpoints/identity';
 import { Identifier, Instant, Money, PricingId, UtmValue, Variant } from './site';
 
 export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email(EMAIL));
@@ -123,7 +122,10 @@ const PersonName = z
   .regex(/^[\p{L}\p{M} .'’‘·-]*$/u, PERSON_NAME)
   .refine((name) => !/[^\s.]{2}\.[^\s]|\.[^\s.]{2}/u.test(name), PERSON_NAME);
 
-export const SignUp = call('signUp', at.signUp, {
+export const SignUp = call('signUp', {
+  method: 'POST',
+  path: '/signup',
+  access: 'public',
   input: z.object({
     email: Email,
     password: Password,
@@ -153,7 +155,10 @@ export const SignUp = call('signUp', at.signUp, {
 });
 export type SignUpInput = z.input<typeof SignUp.input>;
 
-export const SignIn = call('signIn', at.signIn, {
+export const SignIn = call('signIn', {
+  method: 'POST',
+  path: '/login',
+  access: 'public',
   input: z.object({
     email: Email,
     password: z.string().min(1, REQUIRED).max(128),
@@ -177,39 +182,76 @@ export const SignIn = call('signIn', at.signIn, {
 });
 export type SignInInput = z.input<typeof SignIn.input>;
 
-export const Refresh = call('refresh', at.refresh, {
+export const Refresh = call('refresh', {
+  method: 'POST',
+  path: '/refresh',
+  access: 'public',
+  form: true,
   input: z.object({ refreshToken: z.string().min(1).max(512) }),
   result: SignInResult,
   errors: ['auth.refresh_invalid'],
 });
 /** Whether the sign-in still stands, and what is true of its customer today. */
-export const CheckSignIn = call('checkSignIn', at.checkSignIn, {
+export const CheckSignIn = call('checkSignIn', {
+  method: 'GET',
+  path: '/customer/sign-in',
+  access: 'customer',
+  whileRestricted: true,
   input: Nothing,
   result: SignedInCustomer,
 });
-export const SignOut = call('signOut', at.signOut, { input: Nothing, result: Nothing });
-export const CheckEmail = call('checkEmail', at.checkEmail, {
+export const SignOut = call('signOut', {
+  method: 'GET',
+  path: '/logout',
+  access: 'customer',
+  whileRestricted: true,
+  input: Nothing,
+  result: Nothing,
+});
+export const CheckEmail = call('checkEmail', {
+  method: 'GET',
+  path: '/check-email',
+  access: 'public',
+  browser: true,
   input: z.object({ email: Email }),
   result: z.object({ isAvailable: z.boolean() }),
   errors: ['request.rate_limited'],
 });
 /** Always answers the same, whether the address is known or not. */
-export const RequestPasswordReset = call('requestPasswordReset', at.requestPasswordReset, {
+export const RequestPasswordReset = call('requestPasswordReset', {
+  method: 'POST',
+  path: '/password/reset',
+  access: 'public',
+  form: true,
+  browser: true,
   input: z.object({ email: Email }),
   result: Nothing,
   errors: ['auth.blocked', 'request.rate_limited'],
 });
-export const CompletePasswordReset = call('completePasswordReset', at.completePasswordReset, {
+export const CompletePasswordReset = call('completePasswordReset', {
+  method: 'POST',
+  path: '/password/reset/complete',
+  access: 'public',
+  browser: true,
   input: z.object({ token: Identifier, password: Password }),
   result: Nothing,
   errors: ['customer.reset_invalid', 'customer.password_weak'],
 });
-export const ForcePasswordChange = call('forcePasswordChange', at.forcePasswordChange, {
+export const ForcePasswordChange = call('forcePasswordChange', {
+  method: 'POST',
+  path: '/password/force-change',
+  access: 'customer',
+  whileRestricted: true,
   input: z.object({ password: Password }),
   result: SignInResult,
   errors: ['customer.change_not_forced', 'customer.password_weak', 'customer.password_same'],
 });
-export const ChangePassword = call('changePassword', at.changePassword, {
+export const ChangePassword = call('changePassword', {
+  method: 'POST',
+  path: '/customer/change-password',
+  access: 'customer',
+  form: true,
+  browser: true,
   input: z.object({ currentPassword: z.string().min(1).max(128), password: Password }),
   result: Nothing,
   errors: [
@@ -219,13 +261,22 @@ export const ChangePassword = call('changePassword', at.changePassword, {
     'auth.blocked',
   ],
 });
-export const GetCustomer = call('getCustomer', at.getCustomer, {
+export const GetCustomer = call('getCustomer', {
+  method: 'GET',
+  path: '/customer',
+  access: 'customer',
+  browser: true,
+  whileRestricted: true,
   input: Nothing,
   result: CustomerOverview,
 });
 
 /** Agrees to the terms in force; an account that had to be upgraded is, from then on. */
-export const AcceptTerms = call('acceptTerms', at.acceptTerms, {
+export const AcceptTerms = call('acceptTerms', {
+  method: 'POST',
+  path: '/customer/terms-and-conditions',
+  access: 'customer',
+  whileRestricted: true,
   input: z.object({
     accepted: z.literal(true, TERMS),
   }),
@@ -233,11 +284,19 @@ export const AcceptTerms = call('acceptTerms', at.acceptTerms, {
 });
 
 /** The address, or the e-mail address, on record is still the customer's. */
-export const ConfirmAddress = call('confirmAddress', at.confirmAddress, {
+export const ConfirmAddress = call('confirmAddress', {
+  method: 'PATCH',
+  path: '/customer/confirm-address',
+  access: 'customer',
+  browser: true,
   input: Nothing,
   result: Nothing,
 });
-export const ConfirmEmailAddress = call('confirmEmailAddress', at.confirmEmailAddress, {
+export const ConfirmEmailAddress = call('confirmEmailAddress', {
+  method: 'PATCH',
+  path: '/customer/confirm-email-address',
+  access: 'customer',
+  browser: true,
   input: Nothing,
   result: Nothing,
 });
@@ -278,7 +337,11 @@ export const CustomerDetails = z.object({
 });
 export type CustomerDetails = z.infer<typeof CustomerDetails>;
 
-export const GetDetails = call('getDetails', at.getDetails, {
+export const GetDetails = call('getDetails', {
+  method: 'GET',
+  path: '/customer/details',
+  access: 'customer',
+  browser: true,
   input: Nothing,
   result: CustomerDetails,
 });
@@ -287,7 +350,11 @@ export const GetDetails = call('getDetails', at.getDetails, {
  * Changes what is said and leaves the rest; what was changed counts as confirmed. Another e-mail address takes the
  * password: whoever holds the address holds the account.
  */
-export const ChangeDetails = call('changeDetails', at.changeDetails, {
+export const ChangeDetails = call('changeDetails', {
+  method: 'POST',
+  path: '/customer/details',
+  access: 'customer',
+  browser: true,
   input: z.object({
     address: Address.optional(),
     phone: Phone.optional(),

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { call, Nothing } from './call';
 import { ProofChain } from './draws';
-import { membershipEndpoints as at } from './endpoints/membership';
 import { CustomerOverview, Email } from './identity';
 import { Instant, Money, PricingId } from './site';
+
+const REWARDS = '/rewards/v2';
 
 export const MEMBERSHIP_PROGRAM = 'daily_winners';
 
@@ -141,12 +142,35 @@ export const GiveawayProof = z.object({
 });
 export type GiveawayProof = z.infer<typeof GiveawayProof>;
 
-export const GetMembershipConfig = call('getMembershipConfig', at.getMembershipConfig, {
+export const GetMembershipConfig = call('getMembershipConfig', {
+  base: REWARDS,
+  method: 'GET',
+  path: '/config',
+  access: 'public',
+  browser: true,
+  capabilities: ['membership_program'],
   input: Nothing,
   result: MembershipConfig,
 });
-export const GetMember = call('getMember', at.getMember, { input: Nothing, result: Member });
-export const ListGiveaways = call('listGiveaways', at.listGiveaways, {
+/** For visitors too: they are told that they are nobody yet. */
+export const GetMember = call('getMember', {
+  base: REWARDS,
+  method: 'GET',
+  path: '/customer',
+  access: 'public',
+  browser: true,
+  capabilities: ['membership_program'],
+  input: Nothing,
+  result: Member,
+});
+export const ListGiveaways = call('listGiveaways', {
+  base: REWARDS,
+  method: 'GET',
+  path: '/draws',
+  access: 'public',
+  browser: true,
+  paged: true,
+  capabilities: ['membership_program'],
   input: z.object({
     /** past: drawn, newest first; upcoming: open now, the next to close first */
     status: z.enum(['past', 'upcoming']).default('past'),
@@ -156,30 +180,57 @@ export const ListGiveaways = call('listGiveaways', at.listGiveaways, {
   }),
   result: Giveaway,
 });
-export const GetGiveawayProof = call('getGiveawayProof', at.getGiveawayProof, {
+export const GetGiveawayProof = call('getGiveawayProof', {
+  base: REWARDS,
+  method: 'GET',
+  path: '/draws/:drawId/proof',
+  access: 'public',
+  browser: true,
   input: z.object({ drawId: z.uuid() }),
   result: GiveawayProof,
   errors: ['membership.draw_not_found'],
 });
 /** Asks to be in a monthly giveaway. `guaranteed` is the shop's to give. */
-export const EnterGiveaway = call('enterGiveaway', at.enterGiveaway, {
+export const EnterGiveaway = call('enterGiveaway', {
+  base: REWARDS,
+  method: 'PUT',
+  path: '/draws/:drawId',
+  access: 'customer',
+  browser: true,
+  capabilities: ['membership_program'],
   input: z.object({ drawId: z.uuid(), entryStatus: z.literal('unlocked') }),
   result: Member,
   errors: ['membership.draw_not_found', 'membership.members_only', 'membership.draw_closed'],
 });
 /** Where the membership does not exist: somebody would like it. A customer is known; a visitor leaves an address. */
-export const RegisterInterest = call('registerInterest', at.registerInterest, {
+export const RegisterInterest = call('registerInterest', {
+  base: REWARDS,
+  method: 'POST',
+  path: '/interest',
+  access: 'public',
+  browser: true,
   input: z.object({ email: Email.optional() }),
   result: Nothing,
   errors: ['membership.is_offered', 'request.rate_limited'],
 });
 /** Where a member's benefits are, signed in already; null while there is no such place. */
-export const GetBenefits = call('getBenefits', at.getBenefits, {
+export const GetBenefits = call('getBenefits', {
+  base: REWARDS,
+  method: 'GET',
+  path: '/benefits',
+  access: 'customer',
+  browser: true,
+  capabilities: ['membership_program'],
   input: Nothing,
   result: z.object({ ssoUrl: z.url().nullable() }),
   errors: ['membership.members_only'],
 });
-export const ChangeMembership = call('changeMembership', at.changeMembership, {
+export const ChangeMembership = call('changeMembership', {
+  method: 'PUT',
+  path: '/membership',
+  access: 'customer',
+  browser: true,
+  capabilities: ['membership_program'],
   input: z.object({
     membershipProgram: z.literal(MEMBERSHIP_PROGRAM),
     membershipStatus: MembershipStatus,

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { call, Nothing } from './call';
-import { placementsEndpoints as at } from './endpoints/placements';
 import { Identifier, PricingId } from './site';
 
 /** Places on the shop's pages where an offer can be put (specification 001, section 9). */
@@ -61,7 +60,13 @@ const CartLines = z
     })),
   );
 
-export const ListPlacements = call('listPlacements', at.listPlacements, {
+export const ListPlacements = call('listPlacements', {
+  method: 'GET',
+  path: '/placement',
+  access: 'public',
+  browser: true,
+  noContent: 'list',
+  capabilities: ['placements'],
   input: z.object({
     /** keys with commas between them */
     keys: Keys,
@@ -76,7 +81,13 @@ export const ListPlacements = call('listPlacements', at.listPlacements, {
   result: z.array(Placement),
 });
 
-export const PrimeCartPlacements = call('primeCartPlacements', at.primeCartPlacements, {
+export const PrimeCartPlacements = call('primeCartPlacements', {
+  method: 'POST',
+  path: '/placement/cart/prime',
+  access: 'public',
+  browser: true,
+  noContent: 'nothing',
+  capabilities: ['placements'],
   input: z.object({ segmentUserId: Absentable, segmentDeviceId: Absentable }),
   result: Nothing,
 });

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { call } from './call';
-import { preferencesEndpoints as at } from './endpoints/preferences';
 import { Identifier } from './site';
 
 /** Ways to be written to or called. `push` is understood and ignored. */
@@ -48,12 +47,26 @@ export type Wish = z.output<typeof Wish>;
 const Reasons = z.array(UnsubscribeReason).max(UNSUBSCRIBE_REASONS.length).default([]);
 const ERRORS = ['auth.required', 'preferences.link_invalid', 'preferences.link_expired'] as const;
 
-export const GetPreferences = call('getPreferences', at.getPreferences, {
+/**
+ * `:id` is a signed-in customer's own id, or what a mail's link carries in its place: a sealed token that ends.
+ * An id alone opens nothing.
+ */
+const path = '/customer/:id/communication-preferences';
+
+export const GetPreferences = call('getPreferences', {
+  method: 'GET',
+  path,
+  access: 'public',
+  browser: true,
   input: z.object({ id: Identifier }),
   result: CommunicationPreferences,
   errors: ERRORS,
 });
-export const ChangePreferences = call('changePreferences', at.changePreferences, {
+export const ChangePreferences = call('changePreferences', {
+  method: 'PUT',
+  path,
+  access: 'public',
+  browser: true,
   input: z.object({
     id: Identifier,
     preferences: z
@@ -69,17 +82,17 @@ export const ChangePreferences = call('changePreferences', at.changePreferences,
   result: CommunicationPreferences,
   errors: ERRORS,
 });
-export const ChangeChannelPreferences = call(
-  'changeChannelPreferences',
-  at.changeChannelPreferences,
-  {
-    input: z.object({
-      id: Identifier,
-      channel: Channel,
-      preferences: Wish.default({}),
-      unsubscribeReasons: Reasons,
-    }),
-    result: CommunicationPreferences,
-    errors: ERRORS,
-  },
-);
+export const ChangeChannelPreferences = call('changeChannelPreferences', {
+  method: 'PUT',
+  path: `${path}/:channel`,
+  access: 'public',
+  browser: true,
+  input: z.object({
+    id: Identifier,
+    channel: Channel,
+    preferences: Wish.default({}),
+    unsubscribeReasons: Reasons,
+  }),
+  result: CommunicationPreferences,
+  errors: ERRORS,
+});

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { call } from './call';
-import { recurringEndpoints as at } from './endpoints/recurring';
 import { Currency } from './site';
 
 export const SUBSCRIPTION_INTERVALS = ['monthly', 'quarterly', 'biannually', 'annually'] as const;
@@ -26,7 +25,10 @@ export const DrawCalendar = z.object({
 });
 export type DrawCalendar = z.infer<typeof DrawCalendar>;
 
-export const GetDrawCalendar = call('getDrawCalendar', at.getDrawCalendar, {
+export const GetDrawCalendar = call('getDrawCalendar', {
+  method: 'GET',
+  path: '/subscription/calendar/:offerKey',
+  access: 'public',
   input: z.object({ offerKey: z.string().max(40) }),
   result: DrawCalendar,
   errors: ['offer.not_found'],

@@ -1,6 +1,7 @@
+// What a client asks before its first page (specification 000, section 7).
+
 import { z } from 'zod';
 import { call, Nothing } from './call';
-import { startUpEndpoints as at } from './endpoints/start-up';
 import { Currency, Identifier, Money, PricingId, Variant } from './site';
 
 /** Where the shop's services and sites are found. */
@@ -14,7 +15,13 @@ export const Discovery = z.object({
 });
 export type Discovery = z.infer<typeof Discovery>;
 
-export const Discover = call('discover', at.discover, { input: Nothing, result: Discovery });
+export const Discover = call('discover', {
+  method: 'GET',
+  path: '/discover',
+  access: 'public',
+  input: Nothing,
+  result: Discovery,
+});
 
 /** Two letters as in ISO 3166; whatever else a network writes there counts as not known. */
 const Country = z
@@ -23,7 +30,12 @@ const Country = z
   .optional()
   .transform((text) => text?.toUpperCase().match(/^[A-Z]{2}$/)?.[0]);
 
-export const Locate = call('locate', at.locate, {
+export const Locate = call('locate', {
+  method: 'GET',
+  path: '/locate',
+  access: 'public',
+  browser: true,
+
   /** where the visitor's network is, as a header that the web tier trusts says it */
   input: z.object({ country: Country }),
   result: z.object({
@@ -38,10 +50,20 @@ export const Tip = z.object({ lotteryKey: z.string(), title: z.string(), text: z
 export type Tip = z.infer<typeof Tip>;
 
 /** One for each offer that the visitor is sold. */
-export const ListTips = call('listTips', at.listTips, { input: Nothing, result: z.array(Tip) });
+export const ListTips = call('listTips', {
+  method: 'GET',
+  path: '/tips',
+  access: 'public',
+  browser: true,
+  input: Nothing,
+  result: z.array(Tip),
+});
 
 /** What everything costs under a pricing, for one draw. */
-export const GetPricingInfo = call('getPricingInfo', at.getPricingInfo, {
+export const GetPricingInfo = call('getPricingInfo', {
+  method: 'GET',
+  path: '/info/pricing/:pricingId',
+  access: 'public',
   input: z.object({ pricingId: PricingId }),
   result: z.object({
     pricingId: PricingId,
@@ -86,7 +108,10 @@ export const Navigation = z.object({
 });
 export type Navigation = z.infer<typeof Navigation>;
 
-export const GetNavigation = call('getNavigation', at.getNavigation, {
+export const GetNavigation = call('getNavigation', {
+  method: 'GET',
+  path: '/config/navigation',
+  access: 'public',
   input: OfSegment,
   result: Navigation,
 });
@@ -103,13 +128,19 @@ export const COMPONENT_KEYS = [
 export type ComponentKey = (typeof COMPONENT_KEYS)[number];
 
 /** The parts of the shop's frame, and whether the segment has them. A key may come that a client does not know. */
-export const GetComponents = call('getComponents', at.getComponents, {
+export const GetComponents = call('getComponents', {
+  method: 'GET',
+  path: '/config/components',
+  access: 'public',
   input: OfSegment,
   result: z.array(z.object({ key: z.string(), isEnabled: z.boolean() })),
 });
 
 /** Colours and logo as the content says them; what is left out stays as it ships. */
-export const GetTheme = call('getTheme', at.getTheme, {
+export const GetTheme = call('getTheme', {
+  method: 'GET',
+  path: '/config/theme',
+  access: 'public',
   input: Nothing,
   result: z.object({
     colours: z.array(z.object({ token: z.string(), light: z.string(), dark: z.string() })),

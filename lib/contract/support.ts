@@ -2,10 +2,13 @@ import { z } from 'zod';
 import { EMAIL, REQUIRED } from '@/lib/rules/forms/messages';
 import { MAX_MESSAGE_LENGTH } from '@/lib/rules/forms/support-message';
 import { call } from './call';
-import { supportEndpoints as at } from './endpoints/support';
 
 /** What somebody writes to support. Name and e-mail come from the account when signed in. */
-export const SendSupportMessage = call('sendSupportMessage', at.sendSupportMessage, {
+export const SendSupportMessage = call('sendSupportMessage', {
+  method: 'POST',
+  path: '/support_messages',
+  access: 'public',
+  browser: true,
   input: z.object({
     name: z.string().trim().min(1, REQUIRED).max(120).optional(),
     email: z.string().trim().max(254).pipe(z.email(EMAIL)).optional(),

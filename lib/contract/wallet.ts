@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { call, Nothing, PageInput } from './call';
-import { walletEndpoints as at } from './endpoints/wallet';
 import { Instant, Money } from './site';
 
 /** A saved card or account: a gateway's token stands behind it, never a card number. */
@@ -73,12 +72,23 @@ const DEPOSIT_ERRORS = [
   'idempotency.in_progress',
 ] as const;
 
-export const ListPaymentMethods = call('listPaymentMethods', at.listPaymentMethods, {
+export const ListPaymentMethods = call('listPaymentMethods', {
+  method: 'GET',
+  path: '/payment_methods',
+  access: 'customer',
+  browser: true,
+  anyCapability: ['wallet_manage', 'wallet_deposit', 'wallet_withdrawal'],
+
   /** as the specification writes it: `funds.cart eq true` */
   input: z.object({ filter: z.string().max(80).optional() }),
   result: z.array(PaymentMethod),
 });
-export const ListCardGateways = call('listCardGateways', at.listCardGateways, {
+export const ListCardGateways = call('listCardGateways', {
+  method: 'GET',
+  path: '/funds/card_gateways',
+  access: 'customer',
+  browser: true,
+  anyCapability: ['wallet_manage', 'wallet_deposit'],
   input: Nothing,
   result: z.object({
     availableCardGateways: z.array(z.string()),
@@ -90,7 +100,12 @@ export const ListCardGateways = call('listCardGateways', at.listCardGateways, {
   }),
 });
 /** `token` is the gateway's: the card form of the page hands the number to the gateway, never to the shop. */
-export const AddCard = call('addCard', at.addCard, {
+export const AddCard = call('addCard', {
+  method: 'POST',
+  path: '/funds/cc/:gateway',
+  access: 'customer',
+  browser: true,
+  anyCapability: ['wallet_manage', 'wallet_deposit'],
   input: z.object({
     gateway: z.string().max(20),
     token: z.string().regex(/^[A-Za-z0-9_-]{8,128}$/),
@@ -105,17 +120,34 @@ export const AddCard = call('addCard', at.addCard, {
   result: Fund,
   errors: ['wallet.card_invalid', 'wallet.method_unavailable'],
 });
-export const SetDefaultFund = call('setDefaultFund', at.setDefaultFund, {
+export const SetDefaultFund = call('setDefaultFund', {
+  method: 'POST',
+  path: '/funds/:fundId/default',
+  access: 'customer',
+  browser: true,
+  capabilities: ['wallet_manage'],
   input: z.object({ fundId: z.uuid() }),
   result: Fund,
   errors: ['wallet.fund_not_found'],
 });
-export const RemoveFund = call('removeFund', at.removeFund, {
+export const RemoveFund = call('removeFund', {
+  method: 'DELETE',
+  path: '/funds/:fundId',
+  access: 'customer',
+  browser: true,
+  capabilities: ['wallet_manage'],
   input: z.object({ fundId: z.uuid() }),
   result: Nothing,
   errors: ['wallet.fund_not_found'],
 });
-export const DepositFromFund = call('depositFromFund', at.depositFromFund, {
+export const DepositFromFund = call('depositFromFund', {
+  method: 'POST',
+  path: '/funds/:fundId/deposit',
+  access: 'customer',
+  browser: true,
+  idempotent: true,
+  secrets: ['csc'],
+  capabilities: ['wallet_deposit'],
   input: z.object({
     fundId: z.uuid(),
     amountCents: z.number().int().min(1).max(100_000_000),
@@ -130,24 +162,42 @@ export const DepositFromFund = call('depositFromFund', at.depositFromFund, {
   result: Deposit,
   errors: DEPOSIT_ERRORS,
 });
-export const GetDeposit = call('getDeposit', at.getDeposit, {
+export const GetDeposit = call('getDeposit', {
+  method: 'GET',
+  path: '/deposits/:depositId',
+  access: 'customer',
+  browser: true,
+  anyCapability: ['wallet_deposit', 'viewing_orders'],
   input: z.object({ depositId: z.uuid() }),
   result: Deposit,
   errors: ['deposit.not_found'],
 });
 /** The customer's answer to the bank's 3-D Secure question, as the sandbox's bank page sends it. */
-export const AnswerChallenge = call('answerChallenge', at.answerChallenge, {
+export const AnswerChallenge = call('answerChallenge', {
+  method: 'POST',
+  path: '/deposits/:depositId/authorisation',
+  access: 'customer',
+  browser: true,
+  capabilities: ['wallet_deposit'],
   input: z.object({ depositId: z.uuid(), outcome: z.enum(['approved', 'refused']) }),
   result: Deposit,
   errors: ['deposit.not_found', 'deposit.wrong_state'],
 });
-export const CancelDeposit = call('cancelDeposit', at.cancelDeposit, {
+export const CancelDeposit = call('cancelDeposit', {
+  method: 'POST',
+  path: '/deposits/:depositId/cancel',
+  access: 'customer',
+  browser: true,
+  capabilities: ['wallet_deposit'],
   input: z.object({ depositId: z.uuid() }),
   result: Deposit,
   errors: ['deposit.not_found', 'deposit.wrong_state'],
 });
 /** The gateway's own word that a payment is settled; may come twice, late, or before the customer returns. */
-export const NotifyThreeDS = call('notifyThreeDS', at.notifyThreeDS, {
+export const NotifyThreeDS = call('notifyThreeDS', {
+  method: 'POST',
+  path: '/3ds/notify',
+  access: 'internal',
   input: z.object({
     gateway: z.string().max(20),
     eventId: z.string().max(128),
@@ -158,12 +208,21 @@ export const NotifyThreeDS = call('notifyThreeDS', at.notifyThreeDS, {
   errors: ['deposit.not_found'],
 });
 /** What an unsigned notification at `/3ds/notify` comes to: the gateway is asked about the deposit. */
-export const HintThreeDS = call('hintThreeDS', at.hintThreeDS, {
+export const HintThreeDS = call('hintThreeDS', {
+  method: 'POST',
+  path: '/3ds/hint',
+  access: 'internal',
   input: z.object({ reference: z.uuid() }),
   result: Nothing,
   errors: ['request.rate_limited'],
 });
-export const ListTransactions = call('listTransactions', at.listTransactions, {
+export const ListTransactions = call('listTransactions', {
+  method: 'GET',
+  path: '/transactions',
+  access: 'customer',
+  browser: true,
+  paged: true,
+  capabilities: ['viewing_orders'],
   input: PageInput,
   result: Transaction,
 });

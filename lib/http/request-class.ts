@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { COOKIES } from '@/lib/consent/cookies';
+import { callNamed } from '@/lib/contract/calls';
 import { links } from '@/lib/routes/links';
 import { isForReader, isPaymentRoute } from '@/lib/routes/rendering';
 
@@ -38,6 +39,8 @@ const GATEWAY = '/3ds/notify';
 /** What a node says to itself, or is told by the content system; the first ones under `/v2` are middleware's. */
 const OWN =
   /^\/(?:v2\/(?:refresh|customer\/sign-in|revalidations)|api\/(?:revalidate|content-changed|content-paths|route-overrides|metrics))$/;
+/** a browser's call: what it is for is told by where the API has it */
+const NAMED = /^\/api\/call\/(\w+)$/;
 const CALL = /^(\/api)?\/(?:rewards\/)?v2\/(.*)$/;
 const ANY_TIME = /^(?:clock|3ds\/)/;
 const PAYING =
@@ -56,7 +59,7 @@ const AFTER_PAYMENT = new Set([
 
 /** The class of a request, told from its head alone: nothing is unsealed, and nobody is asked. */
 export function classOf({ method = 'GET', url = '/', headers }: RequestHead): RequestClass {
-  const [path = '/'] = url.split('?', 1);
+  const path = addressOf(url.split('?', 1)[0] ?? '/');
   const isRead = method === 'GET' || method === 'HEAD';
   const isKnown =
     headers.authorization !== undefined || SESSION.test(headers.cookie?.slice(0, 16_384) ?? '');
@@ -76,6 +79,11 @@ export function classOf({ method = 'GET', url = '/', headers }: RequestHead): Re
   if (path.startsWith('/api/session')) return ofKnown('cart');
   if (path.startsWith('/api/') || !isRead) return ofKnown('browsing');
   return classOfPage(path, headers, ofKnown);
+}
+
+function addressOf(path: string): string {
+  const endpoint = callNamed(NAMED.exec(path)?.[1] ?? '')?.endpoint;
+  return endpoint?.browser ? `/api${endpoint.base ?? '/v2'}${endpoint.path}` : path;
 }
 
 function classOfPage(

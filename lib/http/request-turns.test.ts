@@ -8,10 +8,10 @@ import { shedLoad } from './shed-load';
 
 const COOKIE = { cookie: 'fairdraw=x' };
 const ADDRESS = {
-  newcomer: { path: '/api/v2/placement', headers: {} },
-  browsing: { path: '/api/v2/placement', headers: COOKIE },
-  cart: { path: '/api/v2/cart', headers: COOKIE },
-  purchase: { path: '/api/v2/checkout/1', headers: COOKIE },
+  newcomer: { path: '/api/call/listPlacements', headers: {} },
+  browsing: { path: '/api/call/listPlacements', headers: COOKIE },
+  cart: { path: '/api/call/getCart', headers: COOKIE },
+  purchase: { path: '/api/call/getReceipt', headers: COOKIE },
   shared: { path: '/powerball', headers: {} },
 };
 type Kind = keyof typeof ADDRESS;

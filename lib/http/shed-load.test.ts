@@ -11,10 +11,10 @@ const shedNoMore = shedLoad(String(AT_ONCE), new Map([[503, Buffer.from(PAGE)]])
 afterAll(shedNoMore);
 
 const COOKIE = { cookie: 'fairdraw=x' };
-const NEWCOMER = { method: 'POST', path: '/api/v2/anon-cart/mine/items', headers: {} };
-const BROWSING = { method: 'GET', path: '/api/v2/placement', headers: COOKIE };
-const CART = { method: 'POST', path: '/api/v2/anon-cart/mine/items', headers: COOKIE };
-const PURCHASE = { method: 'POST', path: '/api/v2/cart/purchase', headers: COOKIE };
+const NEWCOMER = { method: 'POST', path: '/api/call/addCartItem', headers: {} };
+const BROWSING = { method: 'GET', path: '/api/call/listPlacements', headers: COOKIE };
+const CART = { method: 'POST', path: '/api/call/addCartItem', headers: COOKIE };
+const PURCHASE = { method: 'POST', path: '/api/call/purchaseCart', headers: COOKIE };
 const CACHED = { method: 'GET', path: '/powerball', headers: {} };
 const OWN = { method: 'POST', path: '/api/revalidate', headers: {} };
 type Asked = typeof NEWCOMER | typeof CART;

@@ -103,7 +103,7 @@ test('a full node has visitors wait in line: each keeps their place, and is let 
   const three = await a.isLetIn();
   // who is through is no newcomer: there is more room for what they do next
   const isNext = once(server, 'held');
-  const next = ask('/api/v2/placement', { accept: 'application/json', cookie: a.cookie() });
+  const next = ask('/api/call/listPlacements', { accept: 'application/json', cookie: a.cookie() });
   await isNext;
   await end(held.at(-1));
   expect((await next).status).toBe(200);
@@ -115,7 +115,7 @@ test('a full node has visitors wait in line: each keeps their place, and is let 
     void ask(path, { cookie: 'fairdraw=x' }).catch(() => {});
     await isHeld;
   }
-  const call = await ask('/api/v2/placement', { accept: 'application/json' });
+  const call = await ask('/api/call/listPlacements', { accept: 'application/json' });
   expect([call.status, call.headers['set-cookie']]).toEqual([503, undefined]);
 
   for (const response of held) if (!response.closed) await end(response);

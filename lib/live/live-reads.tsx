@@ -3,8 +3,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import useSWR from 'swr';
 import { browserApi } from '@/lib/api/browser-client';
-import type { GetProductOffers, GetShopTime } from '@/lib/contract/catalogue';
-import { catalogueEndpoints as at } from '@/lib/contract/endpoints/catalogue';
 import type { PricingId } from '@/lib/contract/site';
 import { type LiveKey, publishRead, useWantedReads } from './late-reads';
 
@@ -32,8 +30,8 @@ function Read({ name, isUrgent }: { name: LiveKey; isUrgent: boolean }) {
 async function read(name: LiveKey): Promise<unknown> {
   if (name !== 'shop-time') {
     const pricingId = name.replace('offers/', '') as PricingId;
-    return browserApi<typeof GetProductOffers>(at.getProductOffers, { pricingId });
+    return browserApi.query('getProductOffers', { pricingId });
   }
-  const { now } = await browserApi<typeof GetShopTime>(at.getShopTime, {});
+  const { now } = await browserApi.query('getShopTime', {});
   return Date.parse(now) - Date.now();
 }

@@ -1,7 +1,5 @@
 import useSWR from 'swr';
 import { browserApi } from '@/lib/api/browser-client';
-import type { ListPastDrawsOfOffer } from '@/lib/contract/draws';
-import { drawsEndpoints as at } from '@/lib/contract/endpoints/draws';
 import type { PricingId } from '@/lib/contract/site';
 
 /** An offer's latest results, newest first. Nothing is fetched while `limit` is 0. */
@@ -10,7 +8,7 @@ export function usePastDraws(offerKey: string, pricingId: PricingId, limit: numb
     limit > 0 ? ['past-draws', offerKey, pricingId, limit] : null,
     async () => {
       const input = { offerKey, pricingId, limit };
-      return (await browserApi<typeof ListPastDrawsOfOffer>(at.listPastDrawsOfOffer, input)).items;
+      return (await browserApi.query('listPastDrawsOfOffer', input)).items;
     },
     // A result does not change while somebody looks at it.
     { revalidateOnFocus: false, revalidateIfStale: false },

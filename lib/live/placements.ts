@@ -1,13 +1,7 @@
 import useSWR from 'swr';
 import { browserApi } from '@/lib/api/browser-client';
 import { anonymousId } from '@/lib/consent/visit-session';
-import { placementsEndpoints as at } from '@/lib/contract/endpoints/placements';
-import type {
-  ListPlacements,
-  Placement,
-  PlacementKey,
-  PrimeCartPlacements,
-} from '@/lib/contract/placements';
+import type { Placement, PlacementKey } from '@/lib/contract/placements';
 import type { PricingId } from '@/lib/contract/site';
 
 /** Placements are kept for five minutes (specification 001, section 9). */
@@ -36,7 +30,7 @@ export function usePlacements(asked: Asked | null) {
 
 async function placed(input: ReturnType<typeof inputOf>): Promise<Placement[]> {
   try {
-    return (await browserApi<typeof ListPlacements>(at.listPlacements, input)) ?? [];
+    return (await browserApi.query('listPlacements', input)) ?? [];
   } catch {
     return [];
   }
@@ -68,7 +62,5 @@ function segmentIds(customerKey: string | undefined) {
 
 /** Says that the places beside the cart will be asked for. Nobody waits for it, and nothing depends on it. */
 export function primeCartPlacements(customerKey: string | undefined): void {
-  browserApi<typeof PrimeCartPlacements>(at.primeCartPlacements, segmentIds(customerKey)).catch(
-    () => undefined,
-  );
+  browserApi.mutate('primeCartPlacements', segmentIds(customerKey)).catch(() => undefined);
 }

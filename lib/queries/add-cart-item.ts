@@ -1,11 +1,9 @@
 import type { ApiError } from '@/lib/api/api-error';
 import { browserApi } from '@/lib/api/browser-client';
-import type { Call } from '@/lib/contract/call';
-import type { AddCartItem, Cart, NewCartItem } from '@/lib/contract/cart';
-import { cartEndpoints as at } from '@/lib/contract/endpoints/cart';
+import type { Cart, NewCartItem } from '@/lib/contract/cart';
 import { primeCartPlacements } from '@/lib/live/placements';
 import { affiliateCode, forgetAffiliate } from './affiliate';
-import { cartQuery, MINE } from './cart';
+import { cartQuery } from './cart';
 import { keepAnswer } from './keep-answer';
 import { tabQueryClient } from './query-client';
 import { sessionQuery } from './session';
@@ -21,19 +19,17 @@ export async function addCartItem(wanted: NewCartItem): Promise<Cart> {
   if (capabilities.includes('placements')) primeCartPlacements(customerId ?? undefined);
   const key = cartQuery(isSignedIn).queryKey;
   const mutation = client.getMutationCache().build<Cart, ApiError, NewCartItem, unknown>(client, {
-    mutationFn: (item) => send(item, isSignedIn),
+    mutationFn: send,
     onMutate: () => client.cancelQueries({ queryKey: key }),
     onSuccess: (cart) => keepAnswer(client, key, cart),
   });
   return mutation.execute(wanted);
 }
 
-async function send(wanted: NewCartItem, isSignedIn: boolean): Promise<Cart> {
+async function send(wanted: NewCartItem): Promise<Cart> {
   const code = affiliateCode();
   const item = code ? { ...wanted, affiliateCode: code } : wanted;
-  const cart = isSignedIn
-    ? await browserApi<typeof AddCartItem>(at.addCartItem, { item })
-    : ((await browserApi<Call>(at.addAnonymousCartItem, { ...MINE, item })) as Cart);
+  const cart = await browserApi.mutate('addCartItem', { item });
   if (code) forgetAffiliate();
   return cart;
 }

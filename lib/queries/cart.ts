@@ -1,42 +1,23 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '@/lib/api/api-error';
 import { browserApi } from '@/lib/api/browser-client';
-import type { Call, CallInput } from '@/lib/contract/call';
-import type {
-  AddPromotion,
-  Cart,
-  ChangeCartItem,
-  GetCart,
-  PurchaseCart,
-  RemoveCartItem,
-} from '@/lib/contract/cart';
-import { cartEndpoints as at } from '@/lib/contract/endpoints/cart';
+import type { InputOf, ResultOf } from '@/lib/contract/calls';
+import type { Cart } from '@/lib/contract/cart';
+import { callQuery, invalidateCalls } from './call-query';
 import { keepAnswer } from './keep-answer';
-import { SAME_PRESS_MS, spaced } from './leading-edge';
+import { SAME_PRESS_MS } from './leading-edge';
 import { sessionQuery, useVisitor } from './session';
 import { tracked } from './tracked';
 import { useLeadingEdge } from './use-leading-edge';
 
-/** Browsers name their anonymous cart `mine`: the web tier knows its token. */
-export const MINE = { token: 'mine' } as const;
-
-const CART_FETCH_MS = 500;
 /** A cart in sight is read again so often: draws close, prices and stock change (specification 001, section 9). */
 const CART_EXPIRY_MS = 20_000;
-const inTurn = { customer: spaced(CART_FETCH_MS), anonymous: spaced(CART_FETCH_MS) };
 
-/** The cart of whoever is here; null until something was put into it. */
+/** The cart of whoever is here, kept apart for a guest and a customer; null until something was put into it. */
 export const cartQuery = (isSignedIn: boolean) =>
-  queryOptions({
-    queryKey: ['cart', isSignedIn ? 'customer' : 'anonymous'],
-    queryFn: ({ signal }): Promise<Cart | null> =>
-      inTurn[isSignedIn ? 'customer' : 'anonymous'](() => readCart(isSignedIn, signal), signal),
+  queryOptions<Cart | null, ApiError>({
+    queryKey: [...callQuery('getCart', {}).queryKey, isSignedIn ? 'customer' : 'guest'],
   });
-
-async function readCart(isSignedIn: boolean, signal: AbortSignal): Promise<Cart | null> {
-  if (isSignedIn) return browserApi<typeof GetCart>(at.getCart, {}, { signal });
-  return (await browserApi<Call>(at.getAnonymousCart, MINE, { signal })) as Cart | null;
-}
 
 export function useCart() {
   const visitor = useVisitor();
@@ -53,42 +34,28 @@ export function useCartInSight() {
   });
 }
 
-type ItemChange = CallInput<typeof ChangeCartItem>;
-
 /** Another number of draws, another book, another cause, one after the other. What it costs then comes with the answer. */
 export const useChangeCartItem = () =>
   useCartMutation(
-    (isSignedIn, change: ItemChange) =>
-      isSignedIn
-        ? browserApi<typeof ChangeCartItem>(at.changeCartItem, change)
-        : browserApi<Call>(at.changeAnonymousCartItem, { ...MINE, ...change }),
+    (change: InputOf<'changeCartItem'>) => browserApi.mutate('changeCartItem', change),
     { scope: { id: 'cart-item' } },
   );
 
 /** Takes an item out, or closes the note about one that the shop took out. */
 export const useRemoveCartItem = () =>
-  useCartMutation(
-    (isSignedIn, itemId: string) =>
-      isSignedIn
-        ? browserApi<typeof RemoveCartItem>(at.removeCartItem, { itemId })
-        : browserApi<Call>(at.removeAnonymousCartItem, { ...MINE, itemId }),
-    {
-      optimistic: (cart, itemId) => ({
-        ...cart,
-        cartItems: cart.cartItems.filter(({ id }) => id !== itemId),
-        autoRemovedItems: cart.autoRemovedItems.filter(({ id }) => id !== itemId),
-      }),
-    },
-  );
+  useCartMutation((itemId: string) => browserApi.mutate('removeCartItem', { itemId }), {
+    optimistic: (cart, itemId) => ({
+      ...cart,
+      cartItems: cart.cartItems.filter(({ id }) => id !== itemId),
+      autoRemovedItems: cart.autoRemovedItems.filter(({ id }) => id !== itemId),
+    }),
+  });
 
 /** Puts a promotion into the cart by its code. What it takes off comes with the answer. */
 export function useAddPromotion() {
-  const mutation = useCartMutation((isSignedIn, promotionCode: string) =>
-    isSignedIn
-      ? browserApi<typeof AddPromotion>(at.addPromotion, { promotionCode })
-      : browserApi<Call>(at.addAnonymousPromotion, { ...MINE, promotionCode }),
+  const { isPending, mutateAsync } = useCartMutation((promotionCode: string) =>
+    browserApi.mutate('addPromotion', { promotionCode }),
   );
-  const { isPending, mutateAsync } = mutation;
   return { isPending, mutateAsync: useLeadingEdge(SAME_PRESS_MS.promotion, mutateAsync) };
 }
 
@@ -97,7 +64,7 @@ export function useAddPromotion() {
  * show what is certain before the answer comes (an item gone), never a price.
  */
 function useCartMutation<I>(
-  change: (isSignedIn: boolean, input: I) => Promise<unknown>,
+  mutationFn: (input: I) => Promise<Cart>,
   {
     optimistic,
     ...options
@@ -106,28 +73,27 @@ function useCartMutation<I>(
   const queryClient = useQueryClient();
   const keyNow = async () => {
     const { isSignedIn } = await queryClient.ensureQueryData(sessionQuery());
-    return { isSignedIn, key: cartQuery(isSignedIn).queryKey };
+    return cartQuery(isSignedIn).queryKey;
   };
   return useMutation<Cart, ApiError, I, { before: Cart | null | undefined }>({
     ...options,
-    mutationFn: async (input) => (await change((await keyNow()).isSignedIn, input)) as Cart,
+    mutationFn,
     onMutate: async (input) => {
-      const { key } = await keyNow();
+      const key = await keyNow();
       await queryClient.cancelQueries({ queryKey: key });
       const before = queryClient.getQueryData(key);
       if (before && optimistic) queryClient.setQueryData(key, optimistic(before, input));
       return { before };
     },
     onError: async (_error, _input, context) => {
-      const { key } = await keyNow();
-      if (context) queryClient.setQueryData(key, context.before);
+      if (context) queryClient.setQueryData(await keyNow(), context.before);
     },
-    onSuccess: async (cart) => keepAnswer(queryClient, (await keyNow()).key, cart),
+    onSuccess: async (cart) => keepAnswer(queryClient, await keyNow(), cart),
   });
 }
 
 interface Purchase {
-  input: Parameters<typeof browserApi<typeof PurchaseCart>>[1];
+  input: InputOf<'purchaseCart'>;
   /** made once per attempt at the checkout: a second click or a lost answer buys nothing twice */
   idempotencyKey: string;
 }
@@ -135,17 +101,15 @@ interface Purchase {
 /** Buys the cart. Money and tickets changed: cart and account are read again. */
 export function usePurchaseCart() {
   const queryClient = useQueryClient();
-  const mutation = useMutation<{ id: string }, ApiError, Purchase>({
+  const { isPending, mutateAsync } = useMutation<ResultOf<'purchaseCart'>, ApiError, Purchase>({
     mutationFn: ({ input, idempotencyKey }) =>
-      browserApi<typeof PurchaseCart>(at.purchaseCart, input, { idempotencyKey }),
+      browserApi.mutate('purchaseCart', input, { idempotencyKey }),
     meta: tracked<Purchase, { id: string }>((_purchase, { id }) => ['Transaction', { id }]),
     onSettled: () =>
-      Promise.all(
-        [['cart'], ['customer'], ['orders'], ['transactions']].map((queryKey) =>
-          queryClient.invalidateQueries({ queryKey }),
-        ),
+      invalidateCalls(
+        queryClient,
+        ...(['getCart', 'getCustomer', 'listOrders', 'getOrder', 'listTransactions'] as const),
       ),
   });
-  const { isPending, mutateAsync } = mutation;
   return { isPending, mutateAsync: useLeadingEdge(SAME_PRESS_MS.purchase, mutateAsync) };
 }

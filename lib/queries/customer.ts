@@ -1,16 +1,11 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '@/lib/api/api-error';
 import { browserApi } from '@/lib/api/browser-client';
-import { identityEndpoints as at } from '@/lib/contract/endpoints/identity';
-import type { ConfirmAddress, ConfirmEmailAddress, GetCustomer } from '@/lib/contract/identity';
+import { callQuery, invalidateCalls } from './call-query';
 import { useVisitor } from './session';
 
 /** The signed-in customer's overview: name, balance, flags, limits. */
-export const customerQuery = () =>
-  queryOptions({
-    queryKey: ['customer'],
-    queryFn: ({ signal }) => browserApi<typeof GetCustomer>(at.getCustomer, {}, { signal }),
-  });
+export const customerQuery = () => callQuery('getCustomer', {});
 
 export function useCustomer() {
   const visitor = useVisitor();
@@ -25,9 +20,7 @@ export function useConfirmDetail(detail: Detail) {
   const queryClient = useQueryClient();
   return useMutation<unknown, ApiError, void>({
     mutationFn: () =>
-      detail === 'address'
-        ? browserApi<typeof ConfirmAddress>(at.confirmAddress, {})
-        : browserApi<typeof ConfirmEmailAddress>(at.confirmEmailAddress, {}),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['customer'] }),
+      browserApi.mutate(detail === 'address' ? 'confirmAddress' : 'confirmEmailAddress', {}),
+    onSuccess: () => invalidateCalls(queryClient, 'getCustomer'),
   });
 }

@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ApiError } from '@/lib/api/api-error';
 import { browserApi } from '@/lib/api/browser-client';
-import { eventsEndpoints as at } from '@/lib/contract/endpoints/events';
-import type { CreateEvent, VisitorEvent } from '@/lib/contract/events';
+import type { VisitorEvent } from '@/lib/contract/events';
 import { tracked } from './tracked';
 
 /** What somebody says about the website, without what is the same for everybody. */
@@ -14,7 +13,7 @@ export type Feedback = Pick<
 export const useSendFeedback = () =>
   useMutation<unknown, ApiError, Feedback>({
     mutationFn: (said) =>
-      browserApi<typeof CreateEvent>(at.createEvent, {
+      browserApi.mutate('createEvent', {
         category: 'user',
         eventType: 'feedback_event',
         name: 'feedback',

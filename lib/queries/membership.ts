@@ -1,25 +1,13 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '@/lib/api/api-error';
 import { browserApi } from '@/lib/api/browser-client';
-import type { CallInput } from '@/lib/contract/call';
-import { membershipEndpoints as at } from '@/lib/contract/endpoints/membership';
-import type {
-  ChangeMembership,
-  EnterGiveaway,
-  GetMember,
-  Member,
-  MembershipStatus,
-  RegisterInterest,
-} from '@/lib/contract/membership';
+import type { InputOf } from '@/lib/contract/calls';
+import type { Member, MembershipStatus } from '@/lib/contract/membership';
+import { callQuery, invalidateCalls } from './call-query';
 import { keepAnswer } from './keep-answer';
 
 /** Where whoever is here stands with the membership. */
-export const memberQuery = () =>
-  queryOptions({
-    queryKey: ['membership'],
-    queryFn: ({ signal }) => browserApi<typeof GetMember>(at.getMember, {}, { signal }),
-    staleTime: 30_000,
-  });
+export const memberQuery = () => callQuery('getMember', {});
 
 export const useMember = () => useQuery(memberQuery());
 
@@ -28,31 +16,25 @@ export function useChangeMembership() {
   const queryClient = useQueryClient();
   return useMutation<unknown, ApiError, MembershipStatus>({
     mutationFn: (membershipStatus) =>
-      browserApi<typeof ChangeMembership>(at.changeMembership, {
+      browserApi.mutate('changeMembership', {
         membershipProgram: 'daily_winners',
         membershipStatus,
       }),
-    onSuccess: () =>
-      Promise.all(
-        [['membership'], ['customer']].map((queryKey) =>
-          queryClient.invalidateQueries({ queryKey }),
-        ),
-      ),
+    onSuccess: () => invalidateCalls(queryClient, 'getMember', 'getCustomer'),
   });
 }
 
 /** Says that somebody would like the membership where it does not exist. */
 export const useRegisterInterest = () =>
-  useMutation<unknown, ApiError, CallInput<typeof RegisterInterest>>({
-    mutationFn: (who) => browserApi<typeof RegisterInterest>(at.registerInterest, who),
+  useMutation<unknown, ApiError, InputOf<'registerInterest'>>({
+    mutationFn: (who) => browserApi.mutate('registerInterest', who),
   });
 
 /** Asks for an entry in a giveaway that needs asking. */
 export function useUnlockGiveaway() {
   const queryClient = useQueryClient();
   return useMutation<Member, ApiError, string>({
-    mutationFn: (drawId) =>
-      browserApi<typeof EnterGiveaway>(at.enterGiveaway, { drawId, entryStatus: 'unlocked' }),
+    mutationFn: (drawId) => browserApi.mutate('enterGiveaway', { drawId, entryStatus: 'unlocked' }),
     onSuccess: (member) => keepAnswer(queryClient, memberQuery().queryKey, member),
   });
 }

@@ -1,11 +1,26 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
 import { ApiError } from '@/lib/api/api-error';
+import { browserApi } from '@/lib/api/browser-client';
+import type { CallKey } from './call-query';
+import { spaced } from './leading-edge';
+
+/** Reads of the cart are so far apart at least. */
+const CART_FETCH_MS = 500;
+const cartInTurn = spaced(CART_FETCH_MS);
+
+/** Asks for what the key says. @throws ApiError */
+async function queryFn({ queryKey, signal }: QueryFunctionContext): Promise<unknown> {
+  const [name, input] = queryKey as unknown as CallKey;
+  const read = () => browserApi.query(name, input, { signal });
+  return name === 'getCart' ? cartInTurn(read, signal) : read();
+}
 
 /** Refusals are answers: only a missing answer or a server fault is tried again, twice. */
 export function newQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
+        queryFn,
         staleTime: 30_000,
         retry: (failures, error) =>
           failures < 2 &&

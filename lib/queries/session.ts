@@ -8,10 +8,9 @@ import {
 import { ApiError, NO_ANSWER } from '@/lib/api/api-error';
 import { browserApi } from '@/lib/api/browser-client';
 import { fromWire } from '@/lib/api/wire';
-import { identityEndpoints } from '@/lib/contract/endpoints/identity';
 import type { Problem } from '@/lib/contract/errors';
 import type { TrackedEvent } from '@/lib/contract/events';
-import type { CheckEmail, SignInInput, SignUpInput } from '@/lib/contract/identity';
+import type { SignInInput, SignUpInput } from '@/lib/contract/identity';
 import type { Capability, Variant } from '@/lib/contract/site';
 import { SAME_PRESS_MS } from './leading-edge';
 import { tracked } from './tracked';
@@ -48,7 +47,7 @@ type Registration = Omit<SignUpInput, 'cartReference'>;
 /** Is there no account with this address yet? */
 export const useCheckEmail = () =>
   useMutation<{ isAvailable: boolean }, ApiError, string>({
-    mutationFn: (email) => browserApi<typeof CheckEmail>(identityEndpoints.checkEmail, { email }),
+    mutationFn: (email) => browserApi.query('checkEmail', { email }),
   });
 
 export const useSignIn = () => useSessionAction<Credentials, SignedInAs>('sign-in', 'Login');

@@ -1,9 +1,7 @@
 import { useEffect } from 'react';
 import { browserApi } from '@/lib/api/browser-client';
 import { readCookie, writeCookie } from '@/lib/consent/cookie-jar';
-import { startUpEndpoints as at } from '@/lib/contract/endpoints/start-up';
 import type { Variant } from '@/lib/contract/site';
-import type { Locate } from '@/lib/contract/start-up';
 
 /** Says, for as long as the tab is open, that it has been asked where the visitor is. */
 const ASKED = 'fairdraw.located';
@@ -25,11 +23,11 @@ export function useLocatedVariant(shown: Variant, isGuest: boolean): void {
   useEffect(() => {
     if (!isGuest || readCookie('subVariant') || sessionStorage.getItem(ASKED)) return;
     sessionStorage.setItem(ASKED, 'yes');
-    browserApi<typeof Locate>(at.locate, {}).then(
-      (located: { isKnown: boolean; subVariant: Variant } | null) => {
-        if (located?.isKnown && located.subVariant !== shown) window.location.reload();
-      },
-      () => undefined,
-    );
+    browserApi
+      .query('locate', {})
+      .then(({ isKnown, subVariant }) => {
+        if (isKnown && subVariant !== shown) window.location.reload();
+      })
+      .catch(() => undefined);
   }, [shown, isGuest]);
 }

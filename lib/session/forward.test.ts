@@ -46,8 +46,8 @@ const signedIn = (refreshToken: string): Session => ({
 });
 
 async function customer(session: Session) {
-  const request = new Request('http://localhost/api/v2/customer');
-  const forwarded = await forward(request, '/v2/customer', session, undefined);
+  const request = new Request('http://localhost/api/call/getCustomer');
+  const forwarded = await forward({ name: 'getCustomer', request }, session);
   return { ...forwarded, body: await forwarded.response.json() };
 }
 

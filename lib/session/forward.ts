@@ -1,20 +1,20 @@
-import { ApiError, NO_ANSWER, TOKENS_MISSING } from '@/lib/api/api-error';
-import { exchange } from '@/lib/api/exchange';
+import { ApiError, NO_ANSWER, NO_SUCH_CALL, TOKENS_MISSING } from '@/lib/api/api-error';
+import { exchange, requestParts, withContent } from '@/lib/api/exchange';
+import { fromQuery } from '@/lib/api/query-string';
 import { apiFor, apiUrl, signedHeaders } from '@/lib/api/server-client';
 import { transport } from '@/lib/api/transport';
-import { browserEndpoint } from '@/lib/contract/browser-endpoints';
+import { fromWire } from '@/lib/api/wire';
 import type { Endpoint } from '@/lib/contract/call';
+import { callNamed } from '@/lib/contract/calls';
 import { CreateAnonymousCart } from '@/lib/contract/cart';
 import type { Problem } from '@/lib/contract/errors';
 import type { Session } from './cookie';
 import { identityOf } from './current';
-import { textOrRefusal } from './read-fields';
+import { readFields } from './read-fields';
 import { refreshed, withFreshTokens } from './refresh';
 import { isSameOrigin, refusal } from './same-origin';
 import { variantOfVisit } from './variant-of-visit';
 
-/** What browsers write where the anonymous cart's token belongs: they never see the token itself. */
-const MINE = '/anon-cart/mine';
 const MAX_BODY_BYTES = 256 * 1024;
 
 export interface Forwarded {
@@ -22,20 +22,28 @@ export interface Forwarded {
   session: Session;
 }
 
+/** What a browser asks for. */
+export interface BrowserRequest {
+  /** of the call */
+  name: string;
+  request: Request;
+  /** the variant that a guest has chosen */
+  subVariant?: string | undefined;
+  /** where the address says it all; else it is what the request carries */
+  input?: Record<string, unknown>;
+}
+
 /**
  * Carries a browser's call to the API on behalf of the sealed session: signs it, refreshes once when the token
  * is old or refused, and keeps the anonymous cart's token to itself. @throws ApiError when the API does not answer
  */
-export async function forward(
-  request: Request,
-  path: string,
-  session: Session,
-  subVariant: string | undefined,
-): Promise<Forwarded> {
-  const endpoint = browserEndpoint(request.method, path);
-  if (!endpoint)
-    return { session, response: refusal(404, 'request.not_found', 'There is no such call.') };
-  if (request.method !== 'GET' && !isSameOrigin(request)) {
+export async function forward(asked: BrowserRequest, session: Session): Promise<Forwarded> {
+  const { name, request } = asked;
+  const endpoint = callNamed(name)?.endpoint;
+  const isRead = endpoint?.method === 'GET';
+  if (!endpoint?.browser || request.method !== (isRead ? 'GET' : 'POST'))
+    return { session, response: noSuchCall() };
+  if (!isRead && !isSameOrigin(request)) {
     return {
       session,
       response: refusal(
@@ -45,27 +53,29 @@ export async function forward(
       ),
     };
   }
-  const hasBody = request.method !== 'GET' && request.method !== 'DELETE';
-  const body = hasBody ? await textOrRefusal(request, MAX_BODY_BYTES) : null;
-  if (body instanceof Response) return { session, response: body };
-  const call: BrowserCall = {
-    endpoint,
-    path,
-    search: new URL(request.url).search,
-    body,
-    request,
-    subVariant,
-  };
-  return path.startsWith(`/v2${MINE}`) ? withOwnCart(call, session) : withTokens(call, session);
+  const input = asked.input ?? (await readCallInput(request));
+  if (input instanceof Response) return { session, response: input };
+  const guestEndpoint = session.signedIn
+    ? undefined
+    : callNamed(endpoint.forGuests ?? '')?.endpoint;
+  const call: BrowserCall = { ...asked, endpoint: guestEndpoint ?? endpoint, input };
+  return guestEndpoint ? withGuestCart(call, session) : withTokens(call, session);
 }
 
-interface BrowserCall {
+/** The fields of a read stand in its query, those of a change in its body; on the wire they are named as the API names them. */
+async function readCallInput(request: Request): Promise<Record<string, unknown> | Response> {
+  const fields =
+    request.method === 'GET'
+      ? fromQuery(new URL(request.url).searchParams)
+      : await readFields(request, MAX_BODY_BYTES);
+  return fields instanceof Response ? fields : (fromWire(fields) as Record<string, unknown>);
+}
+
+const noSuchCall = (): Response => refusal(404, 'request.not_found', NO_SUCH_CALL);
+
+interface BrowserCall extends BrowserRequest {
   endpoint: Endpoint;
-  path: string;
-  search: string;
-  body: string | null;
-  request: Request;
-  subVariant: string | undefined;
+  input: Record<string, unknown>;
 }
 
 /**
@@ -106,20 +116,23 @@ const asksForCustomer = async (response: Response): Promise<boolean> =>
 /** In the words of the specification, section 8; a tab that believes in a sign-in ends it and leads to the login page. */
 const tokensMissing = (): Response => refusal(401, 'auth.required', TOKENS_MISSING);
 
-/** A cart is made on demand by the first write; a token whose cart is gone is dropped. */
-async function withOwnCart(call: BrowserCall, before: Session): Promise<Forwarded> {
-  const isWrite = call.request.method === 'POST';
+/** A guest's cart is made on demand by the first thing put into it; a token whose cart is gone is dropped. */
+async function withGuestCart(call: BrowserCall, before: Session): Promise<Forwarded> {
+  const isWrite = call.endpoint.method === 'POST';
+  // the cart that the session names, whatever the browser says
+  const sendFor = (guest: Session) =>
+    send({ ...call, input: { ...call.input, token: guest.anonymousCart } }, guest);
   let session = before;
   if (!session.anonymousCart) {
     if (!isWrite) return { session, response: noCart() };
     session = await withNewCart(call, session);
   }
-  const response = await send(call, session);
+  const response = await sendFor(session);
   if (response.status !== 404 || (await codeOf(response)) !== 'cart.not_found')
     return { response, session };
   if (!isWrite) return { response: noCart(), session: { ...session, anonymousCart: undefined } };
   session = await withNewCart(call, session);
-  return { response: await send(call, session), session };
+  return { response: await sendFor(session), session };
 }
 
 /** Nothing was put into a cart yet: that is an answer, not a failure. */
@@ -140,23 +153,22 @@ async function codeOf(response: Response): Promise<string> {
 }
 
 async function send(call: BrowserCall, session: Session): Promise<Response> {
-  const { endpoint, request, search, body } = call;
+  const { endpoint, request, input } = call;
   const { method, version = '3.0' } = endpoint;
-  const named = session.anonymousCart
-    ? call.path.replace(MINE, `/anon-cart/${session.anonymousCart}`)
-    : call.path;
-  const path = named + search;
-  const idempotencyKey = request.headers.get('idempotency-key') ?? undefined;
-  const toSign = { method, path, body, idempotencyKey };
-  const headers = await signedHeaders(identity(call, session), version, toSign);
-  const contentType = request.headers.get('content-type');
-  if (contentType) headers.set('content-type', contentType);
   try {
-    return await exchange(() => transport()(new Request(apiUrl(path), { method, headers, body })));
+    const { path, body, contentType } = requestParts(endpoint, input);
+    const idempotencyKey = request.headers.get('idempotency-key') ?? undefined;
+    const toSign = { method, path, body, idempotencyKey };
+    const headers = await signedHeaders(identity(call, session), version, toSign);
+    if (contentType) headers.set('content-type', contentType);
+    const response = await exchange(() =>
+      transport()(new Request(apiUrl(path), { method, headers, body })),
+    );
+    return withContent(endpoint, response);
   } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
     // answered, not thrown: tokens that were traded for this call must be kept
-    if (error instanceof ApiError) return refusal(503, 'server.unavailable', NO_ANSWER);
-    throw error;
+    return error.status === 404 ? noSuchCall() : refusal(503, 'server.unavailable', NO_ANSWER);
   }
 }
 

@@ -7,8 +7,11 @@ const MAX_BYTES = 64 * 1024;
 const MAX_DEPTH = 8;
 
 /** The fields of a JSON body (none, where there is no body), or the refusal of what cannot be read. */
-export async function readFields(request: Request): Promise<Record<string, unknown> | Response> {
-  const text = await textOrRefusal(request, MAX_BYTES);
+export async function readFields(
+  request: Request,
+  maxBytes = MAX_BYTES,
+): Promise<Record<string, unknown> | Response> {
+  const text = await textOrRefusal(request, maxBytes);
   if (typeof text !== 'string') return text;
   if (text.trim() === '') return {};
   const fields = parsed(text);

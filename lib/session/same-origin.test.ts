@@ -7,7 +7,7 @@ afterEach(() => {
 
 const from = (origin: string | null, host = 'shop.example') =>
   isSameOrigin(
-    new Request(`https://${host}/api/v2/cart`, {
+    new Request(`https://${host}/api/call/addCartItem`, {
       headers: { host, ...(origin !== null && { origin }) },
     }),
   );

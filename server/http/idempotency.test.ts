@@ -15,8 +15,8 @@ const shape = {
   input: z.object({ note: z.string() }),
   result: z.object({ id: z.string(), note: z.string() }),
 };
-const NoteAtOnce = call('noteAtOnce', { ...endpoint, path: '/notes/at-once' }, shape);
-const NoteInSteps = call('noteInSteps', { ...endpoint, path: '/notes/in-steps' }, shape);
+const NoteAtOnce = call('noteAtOnce', { ...endpoint, path: '/notes/at-once', ...shape });
+const NoteInSteps = call('noteInSteps', { ...endpoint, path: '/notes/in-steps', ...shape });
 
 /** Writes one row per run; `refuse me` is refused after the row is written, `wait` waits until it may go on. */
 async function write(ctx: Context, { note }: { note: string }) {

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { fromQuery } from '@/lib/api/query-string';
 import { fromWire } from '@/lib/api/wire';
 import type { Call } from '@/lib/contract/call';
 import type { Problem } from '@/lib/contract/errors';
@@ -21,7 +22,7 @@ export async function readInput(
   request: Request,
   params: Record<string, string>,
 ): Promise<unknown> {
-  const query = readQuery(new URL(request.url).searchParams);
+  const query = fromQuery(new URL(request.url).searchParams);
   const given = { ...query, ...(await readBody(call, request)) };
   requirePlainData(given, { longestText: LONGEST_TEXT });
   requirePlainData(params, { longestText: LONGEST_TEXT });
@@ -42,18 +43,6 @@ export async function readInput(
  */
 const inPlainWords = ({ input }: { input?: unknown }): string =>
   input === undefined || input === '' ? REQUIRED : 'Please check what is entered here.';
-
-/** A name ends in brackets where it is a list: `c[]=shell&c[]=play`; a list wins over a single value of its name. */
-function readQuery(params: URLSearchParams): Record<string, unknown> {
-  const lists = new Map<string, string[]>();
-  const single: [string, string][] = [];
-  for (const [name, value] of params) {
-    const list = /^(\w+)\[\d*\]$/.exec(name)?.[1];
-    if (list === undefined) single.push([name, value]);
-    else lists.set(list, [...(lists.get(list) ?? []), value]);
-  }
-  return Object.fromEntries<unknown>([...single, ...lists]);
-}
 
 function problemOf(issue: z.core.$ZodIssue): Problem {
   return {

@@ -82,8 +82,8 @@ export async function visit(
   const refresh = jest.fn();
   const all: Record<string, Answer> = {
     'GET /api/session': aGuest(),
-    'GET /api/v2/cart/items': { cartReference: 'c', currency: 'AUD', cartItems: [] },
-    'GET /api/v2/clock': { now: new Date().toISOString(), offsetMs: 0 },
+    'GET /api/call/getCart': { cartReference: 'c', currency: 'AUD', cartItems: [] },
+    'GET /api/call/getShopTime': { now: new Date().toISOString(), offsetMs: 0 },
     ...answers,
   };
   global.fetch = jest.fn(async (to: unknown, init?: RequestInit) => {

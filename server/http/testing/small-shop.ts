@@ -3,42 +3,47 @@ import { call } from '@/lib/contract/call';
 import { testShop, type WireRequest } from '@/server/testing/test-shop';
 import { routes, serve } from '../serve';
 
-export const Greet = call(
-  'greet',
-  { method: 'POST', path: '/greetings/:greetingName', access: 'public' },
-  {
-    input: z.object({
-      greetingName: z.string().max(20),
-      firstName: z.string().max(40),
-      timesSaid: z.number().int().optional(),
-      luckyNumbers: z.array(z.number()).optional(),
-    }),
-    result: z.object({ spokenWords: z.string() }),
-  },
-);
-export const ListWords = call(
-  'listWords',
-  { method: 'GET', path: '/words', access: 'public', paged: true },
-  {
-    input: z.object({ startsWith: z.string().optional() }),
-    result: z.object({ theWord: z.string() }),
-  },
-);
-const Stumble = call(
-  'stumble',
-  { method: 'GET', path: '/stumbles', access: 'public' },
-  { input: z.object({}), result: z.object({}) },
-);
-export const WhoAmI = call(
-  'whoAmI',
-  { method: 'GET', path: '/me', access: 'customer' },
-  { input: z.object({}), result: z.object({ customerId: z.string() }) },
-);
-const Lie = call(
-  'lie',
-  { method: 'GET', path: '/lies', access: 'public' },
-  { input: z.object({}), result: z.object({ amountCents: z.number() }) },
-);
+export const Greet = call('greet', {
+  method: 'POST',
+  path: '/greetings/:greetingName',
+  access: 'public',
+  input: z.object({
+    greetingName: z.string().max(20),
+    firstName: z.string().max(40),
+    timesSaid: z.number().int().optional(),
+    luckyNumbers: z.array(z.number()).optional(),
+  }),
+  result: z.object({ spokenWords: z.string() }),
+});
+export const ListWords = call('listWords', {
+  method: 'GET',
+  path: '/words',
+  access: 'public',
+  paged: true,
+  input: z.object({ startsWith: z.string().optional() }),
+  result: z.object({ theWord: z.string() }),
+});
+const Stumble = call('stumble', {
+  method: 'GET',
+  path: '/stumbles',
+  access: 'public',
+  input: z.object({}),
+  result: z.object({}),
+});
+export const WhoAmI = call('whoAmI', {
+  method: 'GET',
+  path: '/me',
+  access: 'customer',
+  input: z.object({}),
+  result: z.object({ customerId: z.string() }),
+});
+const Lie = call('lie', {
+  method: 'GET',
+  path: '/lies',
+  access: 'public',
+  input: z.object({}),
+  result: z.object({ amountCents: z.number() }),
+});
 
 const ROUTES = routes(
   serve(Greet, async (ctx, { greetingName, firstName }) => {

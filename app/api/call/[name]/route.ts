@@ -1,0 +1,11 @@
+import { answerCall } from '@/lib/session/answer-call';
+
+interface Context {
+  params: Promise<{ name: string }>;
+}
+
+/** The browser's way to the API: a call by its name, with the sealed cookie. Reads are GET, changes POST. */
+const carry = async (request: Request, { params }: Context): Promise<Response> =>
+  answerCall(request, (await params).name);
+
+export { carry as GET, carry as POST };

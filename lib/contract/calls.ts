@@ -1,0 +1,57 @@
+import type { Call, CallInput, CallResult } from './call';
+import * as cart from './cart';
+import * as catalogue from './catalogue';
+import * as checkout from './checkout';
+import * as content from './content';
+import * as draws from './draws';
+import * as events from './events';
+import * as giving from './giving';
+import * as identity from './identity';
+import * as membership from './membership';
+import * as placements from './placements';
+import * as preferences from './preferences';
+import * as recurring from './recurring';
+import * as sandbox from './sandbox';
+import * as startUp from './start-up';
+import * as support from './support';
+import * as wallet from './wallet';
+
+const DOMAINS = {
+  ...{ cart, catalogue, checkout, content, draws, events, giving, identity, membership },
+  ...{ placements, preferences, recurring, sandbox, startUp, support, wallet },
+};
+
+type Domains = typeof DOMAINS;
+type Declared = {
+  [D in keyof Domains]: Extract<Domains[D][keyof Domains[D]], Call>;
+}[keyof Domains];
+type Named = { [C in Declared as C['name']]: C };
+
+/** What browsers may ask for: to read something (a query), or to change something (a mutation). */
+export type QueryName = {
+  [N in keyof Named]: Named[N]['endpoint'] extends { browser: true; method: 'GET' } ? N : never;
+}[keyof Named];
+export type MutationName = {
+  [N in keyof Named]: Named[N]['endpoint'] extends { browser: true }
+    ? Named[N]['endpoint'] extends { method: 'GET' }
+      ? never
+      : N
+    : never;
+}[keyof Named];
+
+export type InputOf<N extends keyof Named> = CallInput<Named[N]>;
+export type ResultOf<N extends keyof Named> = CallResult<Named[N]>;
+
+const BY_NAME: ReadonlyMap<string, Call> = new Map(
+  Object.values(DOMAINS)
+    .flatMap((domain): unknown[] => Object.values(domain))
+    .filter(isCall)
+    .map((call) => [call.name, call]),
+);
+
+/** A declared call by its name, or undefined. Browsers import this module's types only: the schemas weigh too much for them. */
+export const callNamed = (name: string): Call | undefined => BY_NAME.get(name);
+
+function isCall(value: unknown): value is Call {
+  return value !== null && typeof value === 'object' && 'endpoint' in value && 'name' in value;
+}

@@ -1,0 +1,27 @@
+import 'server-only';
+import { cookies } from 'next/headers';
+import { ApiError, NO_ANSWER } from '@/lib/api/api-error';
+import { SUB_VARIANT_COOKIE } from '@/lib/routes/sub-variant';
+import { currentSession } from './current';
+import { type BrowserRequest, forward } from './forward';
+import { keepSession } from './respond';
+import { refusal } from './same-origin';
+
+/** Answers a browser's call with the sealed cookie that it came with, and keeps what became of the session. */
+export async function answerCall(
+  request: Request,
+  name: string,
+  input?: BrowserRequest['input'],
+): Promise<Response> {
+  const before = await currentSession();
+  const subVariant = (await cookies()).get(SUB_VARIANT_COOKIE)?.value;
+  try {
+    const asked = { name, request, subVariant, ...(input && { input }) };
+    const { response, session } = await forward(asked, before);
+    await keepSession(before, session);
+    return new Response(response.body, response);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return refusal(503, 'server.unavailable', NO_ANSWER);
+  }
+}
