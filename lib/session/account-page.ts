@@ -1,38 +1,59 @@
 import 'server-only';
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
 import { redirect } from 'next/navigation';
 import { cache } from 'react';
 import { ApiError } from '@/lib/api/api-error';
 import { type Api, apiFor } from '@/lib/api/server-client';
+import { callNamed } from '@/lib/contract/calls';
 import { GetCapabilities } from '@/lib/contract/catalogue';
 import type { ErrorCode } from '@/lib/contract/errors';
 import type { Capability } from '@/lib/contract/site';
+import type { CallKey } from '@/lib/queries/call-query';
 import { links } from '@/lib/routes/links';
 import { pageSite } from '@/lib/site/page-site';
 import type { SignedIn } from './cookie';
 import { currentIdentity, currentSession } from './current';
 
 export interface AccountPage {
-  api: Api;
+  /** asks in the customer's name for what the keys of its queries say */
   queryClient: QueryClient;
   customer: SignedIn;
   capabilities: readonly Capability[];
 }
 
 /**
- * What a page of a signed-in customer starts with: the customer, a client for them, and a query client to
- * prefetch into. Middleware has redirected guests already; a page that is reached all the same does it here.
+ * What a page of a signed-in customer starts with: the customer, and a query client to prefetch into. Middleware has
+ * redirected guests already; a page that is reached all the same does it here.
+ * @param signIn where guests are led
  */
-export async function accountPage(path: string, ...needed: Capability[]): Promise<AccountPage> {
+export async function accountPage(
+  path: string,
+  needed: readonly Capability[],
+  signIn = signInPath(path),
+): Promise<AccountPage> {
   const { signedIn } = await currentSession();
-  if (!signedIn) redirect(signInPath(path));
+  if (!signedIn) redirect(signIn);
   const api = apiFor(await currentIdentity());
   const capabilities = await orSignIn(path, () => capabilitiesOf(signedIn.segmentName));
   if (!needed.every((capability) => capabilities.includes(capability))) redirect('/unavailable');
-  return { api, customer: signedIn, capabilities, queryClient: new QueryClient() };
+  return { customer: signedIn, capabilities, queryClient: queryClientOf(api) };
 }
 
-export const signInPath = (path: string): string => `/login?next=${encodeURIComponent(path)}`;
+const queryClientOf = (api: Api): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        queryFn: ({ queryKey }: QueryFunctionContext): Promise<unknown> => {
+          const [name, input] = queryKey as unknown as CallKey;
+          const call = callNamed(name);
+          if (!call) throw new Error(`There is no call of the name ${name}`);
+          return api(call, input);
+        },
+      },
+    },
+  });
+
+const signInPath = (path: string): string => `/login?next=${encodeURIComponent(path)}`;
 
 /** Where a customer is led who has to do something first that their sign-in does not know of yet. */
 const FIRST_STEPS = {

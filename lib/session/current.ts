@@ -1,7 +1,7 @@
 import 'server-only';
 import { cookies, headers } from 'next/headers';
 import { cache } from 'react';
-import { type Api, apiFor, type Identity } from '@/lib/api/server-client';
+import type { Identity } from '@/lib/api/server-client';
 import type { Variant } from '@/lib/contract/site';
 import { SUB_VARIANT_COOKIE } from '@/lib/routes/sub-variant';
 import { type Session, sessionCookieName, unsealSession } from './cookie';
@@ -17,9 +17,6 @@ export async function chosenVariant(): Promise<Variant> {
   const chosen = (await cookies()).get(SUB_VARIANT_COOKIE)?.value;
   return variantOfVisit(chosen, (await headers()).get('host'));
 }
-
-/** A client that speaks for whoever makes this request. */
-export const currentApi = cache(async (): Promise<Api> => apiFor(await currentIdentity()));
 
 export const currentIdentity = async (): Promise<Identity> => identityNow(await currentSession());
 

@@ -1,0 +1,135 @@
+import type { DataTag, QueryKey } from '@tanstack/react-query';
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { cache, type ReactNode } from 'react';
+import { ProvideCopy } from '#copy';
+import { Hydrate } from '@/components/providers/hydrate';
+import { Providers } from '@/components/providers/providers';
+import { metadataOrMissing } from '@/components/shell/or-missing';
+import { orNotFound, siteOrNotFound } from '@/lib/api/or-not-found';
+import type { Capability } from '@/lib/contract/site';
+import type { Copy, CopyCategory } from '@/lib/copy/copy';
+import { copyOf } from '@/lib/copy/page-copy';
+import { type Href, links, type Params } from '@/lib/routes/links';
+import { pageNumber } from '@/lib/routes/page-number';
+import type { ParamsOf, PlainRoute } from '@/lib/routes/params';
+import { placeOf } from '@/lib/routes/site';
+import { type RouteName, routeOf } from '@/lib/routes/table';
+import { accountPage, orSignIn } from '@/lib/session/account-page';
+import type { SignedIn } from '@/lib/session/cookie';
+import { pageSite } from '@/lib/site/page-site';
+
+/** The parameters of a route as its page gets them: the page of a list as a number. */
+type Given<Name extends RouteName> = {
+  [K in keyof ParamsOf<Name> as string extends K ? never : K]-?: K extends 'page' ? number : string;
+};
+
+interface Reader {
+  customer: SignedIn;
+  capabilities: readonly Capability[];
+}
+
+interface Query {
+  queryKey: QueryKey;
+}
+type DataOf<Q> = Q extends { queryKey: DataTag<QueryKey, infer T, infer _E> } ? T : unknown;
+
+type ViewProps<
+  Name extends RouteName,
+  M extends CopyCategory,
+  Q extends readonly Query[],
+> = Given<Name> &
+  Reader & {
+    copy: Pick<Copy, M>;
+    /** what the queries were answered, in their order */
+    data: { [I in keyof Q]: DataOf<Q[I]> };
+    place: ReturnType<typeof placeOf>;
+    href: Href;
+  };
+
+interface Declaration<Name extends RouteName, M extends CopyCategory, Q extends readonly Query[]> {
+  /** the words of the page, also of what renders in the browser */
+  messages: readonly M[];
+  title: (copy: Pick<Copy, M>) => string;
+  /** the title where the reads find nothing, for a page that has words of its own then (`not-found.tsx`) */
+  missingTitle?: (copy: Pick<Copy, M>) => string;
+  /** where guests are led, if not to the login page and back */
+  signIn?: PlainRoute;
+  /** what is read before the page renders: the very options that the hooks in it use */
+  queries?: (given: Given<Name> & Reader) => Q;
+  View: (props: ViewProps<Name, M, Q>) => ReactNode | Promise<ReactNode>;
+}
+
+interface Props {
+  params: Promise<{ site: string } & Record<string, string>>;
+}
+
+/**
+ * A page of a signed-in customer, by its route's name: the route table knows its address and what it takes to see it.
+ * What the API does not know of is the 404 page.
+ */
+export function accountRoute<
+  const Name extends RouteName,
+  const M extends CopyCategory,
+  const Q extends readonly Query[] = [],
+>(name: Name, declared: Declaration<Name, M, Q>) {
+  const { messages, title, missingTitle, signIn, queries, View } = declared;
+  const route = routeOf(name);
+
+  /** Read once for a page and its head. @param asked the parameters, as a text: what is the same is kept by it */
+  const load = cache(async (asked: string) => {
+    const given = givenBy(JSON.parse(asked) as Record<string, string>);
+    const { href, pathOf } = links(await pageSite());
+    const path = pathOf(route, given);
+    const { queryClient, ...reader } = await accountPage(
+      path,
+      route.capabilities,
+      signIn && pathOf(routeOf(signIn)),
+    );
+    const wanted = queries?.({ ...(given as Given<Name>), ...reader }) ?? [];
+    const data = await orNotFound(
+      orSignIn(path, () => Promise.all(wanted.map((query) => queryClient.fetchQuery(query)))),
+      'request.invalid',
+    );
+    return { given, reader, queryClient, data, href };
+  });
+  const loadFor = async ({ params }: Props) => load(JSON.stringify(await params));
+
+  async function Page(props: Props): Promise<ReactNode> {
+    const { given, reader, queryClient, data, href } = await loadFor(props);
+    const copy = await copyOfAll(messages);
+    const place = placeOf(reader.customer.variant);
+    const view = { ...given, ...reader, copy, data, place, href };
+    return (
+      <ProvideCopy copy={copy}>
+        <Providers>
+          <Hydrate client={queryClient}>
+            {await View(view as unknown as ViewProps<Name, M, Q>)}
+          </Hydrate>
+        </Providers>
+      </ProvideCopy>
+    );
+  }
+
+  async function metadata(props: Props): Promise<Metadata> {
+    siteOrNotFound((await props.params).site);
+    // a head of its own for what is not there takes finding that out first
+    if (missingTitle) await loadFor(props);
+    return { title: title(await copyOfAll(messages)), robots: { index: false } };
+  }
+  const generateMetadata = missingTitle
+    ? metadataOrMissing(metadata, async () => missingTitle(await copyOfAll(messages)))
+    : metadata;
+
+  return { Page, generateMetadata };
+}
+
+function givenBy({ site: _site, ...params }: Record<string, string>): Params {
+  if (params.page === undefined) return params;
+  return { ...params, page: pageNumber(params.page) ?? notFound() };
+}
+
+async function copyOfAll<M extends CopyCategory>(messages: readonly M[]): Promise<Pick<Copy, M>> {
+  const entries = messages.map(async (category) => [category, await copyOf(category)] as const);
+  return Object.fromEntries(await Promise.all(entries)) as Pick<Copy, M>;
+}
