@@ -277,7 +277,12 @@ test('whatever comes to a door is answered, and is no fault of ours', async ({
       (name) => `/api/session/${name}`,
     ),
     ...['constructor', '__proto__', 'toString'].map((name) => `/api/session/${name}`),
-    ...['/api/revalidate', '/api/content-changed', '/api/preferences-by-link', '/api/call/addCartItem'],
+    ...[
+      '/api/revalidate',
+      '/api/content-changed',
+      '/api/preferences-by-link',
+      '/api/call/addCartItem',
+    ],
     ...[
       '/api/call/createEvent',
       '/unsubscribe/x',
@@ -365,7 +370,12 @@ test('a name that JavaScript has anyway is no call', async ({ baseURL }) => {
 test('a body that goes on and on is not taken in', async ({ baseURL }) => {
   const { origin } = new URL(baseURL ?? '');
   const doors = [
-    ...['/api/revalidate', '/api/session/sign-in', '/api/call/addCartItem', '/api/preferences-by-link'],
+    ...[
+      '/api/revalidate',
+      '/api/session/sign-in',
+      '/api/call/addCartItem',
+      '/api/preferences-by-link',
+    ],
     ...['/v2/login', '/rewards/v2/membership', '/cms/items/pages'],
   ];
   for (const path of doors) {
