@@ -7,6 +7,7 @@ import { newId } from '@/server/kernel/ids';
 
 export interface OrderRow extends Omit<CartEntry, 'affiliateCode'> {
   totalCents: number;
+  lastDrawAt: string | undefined;
   /** what the shop pays of it; only where a promotion takes something off */
   discountCents?: number;
 }
@@ -53,7 +54,8 @@ export function checkoutRows(
     const orderId = newId();
     const { affiliateCode: _, ...kept } = entry;
     const off = discounts && { discountCents: discounts.get(line) ?? 0 };
-    rows.orders.push({ ...kept, id: orderId, totalCents: totalPriceCents, ...off });
+    const lastDrawAt = draws.at(-1)?.drawsAt;
+    rows.orders.push({ ...kept, id: orderId, totalCents: totalPriceCents, lastDrawAt, ...off });
     const prices = sharedOut(totalPriceCents, draws.length);
     const shares = off && shareDiscount(off.discountCents, prices);
     for (const [index, draw] of draws.entries()) {

@@ -131,12 +131,12 @@ export function checkoutStatement(parts: CheckoutParts): SQL {
         ${JSON.stringify(metadata)}, ${cart.now}${promotion.values})),
     ordered as (
       insert into orders (id, checkout_id, customer_id, product_type, offer_key, game_type, size, games, is_quickpick,
-        first_draw_no, num_draws, quantity, cause_key, total_cents, created_at${promotion.discountColumn})
+        first_draw_no, num_draws, quantity, cause_key, total_cents, last_draw_at, created_at${promotion.discountColumn})
       select o.id, ${id}, ${customerId}, "productType", "offerKey", "gameType", size, games, "isQuickpick",
-        "firstDrawNo", "numDraws", quantity, "causeKey", "totalCents", ${cart.now}::timestamptz${promotion.discount}
+        "firstDrawNo", "numDraws", quantity, "causeKey", "totalCents", "lastDrawAt", ${cart.now}::timestamptz${promotion.discount}
       from ${recordset(rows.orders)} as o (id uuid, "productType" text, "offerKey" text,
         "gameType" text, size smallint, games jsonb, "isQuickpick" boolean, "firstDrawNo" int, "numDraws" smallint,
-        quantity int, "causeKey" text, "totalCents" bigint${promotion.discountType})),
+        quantity int, "causeKey" text, "totalCents" bigint, "lastDrawAt" timestamptz${promotion.discountType})),
     entered as (
       insert into tickets (id, order_id, customer_id, draw_id, price_cents${promotion.discountColumn})
       select id, "orderId", ${customerId}, "drawId", "priceCents"${promotion.discount} from ticketed),

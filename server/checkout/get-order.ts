@@ -12,7 +12,7 @@ export async function getOrder(
   ctx: CustomerContext,
   { orderId, showDetails }: VerbInput<typeof GetOrder>,
 ): Promise<OrderDetails> {
-  const one = sql`select id from orders where id = ${orderId} and customer_id = ${ctx.customer.id}`;
+  const one = sql`o.id = ${orderId} and o.customer_id = ${ctx.customer.id}`;
   const [row] = await executePrepared<{ shown: StoredOrder }>(
     ctx.db,
     sql`

@@ -29,7 +29,7 @@ export async function getReceipt(
   ctx: CustomerContext,
   { checkoutId }: VerbInput<typeof GetReceipt>,
 ): Promise<Receipt> {
-  const its = sql`select id from orders where checkout_id = ${checkoutId} and customer_id = ${ctx.customer.id}`;
+  const its = sql`o.checkout_id = ${checkoutId} and o.customer_id = ${ctx.customer.id}`;
   const [row] = await executePrepared<{ receipt: StoredReceipt }>(
     ctx.db,
     sql`

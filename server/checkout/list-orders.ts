@@ -3,7 +3,7 @@ import type { CallResult, VerbInput } from '@/lib/contract/call';
 import type { ListOrders } from '@/lib/contract/checkout';
 import { executePrepared } from '@/server/db/prepared';
 import type { CustomerContext } from '@/server/kernel/context';
-import { courseOf, NO_TICKETS, orderJson, type StoredOrder } from './read-orders';
+import { courseOf, DRAWN, NO_TICKETS, orderJson, type StoredOrder } from './read-orders';
 import { showOrder } from './show-order';
 
 interface Row {
@@ -13,28 +13,35 @@ interface Row {
 
 /**
  * The customer's orders: those with a draw to come, the next one first; or those that are over, the latest first.
- * A refunded order is over.
+ * A refunded order is over. Which orders these are, and in what order, an index knows of all whose last draw was held
+ * before any that is still to be drawn; only later ones are looked at one by one, and only the page's are read.
  */
 export async function listOrders(
   ctx: CustomerContext,
   { status, limit, offset }: VerbInput<typeof ListOrders>,
 ): Promise<CallResult<typeof ListOrders>> {
-  const mine = sql`select id from orders where customer_id = ${ctx.customer.id}`;
-  const isUpcoming = status === 'upcoming_products';
-  const chosen = isUpcoming ? sql`next_draw_at is not null` : sql`next_draw_at is null`;
-  const order = isUpcoming
-    ? sql`course.next_draw_at, o.id desc`
-    : sql`course.last_draw_at desc, o.id desc`;
+  const mine = sql`o.customer_id = ${ctx.customer.id} and o.last_draw_at`;
+  const undrawnSince = sql`(select coalesce(min(draws_at), 'infinity') from draws where status not in ${DRAWN})`;
+  const [chosen, order] =
+    status === 'upcoming_products'
+      ? [sql`select * from course where next_draw_at is not null`, sql`next_draw_at, order_id desc`]
+      : [
+          sql`
+            select * from course where next_draw_at is null
+            union all select o.id, o.last_draw_at, null from orders o where ${mine} < ${undrawnSince}`,
+          sql`last_draw_at desc, order_id desc`,
+        ];
   const [row] = await executePrepared<Row>(
     ctx.db,
     sql`
-      with ${courseOf(mine)}
-      select (select count(*)::int from course where ${chosen}) as total,
-        coalesce((select json_agg(page.shown order by page.place) from (
-          select ${orderJson(NO_TICKETS)} as shown, row_number() over (order by ${order}) as place
-          from course join orders o on o.id = course.order_id join checkouts c on c.id = o.checkout_id
-          where ${chosen}
-          order by place limit ${limit} offset ${offset}) page), '[]') as orders`,
+      with ${courseOf(sql`${mine} >= ${undrawnSince}`)},
+      chosen as (${chosen}),
+      page as (
+        select *, row_number() over (order by ${order}) as place from chosen
+        order by place limit ${limit} offset ${offset})
+      select (select count(*)::int from chosen) as total,
+        coalesce((select json_agg(${orderJson(NO_TICKETS)} order by course.place)
+          from page as course join orders o on o.id = course.order_id join checkouts c on c.id = o.checkout_id), '[]') as orders`,
   );
   const { total, orders } = row ?? { total: 0, orders: [] };
   return { items: orders.map(showOrder), pageInfo: { limit, offset, total } };

@@ -56,14 +56,19 @@ export interface StoredTicket {
 /** Draws whose result is known. */
 export const DRAWN = sql`('DRAW_DRAWN', 'DRAW_SCORED', 'DRAW_PAID', 'DRAW_EMAILED')`;
 
-/** A `with` part `course (order_id, next_draw_at, last_draw_at)`: how far those orders have come. */
+/**
+ * A `with` part `course (order_id, last_draw_at, next_draw_at)`: how far orders `o` have come, each looked at by itself,
+ * so that what it costs grows with them only.
+ */
 export const courseOf = (orders: SQL): SQL => sql`
   course as (
-    select t.order_id, max(d.draws_at) as last_draw_at,
-      min(d.draws_at) filter (where d.status not in ${DRAWN} and t.status <> 'refunded') as next_draw_at
-    from tickets t join draws d on d.id = t.draw_id
-    where t.order_id in (${orders})
-    group by t.order_id)`;
+    select o.id as order_id, entered.*
+    from orders o cross join lateral (
+      select max(d.draws_at) as last_draw_at,
+        min(d.draws_at) filter (where d.status not in ${DRAWN} and t.status <> 'refunded') as next_draw_at
+      from tickets t join draws d on d.id = t.draw_id
+      where t.order_id = o.id having count(*) > 0) entered
+    where ${orders})`;
 
 /** The columns of an order `o` with its `course` and its checkout `c` as one JSON value. */
 export const orderJson = (tickets: SQL): SQL => sql`

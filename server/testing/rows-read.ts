@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '@/server/db/pool';
+import { inTransaction } from '@/server/db/transaction';
+import { type CustomerContext, within } from '@/server/kernel/context';
+
+/** Rows of each table that the database read for `work`, by its own count; keys found in an index alone are none. */
+export async function rowsRead(
+  ctx: CustomerContext,
+  work: (ctx: CustomerContext) => Promise<unknown>,
+): Promise<Record<string, number>> {
+  return inTransaction(ctx, async (tx) => {
+    const before = await counters(tx);
+    await work(within(ctx, tx));
+    const after = await counters(tx);
+    return Object.fromEntries(
+      [...after].map(([table, n]) => [table, n - (before.get(table) ?? 0)]),
+    );
+  });
+}
+
+/** They include what the connection did before. */
+async function counters(db: Db): Promise<Map<string, number>> {
+  const { rows } = await db.execute<{ table: string; count: number }>(sql`
+    select relname as table, (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as count
+    from pg_stat_xact_user_tables`);
+  return new Map(rows.map(({ table, count }) => [table, count]));
+}
