@@ -23,7 +23,7 @@ const project = (displayName, testMatch, extra = {}) =>
 export default async function config() {
   return {
     // a real database on a busy machine takes its time; a test that hangs still ends
-    testTimeout: 60_000,
+    testTimeout: 300_000,
     // Jest alone would leave the second of two cores idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: await Promise.all([

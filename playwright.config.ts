@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
 
-const { BASE_URL, CHROMIUM_PATH, JOURNEYS_REPORT } = process.env;
+const { BASE_URL, CHROMIUM_PATH, JOURNEYS_REPORT, SOAK } = process.env;
 const DEBIANS_CHROMIUM = '/usr/bin/chromium';
 const installed = existsSync(DEBIANS_CHROMIUM) ? DEBIANS_CHROMIUM : undefined;
 
@@ -15,8 +15,40 @@ const quiet = [
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
 const CLOCK = 'clock/**';
+const AT_LENGTH = 'soak/**';
+const DESKTOP = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
 
 // A journey runs at 1280 pixels; with @phone in its title also at 390, with @phone-only nowhere else.
+const daily = [
+  {
+    name: 'desktop',
+    testIgnore: [CLOCK, AT_LENGTH],
+    grepInvert: /@phone-only\b/,
+    use: DESKTOP,
+  },
+  {
+    name: 'phone',
+    testIgnore: [CLOCK, AT_LENGTH],
+    grep: /@phone/,
+    use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+  },
+  {
+    // Whoever moves the clock moves it for everybody: these come last, one at a time.
+    name: 'clock',
+    testMatch: CLOCK,
+    workers: 1,
+    dependencies: ['desktop', 'phone'],
+    use: DESKTOP,
+  },
+];
+
+/** What takes too long for every day: the same questions, asked of every page. */
+const atLength = {
+  name: 'at length',
+  testMatch: [AT_LENGTH, 'crawl.spec.ts', 'first-screen.spec.ts'],
+  use: DESKTOP,
+};
+
 export default defineConfig({
   testDir: './e2e',
   outputDir: './test-results',
@@ -35,26 +67,5 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: { executablePath: CHROMIUM_PATH || installed, args: [...quiet, ...asRoot] },
   },
-  projects: [
-    {
-      name: 'desktop',
-      testIgnore: CLOCK,
-      grepInvert: /@phone-only\b/,
-      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
-    },
-    {
-      name: 'phone',
-      testIgnore: CLOCK,
-      grep: /@phone/,
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
-    },
-    {
-      // Whoever moves the clock moves it for everybody: these come last, one at a time.
-      name: 'clock',
-      testMatch: CLOCK,
-      workers: 1,
-      dependencies: ['desktop', 'phone'],
-      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
-    },
-  ],
+  projects: SOAK === 'on' ? [atLength] : daily,
 });

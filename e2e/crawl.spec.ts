@@ -1,4 +1,6 @@
+import { repeats } from '@/lib/testing/repeats';
 import { expect, type Page, test } from './fixtures';
+import { kindOf, sampleOfKinds, sitemapPaths } from './sitemap';
 
 /** What a crawler reads of a page. */
 interface Found {
@@ -13,10 +15,10 @@ interface Found {
 }
 
 /** Enough to reach every kind of page; draws alone are more than a thousand. */
-const MOST_PAGES = 260;
+const MOST_PAGES = repeats({ suite: 160, soak: 600 });
 const AT_ONCE = 6;
 /** a handful of pages of each kind is like all of them */
-const MOST_OF_A_KIND = 12;
+const MOST_OF_A_KIND = repeats({ suite: 3, soak: 12 });
 
 test('from the home page and the sitemaps: no broken link, every page titled, described, with one heading of its own', async ({
   page,
@@ -26,7 +28,7 @@ test('from the home page and the sitemaps: no broken link, every page titled, de
   const origin = new URL(page.url()).origin;
   const listed = await sitemapPaths(page, origin);
   expect(listed.length, 'addresses in the sitemaps').toBeGreaterThan(100);
-  const pages = await crawl(page, origin, ['/', ...sample(listed)]);
+  const pages = await crawl(page, origin, ['/', ...sampleOfKinds(listed)]);
 
   const broken = pages
     .filter(({ status }) => status !== 200)
@@ -74,31 +76,6 @@ function twice(values: string[]): string[] {
   return [...new Set(values.filter((value, index) => values.indexOf(value) !== index))];
 }
 
-/** The shape of an address: `/powerball2018/results/draw-1500` and its likes count as one kind. */
-const kindOf = (path: string): string => path.replace(/\d+/g, '0');
-
-/** Some of each kind: the first ones, and the last. */
-function sample(paths: string[]): string[] {
-  const kinds = new Map<string, string[]>();
-  for (const path of paths) kinds.set(kindOf(path), [...(kinds.get(kindOf(path)) ?? []), path]);
-  return [...kinds.values()].flatMap((alike) => [
-    ...new Set([...alike.slice(0, 3), ...alike.slice(-1)]),
-  ]);
-}
-
-async function sitemapPaths(page: Page, origin: string): Promise<string[]> {
-  const locations = async (url: string) => {
-    const answer = await page.request.get(url);
-    expect(answer.status(), url).toBe(200);
-    return [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
-  };
-  const files = await locations('/sitemap.xml');
-  const lists = await Promise.all(files.map((url) => locations(new URL(url).pathname)));
-  const urls = lists.flat();
-  expect(twice(urls), 'in the sitemaps twice').toEqual([]);
-  return urls.map((url) => new URL(url, origin).pathname);
-}
-
 /** Follows every link from the starts, breadth first, a few pages of each kind. */
 async function crawl(page: Page, origin: string, starts: string[]): Promise<Found[]> {
   const seen = new Set<string>();
@@ -125,7 +102,7 @@ async function crawl(page: Page, origin: string, starts: string[]): Promise<Foun
 }
 
 async function read(page: Page, origin: string, path: string): Promise<Found> {
-  const answer = await page.request.get(path, { maxRedirects: 5 });
+  const answer = await page.request.get(path, { maxRedirects: 5, maxRetries: 2 });
   const html = await answer.text();
   const isPage = answer.headers()['content-type']?.includes('html') ?? false;
   const own = new URL(answer.url()).pathname;

@@ -7,7 +7,7 @@ import {
   type Page,
   test,
 } from './fixtures';
-import { newEmail } from './shop';
+import { needsSandbox, newEmail } from './shop';
 
 const { href } = links({ variant: 'AU' });
 
@@ -31,6 +31,7 @@ for (const [name, address] of PAGES) {
 
 /** A customer of one's own who agreed to mails, signed in. */
 async function join(page: Page): Promise<string> {
+  needsSandbox();
   const email = newEmail();
   const answer = await page.request.post('/api/session/sign-up', {
     headers: { origin: new URL(page.url()).origin },

@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { links } from '@/lib/routes/links';
 import { allGameRules } from '@/lib/rules/games/catalogue';
 import { allRaffleRules } from '@/lib/rules/raffles/catalogue';
+import { repeats } from '@/lib/testing/repeats';
 import { expect, type Page, test } from './fixtures';
 
 const { href } = links({ variant: 'AU' });
@@ -11,11 +12,13 @@ const WINDOWS = [
   { width: 1280, height: 900 },
 ];
 
-/** Every way to play every offer of the shop's default variant. */
+/** Of each offer: its first ways to play, or all of them. */
+const MOST_WAYS = repeats({ suite: 2, soak: 100 });
+/** Ways to play the offers of the shop's default variant. */
 const LOTTERY_PAGES = allGameRules()
   .filter(({ prices }) => prices.AU)
   .flatMap(({ key, gameTypes }) =>
-    gameTypes.map(({ urlSuffix, chosenByCustomer }, index) => ({
+    gameTypes.slice(0, MOST_WAYS).map(({ urlSuffix, chosenByCustomer }, index) => ({
       address:
         index === 0 || urlSuffix === null
           ? href('play', { offer: key })

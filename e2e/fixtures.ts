@@ -42,7 +42,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /** Whether text can be read where it stands: all that another scheme of colours can change. */
-async function expectContrast(page: Page): Promise<void> {
+export async function expectContrast(page: Page): Promise<void> {
   await expectNothingForAxe(page, ['color-contrast']);
 }
 

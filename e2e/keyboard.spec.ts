@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { links } from '@/lib/routes/links';
 import { expect, type Page, test } from './fixtures';
-import { CARDS, newEmail } from './shop';
+import { CARDS, needsSandbox, newEmail } from './shop';
 
 const { href } = links({ variant: 'AU' });
 
@@ -21,6 +21,7 @@ async function type(page: Page, label: string, text: string): Promise<void> {
 }
 
 test('by keyboard alone: choose numbers, join, pay, hold the receipt', async ({ page }) => {
+  needsSandbox();
   await page.goto(href('play', { offer: 'saturday_lotto' }));
   const numbers = page.getByRole('group', { name: 'Numbers' });
   await tabTo(page, numbers.getByRole('button', { name: '1', exact: true }));

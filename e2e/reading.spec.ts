@@ -1,5 +1,6 @@
 import { links } from '@/lib/routes/links';
 import { expect, expectWellMade, test } from './fixtures';
+import { needsSandbox } from './shop';
 
 const { href } = links({ variant: 'AU' });
 
@@ -8,10 +9,12 @@ const PUBLIC_PAGES: [string, string][] = [
   ['raffle results', href('raffleResults')],
   ['Powerball', href('play', { offer: 'powerball2018' })],
   ['Powerball systems', href('playGameType', { offer: 'powerball2018', gameType: 'systems' })],
+  ['Set for Life', href('play', { offer: 'set_for_life2020' })],
   ['Lotto Strike', href('play', { offer: 'lotto_strike' })],
   ['Super 66', href('play', { offer: 'super_66' })],
   ['a raffle', href('play', { offer: 'make_a_smile_lottery' })],
   ['raffle results of an offer', href('offerResults', { offer: 'one_lottery' })],
+  ['a raffle of tickets in books', href('play', { offer: 'one_lottery' })],
   ['the cart', href('cart')],
   ['login', href('login')],
   ['checkout login', href('checkoutLogin')],
@@ -21,6 +24,7 @@ const PUBLIC_PAGES: [string, string][] = [
 
 for (const [name, address] of PUBLIC_PAGES) {
   test(`${name}: well made`, async ({ page }) => {
+    if (address === href('sandbox')) needsSandbox();
     await page.goto(address);
     await expectWellMade(page);
   });

@@ -3,7 +3,7 @@ import { links } from '@/lib/routes/links';
 import { ROUTES, type Route } from '@/lib/routes/table';
 import { isRaffleKey } from '@/lib/rules/raffles/catalogue';
 import { expect, test } from './fixtures';
-import { SANDBOX_PASSWORD } from './shop';
+import { needsSandbox, SANDBOX_PASSWORD } from './shop';
 
 const { href, pathOf } = links({ variant: 'AU' });
 
@@ -98,6 +98,7 @@ function addressesOf(route: Route, all: readonly Samples[]): string[] {
 }
 
 async function signIn(request: APIRequestContext, origin: string, email: string): Promise<void> {
+  needsSandbox();
   const data = { email, password: SANDBOX_PASSWORD };
   const answer = await request.post('/api/session/sign-in', { headers: { origin }, data });
   expect(answer.ok()).toBe(true);

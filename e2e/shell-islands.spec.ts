@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { links } from '@/lib/routes/links';
 import { expect, expectAccessible, loadedAnew, type Page, test } from './fixtures';
-import { signIn } from './shop';
+import { needsSandbox, signIn } from './shop';
 
 const { href } = links({ variant: 'AU' });
 
@@ -131,6 +131,7 @@ test.describe('with cookies chosen', () => {
   test('feedback in three steps by keyboard: back, send, and closing forgets @phone', async ({
     page,
   }) => {
+    needsSandbox();
     await page.goto(href('results'));
     const opener = page.getByRole('button', { name: 'Give feedback' });
     const dialog = page.getByRole('dialog', { name: 'Your feedback' });

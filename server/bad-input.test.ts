@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import type { Identity } from '@/lib/api/server-client';
 import { toWire } from '@/lib/api/wire';
@@ -12,7 +11,6 @@ import { testShop } from '@/server/testing/test-shop';
 
 type Input = Record<string, unknown>;
 
-jest.setTimeout(120_000);
 const shop = testShop();
 beforeAll(() => someDraws(shop));
 

@@ -50,7 +50,7 @@ export const sourceStages = [
 ];
 
 /** The unit and server tests. */
-export const testStage = ['tests', runJest];
+export const testStage = ['tests', () => runJest()];
 
 // In a log, Biome's colours wrap every single letter.
 const colours = () => (process.stdout.isTTY ? '--colors=force' : '--colors=off');
@@ -67,23 +67,27 @@ async function checkTypes() {
   return check([tool('typescript/bin/tsc'), '--noEmit', '--incremental', 'false', '-p', '.']);
 }
 
-async function runJest() {
+/** @param words more for Jest */
+export async function runJest({ words = [], env = process.env } = {}) {
   const report = dataPath(`jest-${process.pid}.json`);
-  const { code } = await runNode([
-    ...[tool('jest/bin/jest.js'), '--ci', '--passWithNoTests'],
-    ...['--json', `--outputFile=${report}`],
-  ]);
+  const { code } = await runNode(
+    [
+      ...[tool('jest/bin/jest.js'), '--ci', '--passWithNoTests'],
+      ...['--json', `--outputFile=${report}`, ...words],
+    ],
+    { env },
+  );
   const result = takeReport(report);
   if (!result) return { passed: 0, failed: 1 };
   const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
   return { passed: result.numPassedTests, failed: atLeastOne(failed, code) };
 }
 
-/** The journeys in a real browser, against a shop that runs. */
-export async function runJourneys({ baseUrl, chromium, env }) {
+/** The journeys in a real browser, against a shop that runs. @param words more for Playwright: files, projects */
+export async function runJourneys({ baseUrl, chromium, env, words = [] }) {
   const report = dataPath(`journeys-${process.pid}.json`);
   const { code } = await runNode(
-    [tool('@playwright/test/cli.js'), 'test', '--pass-with-no-tests'],
+    [tool('@playwright/test/cli.js'), 'test', '--pass-with-no-tests', ...words],
     {
       env: { ...env, BASE_URL: baseUrl, CHROMIUM_PATH: chromium, JOURNEYS_REPORT: report },
     },

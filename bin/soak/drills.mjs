@@ -1,4 +1,5 @@
 import { Complaint } from '../lib/complaint.mjs';
+import { everyPage, longTests } from './at-length.mjs';
 import { deadDatabase } from './dead-database.mjs';
 import { firstStart } from './first-start.mjs';
 import { frozenNode } from './frozen-node.mjs';
@@ -19,6 +20,8 @@ const DRILLS = [
   ['a frozen node', frozenNode],
   ['a full disk', fullDisk],
   ['overload', overload],
+  ['kills and random steps at length', longTests],
+  ['every page in every width and scheme', everyPage],
 ];
 
 /** Those whose names have one of the words in them; all of them where there is no word. @throws Complaint */

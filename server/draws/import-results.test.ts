@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Entry } from '@/lib/rules/games/game-rules';
+import { OFFICIAL_DATA } from '@/lib/rules/games/testing/official-data';
 import { testDatabase } from '@/server/db/testing/test-database';
 import { aCustomer } from '@/server/testing/a-customer';
 import { guestContext } from '@/server/testing/context';
@@ -10,16 +11,15 @@ import { findDraw, getFullResult, importResults, scoreDraw } from '.';
 import { getStatistics } from './get-statistics';
 import { listPastDraws } from './list-past-draws';
 
-// The real files hold some ten thousand draws.
-jest.setTimeout(60_000);
-
 const database = testDatabase();
 const ctx = () => guestContext(database.db);
-const folder = path.join(process.cwd(), '../shared/data/results');
+const folder = path.join(OFFICIAL_DATA, 'results');
 const files = readdirSync(folder).filter((file) => file.endsWith('.csv'));
 const HEADER =
   'draw_no,draw_date,numbers,supplementary,division_dividends,division_winners,division_pools,number_order,source';
 const real = (offerKey: string) => readFileSync(path.join(folder, `${offerKey}.csv`), 'utf8');
+
+const linesOf = (offerKey: string) => real(offerKey).trim().split('\n').slice(1);
 
 const everything = async () => {
   const { rows } = await database.db.execute<{ hash: string }>(sql`
@@ -75,7 +75,7 @@ const prizesIn = async (drawId: string) => {
 describe('the real files', () => {
   test.each(files)('%s is taken whole, and taking it again changes nothing', async (file) => {
     const offerKey = path.basename(file, '.csv');
-    const lines = real(offerKey).trim().split('\n').length - 1;
+    const lines = linesOf(offerKey).length;
     const tried = await importResults(ctx(), offerKey, real(offerKey), { isDryRun: true });
     const first = await importResults(ctx(), offerKey, real(offerKey));
     expect(tried).toEqual(first);
@@ -111,19 +111,19 @@ describe('the real files', () => {
 });
 
 test('statistics count every draw that is known', async () => {
-  for (const [offerKey, draws] of [
-    ['set_for_life2020', 1913],
-    ['lotto_strike', 1720],
-    ['saturday_lotto', 704],
-    ['powerball2018', 376],
-    ['super_66', 27],
-  ] as const) {
+  for (const offerKey of [
+    ...['set_for_life2020', 'lotto_strike', 'saturday_lotto', 'powerball2018', 'super_66'],
+  ]) {
     const statistics = await getStatistics(ctx(), { offerKey });
-    expect([offerKey, statistics.draws]).toEqual([offerKey, draws]);
+    expect([offerKey, statistics.draws]).toEqual([offerKey, linesOf(offerKey).length]);
   }
+  const winnersOfFirst = linesOf('powerball2018').flatMap((line) => {
+    const [first] = (line.split(',')[5] ?? '').split('|');
+    return first ? [Number(first)] : [];
+  });
   const { divisionOne } = await getStatistics(ctx(), { offerKey: 'powerball2018' });
-  expect(divisionOne.known).toBe(348);
-  expect(divisionOne.won).toBeLessThan(150);
+  expect(divisionOne.known).toBe(winnersOfFirst.length);
+  expect(divisionOne.won).toBe(winnersOfFirst.filter((winners) => winners > 0).length);
 });
 
 describe('a file with a bad line', () => {

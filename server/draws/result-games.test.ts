@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { OFFICIAL_DATA } from '@/lib/rules/games/testing/official-data';
 import { drawNoOfDay, eraOn, findResultGame, parentOn, type ResultGame } from './result-games';
 
-const folder = path.join(process.cwd(), '../shared/data/results');
+const folder = path.join(OFFICIAL_DATA, 'results');
 const files = readdirSync(folder).filter((file) => file.endsWith('.csv'));
 const gameOf = (key: string): ResultGame => {
   const game = findResultGame(key);

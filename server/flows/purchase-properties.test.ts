@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { repeats } from '@/lib/testing/repeats';
@@ -11,7 +10,6 @@ import { aDraw, aRunOfDraws } from '@/server/testing/a-draw';
 import { purchaseCart } from './purchase-cart';
 
 const database = testDatabase();
-jest.setTimeout(60_000);
 const BUYERS = 4;
 const PURSE_CENTS = 20_000;
 

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { addCartItem, getCart } from '@/server/cart';
 import { testDatabase } from '@/server/db/testing/test-database';
@@ -11,7 +10,6 @@ import { booksOf } from '@/server/testing/what-was-written';
 import { purchaseCart } from './purchase-cart';
 
 const database = testDatabase({ poolSize: 30 });
-jest.setTimeout(60_000);
 const { balance, written } = booksOf(database);
 
 beforeAll(async () => {

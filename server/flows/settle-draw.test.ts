@@ -25,8 +25,6 @@ import { settleDraw } from './settle-draw';
 const database = testDatabase({ poolSize: 16 });
 const ctx = () => guestContext(database.db);
 const MINUTE_MS = 60_000;
-// Each test moves the clock by weeks, and every draw of those weeks is held.
-jest.setTimeout(120_000);
 
 /** Puts the shop's clock at an instant; the tests run through time in one direction. */
 async function clockAt(instant: Date, plusMs = 0) {

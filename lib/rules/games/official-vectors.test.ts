@@ -2,7 +2,7 @@ import { gameRules, isOfferKey } from './catalogue';
 import { combinations } from './combinations';
 import type { DrawnNumbers, GameRules } from './game-rules';
 import { scoreGame } from './scoring';
-import { cents, drawnOf, officialDraws } from './testing/official-data';
+import { cents, drawnOf, expectAll, officialDraws } from './testing/official-data';
 import { panel } from './testing/panels';
 import { type SingleVector, testVectors } from './testing/test-vectors';
 
@@ -68,11 +68,14 @@ test.each(gamesWithVectors)('%s: every ticket wins its division and the official
     else expect(amountCents(wins, dividendsCents)).toBe(cents(vector.amount));
   }
   // Oz Lotto 1694 and 1703 (26 tickets each) stand in no results file: division only.
-  expect(withoutDividends).toBe(key === 'oz_lotto2022' ? 52 : 0);
+  const notOnRecord = tickets.filter(
+    ({ draw_no }) => key === 'oz_lotto2022' && [1694, 1703].includes(draw_no),
+  );
+  expect(withoutDividends).toBe(notOnRecord.length);
 });
 
 test('all single tickets are covered by the games above', () => {
-  expect(vectors.single).toHaveLength(425);
+  expectAll(vectors.single, 425);
   expect(vectors.single.every(({ game }) => gamesWithVectors.includes(game))).toBe(true);
 });
 

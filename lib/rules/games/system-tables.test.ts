@@ -1,7 +1,7 @@
 import { gameRules } from './catalogue';
 import { combinations } from './combinations';
 import type { GameRules, GameType } from './game-rules';
-import { readOfficialJson } from './testing/official-data';
+import { expectAll, readOfficialJson } from './testing/official-data';
 import { winTable } from './win-table';
 
 interface TableRow {
@@ -62,10 +62,10 @@ const system = () => 'reduced_system' as const;
 
 test('every row of the published system tables equals ours', () => {
   const { powerball2018: powerball } = tables;
-  expect(tables.saturday_lotto.table).toHaveLength(167);
-  expect(tables.monday_wednesday_weekday_windfall.table).toHaveLength(181);
-  expect(tables.oz_lotto2022.table).toHaveLength(243);
-  expect(powerball.table).toHaveLength(117);
+  expectAll(tables.saturday_lotto.table, 167);
+  expectAll(tables.monday_wednesday_weekday_windfall.table, 181);
+  expectAll(tables.oz_lotto2022.table, 243);
+  expectAll(powerball.table, 117);
   const rules = gameRules('powerball2018');
   expectSameTable({
     rules: gameRules('saturday_lotto'),
@@ -88,8 +88,8 @@ test('every row of the published system tables equals ours', () => {
 test('PowerHit, PowerPik systems and picks equal the published tables', () => {
   const rules = gameRules('powerball2018');
   const { powerhit_and_powerpik_systems: powerpik, pick_5_and_6: picks } = tables.powerball2018;
-  expect(powerpik).toHaveLength(48);
-  expect(picks).toHaveLength(18);
+  expectAll(powerpik, 48);
+  expectAll(picks, 18);
   expectSameTable({
     rules,
     rows: powerpik,

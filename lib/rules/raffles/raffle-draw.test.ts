@@ -114,17 +114,18 @@ describe('the winners', () => {
     expect(chiSquared).toBeLessThan(33.7);
   });
 
-  test('of half a million tickets in a hundred thousand ranges come within seconds', async () => {
+  test('of half a million tickets in a hundred thousand ranges come in one pass, not in one for each', async () => {
     const rules = allRaffleRules().find(({ key }) => key === 'one_lottery');
     const ticketNumbers: TicketRange[] = Array.from({ length: 100_000 }, (_, index) => ({
       from: index * 5 + 1,
       to: index * 5 + 4,
     }));
+    // a second on a machine with nothing else to do; looking through all for each would take many minutes
     const startedAt = performance.now();
     const hash = await entriesHash(ticketNumbers);
     const prizes = rules?.prizes ?? [];
     const winners = await pickWinners({ seedHex, entriesHash: hash, ticketNumbers, prizes });
-    expect(performance.now() - startedAt).toBeLessThan(5000);
+    expect(performance.now() - startedAt).toBeLessThan(60_000);
     expect(winners).toHaveLength(127);
     expect(winners.every(({ ticketNo }) => ticketNo % 5 > 0 && ticketNo < 500_000)).toBe(true);
   });

@@ -1,0 +1,62 @@
+import { ensureChromium } from './chromium.mjs';
+import { onExit } from './command.mjs';
+import { Complaint } from './complaint.mjs';
+import { openOwnShop } from './own-shop.mjs';
+import { ensureTestPostgres } from './postgres.mjs';
+import { say } from './progress.mjs';
+import { freePort } from './settings.mjs';
+import { runJourneys } from './stages.mjs';
+
+const ANSWERS_WITHIN_MS = 20_000;
+
+/** The journeys against a shop that is made for them, with all that any of them asks for. @param words for Playwright */
+export async function journeysInOwnShop(words = []) {
+  const chromium = await ensureChromium();
+  const postgres = await ensureTestPostgres();
+  onExit(postgres.stop);
+  const shop = await openOwnShop(postgres, 'journeys');
+  // nobody listens at the relay until a journey puts something there
+  const API_RELAY_PORT = String(await freePort());
+  const env = {
+    ...shop.env,
+    SECOND_NODE_URL: await shop.addNode(),
+    WEB_NODE_URL: await shop.addWebNode(`http://127.0.0.1:${API_RELAY_PORT}`),
+    API_RELAY_PORT,
+  };
+  const found = await runJourneys({ baseUrl: shop.baseUrl, chromium, env, words });
+  await shop.stop();
+  return found;
+}
+
+/** The journeys against somebody's own shop: what it does not have is skipped. @throws Complaint where none answers */
+export async function journeysAt(base, words) {
+  const baseUrl = originOf(base);
+  const IS_SANDBOX = (await isSandbox(baseUrl)) ? 'on' : 'off';
+  if (IS_SANDBOX === 'off')
+    say('journeys', 'this shop is no sandbox: whatever would leave something in it is skipped');
+  const chromium = await ensureChromium();
+  return runJourneys({ baseUrl, chromium, env: { ...process.env, IS_SANDBOX }, words });
+}
+
+function originOf(base) {
+  const url = URL.canParse(base) ? new URL(base) : undefined;
+  if (!/^https?:$/.test(url?.protocol ?? ''))
+    throw new Complaint(`"${base}" is no address of a shop: --base http://localhost:3000`);
+  return url.origin;
+}
+
+async function isSandbox(origin) {
+  const ask = (path) => fetch(origin + path, { signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) });
+  try {
+    const home = await ask('/');
+    if (home.status >= 500)
+      throw new Complaint(`The shop at ${origin} answers ${home.status}. Mend it first.`);
+    return (await ask('/sandbox')).status === 200;
+  } catch (error) {
+    if (error instanceof Complaint) throw error;
+    const why = error.cause?.code ?? error.cause?.message ?? error.message;
+    throw new Complaint(
+      `Nothing answers at ${origin} (${why}). Start the shop there, or name another address.`,
+    );
+  }
+}
