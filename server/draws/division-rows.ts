@@ -48,13 +48,16 @@ export async function writeDividends(
 
 /** What each division of a draw pays; empty while nobody has said. */
 export async function readDividends(tx: Tx, drawId: string): Promise<DivisionDividend[]> {
-  const { rows } = await tx.execute<
-    Record<'division' | 'pool' | 'winners' | 'dividend', string>
-  >(sql`
+  const { rows } = await tx.execute<{
+    division: number;
+    pool: string | null;
+    winners: string;
+    dividend: string;
+  }>(sql`
     select division, pool_cents as pool, winners, dividend_cents as dividend
     from draw_divisions where draw_id = ${drawId} and winners is not null order by division`);
   return rows.map((row) => ({
-    division: Number(row.division),
+    division: row.division,
     poolCents: Number(row.pool),
     winners: Number(row.winners),
     dividendCents: Number(row.dividend),

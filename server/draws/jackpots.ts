@@ -29,9 +29,9 @@ export function jackpotRunAfter(rules: GameRules, before: number, firstWinners: 
 export const hasJackpot = (offer: Offer): boolean =>
   offer.kind === 'lottery' && offer.rules.jackpot !== null;
 
-interface LastDraw extends Record<string, string | null> {
+interface LastDraw extends Record<string, string | number | null> {
   cents: string | null;
-  run: string;
+  run: number;
   winners: string;
   source: string;
   draws_at: string;
@@ -60,7 +60,7 @@ export async function passJackpotOn(tx: Tx, offer: Offer, { isNews = false } = {
 
 async function carryOn(tx: Tx, offer: LotteryOffer, last: LastDraw): Promise<void> {
   const carriedCents = Number(last.cents);
-  const run = jackpotRunAfter(offer.rules, Number(last.run), Number(last.winners));
+  const run = jackpotRunAfter(offer.rules, last.run, Number(last.winners));
   await tx.execute(sql`
     update draws set jackpot_carried_cents = ${carriedCents}, jackpot_run = ${run},
       prize_pool_cents = ${advertisedCents(offer, carriedCents)}

@@ -23,7 +23,7 @@ export async function listFeedback(db: Db, limit: number): Promise<FeedbackSumma
   const { rows: counts } = await db.execute<{ rating: -1 | 0 | 1; count: number }>(sql`
     select rating, count(*)::int as count from feedback group by rating order by rating desc`);
   const { rows } = await db.execute<{
-    sent_at: Date;
+    sent_at: string;
     rating: -1 | 0 | 1;
     comment: string;
     email: string | null;

@@ -3,6 +3,6 @@ import type { Db } from '@/server/db/pool';
 
 /** The shop's time: the database's, plus what a tester moved it by. */
 export async function shopNow(ctx: { db: Db }): Promise<Date> {
-  const { rows } = await ctx.db.execute<{ now: Date }>(sql`select shop_now() as now`);
+  const { rows } = await ctx.db.execute<{ now: string }>(sql`select shop_now() as now`);
   return new Date(rows[0]?.now ?? Number.NaN);
 }

@@ -1,0 +1,101 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { Client, type Connection, type FieldDef, type Submittable } from 'pg';
+import { testDatabase } from './testing/test-database';
+
+interface Statement {
+  at: string;
+  form: 'execute' | 'executePrepared';
+  /** null where a function puts it together */
+  text: string | null;
+  columns: Record<string, { kind: string; isNullable: boolean }>;
+}
+
+const database = testDatabase();
+
+/** Of a column that may be null, or has no table to say so: the statement's own conditions leave no such row. */
+const NEVER_NULL = new Set([
+  'server/draws/division-rows.ts winners',
+  'server/draws/get-statistics.ts main',
+  'server/identity/two-factor-secret.ts secret',
+  'server/preferences/read-preferences.ts channel',
+  'server/preferences/read-preferences.ts is_on',
+  'server/preferences/read-preferences.ts muted_offers',
+  'server/wallet/list-transactions.ts balance_after_cents',
+]);
+/** They read a temporary table that an earlier statement makes. */
+const TEMPORARY = /"(prizes_owed|pg_temp\.winning_lines)" does not exist/;
+
+const KINDS: Record<string, number[]> = {
+  string: [18, 19, 20, 25, 1043, 1082, 1114, 1184, 1700, 2950],
+  number: [21, 23, 26, 700, 701],
+  boolean: [16],
+  'string[]': [1009, 1015, 1016, 1182, 1185, 2951],
+  'number[]': [1005, 1007, 1021, 1022],
+};
+const JSON_TYPES = [114, 3802];
+
+/** How a column of this type comes back: by `execute` times are strings, all else is as the driver has it. */
+const kindOf = (oid: number) =>
+  Object.keys(KINDS).find((kind) => KINDS[kind]?.includes(oid)) ??
+  (JSON_TYPES.includes(oid) ? 'json' : `type ${oid}`);
+
+/** What the database says that a statement answers, without running it. */
+function describeStatement(client: Client, text: string): Promise<FieldDef[]> {
+  return new Promise((resolve, reject) => {
+    let fields: FieldDef[] = [];
+    const description: Submittable & Record<string, unknown> = {
+      submit(connection: Connection) {
+        connection.parse({ name: '', text, types: [] }, true);
+        connection.describe({ type: 'S', name: '' }, true);
+        connection.sync();
+      },
+      handleRowDescription: (message: { fields: FieldDef[] }) => {
+        fields = message.fields;
+      },
+      handleError: reject,
+      handleReadyForQuery: () => resolve(fields),
+    };
+    client.query(description);
+  });
+}
+
+test('the row types of raw statements say what the database answers', async () => {
+  const statements: Statement[] = JSON.parse(
+    execFileSync(process.execPath, [path.join(__dirname, 'testing/declared-rows.mjs')], {
+      encoding: 'utf8',
+      maxBuffer: 2 ** 24,
+    }),
+  );
+  expect(statements.filter(({ text }) => text !== null).length).toBeGreaterThan(70);
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  const { rows } = await client.query<{ key: string }>(`
+    select attrelid || '.' || attnum as key from pg_attribute where attnum > 0 and not attnotnull`);
+  const nullable = new Set(rows.map(({ key }) => key));
+  const wrong: string[] = [];
+  for (const { at, text, columns } of statements) {
+    if (text === null) continue;
+    let fields: FieldDef[] = [];
+    try {
+      fields = await describeStatement(client, text);
+    } catch (error) {
+      const { message } = error as Error;
+      if (!TEMPORARY.test(message)) wrong.push(`${at}: ${message}`);
+      continue;
+    }
+    const types = new Map(fields.map(({ name, dataTypeID }) => [name, kindOf(dataTypeID)]));
+    for (const { name, tableID, columnID } of fields) {
+      if (NEVER_NULL.has(`${at.split(':')[0]} ${name}`)) continue;
+      if (tableID && nullable.has(`${tableID}.${columnID}`) && columns[name]?.isNullable === false)
+        wrong.push(`${at}: ${name} may be null`);
+    }
+    for (const [name, { kind }] of Object.entries(columns)) {
+      const type = types.get(name) ?? 'missing';
+      const holds = type === 'json' ? kind !== 'Date' : type === kind;
+      if (!holds) wrong.push(`${at}: ${name} is ${type}, declared as ${kind}`);
+    }
+  }
+  await client.end();
+  expect(wrong).toEqual([]);
+}, 300_000);
