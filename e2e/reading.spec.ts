@@ -20,6 +20,7 @@ const PUBLIC_PAGES: [string, string][] = [
   ['checkout login', href('checkoutLogin')],
   ['forgot password', href('forgotPassword')],
   ['the sandbox', href('sandbox')],
+  ['every primitive in every state', href('sandboxComponents')],
 ];
 
 for (const [name, address] of PUBLIC_PAGES) {

@@ -73,7 +73,7 @@ export function FieldHint({ id, children }: { id: string; children: ReactNode })
 
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <p id={id} className="flex items-start gap-1.5 text-sm font-semibold text-bad">
+    <p id={id} className="flex items-start gap-1.5 wrap-anywhere text-sm font-semibold text-bad">
       <Icon name="warning" className="mt-px size-4.5" />
       {children}
     </p>

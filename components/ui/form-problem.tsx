@@ -13,7 +13,7 @@ export function FormProblem({
     <p
       id={id}
       role="alert"
-      className="flex items-start gap-2 rounded-xl bg-bad-soft px-4 py-3 font-semibold text-bad"
+      className="flex items-start gap-2 wrap-anywhere rounded-xl bg-bad-soft px-4 py-3 font-semibold text-bad"
     >
       <Icon name="warning" className="mt-0.5 size-5 shrink-0" />
       {children}

@@ -1,43 +1,45 @@
 import { classNames } from './class-names';
 import sheet from './icons.svg';
 
-export type IconName =
-  | 'account'
-  | 'arrow-right'
-  | 'bell'
-  | 'calendar'
-  | 'cart'
-  | 'chat'
-  | 'check'
-  | 'chevron-down'
-  | 'chevron-left'
-  | 'chevron-right'
-  | 'clock'
-  | 'close'
-  | 'copy'
-  | 'dice'
-  | 'download'
-  | 'external'
-  | 'eye'
-  | 'eye-off'
-  | 'gift'
-  | 'heart'
-  | 'info'
-  | 'lock'
-  | 'mail'
-  | 'menu'
-  | 'minus'
-  | 'phone'
-  | 'plus'
-  | 'print'
-  | 'repeat'
-  | 'search'
-  | 'shield'
-  | 'tag'
-  | 'ticket'
-  | 'trash'
-  | 'wallet'
-  | 'warning';
+export const ICON_NAMES = [
+  'account',
+  'arrow-right',
+  'bell',
+  'calendar',
+  'cart',
+  'chat',
+  'check',
+  'chevron-down',
+  'chevron-left',
+  'chevron-right',
+  'clock',
+  'close',
+  'copy',
+  'dice',
+  'download',
+  'external',
+  'eye',
+  'eye-off',
+  'gift',
+  'heart',
+  'info',
+  'lock',
+  'mail',
+  'menu',
+  'minus',
+  'phone',
+  'plus',
+  'print',
+  'repeat',
+  'search',
+  'shield',
+  'tag',
+  'ticket',
+  'trash',
+  'wallet',
+  'warning',
+] as const;
+export type IconName = (typeof ICON_NAMES)[number];
 
 /**
  * A line drawing that stands beside words; give it a `label` only where it stands alone. The drawings are in one

@@ -18,6 +18,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'lib/time/draw-label.ts': 'patterns of dates, filled in by the locale',
   'app/og/picture-fonts.ts': 'the name of a typeface',
   'components/verify/check-at-home.tsx': 'commands to type',
+  'components/sandbox/primitives/': 'examples for developers, in a sandbox only',
 };
 
 /** Attributes and fields that people read or hear. */

@@ -12,6 +12,7 @@ export const CHECKOUT_ROWS = [
   }),
   open('unavailable', '/unavailable', 'Not available', { page: '/unavailable' }),
   open('sandbox', '/sandbox', 'Sandbox', { page: '/sandbox' }),
+  open('sandboxComponents', '/sandbox/components', 'Components', { page: '/sandbox/components' }),
 
   // partner purchase
   open('partnerReceipt', '/purchase/:partnerSlug/receipt/:checkoutId', 'Receipt', {

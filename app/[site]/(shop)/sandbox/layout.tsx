@@ -1,6 +1,17 @@
+import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { Providers } from '@/components/providers/providers';
+import { orMissing } from '@/components/shell/or-missing';
+import { publicRead } from '@/lib/api/public-read';
+import { GetConfig } from '@/lib/contract/catalogue';
+import { contentTag } from '@/lib/routes/cache-tags';
+import { pageSite } from '@/lib/site/page-site';
 
-export default function PersonalLayout({ children }: { children: ReactNode }) {
+/** What testers and developers use is there in a sandbox only. */
+async function SandboxLayout({ children }: { children: ReactNode }) {
+  const { isSandbox } = await publicRead(await pageSite(), GetConfig, {}, [contentTag()]);
+  if (!isSandbox) notFound();
   return <Providers>{children}</Providers>;
 }
+
+export default orMissing(SandboxLayout);

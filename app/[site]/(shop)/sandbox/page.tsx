@@ -1,14 +1,11 @@
-import { notFound } from 'next/navigation';
 import { ProvideCopy } from '#copy';
 import { SandboxView } from '@/components/sandbox/sandbox-view';
-import { orMissing } from '@/components/shell/or-missing';
 import { PageHeading } from '@/components/ui/headings';
-import { siteOrNotFound } from '@/lib/api/or-not-found';
-import { publicRead } from '@/lib/api/public-read';
-import { GetConfig } from '@/lib/contract/catalogue';
+import { TextLink } from '@/components/ui/text-link';
 import { copyOf } from '@/lib/copy/page-copy';
-import { contentTag } from '@/lib/routes/cache-tags';
+import { links } from '@/lib/routes/links';
 import { unlistedPage } from '@/lib/seo/unlisted-page';
+import { pageSite } from '@/lib/site/page-site';
 
 interface Props {
   params: Promise<{ site: string }>;
@@ -19,17 +16,22 @@ export const generateMetadata = ({ params }: Props) =>
 
 export const generateStaticParams = () => [];
 
-async function SandboxPage({ params }: Props) {
-  const site = siteOrNotFound((await params).site);
-  const { isSandbox } = await publicRead(site, GetConfig, {}, [contentTag()]);
-  if (!isSandbox) notFound();
+export default async function SandboxPage() {
+  const site = await pageSite();
   const sandbox = await copyOf('sandbox');
   return (
     <ProvideCopy copy={{ sandbox }}>
-      <PageHeading lead={sandbox.pageLead}>{sandbox.pageTitle}</PageHeading>
+      <PageHeading
+        lead={sandbox.pageLead}
+        action={
+          <TextLink standalone href={links(site).href('sandboxComponents')}>
+            {sandbox.componentsTitle}
+          </TextLink>
+        }
+      >
+        {sandbox.pageTitle}
+      </PageHeading>
       <SandboxView variant={site.variant} />
     </ProvideCopy>
   );
 }
-
-export default orMissing(SandboxPage);

@@ -1,0 +1,32 @@
+import { PrimitivesView } from '@/components/sandbox/primitives/primitives-view';
+import { PageHeading } from '@/components/ui/headings';
+import { TextLink } from '@/components/ui/text-link';
+import { copyOf } from '@/lib/copy/page-copy';
+import { links } from '@/lib/routes/links';
+import { unlistedPage } from '@/lib/seo/unlisted-page';
+import { pageSite } from '@/lib/site/page-site';
+
+interface Props {
+  params: Promise<{ site: string }>;
+}
+
+export const generateMetadata = ({ params }: Props) =>
+  unlistedPage(params, 'sandbox', (words) => words.componentsTitle);
+
+export const generateStaticParams = () => [];
+
+export default async function SandboxComponentsPage() {
+  const sandbox = await copyOf('sandbox');
+  const { href } = links(await pageSite());
+  return (
+    <>
+      <PageHeading
+        eyebrow={<TextLink href={href('sandbox')}>{sandbox.pageTitle}</TextLink>}
+        lead={sandbox.componentsLead}
+      >
+        {sandbox.componentsTitle}
+      </PageHeading>
+      <PrimitivesView label={sandbox.componentsTitle} />
+    </>
+  );
+}

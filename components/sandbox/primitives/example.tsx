@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { classNames } from '@/components/ui/class-names';
+
+/** One state of a primitive, under its name. `wide` takes the whole row. */
+export function Example({
+  state,
+  wide = false,
+  children,
+}: {
+  state: string;
+  wide?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div className={classNames('min-w-0', wide && 'col-span-full')}>
+      <p className="eyebrow mb-2">{state}</p>
+      {children}
+    </div>
+  );
+}
+
+/** Small things of a kind beside each other. */
+export function Row({ children }: { children: ReactNode }) {
+  return <div className="flex flex-wrap items-center gap-3">{children}</div>;
+}

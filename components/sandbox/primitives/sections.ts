@@ -1,0 +1,92 @@
+import type { ComponentType } from 'react';
+import { ButtonExamples, PopoverExamples, TextLinkExamples } from './action-examples';
+import {
+  CheckboxExamples,
+  FieldExamples,
+  FormColumnExamples,
+  FormProblemExamples,
+  MoneyInputExamples,
+  PasswordInputExamples,
+  RadioCardsExamples,
+  SelectExamples,
+  TextAreaExamples,
+  TextInputExamples,
+} from './field-examples';
+import { CodeInputExamples, CountdownExamples, QuantityStepperExamples } from './live-examples';
+import {
+  BreadcrumbsExamples,
+  CurrentInViewExamples,
+  LinkTabsExamples,
+  PaginationExamples,
+} from './navigation-examples';
+import {
+  BadgeExamples,
+  BallExamples,
+  BallRowExamples,
+  FigureExamples,
+  IconExamples,
+  MoneyExamples,
+  ProgressLineExamples,
+  YourTimeExamples,
+} from './number-examples';
+import { DialogExamples, DrawerExamples, ModalExamples, ToasterExamples } from './overlay-examples';
+import {
+  CardExamples,
+  HeadingsExamples,
+  NumberedStepsExamples,
+  ReceiptExamples,
+  RosetteExamples,
+  TableExamples,
+  TicketExamples,
+} from './paper-examples';
+import { SkeletonExamples, StatesExamples } from './state-examples';
+
+/** The primitives by their files in `components/ui`, in the order in which the page shows them. */
+export const SECTIONS: Readonly<Record<string, ComponentType>> = {
+  button: ButtonExamples,
+  'text-link': TextLinkExamples,
+  popover: PopoverExamples,
+
+  'text-input': TextInputExamples,
+  'text-area': TextAreaExamples,
+  select: SelectExamples,
+  checkbox: CheckboxExamples,
+  'radio-cards': RadioCardsExamples,
+  'money-input': MoneyInputExamples,
+  'password-input': PasswordInputExamples,
+  'code-input': CodeInputExamples,
+  'quantity-stepper': QuantityStepperExamples,
+  field: FieldExamples,
+  'form-problem': FormProblemExamples,
+  'form-column': FormColumnExamples,
+
+  headings: HeadingsExamples,
+  breadcrumbs: BreadcrumbsExamples,
+  'link-tabs': LinkTabsExamples,
+  'current-in-view': CurrentInViewExamples,
+  pagination: PaginationExamples,
+
+  badge: BadgeExamples,
+  ball: BallExamples,
+  'ball-row': BallRowExamples,
+  figure: FigureExamples,
+  money: MoneyExamples,
+  'progress-line': ProgressLineExamples,
+  countdown: CountdownExamples,
+  'your-time': YourTimeExamples,
+  icon: IconExamples,
+
+  card: CardExamples,
+  rosette: RosetteExamples,
+  ticket: TicketExamples,
+  receipt: ReceiptExamples,
+  table: TableExamples,
+  'numbered-steps': NumberedStepsExamples,
+
+  skeleton: SkeletonExamples,
+  states: StatesExamples,
+  dialog: DialogExamples,
+  drawer: DrawerExamples,
+  modal: ModalExamples,
+  toaster: ToasterExamples,
+};
