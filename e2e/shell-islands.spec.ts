@@ -75,7 +75,7 @@ test('preferences: what is not allowed any more is removed @phone', async ({ pag
 test('without consent nothing is counted', async ({ page, context }) => {
   const told: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/event')) told.push(request.url());
+    if (request.url().endsWith('/createEvent')) told.push(request.url());
   });
   await page.goto(href('results'));
   await page.getByRole('button', { name: 'Help' }).click();

@@ -57,11 +57,11 @@ export async function inShop(
   const shop: Shop = { added: [] };
   global.fetch = jest.fn(async (to: unknown, init?: RequestInit) => {
     const path = String(to);
-    if (path.endsWith('/clock'))
+    if (path.endsWith('/getShopTime'))
       return answer(200, { result: { now: new Date(nowMs).toISOString(), offset_ms: 0 } });
     if (path.endsWith('/session')) return answer(200, { result: VISITOR });
-    if (path.endsWith('/product_offers')) return answer(200, { result: toWire(offers) });
-    if (path.includes('/placement')) return answer(200, { result: [] });
+    if (path.includes('/getProductOffers')) return answer(200, { result: toWire(offers) });
+    if (path.includes('/listPlacements')) return answer(200, { result: [] });
     if (init?.method !== 'POST') return answer(404, { errors: [] });
     shop.added.push(JSON.parse(String(init.body)).item);
     await until;
