@@ -84,7 +84,9 @@ export function shedLoad(
         load.inProgress[name] -= 1;
       });
     };
-    if (name === 'shared') verdicts.set(response, (handOn) => spread(response, handOn));
+    if (atOnce > 0 && name === 'shared') {
+      verdicts.set(response, (handOn) => spread(response, handOn));
+    }
     if (atOnce === 0 || name === 'shared' || name === 'own') return begin();
     const free = Math.ceil(atOnce * ROOM[name]) - inProgress(load);
     const mayWait = IN_LINE.has(name) && isDocument(request);

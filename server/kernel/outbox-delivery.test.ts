@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { endLifeLine } from '@/server/db/life-line';
+import { endLifeLine, holderOf } from '@/server/db/life-line';
 import { OPERATING, openPool } from '@/server/db/pool';
 import { testDatabase } from '@/server/db/testing/test-database';
 import { inTransaction } from '@/server/db/transaction';
@@ -178,5 +178,15 @@ test('whoever waits for all waits for what another node has in its hands', async
   goesOn.open();
   await Promise.all([all, other]);
   expect(order).toEqual(['left', 'all']);
+  expect(outside.taken).toEqual([]);
+});
+
+test('whoever waits for all does not wait for what its holder has lost sight of', async () => {
+  await queue('lost');
+  await database.db.execute(sql`
+    update outbox set holder = ${await holderOf(database.db.$client)},
+      claimed_at = clock_timestamp() - interval '2 minutes'`);
+  const outside = anOutside();
+  await deliverAll(database.db, outside.handlers);
   expect(outside.taken).toEqual([]);
 });

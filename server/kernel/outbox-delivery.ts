@@ -29,6 +29,8 @@ const LONGEST_WAIT_SECONDS = 3600;
 /** Rows that their own process has lost sight of may be taken by another after this long; a batch takes minutes at most. */
 const ABANDONED_AFTER = '15 minutes';
 const ASK_AGAIN_MS = 50;
+/** A claim older than this is not waited for: whoever made it may have lost sight of it. */
+const FRESH_CLAIM = '1 minute';
 
 /**
  * Delivers what waits in the outbox, oldest first, until nothing is due. Rows are claimed in the name of this process and
@@ -55,15 +57,16 @@ export async function deliverOutbox({
 }
 
 /**
- * Delivers what is due, and waits for what other nodes (or the loop of this one) are delivering: nothing is due after it,
- * but what keeps failing waits for its next try.
+ * Delivers what is due, and waits for what other nodes (or the loop of this one) are delivering. What keeps failing waits
+ * for its next try; rows that somebody claimed long ago and never settled are left to be abandoned.
  */
 export async function deliverAll(db: Db, handlers: OutboxHandlers): Promise<void> {
   for (;;) {
     await deliverOutbox({ db, handlers });
     const { rowCount } = await db.execute(sql`
       select from outbox
-      where delivered_at is null and next_attempt_at <= clock_timestamp() and kind = 'mail' limit 1`);
+      where delivered_at is null and next_attempt_at <= clock_timestamp() and kind = 'mail'
+        and (holder is null or claimed_at > clock_timestamp() - ${FRESH_CLAIM}::interval) limit 1`);
     if (rowCount === 0) return;
     await pause(ASK_AGAIN_MS);
   }
