@@ -4,8 +4,8 @@ import type { Instrumentation } from 'next';
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NEXT_PHASE === 'phase-production-build')
     return;
-  const { believeAddresses } = await import('@/lib/session/visitor-address');
-  believeAddresses(process.env.TRUSTED_PROXIES);
+  const { trustProxy } = await import('@/lib/session/visitor-address');
+  trustProxy(process.env.TRUSTED_PROXIES);
   const { limitRequests } = await import('@/lib/session/limit-requests');
   limitRequests();
   // first, so that its last word comes after whatever else is decided where a head is written
@@ -31,9 +31,9 @@ export async function register(): Promise<void> {
   shedLoad(process.env.REQUESTS_AT_ONCE, documents, { room });
   const { measureProcess } = await import('@/lib/http/process-metrics');
   measureProcess();
-  const { openMoreDoors } = await import('@/lib/http/more-doors');
+  const { openMoreListeners } = await import('@/lib/http/more-listeners');
   // only `bin/lib/web.mjs` knows what it is asked for
-  if (process.ppid === Number(process.env.FOLLOW_PARENT)) openMoreDoors();
+  if (process.ppid === Number(process.env.FOLLOW_PARENT)) openMoreListeners();
   const { startPageCache } = await import('@/lib/page-cache/start');
   startPageCache();
   const { watchPageChanges } = await import('@/lib/api/page-changes');

@@ -4,7 +4,7 @@ import { createElement, type ReactNode, Suspense, use } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { useLinks } from '#links';
 import type { Variant } from '@/lib/contract/site';
-import { ProvideSite } from '@/lib/site/provide-site';
+import { SiteProvider } from '@/lib/site/provide-site';
 
 const overrides = {
   AU: { paths: { results: '/numbers/:page?' }, labels: { results: 'Numbers' } },
@@ -19,7 +19,7 @@ function ResultsLink({ after }: { after?: Promise<unknown> }) {
 }
 
 const page = (variant: Variant, children: ReactNode) =>
-  createElement(ProvideSite, { overrides, variant, children });
+  createElement(SiteProvider, { overrides, variant, children });
 
 test('the server renders a component with the addresses and labels of its page’s variant', () => {
   const link = createElement(ResultsLink);

@@ -3,7 +3,7 @@ import { aLottery, aRaffle } from '@/components/offers/testing/an-offer';
 import { aLotteryResult, aRaffleResult } from '@/components/results/testing/a-result';
 import { SHIPPED_COPY } from '@/lib/copy/shipped';
 import { links } from '@/lib/routes/links';
-import { blogPosting, faqPage } from '@/lib/seo/content-things';
+import { blogPosting, faqPage } from '@/lib/seo/content-structured-data';
 import { drawList } from '@/lib/seo/draw-list';
 import { itemList } from '@/lib/seo/item-list';
 import type { Thing } from '@/lib/seo/json-ld';
@@ -13,7 +13,7 @@ import {
   organization,
   ticketProduct,
   webSite,
-} from '@/lib/seo/things';
+} from '@/lib/seo/structured-data';
 
 const { href } = links({ variant: 'AU' });
 

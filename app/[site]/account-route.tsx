@@ -2,18 +2,18 @@ import type { DataTag, QueryKey } from '@tanstack/react-query';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache, type ReactNode } from 'react';
-import { ProvideCopy } from '#copy';
+import { MessagesProvider } from '#copy';
 import { Hydrate } from '@/components/providers/hydrate';
 import { Providers } from '@/components/providers/providers';
-import { metadataOrMissing } from '@/components/shell/or-missing';
+import { metadataOrNotFound } from '@/components/shell/with-not-found';
 import { orNotFound, siteOrNotFound } from '@/lib/api/or-not-found';
 import type { Capability } from '@/lib/contract/site';
 import type { Copy, CopyCategory } from '@/lib/copy/copy';
-import { copyOf } from '@/lib/copy/page-copy';
+import { getMessages } from '@/lib/copy/page-copy';
 import { type Href, links, type Params } from '@/lib/routes/links';
 import { pageNumber } from '@/lib/routes/page-number';
 import type { ParamsOf, PlainRoute } from '@/lib/routes/params';
-import { placeOf } from '@/lib/routes/site';
+import { dateLocaleOf } from '@/lib/routes/site';
 import { type RouteName, routeOf } from '@/lib/routes/table';
 import { accountPage, orSignIn } from '@/lib/session/account-page';
 import type { SignedIn } from '@/lib/session/cookie';
@@ -43,7 +43,7 @@ type ViewProps<
     copy: Pick<Copy, M>;
     /** what the queries were answered, in their order */
     data: { [I in keyof Q]: DataOf<Q[I]> };
-    place: ReturnType<typeof placeOf>;
+    dateLocale: ReturnType<typeof dateLocaleOf>;
     href: Href;
   };
 
@@ -98,16 +98,16 @@ export function accountRoute<
   async function Page(props: Props): Promise<ReactNode> {
     const { given, reader, queryClient, data, href } = await loadFor(props);
     const copy = await copyOfAll(messages);
-    const place = placeOf(reader.customer.variant);
-    const view = { ...given, ...reader, copy, data, place, href };
+    const dateLocale = dateLocaleOf(reader.customer.variant);
+    const view = { ...given, ...reader, copy, data, dateLocale, href };
     return (
-      <ProvideCopy copy={copy}>
+      <MessagesProvider copy={copy}>
         <Providers>
           <Hydrate client={queryClient}>
             {await View(view as unknown as ViewProps<Name, M, Q>)}
           </Hydrate>
         </Providers>
-      </ProvideCopy>
+      </MessagesProvider>
     );
   }
 
@@ -118,7 +118,7 @@ export function accountRoute<
     return { title: title(await copyOfAll(messages)), robots: { index: false } };
   }
   const generateMetadata = missingTitle
-    ? metadataOrMissing(metadata, async () => missingTitle(await copyOfAll(messages)))
+    ? metadataOrNotFound(metadata, async () => missingTitle(await copyOfAll(messages)))
     : metadata;
 
   return { Page, generateMetadata };
@@ -130,6 +130,8 @@ function givenBy({ site: _site, ...params }: Record<string, string>): Params {
 }
 
 async function copyOfAll<M extends CopyCategory>(messages: readonly M[]): Promise<Pick<Copy, M>> {
-  const entries = messages.map(async (category) => [category, await copyOf(category)] as const);
+  const entries = messages.map(
+    async (category) => [category, await getMessages(category)] as const,
+  );
   return Object.fromEntries(await Promise.all(entries)) as Pick<Copy, M>;
 }

@@ -1,13 +1,13 @@
 'use client';
 
 import { ReloadWhenOutdated } from '@/components/shell/chunk-reload';
-import { LateShopError } from '@/components/shell/late-error';
+import { DeferredShopError } from '@/components/shell/deferred-error';
 
 export default function SiteError({ error }: { error: Error & { digest?: string } }) {
   return (
     <>
       <ReloadWhenOutdated error={error} />
-      <LateShopError error={error} />
+      <DeferredShopError error={error} />
     </>
   );
 }

@@ -1,20 +1,20 @@
 import '@/styles/globals.css';
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { ProvideCopy } from '#copy';
+import { MessagesProvider } from '#copy';
 import { FirstPaint } from '@/components/consent/first-paint';
+import { DeferredToaster, LiveReadsIfWanted } from '@/components/shell/deferred-islands';
 import { EarlyPress } from '@/components/shell/early-press';
-import { LateToaster, LiveReadsIfWanted } from '@/components/shell/late-islands';
 import { RouteFocus } from '@/components/shell/route-focus';
 import { RouteProgress } from '@/components/shell/route-progress';
 import { SkipLink } from '@/components/shell/skip-link';
 import { refreshRouteOverrides } from '@/lib/api/route-overrides';
 import { siteTheme } from '@/lib/api/site-theme';
-import { copyOf } from '@/lib/copy/page-copy';
+import { getMessages } from '@/lib/copy/page-copy';
 import { localeOf } from '@/lib/routes/site';
 import { SITE_NAME } from '@/lib/seo/origin';
 import { pageSite } from '@/lib/site/page-site';
-import { ProvideSite } from '@/lib/site/provide-site';
+import { SiteProvider } from '@/lib/site/provide-site';
 import { TYPEFACES } from '../typefaces';
 
 /** Pages are rendered when they are first asked for, so a build needs no data. */
@@ -49,10 +49,10 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
   const [overrides, { css }, errors, forms, shell, ui] = await Promise.all([
     refreshRouteOverrides(),
     siteTheme(site),
-    copyOf('errors'),
-    copyOf('forms'),
-    copyOf('shell'),
-    copyOf('ui'),
+    getMessages('errors'),
+    getMessages('forms'),
+    getMessages('shell'),
+    getMessages('ui'),
   ]);
   return (
     <html lang={localeOf(variant)} className={TYPEFACES} suppressHydrationWarning>
@@ -61,17 +61,17 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
       </head>
       <body>
         {css && <style>{css}</style>}
-        <ProvideSite overrides={overrides} variant={variant}>
-          <ProvideCopy copy={{ errors, forms, shell, ui }}>
+        <SiteProvider overrides={overrides} variant={variant}>
+          <MessagesProvider copy={{ errors, forms, shell, ui }}>
             <SkipLink />
             <RouteProgress />
             <RouteFocus />
             {children}
             <LiveReadsIfWanted />
-            <LateToaster />
+            <DeferredToaster />
             <EarlyPress />
-          </ProvideCopy>
-        </ProvideSite>
+          </MessagesProvider>
+        </SiteProvider>
       </body>
     </html>
   );

@@ -7,7 +7,7 @@ import { publicRead } from '@/lib/api/public-read';
 import { refreshRouteOverrides } from '@/lib/api/route-overrides';
 import { GetBranding, GetConfig, GetProductOffers } from '@/lib/contract/catalogue';
 import { GetComponents, GetNavigation } from '@/lib/contract/start-up';
-import { copyOf } from '@/lib/copy/page-copy';
+import { getMessages } from '@/lib/copy/page-copy';
 import { contentTag, offersTag } from '@/lib/routes/cache-tags';
 import { pricingOf } from '@/lib/routes/site';
 
@@ -34,8 +34,8 @@ export async function loadShell(params: Promise<{ site: string }>): Promise<Shel
     publicRead(site, GetComponents, segment, []),
     publicCapabilities(site),
     publicRead(site, GetProductOffers, { pricingId: pricingOf(site.variant) }, [offersTag()]),
-    copyOf('shell'),
-    copyOf('footer'),
+    getMessages('shell'),
+    getMessages('footer'),
     siteConfig(site),
     theme(site),
     refreshRouteOverrides(),

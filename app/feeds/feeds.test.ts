@@ -4,7 +4,7 @@ import type { OfferDraw } from '@/lib/contract/catalogue';
 import { SHIPPED_COPY } from '@/lib/copy/shipped';
 import { drawCalendar } from '@/lib/feeds/draw-calendar';
 import { feedItem, promiseItem } from '@/lib/feeds/feed-items';
-import { placeOf } from '@/lib/routes/site';
+import { dateLocaleOf } from '@/lib/routes/site';
 
 const words = SHIPPED_COPY.results;
 
@@ -46,7 +46,7 @@ describe('what a raffle is bound to', () => {
 
   test('is told from its first day of sales, with the day it was stamped', () => {
     const draw = { ...anOpenDraw(84, 9), promise };
-    const item = promiseItem(SHIPPED_COPY, { name: 'One Lottery' }, draw, placeOf('AU'));
+    const item = promiseItem(SHIPPED_COPY, { name: 'One Lottery' }, draw, dateLocaleOf('AU'));
     expect(item.title).toBe('One Lottery, draw 84: on sale, with this fingerprint');
     expect(item.content).toContain(promise.fingerprint);
     expect(item.date).toEqual(new Date(promise.stampedAt));

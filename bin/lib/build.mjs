@@ -5,7 +5,7 @@ import { CHECKOUT, dataPath } from './checkout.mjs';
 import { runNode } from './child.mjs';
 import { Complaint } from './complaint.mjs';
 import { inTurn } from './lock.mjs';
-import { say, seconds, withPatience } from './progress.mjs';
+import { say, seconds, withTimeout } from './progress.mjs';
 import { runningShop } from './shop-lock.mjs';
 
 const FOLDERS = ['app', 'components', 'content', 'lib', 'public', 'server', 'styles'];
@@ -44,7 +44,7 @@ async function buildOnce(nameChild) {
     FAIRDRAW_BUILD: sources.slice(0, 21).replaceAll('a', 'x'),
   };
   const options = { quiet: true, env, onSpawn: nameChild };
-  const { code, output } = await withPatience('build', () => runNode([NEXT, 'build'], options));
+  const { code, output } = await withTimeout('build', () => runNode([NEXT, 'build'], options));
   if (code !== 0) throw new Complaint(`The web app could not be built:\n${output.trim()}`);
   writeFileSync(STAMP, sources);
   say('build', `built in ${seconds(Date.now() - started)}`);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { CHECKOUT } from './checkout.mjs';
 import { run, runNode } from './child.mjs';
 import { Complaint } from './complaint.mjs';
-import { say, withPatience } from './progress.mjs';
+import { say, withTimeout } from './progress.mjs';
 
 const DEBIANS = '/usr/bin/chromium';
 const PLAYWRIGHT = path.join(CHECKOUT, 'node_modules/@playwright/test/cli.js');
@@ -20,12 +20,12 @@ export async function ensureChromium() {
   const reports = [];
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     say('browser', 'installing Chromium with apt-get');
-    reports.push(await withPatience('browser', installWithApt));
+    reports.push(await withTimeout('browser', installWithApt));
     if (await works(DEBIANS)) return DEBIANS;
   }
   say('browser', "installing Playwright's Chromium");
   const own = () => runNode([PLAYWRIGHT, 'install', 'chromium'], { quiet: true });
-  reports.push((await withPatience('browser', own)).output);
+  reports.push((await withTimeout('browser', own)).output);
   const installed = await firstWorking();
   if (installed) return installed;
   const tails = reports.map((report) => report.trim().split('\n').slice(-4).join('\n'));

@@ -5,7 +5,7 @@ import { CHECKOUT, dataPath } from './checkout.mjs';
 import { run, runNode } from './child.mjs';
 import { Complaint } from './complaint.mjs';
 import { inTurn } from './lock.mjs';
-import { say, seconds, withPatience } from './progress.mjs';
+import { say, seconds, withTimeout } from './progress.mjs';
 
 const LOCK = path.join(CHECKOUT, 'package-lock.json');
 const MODULES = path.join(CHECKOUT, 'node_modules');
@@ -28,7 +28,7 @@ async function installOnce(nameChild) {
   }
   say('packages', 'installing with npm ci; on a fresh clone this takes a minute or two');
   const started = Date.now();
-  const { code, output } = await withPatience('packages', () => npmCi(nameChild));
+  const { code, output } = await withTimeout('packages', () => npmCi(nameChild));
   if (code !== 0) {
     throw new Complaint(
       `The packages could not be installed (npm ci ended with ${code}):\n${output.trim().split('\n').slice(0, 25).join('\n')}`,

@@ -10,7 +10,7 @@ export const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
 export const sinceStart = () => seconds(Date.now() - begun);
 
 /** Does something that may take long, with a sign of life now and then where the log is the only thing to look at. */
-export async function withPatience(what, work, everyMs = 15_000) {
+export async function withTimeout(what, work, everyMs = 15_000) {
   const started = Date.now();
   const timer = setInterval(
     () => say(what, `still at it (${seconds(Date.now() - started)})`),

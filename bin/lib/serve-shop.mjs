@@ -48,9 +48,9 @@ async function claimFolder(mode, { databaseUrl, port }) {
     return undefined;
   }
   // A process that was killed a moment ago holds its port a little longer.
-  const patienceMs = (await endRemains()) ? 5_000 : 0;
+  const waitMs = (await endRemains()) ? 5_000 : 0;
   requireNoOtherShop();
-  await requireFreePort(port, patienceMs);
+  await requireFreePort(port, waitMs);
   const folder = takeShop({ kind: mode, port });
   onExit(folder.release);
   return folder;

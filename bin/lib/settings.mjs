@@ -67,8 +67,8 @@ export const shopEnvironment = ({ databaseUrl, sandbox, port }) => ({
 });
 
 /** @throws Complaint when the port is taken, and stays so for the given time */
-export async function requireFreePort(port, patienceMs = 0) {
-  const deadline = Date.now() + patienceMs;
+export async function requireFreePort(port, waitMs = 0) {
+  const deadline = Date.now() + waitMs;
   for (;;) {
     const reason = await bind(port).then(
       (server) => void server.close(),

@@ -41,7 +41,7 @@ export function startWeb({ mode = 'start', port, host, env, logFile }) {
     detached: true,
     stdio: ['ignore', output, output, 'ipc'],
   });
-  // its listening socket once more: only another process can give it back (lib/http/more-doors.ts)
+  // its listening socket once more: only another process can give it back (lib/http/more-listeners.ts)
   child.on('message', (message, handle) => {
     if (handle) child.send(message, handle, {}, () => handle.close());
   });

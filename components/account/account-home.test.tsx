@@ -3,14 +3,17 @@ import { anOverview, visit } from '@/components/shell/testing/a-visit';
 import { CAPABILITIES } from '@/lib/contract/site';
 import { AccountHome } from './account-home';
 
-const place = { locale: 'en-AU', timeZone: 'Australia/Sydney' } as const;
+const dateLocale = { locale: 'en-AU', timeZone: 'Australia/Sydney' } as const;
 const answers = {
   'GET /api/call/getCustomer': { ...anOverview(2_000), spendLimits: [] },
   'GET /api/call/listOrders': { items: [], pageInfo: null },
 };
 
 test('the account lists upcoming tickets and leads to money and its moves', async () => {
-  const { asked } = await visit(<AccountHome place={place} capabilities={CAPABILITIES} />, answers);
+  const { asked } = await visit(
+    <AccountHome dateLocale={dateLocale} capabilities={CAPABILITIES} />,
+    answers,
+  );
   expect(await screen.findByRole('heading', { name: 'Upcoming tickets' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Deposit' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Transactions' })).toBeVisible();
@@ -21,7 +24,10 @@ test('whose segment views no orders is asked for none, and is led nowhere they c
   const capabilities = CAPABILITIES.filter(
     (capability) => !['viewing_orders', 'wallet_deposit'].includes(capability),
   );
-  const { asked } = await visit(<AccountHome place={place} capabilities={capabilities} />, answers);
+  const { asked } = await visit(
+    <AccountHome dateLocale={dateLocale} capabilities={capabilities} />,
+    answers,
+  );
   expect(await screen.findByText('$20.00')).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Upcoming tickets' })).toBeNull();
   expect(screen.queryByRole('link')).toBeNull();

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { OrderList } from '@/components/tickets/order-list';
 import { Button, ButtonLink } from '@/components/ui/button';
@@ -10,24 +10,24 @@ import { Card } from '@/components/ui/card';
 import { SectionHeading } from '@/components/ui/headings';
 import { TextLink } from '@/components/ui/text-link';
 import type { Capability } from '@/lib/contract/site';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { formatMoney } from '@/lib/money/format-money';
 import { customerQuery } from '@/lib/queries/customer';
 import { useSignOut } from '@/lib/queries/session';
 import { isOpen } from '@/lib/routes/match';
-import { formatDateTime, type Place } from '@/lib/time/draw-label';
+import { type DateLocale, formatDateTime } from '@/lib/time/draw-label';
 
 const SPENT = { day: 'spentThisDay', week: 'spentThisWeek', month: 'spentThisMonth' } as const;
 
 interface Props {
-  place: Place;
+  dateLocale: DateLocale;
   capabilities: readonly Capability[];
 }
 
 /** Balance, next tickets, and the ways on: of what the customer's segment may see. */
-export function AccountHome({ place, capabilities }: Props) {
+export function AccountHome({ dateLocale, capabilities }: Props) {
   const { href } = useLinks();
-  const words = useCopy('account');
+  const words = useMessages('account');
   const router = useRouter();
   const customer = useQuery(customerQuery());
   const signOut = useSignOut();
@@ -41,7 +41,7 @@ export function AccountHome({ place, capabilities }: Props) {
             {words.inYourWallet}
           </h2>
           <p className="text-figure mb-4 text-5xl font-semibold tabular-nums">
-            {formatMoney(balance, place.locale)}
+            {formatMoney(balance, dateLocale.locale)}
           </p>
           <div className="flex flex-wrap gap-3">
             {isOpen('accountDeposit', capabilities) && (
@@ -58,16 +58,18 @@ export function AccountHome({ place, capabilities }: Props) {
           <Card as="section" key={period} tone="sunk">
             <h2 className="font-semibold">{words.spendLimit}</h2>
             <p className="tabular-nums">
-              {fill(words[SPENT[period]], {
-                spent: formatMoney(amountSpent, place.locale),
-                limit: formatMoney(limit, place.locale),
+              {interpolate(words[SPENT[period]], {
+                spent: formatMoney(amountSpent, dateLocale.locale),
+                limit: formatMoney(limit, dateLocale.locale),
               })}
             </p>
           </Card>
         ))}
         <div className="flex flex-col items-start gap-2 text-sm text-ink-soft">
           {lastSignInAt && (
-            <p>{fill(words.lastSignIn, { when: formatDateTime(lastSignInAt, place) })}</p>
+            <p>
+              {interpolate(words.lastSignIn, { when: formatDateTime(lastSignInAt, dateLocale) })}
+            </p>
           )}
           <Button
             variant="quiet"
@@ -90,7 +92,7 @@ export function AccountHome({ place, capabilities }: Props) {
           >
             {words.upcomingTickets}
           </SectionHeading>
-          <OrderList status="upcoming_products" page={1} place={place} />
+          <OrderList status="upcoming_products" page={1} dateLocale={dateLocale} />
         </section>
       )}
     </div>

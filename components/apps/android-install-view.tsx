@@ -1,13 +1,13 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { LandingHero } from '@/components/storefront/landing-hero';
 import { SectionHeading } from '@/components/ui/headings';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { InstallPlace } from './install-place';
 import { PhoneDrawing } from './phone-drawing';
 
 /** The steps on Android, and what helps when one of them fails. @param site the address to open, as people type it */
 export function AndroidInstallView({ site }: { site: string }) {
-  const words = useCopy('apps');
+  const words = useMessages('apps');
   const steps = [words.androidStep1, words.androidStep2, words.androidStep3];
   return (
     <div className="flex flex-col gap-12 pb-8 sm:gap-16">
@@ -24,7 +24,7 @@ export function AndroidInstallView({ site }: { site: string }) {
               <span className="figure grid size-10 shrink-0 place-items-center rounded-full bg-brand-soft text-xl text-brand-text">
                 {index + 1}
               </span>
-              <span className="pt-1.5 text-lg">{fill(step, { site })}</span>
+              <span className="pt-1.5 text-lg">{interpolate(step, { site })}</span>
             </li>
           ))}
         </ol>

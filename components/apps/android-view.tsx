@@ -1,4 +1,4 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { LandingHero } from '@/components/storefront/landing-hero';
 import { ButtonLink } from '@/components/ui/button';
@@ -9,7 +9,7 @@ import { PhoneDrawing } from './phone-drawing';
 /** What Android gets, before it is installed. @param site the address it comes from, as people type it */
 export function AndroidView({ site }: { site: string }) {
   const { href } = useLinks();
-  const words = useCopy('apps');
+  const words = useMessages('apps');
   const facts = [
     [words.factSource, site],
     [words.factSize, words.factSizeValue],

@@ -1,11 +1,11 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { LandingHero } from '@/components/storefront/landing-hero';
 import { Facts, Steps } from '@/components/storefront/steps';
 import { SectionHeading } from '@/components/ui/headings';
 import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/text-link';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { InstallPlace } from './install-place';
 import { InstallSteps } from './install-steps';
 import { PhoneDrawing } from './phone-drawing';
@@ -13,8 +13,8 @@ import { PhoneDrawing } from './phone-drawing';
 /** What the app is and is not, and how every device gets it. @param site the address to open, as people type it */
 export function AppView({ site }: { site: string }) {
   const { href } = useLinks();
-  const words = useCopy('apps');
-  const steps = (...texts: string[]) => texts.map((text) => fill(text, { site }));
+  const words = useMessages('apps');
+  const steps = (...texts: string[]) => texts.map((text) => interpolate(text, { site }));
   return (
     <div className="flex flex-col gap-12 pb-8 sm:gap-16">
       <LandingHero

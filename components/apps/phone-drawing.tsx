@@ -1,11 +1,11 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { SiteMark } from '@/components/artwork/site-mark';
 import { Icon } from '@/components/ui/icon';
 import { SITE_NAME } from '@/lib/seo/origin';
 
 /** A phone with the browser's menu open where the app is installed. */
 export function PhoneDrawing() {
-  const words = useCopy('apps');
+  const words = useMessages('apps');
   return (
     <div role="img" aria-label={words.phoneLabel} className="phone">
       <div className="relative pb-16 text-sm">

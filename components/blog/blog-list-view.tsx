@@ -1,4 +1,4 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { Crumbs } from '@/components/results/crumbs';
 import { PageHeading } from '@/components/ui/headings';
@@ -28,7 +28,7 @@ export function BlogListView({
   variant: Variant;
 }) {
   const { href } = useLinks();
-  const words = useCopy('blog');
+  const words = useMessages('blog');
   const [lead, ...rest] = page === 1 && !category ? posts : [undefined, ...posts];
   const nameOf = (slug: string) => categories.find((known) => known.slug === slug)?.name;
   const trail = [

@@ -1,12 +1,12 @@
 import Link from 'next/link';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { ContentPicture } from '@/components/content/content-picture';
 import { classNames } from '@/components/ui/class-names';
 import type { BlogPost } from '@/lib/contract/content';
 import type { Variant } from '@/lib/contract/site';
-import { fill } from '@/lib/copy/fill';
-import { placeOf } from '@/lib/routes/site';
+import { interpolate } from '@/lib/copy/interpolate';
+import { dateLocaleOf } from '@/lib/routes/site';
 import { readingMinutes } from '@/lib/text/markdown';
 import { formatShortDate } from '@/lib/time/draw-label';
 import { postHref } from './blog-address';
@@ -24,7 +24,7 @@ interface Props {
 /** A post among others: one link. */
 export function PostCard({ post, category, variant, level = 3, isLead = false }: Props) {
   const { href } = useLinks();
-  const words = useCopy('blog');
+  const words = useMessages('blog');
   const Heading = `h${level}` as const;
   return (
     <article className={classNames('post-card group', isLead && 'is-lead')}>
@@ -40,7 +40,7 @@ export function PostCard({ post, category, variant, level = 3, isLead = false }:
           {category && <span className="font-semibold text-brand-text">{category}</span>}
           {category && ' · '}
           <time dateTime={post.datePublished}>
-            {formatShortDate(post.datePublished, placeOf(variant))}
+            {formatShortDate(post.datePublished, dateLocaleOf(variant))}
           </time>
         </p>
         <Heading className={isLead ? 'text-section' : 'text-xl leading-tight'}>
@@ -53,7 +53,7 @@ export function PostCard({ post, category, variant, level = 3, isLead = false }:
         </Heading>
         <p className={classNames('text-ink-soft', isLead && 'text-lg')}>{post.summary}</p>
         <p className="mt-auto pt-1 text-sm text-ink-soft">
-          {fill(words.minutes, { minutes: readingMinutes(post.body) })}
+          {interpolate(words.minutes, { minutes: readingMinutes(post.body) })}
         </p>
       </div>
     </article>

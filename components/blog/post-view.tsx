@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { ProvideCopy, useCopy } from '#copy';
+import { MessagesProvider, useMessages } from '#copy';
 import { useLinks } from '#links';
 import { ContentPicture } from '@/components/content/content-picture';
 import { Markdown } from '@/components/content/markdown';
@@ -9,9 +9,9 @@ import { SectionHeading } from '@/components/ui/headings';
 import { TextLink } from '@/components/ui/text-link';
 import type { BlogCategory, BlogPost } from '@/lib/contract/content';
 import type { Variant } from '@/lib/contract/site';
-import { fill } from '@/lib/copy/fill';
-import { placeOf } from '@/lib/routes/site';
-import { blogPosting } from '@/lib/seo/content-things';
+import { interpolate } from '@/lib/copy/interpolate';
+import { dateLocaleOf } from '@/lib/routes/site';
+import { blogPosting } from '@/lib/seo/content-structured-data';
 import { outlineOf, readingMinutes, readMarkdown } from '@/lib/text/markdown';
 import { formatShortDate } from '@/lib/time/draw-label';
 import { blogHref, postHref } from './blog-address';
@@ -35,8 +35,8 @@ export function PostView({
   variant: Variant;
 }) {
   const { href } = useLinks();
-  const words = useCopy('blog');
-  const shareWords = useCopy('resultTools');
+  const words = useMessages('blog');
+  const shareWords = useMessages('resultTools');
   const nameOf = (slug: string) => categories.find((known) => known.slug === slug)?.name;
   const category = nameOf(post.category);
   const path = postHref(href, post.slug);
@@ -67,9 +67,9 @@ export function PostView({
         <Markdown text={post.body} size="lg" className="post-body" />
         <footer className="post-foot">
           <p className="rounded-card bg-sunk px-5 py-4 text-ink-soft">{words.responsible}</p>
-          <ProvideCopy copy={{ resultTools: shareWords }}>
+          <MessagesProvider copy={{ resultTools: shareWords }}>
             <ShareAndPrint title={post.title} />
-          </ProvideCopy>
+          </MessagesProvider>
         </footer>
       </article>
       {(newer || older) && (
@@ -107,8 +107,8 @@ function Facts({
   variant: Variant;
 }) {
   const { href } = useLinks();
-  const words = useCopy('blog');
-  const day = (instant: string) => formatShortDate(instant, placeOf(variant));
+  const words = useMessages('blog');
+  const day = (instant: string) => formatShortDate(instant, dateLocaleOf(variant));
   const isChanged = Date.parse(post.dateUpdated) - Date.parse(post.datePublished) > DAY_MS;
   return (
     <p className="mt-4 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
@@ -120,20 +120,20 @@ function Facts({
           {category}
         </Link>
       )}
-      <span>{fill(words.by, { author: post.author })}</span>
+      <span>{interpolate(words.by, { author: post.author })}</span>
       <time dateTime={post.datePublished}>{day(post.datePublished)}</time>
       {isChanged && (
         <time dateTime={post.dateUpdated}>
-          {fill(words.updated, { date: day(post.dateUpdated) })}
+          {interpolate(words.updated, { date: day(post.dateUpdated) })}
         </time>
       )}
-      <span>{fill(words.minutes, { minutes: readingMinutes(post.body) })}</span>
+      <span>{interpolate(words.minutes, { minutes: readingMinutes(post.body) })}</span>
     </p>
   );
 }
 
 function Contents({ body }: { body: string }) {
-  const words = useCopy('blog');
+  const words = useMessages('blog');
   const headings = outlineOf(readMarkdown(body));
   const highest = Math.min(...headings.map(({ level }) => level));
   const shown = headings.filter(({ level }) => level === highest);

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useId, useRef } from 'react';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { AllGames, GameRows } from '@/components/tickets/all-games';
 import { Button } from '@/components/ui/button';
@@ -9,15 +9,15 @@ import { Card } from '@/components/ui/card';
 import { FormProblem } from '@/components/ui/form-problem';
 import type { CartItem, CompleteGame } from '@/lib/contract/cart';
 import type { PricingId } from '@/lib/contract/site';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { formatMoney } from '@/lib/money/format-money';
-import { formatDateTime, type Place } from '@/lib/time/draw-label';
+import { type DateLocale, formatDateTime } from '@/lib/time/draw-label';
 import { type ItemChoice, ItemChoices } from './item-choices';
 import { itemWords } from './item-words';
 
 interface Props {
   item: CartItem;
-  place: Place;
+  dateLocale: DateLocale;
   pricingId: PricingId;
   /** what was asked for and not answered yet */
   changing: ItemChoice | undefined;
@@ -30,10 +30,17 @@ interface Props {
 }
 
 /** One thing in the cart: what it is, when it is drawn, what it costs, and what can still be chosen about it. */
-export function CartItemCard({ item, place, pricingId, changing, isRemoving, ...rest }: Props) {
+export function CartItemCard({
+  item,
+  dateLocale,
+  pricingId,
+  changing,
+  isRemoving,
+  ...rest
+}: Props) {
   const { isNew, refused, onChange, onRemove } = rest;
-  const words = useCopy('cart');
-  const games = useCopy('games');
+  const words = useMessages('cart');
+  const games = useMessages('games');
   const problemId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const removal = useRef<HTMLButtonElement>(null);
@@ -60,24 +67,24 @@ export function CartItemCard({ item, place, pricingId, changing, isRemoving, ...
           aria-busy={changing !== undefined}
           className="text-figure whitespace-nowrap text-xl font-semibold tabular-nums aria-busy:opacity-40"
         >
-          {formatMoney(item.totalPrice, place.locale)}
+          {formatMoney(item.totalPrice, dateLocale.locale)}
         </p>
       </div>
       <Games games={item.games} />
       <dl className="grid gap-x-6 gap-y-1 text-sm text-ink-soft sm:grid-cols-2">
         <Line term={words.draw}>
           {item.numDraws > 1
-            ? fill(words.drawRun, { drawNo: item.drawNo, more: item.numDraws - 1 })
+            ? interpolate(words.drawRun, { drawNo: item.drawNo, more: item.numDraws - 1 })
             : item.drawNo}
         </Line>
-        <Line term={words.salesClose}>{formatDateTime(item.stop, place)}</Line>
+        <Line term={words.salesClose}>{formatDateTime(item.stop, dateLocale)}</Line>
         {item.causeName && <Line term={words.supports}>{item.causeName}</Line>}
       </dl>
       <div className="flex flex-wrap items-center gap-3 border-t border-line pt-3">
         <ItemChoices
           item={item}
           pricingId={pricingId}
-          locale={place.locale}
+          locale={dateLocale.locale}
           chosen={changing ?? refused?.choice}
           errorId={refused && problemId}
           onChange={onChange}
@@ -97,7 +104,7 @@ export function CartItemCard({ item, place, pricingId, changing, isRemoving, ...
       </div>
       <FormProblem id={problemId}>
         {refused?.choice
-          ? `${refused.message} ${fill(words.stillInCart, { what })}`
+          ? `${refused.message} ${interpolate(words.stillInCart, { what })}`
           : refused?.message}
       </FormProblem>
     </Card>
@@ -115,8 +122,8 @@ function Line({ term, children }: { term: string; children: React.ReactNode }) {
 
 /** The first game, and the others behind a line that opens them. */
 function Games({ games }: { games: readonly CompleteGame[] }) {
-  const words = useCopy('cart');
-  const labelOf = (number: number) => fill(words.gameNo, { number });
+  const words = useMessages('cart');
+  const labelOf = (number: number) => interpolate(words.gameNo, { number });
   const [first, ...others] = games;
   if (!first) return null;
   const count = others.length;
@@ -128,7 +135,7 @@ function Games({ games }: { games: readonly CompleteGame[] }) {
           games={others}
           from={2}
           labelOf={labelOf}
-          summary={count === 1 ? words.moreGamesOne : fill(words.moreGamesMany, { count })}
+          summary={count === 1 ? words.moreGamesOne : interpolate(words.moreGamesMany, { count })}
         />
       )}
     </div>

@@ -1,10 +1,10 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { IconButton } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/text-link';
 import type { Cart } from '@/lib/contract/cart';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { isBuilt } from '@/lib/routes/match';
 import type { PlainRoute } from '@/lib/routes/params';
 import { blockingAction } from './blocking-action';
@@ -21,7 +21,7 @@ export function CartNotices({
   /** left out where notes are only read */
   onClose?: (noteId: string) => void;
 }) {
-  const words = useCopy('cart');
+  const words = useMessages('cart');
   const reasons = Object.entries(cart.blockedReasons);
   if (!cart.autoRemovedItems.length && !reasons.length) return null;
   return (
@@ -36,7 +36,7 @@ export function CartNotices({
             <IconButton
               icon="close"
               className="-my-2 -mr-2"
-              label={fill(words.closeNote, { offer: offerName })}
+              label={interpolate(words.closeNote, { offer: offerName })}
               onClick={() => onClose(id)}
             />
           )}
@@ -56,7 +56,7 @@ export function CartNotices({
 /** What a customer can do about it; a reason that is fixed says all there is to say itself. */
 function BlockingHelp({ reason }: { reason: string }) {
   const { href } = useLinks();
-  const words = useCopy('cart');
+  const words = useMessages('cart');
   const link = (route: PlainRoute, label: string) =>
     isBuilt(route) && <TextLink href={href(route)}>{label}</TextLink>;
   switch (blockingAction(reason)) {

@@ -1,23 +1,23 @@
 'use client';
 
 import { useId, useState } from 'react';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import type { Cart } from '@/lib/contract/cart';
 import type { PlacementKey } from '@/lib/contract/placements';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { useLiveOffers } from '@/lib/live/offers';
 import { usePlacements } from '@/lib/live/placements';
 import { formatMoney } from '@/lib/money/format-money';
 import { addCartItem } from '@/lib/queries/add-cart-item';
 import { leadingEdge, SAME_PRESS_MS } from '@/lib/queries/leading-edge';
 import type { Visitor } from '@/lib/queries/session';
-import { placeOf, pricingOf } from '@/lib/routes/site';
+import { dateLocaleOf, pricingOf } from '@/lib/routes/site';
 import { ticketsIn } from '@/lib/rules/cart/cart-lines';
-import { formatShortDate, type Place } from '@/lib/time/draw-label';
+import { type DateLocale, formatShortDate } from '@/lib/time/draw-label';
 import { refusalWords } from './refusal-words';
 import { type Suggestion, suggestedOffers } from './suggested-offers';
 
@@ -35,7 +35,7 @@ interface Props {
  * the cart cannot be bought.
  */
 export function CartSuggestions({ places, atMost, cart, visitor, headingLevel, className }: Props) {
-  const words = useCopy('cart');
+  const words = useMessages('cart');
   const tickets = ticketsIn(cart.cartItems);
   const pricingId = pricingOf(visitor.variant);
   const { data: offers = [] } = useLiveOffers(pricingId);
@@ -71,8 +71,10 @@ export function CartSuggestions({ places, atMost, cart, visitor, headingLevel, c
               <SuggestedOffer
                 key={suggestion.offer.key}
                 suggestion={suggestion}
-                place={placeOf(visitor.variant)}
-                onAdded={() => setSaid(fill(words.alsoAdded, { offer: suggestion.offer.name }))}
+                dateLocale={dateLocaleOf(visitor.variant)}
+                onAdded={() =>
+                  setSaid(interpolate(words.alsoAdded, { offer: suggestion.offer.name }))
+                }
               />
             ))}
           </ul>
@@ -84,19 +86,19 @@ export function CartSuggestions({ places, atMost, cart, visitor, headingLevel, c
 
 function SuggestedOffer({
   suggestion: { offer, draw, from, item },
-  place,
+  dateLocale,
   onAdded,
 }: {
   suggestion: Suggestion;
-  place: Place;
+  dateLocale: DateLocale;
   onAdded: () => void;
 }) {
   const { href } = useLinks();
-  const words = useCopy('cart');
+  const words = useMessages('cart');
   const [isAdding, setIsAdding] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [once] = useState(() => leadingEdge<void>(SAME_PRESS_MS.addItem));
-  const price = formatMoney(from, place.locale);
+  const price = formatMoney(from, dateLocale.locale);
 
   const add = () => once(item, addOnce);
   async function addOnce() {
@@ -119,20 +121,20 @@ function SuggestedOffer({
       <div className="min-w-32 grow basis-0">
         <p className="font-semibold">{offer.name}</p>
         <p className="text-sm text-ink-soft">
-          {fill(words.alsoFrom, { price, when: formatShortDate(draw.stop, place) })}
+          {interpolate(words.alsoFrom, { price, when: formatShortDate(draw.stop, dateLocale) })}
         </p>
       </div>
       {item ? (
         <Button variant="secondary" size="sm" icon="plus" pending={isAdding} onClick={add}>
           {item.quantity === 1
-            ? fill(words.alsoAdd, { price })
-            : fill(words.alsoAddBook, { count: item.quantity, price })}
-          <span className="sr-only"> {fill(words.alsoAddOf, { offer: offer.name })}</span>
+            ? interpolate(words.alsoAdd, { price })
+            : interpolate(words.alsoAddBook, { count: item.quantity, price })}
+          <span className="sr-only"> {interpolate(words.alsoAddOf, { offer: offer.name })}</span>
         </Button>
       ) : (
         <ButtonLink variant="secondary" size="sm" href={href('play', { offer: offer.key })}>
           {words.alsoPlay}
-          <span className="sr-only"> {fill(words.alsoAddOf, { offer: offer.name })}</span>
+          <span className="sr-only"> {interpolate(words.alsoAddOf, { offer: offer.name })}</span>
         </ButtonLink>
       )}
       {problem && (

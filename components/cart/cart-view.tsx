@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { Fragment } from 'react';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { StatePicture } from '@/components/artwork/state-picture';
 import { Button, ButtonLink } from '@/components/ui/button';
@@ -12,16 +12,16 @@ import type { Cart } from '@/lib/contract/cart';
 import { formatMoney } from '@/lib/money/format-money';
 import { useCartInSight } from '@/lib/queries/cart';
 import { useVisitor, type Visitor } from '@/lib/queries/session';
-import { placeOf, pricingOf } from '@/lib/routes/site';
-import { voucherIn } from '@/lib/rules/cart/cart-lines';
-import type { Place } from '@/lib/time/draw-label';
+import { dateLocaleOf, pricingOf } from '@/lib/routes/site';
+import { promotionIn } from '@/lib/rules/cart/cart-lines';
+import type { DateLocale } from '@/lib/time/draw-label';
 import { CartItemCard } from './cart-item-card';
 import { CartNotices } from './cart-notices';
 import { CartSkeleton } from './cart-skeleton';
+import { PromotionCard } from './promotion-card';
 import { PromotionCode } from './promotion-code';
 import { UndoRemoval } from './undo-removal';
 import { useCartChanges } from './use-cart-changes';
-import { VoucherCard } from './voucher-card';
 
 const INLINE = ['cart_inline_item'] as const;
 /** What stands beside the cart is asked for once the cart is there. */
@@ -46,10 +46,10 @@ function CartAsFarAsKnown() {
 }
 
 function KnownCart({ cart, visitor }: { cart: Cart | null; visitor: Visitor }) {
-  const words = useCopy('cart');
-  const place = placeOf(visitor.variant);
-  const voucher = cart ? voucherIn(cart.cartItems) : undefined;
-  const { tickets, removed, refusalOf, ...changes } = useCartChanges(cart, place.locale);
+  const words = useMessages('cart');
+  const dateLocale = dateLocaleOf(visitor.variant);
+  const promotion = cart ? promotionIn(cart.cartItems) : undefined;
+  const { tickets, removed, refusalOf, ...changes } = useCartChanges(cart, dateLocale.locale);
   const undo = removed && (
     <UndoRemoval key={removed.item.id} item={removed.item} onUndone={changes.putBack} />
   );
@@ -78,7 +78,7 @@ function KnownCart({ cart, visitor }: { cart: Cart | null; visitor: Visitor }) {
                   {removed?.index === index && <li>{undo}</li>}
                   <CartItemCard
                     item={item}
-                    place={place}
+                    dateLocale={dateLocale}
                     pricingId={pricingOf(visitor.variant)}
                     changing={changes.changing?.itemId === item.id ? changes.changing : undefined}
                     isRemoving={changes.removing === item.id}
@@ -90,19 +90,19 @@ function KnownCart({ cart, visitor }: { cart: Cart | null; visitor: Visitor }) {
                 </Fragment>
               ))}
               {removed && removed.index >= tickets.length && <li>{undo}</li>}
-              {voucher && (
-                <VoucherCard
-                  key={voucher.id}
-                  voucher={voucher}
-                  locale={place.locale}
-                  isNew={changes.addedId === voucher.id}
-                  isRemoving={changes.removing === voucher.id}
-                  problem={refusalOf(voucher.id)?.message}
-                  onRemove={() => changes.removeVoucher(voucher)}
+              {promotion && (
+                <PromotionCard
+                  key={promotion.id}
+                  promotion={promotion}
+                  locale={dateLocale.locale}
+                  isNew={changes.addedId === promotion.id}
+                  isRemoving={changes.removing === promotion.id}
+                  problem={refusalOf(promotion.id)?.message}
+                  onRemove={() => changes.removePromotion(promotion)}
                 />
               )}
             </ul>
-            {!voucher && <PromotionCode onAdded={changes.voucherAdded} />}
+            {!promotion && <PromotionCode onAdded={changes.promotionAdded} />}
             <CartSuggestions
               places={INLINE}
               atMost={1}
@@ -112,7 +112,7 @@ function KnownCart({ cart, visitor }: { cart: Cart | null; visitor: Visitor }) {
               className="rounded-card px-5 pt-4 pb-1 ring-1 ring-line sm:px-6"
             />
           </div>
-          <CartTotal cart={cart} place={place} isSignedIn={visitor.isSignedIn} />
+          <CartTotal cart={cart} dateLocale={dateLocale} isSignedIn={visitor.isSignedIn} />
           <p className="text-sm text-ink-soft lg:hidden">{words.checkedAgain}</p>
         </div>
       )}
@@ -120,15 +120,23 @@ function KnownCart({ cart, visitor }: { cart: Cart | null; visitor: Visitor }) {
   );
 }
 
-function CartTotal({ cart, place, isSignedIn }: { cart: Cart; place: Place; isSignedIn: boolean }) {
+function CartTotal({
+  cart,
+  dateLocale,
+  isSignedIn,
+}: {
+  cart: Cart;
+  dateLocale: DateLocale;
+  isSignedIn: boolean;
+}) {
   const { href } = useLinks();
-  const words = useCopy('cart');
+  const words = useMessages('cart');
   return (
     <Card as="aside" flush className="cart-total" aria-label={words.total}>
       <p className="cart-total-sum items-baseline justify-between gap-x-4">
         <span className="font-semibold">{words.total}</span>
         <span className="text-figure whitespace-nowrap text-3xl font-semibold tabular-nums">
-          {formatMoney(cart.cartTotal, place.locale)}
+          {formatMoney(cart.cartTotal, dateLocale.locale)}
         </span>
       </p>
       {cart.isBlocked ? (
@@ -147,7 +155,7 @@ function CartTotal({ cart, place, isSignedIn }: { cart: Cart; place: Place; isSi
 
 function EmptyCart() {
   const { href } = useLinks();
-  const words = useCopy('cart');
+  const words = useMessages('cart');
   return (
     <EmptyState
       picture={<StatePicture kind="cart" />}
@@ -160,7 +168,7 @@ function EmptyCart() {
 }
 
 function CartError({ onRetry }: { onRetry: () => void }) {
-  const words = useCopy('cart');
+  const words = useMessages('cart');
   return (
     <ErrorState
       title={words.errorTitle}

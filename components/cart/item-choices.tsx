@@ -1,11 +1,11 @@
 'use client';
 
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { Select } from '@/components/ui/select';
 import type { CartItem } from '@/lib/contract/cart';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { PricingId } from '@/lib/contract/site';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { useLiveOffers } from '@/lib/live/offers';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 import { bookWords } from './item-words';
@@ -42,12 +42,12 @@ export function ItemChoices({ item, pricingId, ...rest }: Props) {
 type ChoiceProps = Omit<Props, 'pricingId'> & { offer: ProductOffer };
 
 function DrawChoice({ item, offer, chosen, errorId, onChange }: ChoiceProps) {
-  const words = useCopy('cart');
+  const words = useMessages('cart');
   const counts = [...new Set([...offer.drawCounts, item.numDraws])].sort((a, b) => a - b);
   if (counts.length < 2) return null;
   return (
     <Select
-      label={fill(words.changeDraws, { offer: offer.name })}
+      label={interpolate(words.changeDraws, { offer: offer.name })}
       hideLabel
       className="w-36"
       value={chosen?.numDraws ?? item.numDraws}
@@ -56,7 +56,7 @@ function DrawChoice({ item, offer, chosen, errorId, onChange }: ChoiceProps) {
     >
       {counts.map((count) => (
         <option key={count} value={count}>
-          {count === 1 ? words.drawsOne : fill(words.drawsMany, { count })}
+          {count === 1 ? words.drawsOne : interpolate(words.drawsMany, { count })}
         </option>
       ))}
     </Select>
@@ -64,11 +64,11 @@ function DrawChoice({ item, offer, chosen, errorId, onChange }: ChoiceProps) {
 }
 
 function RaffleChoices({ item, offer, locale, chosen, errorId, onChange }: ChoiceProps) {
-  const words = useCopy('cart');
+  const words = useMessages('cart');
   return (
     <>
       <Select
-        label={fill(words.changeBook, { offer: offer.name })}
+        label={interpolate(words.changeBook, { offer: offer.name })}
         hideLabel
         className="min-w-44"
         value={chosen?.quantity ?? item.quantity}
@@ -77,7 +77,7 @@ function RaffleChoices({ item, offer, locale, chosen, errorId, onChange }: Choic
       >
         {offer.books.map(({ tickets, price }) => (
           <option key={tickets} value={tickets}>
-            {fill(words.ticketsFor, {
+            {interpolate(words.ticketsFor, {
               tickets: bookWords(tickets, words),
               price: formatMoney(price, locale),
             })}
@@ -86,7 +86,7 @@ function RaffleChoices({ item, offer, locale, chosen, errorId, onChange }: Choic
       </Select>
       {offer.causes.length > 1 && (
         <Select
-          label={fill(words.changeCause, { offer: offer.name })}
+          label={interpolate(words.changeCause, { offer: offer.name })}
           hideLabel
           className="min-w-44"
           value={chosen?.causeKey ?? item.causeKey ?? ''}

@@ -1,6 +1,6 @@
 import type { CartItem } from '@/lib/contract/cart';
 import type { Copy } from '@/lib/copy/copy';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { typeLabel } from '@/lib/rules/games/game-words';
 
 /** What an item is, in a line: "System 8, 1 game, 2 draws, QuickPick". */
@@ -10,8 +10,8 @@ export function itemWords(item: CartItem, words: Copy['cart'], gameWords: Copy['
   const size = item.size && item.gameType !== 'standard' ? ` ${item.size}` : '';
   return [
     `${typeLabel(gameWords, item.gameType)}${size}`,
-    games === 1 ? words.gameOne : fill(words.gameMany, { count: games }),
-    item.numDraws > 1 && fill(words.drawMany, { count: item.numDraws }),
+    games === 1 ? words.gameOne : interpolate(words.gameMany, { count: games }),
+    item.numDraws > 1 && interpolate(words.drawMany, { count: item.numDraws }),
     item.quickpick && words.quickPick,
   ]
     .filter(Boolean)
@@ -20,4 +20,4 @@ export function itemWords(item: CartItem, words: Copy['cart'], gameWords: Copy['
 
 /** A raffle's book by its number of tickets. */
 export const bookWords = (tickets: number, words: Copy['cart']): string =>
-  tickets === 1 ? words.ticketOne : fill(words.bookOf, { count: tickets });
+  tickets === 1 ? words.ticketOne : interpolate(words.bookOf, { count: tickets });

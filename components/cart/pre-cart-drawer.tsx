@@ -1,6 +1,6 @@
 'use client';
 
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { Providers } from '@/components/providers/providers';
@@ -9,12 +9,12 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { Drawer } from '@/components/ui/drawer';
 import { Money } from '@/components/ui/money';
 import type { Cart } from '@/lib/contract/cart';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { formatMoney } from '@/lib/money/format-money';
 import { useCart } from '@/lib/queries/cart';
 import { useVisitor, type Visitor } from '@/lib/queries/session';
 import { localeOf } from '@/lib/routes/site';
-import { ticketsIn, voucherIn } from '@/lib/rules/cart/cart-lines';
+import { promotionIn, ticketsIn } from '@/lib/rules/cart/cart-lines';
 import { CartNotices } from './cart-notices';
 import { CartSuggestions } from './cart-suggestions';
 import { itemWords } from './item-words';
@@ -37,7 +37,7 @@ export function PreCartDrawer(props: Props) {
 
 function CartSoFar({ open, onClose }: Props) {
   const { href } = useLinks();
-  const words = useCopy('cart');
+  const words = useMessages('cart');
   const { data: cart } = useCart();
   const { data: visitor } = useVisitor();
   return (
@@ -67,16 +67,16 @@ function CartSoFar({ open, onClose }: Props) {
 }
 
 function Contents({ cart, visitor }: { cart: Cart; visitor: Visitor }) {
-  const words = useCopy('cart');
+  const words = useMessages('cart');
   const locale = localeOf(visitor.variant);
-  const games = useCopy('games');
+  const games = useMessages('games');
   const newestFirst = ticketsIn(cart.cartItems).reverse();
-  const voucher = voucherIn(cart.cartItems);
+  const promotion = promotionIn(cart.cartItems);
   const count = newestFirst.length;
   return (
     <>
       <p role="status" className="text-ink-soft">
-        {count === 1 ? words.preCartLeadOne : fill(words.preCartLeadMany, { count })}
+        {count === 1 ? words.preCartLeadOne : interpolate(words.preCartLeadMany, { count })}
       </p>
       <CartNotices cart={cart} />
       <ul className="divide-y divide-line">
@@ -93,13 +93,13 @@ function Contents({ cart, visitor }: { cart: Cart; visitor: Visitor }) {
           </li>
         ))}
       </ul>
-      {voucher && (
+      {promotion && (
         <p className="flex items-baseline justify-between gap-3 border-t border-line pt-3">
           <span className="min-w-0 break-words">
-            {fill(words.promotion, { code: voucher.promotionCode })}
+            {interpolate(words.promotion, { code: promotion.promotionCode })}
           </span>
-          {voucher.totalPrice.amountCents < 0 && (
-            <Money signed amount={voucher.totalPrice} locale={locale} />
+          {promotion.totalPrice.amountCents < 0 && (
+            <Money signed amount={promotion.totalPrice} locale={locale} />
           )}
         </p>
       )}

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Refusal, visit } from '@/components/shell/testing/a-visit';
-import type { Cart, CartVoucher } from '@/lib/contract/cart';
+import type { Cart, CartPromotion } from '@/lib/contract/cart';
 import { CartView } from './cart-view';
 import { aBook, aCart, dollars } from './testing/a-cart';
 
-const aVoucher = (over: Partial<CartVoucher> = {}): CartVoucher => ({
-  id: 'voucher',
+const aPromotion = (over: Partial<CartPromotion> = {}): CartPromotion => ({
+  id: 'promotion',
   productType: 'voucher_fixed_discount_expire',
   promotionCode: 'FIVEOFF',
   name: '$5 off this cart',
@@ -17,10 +17,10 @@ const aVoucher = (over: Partial<CartVoucher> = {}): CartVoucher => ({
   remainder: dollars(0),
   ...over,
 });
-const withVoucher = (over: Partial<CartVoucher> = {}): Cart => {
-  const voucher = aVoucher(over);
-  const total = 2500 + voucher.totalPrice.amountCents;
-  return aCart({ cartItems: [aBook(), voucher], cartTotal: dollars(total) });
+const withPromotion = (over: Partial<CartPromotion> = {}): Cart => {
+  const promotion = aPromotion(over);
+  const total = 2500 + promotion.totalPrice.amountCents;
+  return aCart({ cartItems: [aBook(), promotion], cartTotal: dollars(total) });
 };
 
 const ADD = 'POST /api/call/addPromotion';
@@ -29,7 +29,7 @@ const open = (cart: Cart, answers = {}) =>
 
 test('a code is typed behind a button, and its line and the new total are the shop’s answer', async () => {
   const user = userEvent.setup();
-  const shop = await open(aCart(), { [ADD]: withVoucher() });
+  const shop = await open(aCart(), { [ADD]: withPromotion() });
   expect(screen.queryByRole('textbox')).toBeNull();
   await user.click(await screen.findByRole('button', { name: 'Add a promotion code' }));
   expect(screen.getByRole('textbox', { name: 'Promotion code' })).toHaveFocus();
@@ -80,12 +80,12 @@ test.each([
     'Nothing comes off today. $3.00 is paid into your wallet after the purchase.',
   ],
 ] as const)('%s says what its amount does not', async (productType, over, words) => {
-  await open(withVoucher({ productType, ...over }));
+  await open(withPromotion({ productType, ...over }));
   expect(await screen.findByText(words)).toBeVisible();
 });
 
 test('a promotion is taken out like any item', async () => {
-  const shop = await open(withVoucher(), {
+  const shop = await open(withPromotion(), {
     'POST /api/call/removeCartItem': aCart(),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Remove FIVEOFF' }));
@@ -94,6 +94,6 @@ test('a promotion is taken out like any item', async () => {
   ).toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: 'Promotion FIVEOFF' })).toBeNull();
   expect(shop.bodies[shop.asked.indexOf('POST /api/call/removeCartItem')]).toEqual({
-    item_id: 'voucher',
+    item_id: 'promotion',
   });
 });

@@ -1,7 +1,7 @@
 'use client';
 
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { Button } from '@/components/ui/button';
 import { TextInput } from '@/components/ui/text-input';
 import type { ApiError } from '@/lib/api/api-error';
@@ -10,7 +10,7 @@ import { useAddPromotion } from '@/lib/queries/cart';
 
 /** Where a code is typed: behind a button, since most carts have none. */
 export function PromotionCode({ onAdded }: { onAdded: (cart: Cart) => void }) {
-  const words = useCopy('cart');
+  const words = useMessages('cart');
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
@@ -34,7 +34,7 @@ export function PromotionCode({ onAdded }: { onAdded: (cart: Cart) => void }) {
 }
 
 function CodeForm({ onAdded, onCancel }: { onAdded: (cart: Cart) => void; onCancel: () => void }) {
-  const words = useCopy('cart');
+  const words = useMessages('cart');
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const add = useAddPromotion();

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { Button } from '@/components/ui/button';
 import type { Cart, CartItem, NewCartItem } from '@/lib/contract/cart';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { addCartItem } from '@/lib/queries/add-cart-item';
 import { refusalWords } from './refusal-words';
 
@@ -34,7 +34,7 @@ export function UndoRemoval({
   /** it is in the cart again */
   onUndone: (after: Cart) => void;
 }) {
-  const words = useCopy('cart');
+  const words = useMessages('cart');
   const [isPending, setIsPending] = useState(false);
   const [problem, setProblem] = useState<string>();
   const said = { offer: item.offerName };
@@ -54,14 +54,14 @@ export function UndoRemoval({
   }
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-control bg-sunk py-1.5 pl-4 pr-1.5">
-      <p className="grow">{fill(words.removedItem, said)}</p>
+      <p className="grow">{interpolate(words.removedItem, said)}</p>
       <Button
         ref={button}
         size="sm"
         variant="secondary"
         pending={isPending}
         pendingLabel={words.undoing}
-        aria-label={fill(words.undoOf, said)}
+        aria-label={interpolate(words.undoOf, said)}
         onClick={undo}
       >
         {words.undo}

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { focusPage } from '@/components/ui/focus-page';
-import type { Cart, CartItem, CartVoucher } from '@/lib/contract/cart';
-import { fill } from '@/lib/copy/fill';
+import type { Cart, CartItem, CartPromotion } from '@/lib/contract/cart';
+import { interpolate } from '@/lib/copy/interpolate';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 import { useChangeCartItem, useRemoveCartItem } from '@/lib/queries/cart';
-import { ticketsIn, voucherIn } from '@/lib/rules/cart/cart-lines';
+import { promotionIn, ticketsIn } from '@/lib/rules/cart/cart-lines';
 import type { ItemChoice } from './item-choices';
 import { refusalWords } from './refusal-words';
 
@@ -20,7 +20,7 @@ interface Refused {
  * the control was pressed, until it is tried again; the focus goes on where what had it is gone.
  */
 export function useCartChanges(cart: Cart | null, locale: Locale) {
-  const words = useCopy('cart');
+  const words = useMessages('cart');
   const change = useChangeCartItem();
   const remove = useRemoveCartItem();
   const announcement = useRef<HTMLParagraphElement>(null);
@@ -33,7 +33,7 @@ export function useCartChanges(cart: Cart | null, locale: Locale) {
     if (announcement.current) announcement.current.textContent = text;
   }
   const totalSaid = (text: string, { cartTotal }: Cart, code = '') =>
-    say(fill(text, { code, total: formatMoney(cartTotal, locale) }));
+    say(interpolate(text, { code, total: formatMoney(cartTotal, locale) }));
 
   const forget = (id: string) =>
     setRefused((before) => new Map([...before].filter(([known]) => known !== id)));
@@ -58,7 +58,7 @@ export function useCartChanges(cart: Cart | null, locale: Locale) {
     const index = tickets.indexOf(item);
     ask(item.id, remove.mutateAsync(item.id), (after) => {
       setRemoved({ item, index });
-      say(fill(words.removed, { count: ticketsIn(after.cartItems).length }));
+      say(interpolate(words.removed, { count: ticketsIn(after.cartItems).length }));
     });
   };
   function putBack({ cartItems }: Cart) {
@@ -66,15 +66,15 @@ export function useCartChanges(cart: Cart | null, locale: Locale) {
     const back = ticketsIn(cartItems).find(({ id }) => !known.has(id));
     setAddedId(back?.id);
     if (!back) focusPage();
-    if (removed) say(fill(words.putBack, { offer: removed.item.offerName }));
+    if (removed) say(interpolate(words.putBack, { offer: removed.item.offerName }));
     setRemoved(undefined);
   }
-  function voucherAdded(after: Cart) {
-    const added = voucherIn(after.cartItems);
+  function promotionAdded(after: Cart) {
+    const added = promotionIn(after.cartItems);
     setAddedId(added?.id);
     if (added) totalSaid(words.promotionAdded, after, added.promotionCode);
   }
-  const removeVoucher = ({ id, promotionCode }: CartVoucher) =>
+  const removePromotion = ({ id, promotionCode }: CartPromotion) =>
     ask(id, remove.mutateAsync(id), (after) => {
       totalSaid(words.promotionRemoved, after, promotionCode);
       focusPage();
@@ -87,7 +87,7 @@ export function useCartChanges(cart: Cart | null, locale: Locale) {
 
   return {
     ...{ announcement, tickets, addedId, removed, changeItem, removeItem, putBack },
-    ...{ voucherAdded, removeVoucher, closeNote },
+    ...{ promotionAdded, removePromotion, closeNote },
     changing: change.isPending ? change.variables : undefined,
     removing: remove.isPending ? remove.variables : undefined,
     refusalOf: (id: string) => refused.get(id),

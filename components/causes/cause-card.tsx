@@ -1,11 +1,11 @@
 import Link from 'next/link';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { CausePicture } from '@/components/artwork/cause-picture';
 import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
 import type { Cause, ProductOffer } from '@/lib/contract/catalogue';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { causeKind } from './cause-kind';
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 /** A cause among others: one link, in the colours of a raffle that pays for it. */
 export function CauseCard({ cause, offers, level = 3 }: Props) {
   const { href } = useLinks();
-  const words = useCopy('causes');
+  const words = useMessages('causes');
   const Heading = `h${level}` as const;
   const raffles = offers.filter(({ key }) => cause.offerKeys.includes(key));
   return (
@@ -43,7 +43,7 @@ export function CauseCard({ cause, offers, level = 3 }: Props) {
         <p className="text-ink-soft">{cause.summary}</p>
         {raffles.length > 0 && (
           <p className="mt-auto pt-2 text-sm font-semibold text-offer-text">
-            {fill(words.paidBy, { raffles: raffles.map(({ name }) => name).join(', ') })}
+            {interpolate(words.paidBy, { raffles: raffles.map(({ name }) => name).join(', ') })}
           </p>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { PrizeList } from '@/components/play/prize-list';
@@ -6,9 +6,9 @@ import { Card } from '@/components/ui/card';
 import { TextLink } from '@/components/ui/text-link';
 import type { Cause, ProductOffer } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { formatMoney } from '@/lib/money/format-money';
-import { localeOf, placeOf } from '@/lib/routes/site';
+import { dateLocaleOf, localeOf } from '@/lib/routes/site';
 import { formatDateTime, formatDrawDate } from '@/lib/time/draw-label';
 import { PlayForCause } from './play-for-cause';
 
@@ -26,12 +26,12 @@ export function CauseRaffle({
   isFirst: boolean;
 }) {
   const { href } = useLinks();
-  const words = useCopy('causes');
+  const words = useMessages('causes');
   const locale = localeOf(variant);
   const [draw] = raffle.draws;
   const [prize] = raffle.prizes;
   const [book] = raffle.books.toSorted((a, b) => a.price.amountCents - b.price.amountCents);
-  const place = placeOf(variant);
+  const dateLocale = dateLocaleOf(variant);
   const isSoldOut = draw?.purchaseStatus === 'sold_out';
   return (
     <Card as="article" data-offer={raffle.key} aria-labelledby={`raffle-${raffle.key}`}>
@@ -45,17 +45,25 @@ export function CauseRaffle({
               </TextLink>
             </h3>
             <ul className="mt-2 grid gap-1 text-ink-soft">
-              {prize && <li>{fill(words.firstPrize, { prize: prize.title })}</li>}
+              {prize && <li>{interpolate(words.firstPrize, { prize: prize.title })}</li>}
               {draw ? (
                 <>
-                  <li>{fill(words.playDraw, { date: formatDrawDate(draw.drawDate, place) })}</li>
-                  <li>{fill(words.salesClose, { date: formatDateTime(draw.stop, place) })}</li>
+                  <li>
+                    {interpolate(words.playDraw, {
+                      date: formatDrawDate(draw.drawDate, dateLocale),
+                    })}
+                  </li>
+                  <li>
+                    {interpolate(words.salesClose, { date: formatDateTime(draw.stop, dateLocale) })}
+                  </li>
                 </>
               ) : (
                 <li>{words.noDraw}</li>
               )}
               {book && (
-                <li>{fill(words.ticketsFrom, { price: formatMoney(book.price, locale) })}</li>
+                <li>
+                  {interpolate(words.ticketsFrom, { price: formatMoney(book.price, locale) })}
+                </li>
               )}
             </ul>
           </div>
@@ -67,12 +75,15 @@ export function CauseRaffle({
             offerKey={raffle.key}
             causeKey={cause.key}
             bookTickets={book.tickets}
-            label={fill(words.play, { cause: cause.name })}
+            label={interpolate(words.play, { cause: cause.name })}
           />
         )}
       </div>
       {isFirst && (
-        <section aria-label={fill(words.prizesHeading, { offer: raffle.name })} className="mt-8">
+        <section
+          aria-label={interpolate(words.prizesHeading, { offer: raffle.name })}
+          className="mt-8"
+        >
           <PrizeList offer={raffle} locale={locale} />
         </section>
       )}

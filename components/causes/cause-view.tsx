@@ -1,4 +1,4 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { CausePicture } from '@/components/artwork/cause-picture';
 import { Sections } from '@/components/content/sections';
@@ -8,7 +8,7 @@ import { SectionHeading } from '@/components/ui/headings';
 import type { Cause, ProductOffer } from '@/lib/contract/catalogue';
 import type { CausePage } from '@/lib/contract/content';
 import type { Site } from '@/lib/contract/site';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { CauseGrid } from './cause-card';
 import { causeKind } from './cause-kind';
 import { CauseRaffle } from './cause-raffle';
@@ -35,7 +35,7 @@ export function CauseView({
   first?: ProductOffer;
 }) {
   const { href } = useLinks();
-  const words = useCopy('causes');
+  const words = useMessages('causes');
   const path = href('cause', { causeSlug: cause.slug });
   const trail = [
     { label: words.crumb, path: href('causes') },
@@ -56,7 +56,7 @@ export function CauseView({
         {ordered.length === 1 ? words.supportHeadingOne : words.supportHeadingMany}
       </SectionHeading>
       <p className="-mt-2 mb-5 max-w-prose text-ink-soft">
-        {fill(words.supportLead, { cause: cause.name })}
+        {interpolate(words.supportLead, { cause: cause.name })}
       </p>
       <div className="grid gap-5">
         {ordered.map((raffle) => (
@@ -77,7 +77,9 @@ export function CauseView({
       <header className="mt-4 grid items-center gap-x-12 gap-y-6 rounded-card bg-offer-soft p-6 sm:p-10 md:grid-cols-[1fr_20rem]">
         <div>
           <h1 className="text-title" tabIndex={-1}>
-            {first ? fill(words.withRaffle, { cause: cause.name, offer: first.name }) : cause.name}
+            {first
+              ? interpolate(words.withRaffle, { cause: cause.name, offer: first.name })
+              : cause.name}
           </h1>
           <p className="mt-4 max-w-prose text-lg">{cause.summary}</p>
         </div>

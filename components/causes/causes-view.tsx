@@ -1,4 +1,4 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { Crumbs } from '@/components/results/crumbs';
 import { PageHeading } from '@/components/ui/headings';
@@ -18,7 +18,7 @@ export function CausesView({
   variant: Variant;
 }) {
   const { href } = useLinks();
-  const words = useCopy('causes');
+  const words = useMessages('causes');
   return (
     <>
       <Crumbs trail={[{ label: words.crumb, path: href('causes') }]} variant={variant} />

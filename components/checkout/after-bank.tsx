@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { ButtonLink } from '@/components/ui/button';
 import { FormProblem } from '@/components/ui/form-problem';
@@ -15,7 +15,7 @@ import { useFinishPurchase } from './finish-purchase';
 /** Back from the bank: once the money is there the tickets are booked, without another click. */
 export function AfterBank({ depositId }: { depositId: string }) {
   const { href } = useLinks();
-  const words = useCopy('checkout');
+  const words = useMessages('checkout');
   const deposit = useQuery({
     ...depositQuery(depositId),
     refetchInterval: ({ state }) => (state.data && isSettled(state.data.status) ? false : 2_000),

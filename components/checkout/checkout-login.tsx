@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { enter } from '@/components/identity/enter';
 import { SignInOrJoin } from '@/components/identity/sign-in-or-join';
@@ -15,7 +15,7 @@ import { OrderSummary } from './order-summary';
 /** Steps 1 and 2 of the checkout: who is buying. What is bought stands beside it. */
 export function CheckoutLogin() {
   const { href } = useLinks();
-  const words = useCopy('identity');
+  const words = useMessages('identity');
   const cart = useCart();
   const visitor = useVisitor();
   const isSignedIn = visitor.data?.isSignedIn ?? false;

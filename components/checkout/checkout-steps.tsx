@@ -1,12 +1,12 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { type CheckoutStep, numberOfStep } from '@/lib/rules/checkout-steps';
 
 /** Where one is between cart and receipt. What is done can be gone back to where `onBack` allows it. */
 export function CheckoutSteps({ step, onBack }: { step: CheckoutStep; onBack?: () => void }) {
-  const words = useCopy('checkout');
+  const words = useMessages('checkout');
   const now = numberOfStep(step);
   const steps = [
     words.stepEmail,
@@ -15,7 +15,7 @@ export function CheckoutSteps({ step, onBack }: { step: CheckoutStep; onBack?: (
   ];
   return (
     <ol
-      aria-label={fill(words.stepOf, { step: now, count: steps.length })}
+      aria-label={interpolate(words.stepOf, { step: now, count: steps.length })}
       className="checkout-steps"
     >
       {steps.map((label, index) => {

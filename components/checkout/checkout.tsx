@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { CartNotices } from '@/components/cart/cart-notices';
 import { ButtonLink } from '@/components/ui/button';
@@ -25,7 +25,7 @@ import { PayFromWallet } from './pay-from-wallet';
 /** Step 3 of the checkout: what is bought, what the wallet pays, what a card must add. */
 export function Checkout() {
   const { href } = useLinks();
-  const words = useCopy('checkout');
+  const words = useMessages('checkout');
   const router = useRouter();
   const cart = useCartInSight();
   const customer = useCustomer();
@@ -57,7 +57,7 @@ interface PayProps {
 
 function PayForCart({ cart, customer, finish }: PayProps) {
   const { href } = useLinks();
-  const words = useCopy('checkout');
+  const words = useMessages('checkout');
   const locale = localeOf(customer.brandingRegion);
   const missing = amountToPay(cart, customer);
   const isCovered = missing.amountCents === 0;

@@ -1,7 +1,7 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { TextLink } from '@/components/ui/text-link';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 
 interface Props {
   offer: string;
@@ -12,7 +12,7 @@ interface Props {
 /** What a raffle's draw was bound to before sales: whoever keeps this receipt can hold the draw against it. */
 export function DrawFingerprint({ offer, drawNo, fingerprint }: Props) {
   const { href } = useLinks();
-  const words = useCopy('checkout');
+  const words = useMessages('checkout');
   return (
     <div className="mt-4 border-t border-line pt-3 text-sm">
       <p className="font-semibold">{words.fingerprint}</p>
@@ -20,7 +20,7 @@ export function DrawFingerprint({ offer, drawNo, fingerprint }: Props) {
       <p className="mt-1 text-ink-soft">
         {words.fingerprintText}{' '}
         <TextLink href={href('verifyDraw', { offer, drawNo })}>
-          {fill(words.checkDraw, { drawNo })}
+          {interpolate(words.checkDraw, { drawNo })}
         </TextLink>
       </p>
     </div>

@@ -1,13 +1,19 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { Countdown } from '@/components/ui/countdown';
 import type { OrderDetails } from '@/lib/contract/checkout';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { useShopClock } from '@/lib/live/shop-time';
-import type { Place } from '@/lib/time/draw-label';
+import type { DateLocale } from '@/lib/time/draw-label';
 
 /** The first of these tickets' draws, and how long it is until then. */
-export function NextDraw({ orders, place }: { orders: OrderDetails[]; place: Place }) {
-  const words = useCopy('checkout');
+export function NextDraw({
+  orders,
+  dateLocale,
+}: {
+  orders: OrderDetails[];
+  dateLocale: DateLocale;
+}) {
+  const words = useMessages('checkout');
   const clock = useShopClock();
   const [next] = orders
     .filter(({ nextDrawDate }) => nextDrawDate !== null)
@@ -20,11 +26,11 @@ export function NextDraw({ orders, place }: { orders: OrderDetails[]; place: Pla
       <h2 id="next-draw" className="text-section">
         {words.nextDraw}
       </h2>
-      <p className="mb-4">{fill(words.nextDrawOf, { offer: next.offerName, drawNo })}</p>
+      <p className="mb-4">{interpolate(words.nextDrawOf, { offer: next.offerName, drawNo })}</p>
       <Countdown
         until={next.nextDrawDate}
-        locale={place.locale}
-        timeZone={place.timeZone}
+        locale={dateLocale.locale}
+        timeZone={dateLocale.timeZone}
         nowMs={clock?.nowMs}
         closedText={words.drawnNow}
         look="blocks"

@@ -1,18 +1,18 @@
 'use client';
 
 import { useId, useState } from 'react';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { Icon } from '@/components/ui/icon';
 import { Money as Amount } from '@/components/ui/money';
 import { TextLink } from '@/components/ui/text-link';
-import type { Cart, CartItem, CartVoucher } from '@/lib/contract/cart';
+import type { Cart, CartItem, CartPromotion } from '@/lib/contract/cart';
 import type { Money } from '@/lib/contract/site';
 import type { Copy } from '@/lib/copy/copy';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
-import { ticketsIn, voucherIn } from '@/lib/rules/cart/cart-lines';
+import { promotionIn, ticketsIn } from '@/lib/rules/cart/cart-lines';
 import { typeLabel } from '@/lib/rules/games/game-words';
 
 interface Props {
@@ -25,11 +25,11 @@ interface Props {
 /** What is bought for how much: beside the form, or folded into a bar above it where the window is small. */
 export function OrderSummary({ cart, locale, wallet }: Props) {
   const { href } = useLinks();
-  const words = useCopy('checkout');
-  const games = useCopy('games');
+  const words = useMessages('checkout');
+  const games = useMessages('games');
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const voucher = voucherIn(cart.cartItems);
+  const promotion = promotionIn(cart.cartItems);
   return (
     <aside aria-label={words.yourOrder} className="order-summary" data-open={isOpen || undefined}>
       <button
@@ -65,7 +65,7 @@ export function OrderSummary({ cart, locale, wallet }: Props) {
             </li>
           ))}
         </ul>
-        {voucher && <VoucherLine voucher={voucher} locale={locale} />}
+        {promotion && <PromotionLine promotion={promotion} locale={locale} />}
         <dl className="mt-1 grid gap-1.5 border-t border-line pt-4 tabular-nums">
           <Row term={words.total} strong>
             {formatMoney(cart.cartTotal, locale)}
@@ -83,11 +83,11 @@ function WalletShare({
   balance,
   missing,
 }: Pick<Props, 'cart' | 'locale'> & NonNullable<Props['wallet']>) {
-  const words = useCopy('checkout');
+  const words = useMessages('checkout');
   const fromWallet = { ...cartTotal, amountCents: cartTotal.amountCents - missing.amountCents };
   return (
     <>
-      <Row term={fill(words.fromWallet, { balance: formatMoney(balance, locale) })}>
+      <Row term={interpolate(words.fromWallet, { balance: formatMoney(balance, locale) })}>
         {formatMoney(fromWallet, locale)}
       </Row>
       {missing.amountCents > 0 && <Row term={words.leftToPay}>{formatMoney(missing, locale)}</Row>}
@@ -95,22 +95,22 @@ function WalletShare({
   );
 }
 
-function VoucherLine({ voucher, locale }: { voucher: CartVoucher; locale: Locale }) {
-  const words = useCopy('checkout');
+function PromotionLine({ promotion, locale }: { promotion: CartPromotion; locale: Locale }) {
+  const words = useMessages('checkout');
   return (
     <div className="flex items-baseline justify-between gap-4 border-t border-line py-3">
       <p className="min-w-0">
         <span className="break-words font-semibold">
-          {fill(words.promotion, { code: voucher.promotionCode })}
+          {interpolate(words.promotion, { code: promotion.promotionCode })}
         </span>
-        {voucher.credit.amountCents > 0 && (
+        {promotion.credit.amountCents > 0 && (
           <span className="block text-sm text-ink-soft">
-            {fill(words.promotionCredit, { amount: formatMoney(voucher.credit, locale) })}
+            {interpolate(words.promotionCredit, { amount: formatMoney(promotion.credit, locale) })}
           </span>
         )}
       </p>
-      {voucher.totalPrice.amountCents < 0 && (
-        <Amount signed amount={voucher.totalPrice} locale={locale} />
+      {promotion.totalPrice.amountCents < 0 && (
+        <Amount signed amount={promotion.totalPrice} locale={locale} />
       )}
     </div>
   );
@@ -120,10 +120,13 @@ function lineWords(item: CartItem, words: Copy['checkout'], games: Copy['games']
   const { productType, quantity, gameType, drawNo, numDraws } = item;
   const game = typeLabel(games, gameType);
   if (productType === 'raffle_ticket')
-    return fill(quantity === 1 ? words.ticketsOne : words.ticketsMany, { count: quantity, drawNo });
+    return interpolate(quantity === 1 ? words.ticketsOne : words.ticketsMany, {
+      count: quantity,
+      drawNo,
+    });
   return numDraws > 1
-    ? fill(words.gameInDraws, { game, drawNo, more: numDraws - 1 })
-    : fill(words.gameInDraw, { game, drawNo });
+    ? interpolate(words.gameInDraws, { game, drawNo, more: numDraws - 1 })
+    : interpolate(words.gameInDraw, { game, drawNo });
 }
 
 function Row({

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { openDocument } from '@/components/wallet/open-document';
 import { PayWith } from '@/components/wallet/pay-with';
@@ -8,7 +8,7 @@ import { useCardWays } from '@/components/wallet/use-card-ways';
 import { ApiError } from '@/lib/api/api-error';
 import type { Cart } from '@/lib/contract/cart';
 import type { Money } from '@/lib/contract/site';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 import { attemptFor, keyOf, retryPayment } from '@/lib/queries/checkout-attempt';
 import type { useFinishPurchase } from './finish-purchase';
@@ -23,7 +23,7 @@ interface Props {
 /** What the wallet does not hold is paid in by card; then the tickets are booked, in the same breath. */
 export function PayByCard({ cart, missing, locale, finish }: Props) {
   const { href } = useLinks();
-  const words = useCopy('checkout');
+  const words = useMessages('checkout');
   const { card, newCardGateway, isError } = useCardWays('funds.cart eq true');
   const payByCard = useCardPayment();
   const [pendingNote, setPendingNote] = useState<string>();
@@ -61,14 +61,18 @@ export function PayByCard({ cart, missing, locale, finish }: Props) {
     <div className="flex flex-col gap-4">
       {amountCents > missing.amountCents && (
         <p className="text-sm text-ink-soft">
-          {fill(words.smallestPayment, { amount: formatMoney(card.rules.minAmount, locale) })}
+          {interpolate(words.smallestPayment, {
+            amount: formatMoney(card.rules.minAmount, locale),
+          })}
         </p>
       )}
       <PayWith
         method={card}
         newCardGateway={newCardGateway}
         pay={pay}
-        action={fill(words.pay, { amount: formatMoney({ ...missing, amountCents }, locale) })}
+        action={interpolate(words.pay, {
+          amount: formatMoney({ ...missing, amountCents }, locale),
+        })}
         problem={finish.problem}
         isBusy={finish.isPending}
       />

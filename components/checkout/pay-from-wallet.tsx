@@ -1,8 +1,8 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { Button } from '@/components/ui/button';
 import { FormProblem } from '@/components/ui/form-problem';
 import type { Cart } from '@/lib/contract/cart';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 import { attemptFor } from '@/lib/queries/checkout-attempt';
 import type { useFinishPurchase } from './finish-purchase';
@@ -15,7 +15,7 @@ interface Props {
 
 /** The wallet, or a promotion, covers all of it. */
 export function PayFromWallet({ cart, locale, finish }: Props) {
-  const words = useCopy('checkout');
+  const words = useMessages('checkout');
   const { cartReference, cartTotal } = cart;
   const isFree = cartTotal.amountCents === 0;
   return (
@@ -32,7 +32,7 @@ export function PayFromWallet({ cart, locale, finish }: Props) {
       >
         {isFree
           ? words.bookTickets
-          : fill(words.payFromWallet, { amount: formatMoney(cartTotal, locale) })}
+          : interpolate(words.payFromWallet, { amount: formatMoney(cartTotal, locale) })}
       </Button>
     </div>
   );

@@ -1,12 +1,12 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import type { CompleteGame } from '@/lib/contract/cart';
 import type { OrderDetails } from '@/lib/contract/checkout';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
 
 /** What a receipt on paper says under an order's line: its number, every game or ticket, what the draw is bound to. */
 export function PrintedOrder({ order }: { order: OrderDetails }) {
-  const words = useCopy('checkout');
+  const words = useMessages('checkout');
   const numbers = order.tickets.flatMap(({ raffleNumbers }) => raffleNumbers);
   const fingerprints = new Map(
     order.tickets.flatMap(({ drawNo, fingerprint }) =>
@@ -15,18 +15,18 @@ export function PrintedOrder({ order }: { order: OrderDetails }) {
   );
   return (
     <>
-      <p>{fill(words.printedTicket, { number: order.id.slice(-12).toUpperCase() })}</p>
+      <p>{interpolate(words.printedTicket, { number: order.id.slice(-12).toUpperCase() })}</p>
       {order.games.length > 0 && <PrintedGames order={order} />}
       {numbers.length > 0 && (
         <p className="tabular-nums">
-          {fill(words.printedNumbers, {
+          {interpolate(words.printedNumbers, {
             numbers: numbers.toSorted((one, other) => one - other).join(', '),
           })}
         </p>
       )}
       {[...fingerprints].map(([drawNo, fingerprint]) => (
         <p key={drawNo}>
-          {fill(words.printedFingerprint, { drawNo })}{' '}
+          {interpolate(words.printedFingerprint, { drawNo })}{' '}
           <span className="break-all font-mono">{fingerprint}</span>
         </p>
       ))}
@@ -35,8 +35,8 @@ export function PrintedOrder({ order }: { order: OrderDetails }) {
 }
 
 function PrintedGames({ order: { games, lotteryKey } }: { order: OrderDetails }) {
-  const words = useCopy('checkout');
-  const gameWords = useCopy('games');
+  const words = useMessages('checkout');
+  const gameWords = useMessages('games');
   const special = isOfferKey(lotteryKey) ? gameRules(lotteryKey).special : null;
   const nameOf: Partial<Record<string, string>> = {
     favourites: gameWords.setFavourites,
@@ -45,7 +45,7 @@ function PrintedGames({ order: { games, lotteryKey } }: { order: OrderDetails })
   const numbersOf = ({ sets }: CompleteGame) =>
     sets.map(({ key, numbers }) => [nameOf[key] ?? [], numbers].flat().join(' ')).join(', ');
   const rows = games.map((game, index) => ({
-    label: fill(words.gameNo, { number: index + 1 }),
+    label: interpolate(words.gameNo, { number: index + 1 }),
     numbers: numbersOf(game),
   }));
   return (

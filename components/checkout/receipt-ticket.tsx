@@ -1,4 +1,4 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { AllGames, GameRows } from '@/components/tickets/all-games';
@@ -6,30 +6,36 @@ import { RaffleNumbers } from '@/components/tickets/raffle-numbers';
 import { TextLink } from '@/components/ui/text-link';
 import { Ticket } from '@/components/ui/ticket';
 import type { OrderDetails } from '@/lib/contract/checkout';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
-import { formatDrawDate, type Place } from '@/lib/time/draw-label';
+import { type DateLocale, formatDrawDate } from '@/lib/time/draw-label';
 import { DrawFingerprint } from './draw-fingerprint';
 
 /** Most games that are shown at once; the others open below them. */
 const SHOWN_GAMES = 4;
 
 /** What was just bought, as the ticket that it is. */
-export function ReceiptTicket({ order, place }: { order: OrderDetails; place: Place }) {
+export function ReceiptTicket({
+  order,
+  dateLocale,
+}: {
+  order: OrderDetails;
+  dateLocale: DateLocale;
+}) {
   const { href } = useLinks();
-  const words = useCopy('checkout');
+  const words = useMessages('checkout');
   const rules = isOfferKey(order.lotteryKey) ? gameRules(order.lotteryKey) : null;
   const [first] = order.tickets;
   const raffleNumbers = order.tickets.flatMap((ticket) => ticket.raffleNumbers);
   const more = order.games.length - SHOWN_GAMES;
-  const labelOf = (number: number) => fill(words.gameNo, { number });
+  const labelOf = (number: number) => interpolate(words.gameNo, { number });
   return (
     <Ticket
       level={3}
       offer={order.lotteryKey}
       mark={<OfferMark offer={order.lotteryKey} className="size-11" />}
       heading={order.offerName}
-      subheading={fill(order.numDraws > 1 ? words.receiptDrawMany : words.receiptDrawOne, {
+      subheading={interpolate(order.numDraws > 1 ? words.receiptDrawMany : words.receiptDrawOne, {
         count: order.numDraws,
         drawNo: order.drawNo,
       })}
@@ -37,12 +43,14 @@ export function ReceiptTicket({ order, place }: { order: OrderDetails; place: Pl
       stub={
         <div className="grid gap-1 text-sm">
           <p className="font-semibold">
-            {fill(words.drawsOn, {
-              date: formatDrawDate(order.nextDrawDate ?? order.lastDrawDate, place),
+            {interpolate(words.drawsOn, {
+              date: formatDrawDate(order.nextDrawDate ?? order.lastDrawDate, dateLocale),
             })}
           </p>
           {order.causeName && (
-            <p className="text-ink-soft">{fill(words.supports, { cause: order.causeName })}</p>
+            <p className="text-ink-soft">
+              {interpolate(words.supports, { cause: order.causeName })}
+            </p>
           )}
           <p>
             <TextLink href={href('upcomingTicket', { id: order.id })}>
@@ -59,7 +67,7 @@ export function ReceiptTicket({ order, place }: { order: OrderDetails; place: Pl
           games={order.games.slice(SHOWN_GAMES)}
           from={SHOWN_GAMES + 1}
           labelOf={labelOf}
-          summary={fill(words.moreGames, { count: more })}
+          summary={interpolate(words.moreGames, { count: more })}
         />
       )}
       {raffleNumbers.length > 0 && <RaffleNumbers numbers={raffleNumbers} atMost />}

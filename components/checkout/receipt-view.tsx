@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { SiteMark } from '@/components/artwork/site-mark';
 import { Button, ButtonLink } from '@/components/ui/button';
@@ -9,34 +9,40 @@ import { Money } from '@/components/ui/money';
 import { Receipt, ReceiptLine, ReceiptLines } from '@/components/ui/receipt';
 import type { OrderDetails } from '@/lib/contract/checkout';
 import type { Copy } from '@/lib/copy/copy';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { receiptQuery } from '@/lib/queries/orders';
 import { typeLabel } from '@/lib/rules/games/game-words';
-import { formatDateTime, formatShortDate, type Place } from '@/lib/time/draw-label';
+import { type DateLocale, formatDateTime, formatShortDate } from '@/lib/time/draw-label';
 import { NextDraw } from './next-draw';
 import { PrintedOrder } from './printed-order';
 import { ReceiptTicket } from './receipt-ticket';
 
 /** What was bought as tickets, the way to the draw, and what it cost; the slip prints on one page. */
-export function ReceiptView({ checkoutId, place }: { checkoutId: string; place: Place }) {
+export function ReceiptView({
+  checkoutId,
+  dateLocale,
+}: {
+  checkoutId: string;
+  dateLocale: DateLocale;
+}) {
   const { href } = useLinks();
-  const words = useCopy('checkout');
-  const games = useCopy('games');
+  const words = useMessages('checkout');
+  const games = useMessages('games');
   const receipt = useQuery(receiptQuery(checkoutId));
   if (!receipt.data) return <div aria-hidden="true" className="skeleton h-96 rounded-card" />;
   const { orders, promotion, total, paidFromWallet, paidByCard, balanceAfter, purchasedAt, id } =
     receipt.data;
-  const { locale } = place;
+  const { locale } = dateLocale;
   return (
     <div className="receipt-page">
       <div className="grid min-w-0 content-start gap-6 print:hidden">
-        <NextDraw orders={orders} place={place} />
+        <NextDraw orders={orders} dateLocale={dateLocale} />
         <section aria-labelledby="your-tickets" className="grid gap-5">
           <h2 id="your-tickets" className="text-section">
             {words.yourTickets}
           </h2>
           {orders.map((order) => (
-            <ReceiptTicket key={order.id} order={order} place={place} />
+            <ReceiptTicket key={order.id} order={order} dateLocale={dateLocale} />
           ))}
         </section>
       </div>
@@ -46,9 +52,9 @@ export function ReceiptView({ checkoutId, place }: { checkoutId: string; place: 
           mark={<SiteMark className="size-12" />}
           meta={
             <>
-              {formatDateTime(purchasedAt, place)}
+              {formatDateTime(purchasedAt, dateLocale)}
               <br />
-              {fill(words.receiptNumber, { number: id.slice(-12).toUpperCase() })}
+              {interpolate(words.receiptNumber, { number: id.slice(-12).toUpperCase() })}
             </>
           }
         >
@@ -57,7 +63,7 @@ export function ReceiptView({ checkoutId, place }: { checkoutId: string; place: 
               <ReceiptLine
                 key={order.id}
                 label={order.offerName}
-                detail={describe(order, place, { checkout: words, games })}
+                detail={describe(order, dateLocale, { checkout: words, games })}
                 printed={<PrintedOrder order={order} />}
               >
                 <Money amount={order.total} locale={locale} />
@@ -65,7 +71,7 @@ export function ReceiptView({ checkoutId, place }: { checkoutId: string; place: 
             ))}
             {promotion && promotion.discount.amountCents > 0 && (
               <ReceiptLine
-                label={fill(words.promotion, { code: promotion.code })}
+                label={interpolate(words.promotion, { code: promotion.code })}
                 detail={promotion.name}
               >
                 <Money
@@ -79,7 +85,7 @@ export function ReceiptView({ checkoutId, place }: { checkoutId: string; place: 
               <Money amount={total} locale={locale} />
             </ReceiptLine>
             {paidByCard && (
-              <ReceiptLine label={fill(words.paidWith, { card: paidByCard.label })}>
+              <ReceiptLine label={interpolate(words.paidWith, { card: paidByCard.label })}>
                 <Money amount={paidByCard.amount} locale={locale} />
               </ReceiptLine>
             )}
@@ -89,7 +95,7 @@ export function ReceiptView({ checkoutId, place }: { checkoutId: string; place: 
               </ReceiptLine>
             )}
             {promotion && promotion.credit.amountCents > 0 && (
-              <ReceiptLine label={fill(words.promotionCredited, { code: promotion.code })}>
+              <ReceiptLine label={interpolate(words.promotionCredited, { code: promotion.code })}>
                 <Money amount={promotion.credit} locale={locale} />
               </ReceiptLine>
             )}
@@ -114,26 +120,26 @@ export function ReceiptView({ checkoutId, place }: { checkoutId: string; place: 
 
 function describe(
   order: OrderDetails,
-  place: Place,
+  dateLocale: DateLocale,
   { checkout: words, games }: Pick<Copy, 'checkout' | 'games'>,
 ): string {
   const { numDraws, drawNo, gameType, numGames, causeName } = order;
   const what =
     order.productType === 'raffle_ticket'
-      ? fill(order.quantity === 1 ? words.receiptTicketOne : words.receiptTicketMany, {
+      ? interpolate(order.quantity === 1 ? words.receiptTicketOne : words.receiptTicketMany, {
           count: order.quantity,
         })
-      : fill(numGames === 1 ? words.receiptGameOne : words.receiptGameMany, {
+      : interpolate(numGames === 1 ? words.receiptGameOne : words.receiptGameMany, {
           game: typeLabel(games, gameType),
           count: numGames,
         });
-  return fill(causeName ? words.receiptLineForCause : words.receiptLine, {
+  return interpolate(causeName ? words.receiptLineForCause : words.receiptLine, {
     what,
-    draws: fill(numDraws > 1 ? words.receiptDrawMany : words.receiptDrawOne, {
+    draws: interpolate(numDraws > 1 ? words.receiptDrawMany : words.receiptDrawOne, {
       count: numDraws,
       drawNo,
     }),
-    date: formatShortDate(order.nextDrawDate ?? order.lastDrawDate, place),
+    date: formatShortDate(order.nextDrawDate ?? order.lastDrawDate, dateLocale),
     cause: causeName ?? '',
   });
 }

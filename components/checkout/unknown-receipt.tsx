@@ -1,4 +1,4 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { StatePicture } from '@/components/artwork/state-picture';
 import { ButtonLink } from '@/components/ui/button';
@@ -7,7 +7,7 @@ import { EmptyState } from '@/components/ui/states';
 /** No receipt of this customer: one that never was looks like somebody else's. */
 export function UnknownReceipt() {
   const { href } = useLinks();
-  const words = useCopy('checkout');
+  const words = useMessages('checkout');
   return (
     <EmptyState
       level={1}

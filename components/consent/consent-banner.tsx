@@ -1,4 +1,4 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { ButtonLink } from '@/components/ui/button';
 import { AcceptAll } from './accept-all';
@@ -10,7 +10,7 @@ import { ConsentRegion } from './consent-region';
  */
 export function ConsentBanner() {
   const { href } = useLinks();
-  const words = useCopy('consent');
+  const words = useMessages('consent');
   const policy = href('cookiePolicy');
   return (
     <ConsentRegion labelledBy="consent-title" policy={policy}>

@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { useHeightAs } from '@/components/shell/use-height-as';
-import { useIsAlive } from '@/components/shell/use-is-alive';
+import { useHydrated } from '@/components/shell/use-hydrated';
 
 interface Props {
   labelledBy: string;
@@ -15,7 +15,7 @@ interface Props {
 export function ConsentRegion({ policy, ...rest }: Props) {
   // What the server wrote knows its inner path only; on the policy page itself the styles hide the banner until here.
   const pathname = usePathname();
-  const isOnPolicy = useIsAlive() && pathname?.toLowerCase() === policy.toLowerCase();
+  const isOnPolicy = useHydrated() && pathname?.toLowerCase() === policy.toLowerCase();
   return isOnPolicy ? null : <Box {...rest} />;
 }
 

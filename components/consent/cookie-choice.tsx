@@ -1,7 +1,7 @@
 'use client';
 
 import { type FormEvent, useState } from 'react';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { allows, type Consent } from '@/lib/consent/cookies';
@@ -12,7 +12,7 @@ const reloadPage = () => window.location.reload();
 
 /** One box for each category; the essential one stays ticked. Saving loads the page anew. */
 export function CookieChoice({ reload = reloadPage }: { reload?: () => void }) {
-  const words = useCopy('consent');
+  const words = useMessages('consent');
   const consent = useConsent();
   const [wanted, setWanted] = useState<boolean>();
   const [isSaving, setIsSaving] = useState(false);

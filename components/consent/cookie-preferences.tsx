@@ -1,7 +1,7 @@
-import { ProvideCopy, useCopy } from '#copy';
+import { MessagesProvider, useMessages } from '#copy';
 import { Table } from '@/components/ui/table';
 import { COOKIES, type CookieCategory, type CookieKey } from '@/lib/consent/cookies';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { CookieChoice } from './cookie-choice';
 
 const MINUTE_SECONDS = 60;
@@ -11,16 +11,16 @@ const KEYS = Object.keys(COOKIES) as CookieKey[];
 
 /** The visitor's choice of cookies and the list of them all, for the cookie policy. The page gives the heading. */
 export function CookiePreferences() {
-  const words = useCopy('consent');
+  const words = useMessages('consent');
   const kinds: Record<CookieCategory, string> = {
     essential: words.essential,
     non_essential: words.nonEssential,
   };
   return (
     <div className="cookie-preferences grid gap-8">
-      <ProvideCopy copy={{ consent: words }}>
+      <MessagesProvider copy={{ consent: words }}>
         <CookieChoice />
-      </ProvideCopy>
+      </MessagesProvider>
       <Table
         caption={words.table}
         showCaption
@@ -54,6 +54,6 @@ function keptFor(
   const { seconds } = COOKIES[key];
   if (seconds >= YEAR_SECONDS) return year;
   return seconds >= DAY_SECONDS
-    ? fill(days, { count: seconds / DAY_SECONDS })
-    : fill(minutes, { count: seconds / MINUTE_SECONDS });
+    ? interpolate(days, { count: seconds / DAY_SECONDS })
+    : interpolate(minutes, { count: seconds / MINUTE_SECONDS });
 }

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { Providers } from '@/components/providers/providers';
 import { Button } from '@/components/ui/button';
 import { FormProblem } from '@/components/ui/form-problem';
@@ -13,11 +13,11 @@ import { notify } from '@/components/ui/toast-store';
 import { ApiError } from '@/lib/api/api-error';
 import { browserApi } from '@/lib/api/browser-client';
 import { showProblems } from '@/lib/api/show-problems';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { useVisitor } from '@/lib/queries/session';
 import { all, formChecks } from '@/lib/rules/forms/checks';
 import { MAX_MESSAGE_LENGTH } from '@/lib/rules/forms/support-message';
-import { FormRoom } from './form-room';
+import { FormSkeleton } from './form-skeleton';
 
 export interface ContactTopic {
   key: string;
@@ -48,8 +48,8 @@ export function ContactForm(props: Props) {
 }
 
 function Form({ topics }: Props) {
-  const words = useCopy('contact');
-  const { email, required } = formChecks(useCopy('forms'));
+  const words = useMessages('contact');
+  const { email, required } = formChecks(useMessages('forms'));
   const visitor = useVisitor();
   const isSignedIn = visitor.data?.isSignedIn ?? false;
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -69,7 +69,7 @@ function Form({ topics }: Props) {
       });
       const said = isSignedIn
         ? words.sentToAccount
-        : fill(words.sentMessage, { email: sender.email.trim() });
+        : interpolate(words.sentMessage, { email: sender.email.trim() });
       notify({ id: 'contact', tone: 'success', title: words.sentTitle, message: said });
       setSentTo(said);
       reset(EMPTY);
@@ -83,7 +83,7 @@ function Form({ topics }: Props) {
     }
   });
 
-  if (visitor.isPending) return <FormRoom />;
+  if (visitor.isPending) return <FormSkeleton />;
   if (sentTo !== null)
     return (
       <div>
@@ -150,4 +150,4 @@ function Form({ topics }: Props) {
 }
 
 const notTooLong = (text: string) => (value: string) =>
-  value.trim().length <= MAX_MESSAGE_LENGTH || fill(text, { limit: MAX_MESSAGE_LENGTH });
+  value.trim().length <= MAX_MESSAGE_LENGTH || interpolate(text, { limit: MAX_MESSAGE_LENGTH });

@@ -1,14 +1,14 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { Crumbs } from '@/components/results/crumbs';
 import { classNames } from '@/components/ui/class-names';
 import { PageHeading } from '@/components/ui/headings';
 import type { ContentPage } from '@/lib/contract/content';
 import type { ContentAction } from '@/lib/contract/content-sections';
 import type { Site } from '@/lib/contract/site';
-import { fill } from '@/lib/copy/fill';
-import { placeOf } from '@/lib/routes/site';
-import { faqPage } from '@/lib/seo/content-things';
-import type { Crumb } from '@/lib/seo/things';
+import { interpolate } from '@/lib/copy/interpolate';
+import { dateLocaleOf } from '@/lib/routes/site';
+import { faqPage } from '@/lib/seo/content-structured-data';
+import type { Crumb } from '@/lib/seo/structured-data';
 import { formatShortDate } from '@/lib/time/draw-label';
 import { readSections } from './read-sections';
 import { SoundSections } from './sections';
@@ -31,7 +31,7 @@ export function ContentPageView({
   /** what stands beside it; an editor's own menu wins */
   navigation?: readonly ContentAction[];
 }) {
-  const words = useCopy('content');
+  const words = useMessages('content');
   const sections = readSections(page.sections, `the page ${page.path}`);
   const opensWithHero = sections[0]?.type === 'hero';
   const menu = page.subnavigationMenu.length > 0 ? page.subnavigationMenu : (navigation ?? []);
@@ -51,8 +51,8 @@ export function ContentPageView({
           {opensWithHero ? <div className="pt-6" /> : <PageHeading>{page.name}</PageHeading>}
           <SoundSections sections={sections} site={site} isPageHeading />
           <p className="mt-14 border-t border-line pt-4 text-sm text-ink-soft">
-            {fill(words.updated, {
-              date: formatShortDate(page.dateUpdated, placeOf(site.variant)),
+            {interpolate(words.updated, {
+              date: formatShortDate(page.dateUpdated, dateLocaleOf(site.variant)),
             })}
           </p>
         </div>

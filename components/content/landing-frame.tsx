@@ -1,12 +1,12 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { SiteLogo } from '@/components/artwork/site-mark';
 import { AffiliateMemory } from '@/components/shell/affiliate-memory';
 import type { ShellData } from '@/components/shell/shell-data';
 import { Frame } from '@/components/shell/shop-frame';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 
 const LEGAL = ['privacy', 'terms', 'responsibleGaming'] as const;
 
@@ -23,7 +23,7 @@ export function LandingFrame({
   children: ReactNode;
 }) {
   const { href } = useLinks();
-  const words = useCopy('content');
+  const words = useMessages('content');
   const { siteName, legalName } = shell.branding;
   return (
     <Frame shell={{ ...shell, banner: null }}>
@@ -31,7 +31,7 @@ export function LandingFrame({
         <header className="page py-4">
           <Link
             href={href('home')}
-            aria-label={fill(words.homeOf, { siteName })}
+            aria-label={interpolate(words.homeOf, { siteName })}
             className="inline-flex rounded-control py-1"
           >
             <SiteLogo siteName={siteName} logo={shell.logo} />
@@ -45,7 +45,7 @@ export function LandingFrame({
         <footer className="mt-16 border-t border-line">
           <div className="page flex flex-wrap justify-between gap-x-8 gap-y-3 py-6 text-sm text-ink-soft">
             <p className="max-w-2xl">
-              {fill(words.legalLine, { legalName, minimumAge: shell.minimumAge })}
+              {interpolate(words.legalLine, { legalName, minimumAge: shell.minimumAge })}
             </p>
             <ul className="flex flex-wrap gap-x-5">
               {LEGAL.map((name) => (

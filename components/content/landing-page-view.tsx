@@ -1,9 +1,9 @@
 import { PageHeading } from '@/components/ui/headings';
 import type { ContentPage } from '@/lib/contract/content';
 import type { Site } from '@/lib/contract/site';
-import { faqPage } from '@/lib/seo/content-things';
+import { faqPage } from '@/lib/seo/content-structured-data';
 import { JsonLd } from '@/lib/seo/json-ld';
-import { organization } from '@/lib/seo/things';
+import { organization } from '@/lib/seo/structured-data';
 import { readSections } from './read-sections';
 import { SoundSections } from './sections';
 

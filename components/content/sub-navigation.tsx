@@ -1,4 +1,4 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { CurrentInView } from '@/components/ui/current-in-view';
 import type { ContentAction } from '@/lib/contract/content-sections';
 import { plainPath } from '@/lib/routes/content-paths';
@@ -14,7 +14,7 @@ export function SubNavigation({
   /** the page that is open */
   path: string;
 }) {
-  const words = useCopy('content');
+  const words = useMessages('content');
   return (
     <nav aria-label={words.pageNavigation} className="sub-navigation no-print">
       <ul>

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { FormProblem } from '@/components/ui/form-problem';
 import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
@@ -24,8 +24,8 @@ const FIELDS = ['line1', 'line2', 'suburb', 'state', 'postcode'] as const;
 
 /** Where a customer lives. Where a shop has one region only, there is none to choose. */
 export function AddressForm({ details, onSaved, onCancel }: FormProps) {
-  const words = useCopy('banners');
-  const { postcodeOf, required } = formChecks(useCopy('forms'));
+  const words = useMessages('banners');
+  const { postcodeOf, required } = formChecks(useMessages('forms'));
   const { data: visitor } = useVisitor();
   const change = useChangeDetails();
   const [problem, setProblem] = useState<string>();

@@ -1,6 +1,6 @@
 'use client';
 
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { FormProblem } from '@/components/ui/form-problem';
@@ -13,7 +13,7 @@ import { EmailForm } from './email-form';
 
 /** Changes one of the customer's own details where they are, and says that it is done. */
 export function EditDetailsDialog({ detail, onClose }: { detail: Detail; onClose: () => void }) {
-  const words = useCopy('banners');
+  const words = useMessages('banners');
   const { data: details, isError, refetch } = useDetails();
   const Form = { address: AddressForm, email: EmailForm }[detail];
 

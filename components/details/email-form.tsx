@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { FormProblem } from '@/components/ui/form-problem';
 import { PasswordInput } from '@/components/ui/password-input';
 import { TextInput } from '@/components/ui/text-input';
@@ -20,8 +20,8 @@ interface Fields {
 
 /** Another e-mail address, with the password: whoever holds the address holds the account. */
 export function EmailForm({ onSaved, onCancel }: FormProps) {
-  const words = useCopy('banners');
-  const { email, required } = formChecks(useCopy('forms'));
+  const words = useMessages('banners');
+  const { email, required } = formChecks(useMessages('forms'));
   const change = useChangeDetails();
   const [problem, setProblem] = useState<string>();
   const { register, handleSubmit, setError, formState } = useForm<Fields>({

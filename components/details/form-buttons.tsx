@@ -1,9 +1,9 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { Button } from '@/components/ui/button';
 
 /** How a form of the dialog ends. */
 export function FormButtons({ isSaving, onCancel }: { isSaving: boolean; onCancel: () => void }) {
-  const words = useCopy('banners');
+  const words = useMessages('banners');
   return (
     <div className="flex flex-wrap gap-3">
       <Button type="submit" pending={isSaving} pendingLabel={words.saving}>

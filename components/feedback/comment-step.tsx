@@ -1,11 +1,11 @@
 import type { FormEvent } from 'react';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { FormProblem } from '@/components/ui/form-problem';
 import { TextInput } from '@/components/ui/text-input';
 import type { ApiError } from '@/lib/api/api-error';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import type { Mood } from '@/lib/rules/ratings';
 import { useMoodLabel } from './mood-step';
 
@@ -36,8 +36,8 @@ export function CommentStep({
   onBack: () => void;
   onSend: () => void;
 }) {
-  const words = useCopy('feedback');
-  const chosen = fill(words.youChose, { mood: useMoodLabel(mood) });
+  const words = useMessages('feedback');
+  const chosen = interpolate(words.youChose, { mood: useMoodLabel(mood) });
   const { email: emailProblem, ...others } = error?.byTarget() ?? {};
   const problem = error && !emailProblem ? (Object.values(others)[0] ?? error.message) : undefined;
 

@@ -1,22 +1,22 @@
-import { ProvideCopy, useCopy } from '#copy';
+import { MessagesProvider, useMessages } from '#copy';
 import type { ClientBuild } from '@/lib/analytics/client-information';
 import type { Variant } from '@/lib/contract/site';
 import { FeedbackOpener } from './feedback-opener';
 
 /** Asks in the footer how the website is. */
 export function FeedbackBlock({ build, variant }: { build: ClientBuild; variant: Variant }) {
-  const words = useCopy('feedback');
+  const words = useMessages('feedback');
   return (
     <section aria-labelledby="feedback-title" className="grid justify-items-start gap-2">
       <h2 id="feedback-title" className="text-lg">
         {words.blockTitle}
       </h2>
       <p className="text-ink-soft">{words.block}</p>
-      <ProvideCopy copy={{ feedback: words }}>
+      <MessagesProvider copy={{ feedback: words }}>
         <FeedbackOpener build={build} variant={variant}>
           {words.open}
         </FeedbackOpener>
-      </ProvideCopy>
+      </MessagesProvider>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { Providers } from '@/components/providers/providers';
 import { Dialog } from '@/components/ui/dialog';
 import type { ClientBuild } from '@/lib/analytics/client-information';
@@ -19,7 +19,7 @@ export function FeedbackModal({
   build: ClientBuild;
   variant: Variant;
 }) {
-  const words = useCopy('feedback');
+  const words = useMessages('feedback');
   return (
     <Dialog open={open} onClose={onClose} title={words.title}>
       <Providers>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { Button } from '@/components/ui/button';
 import { type ClientBuild, clientInformation } from '@/lib/analytics/client-information';
 import type { Variant } from '@/lib/contract/site';
@@ -21,7 +21,7 @@ export function FeedbackSteps({
   variant: Variant;
   onClose: () => void;
 }) {
-  const words = useCopy('feedback');
+  const words = useMessages('feedback');
   const { data: visitor } = useVisitor();
   const feedback = useSendFeedback();
   const [mood, setMood] = useState<Mood>();

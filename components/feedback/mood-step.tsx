@@ -1,4 +1,4 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import type { Mood } from '@/lib/rules/ratings';
 import { MoodFace } from './mood-face';
 
@@ -10,7 +10,7 @@ export function MoodStep({
   chosen: Mood | undefined;
   onChoose: (mood: Mood) => void;
 }) {
-  const words = useCopy('feedback');
+  const words = useMessages('feedback');
   const moods: readonly [Mood, string][] = [
     ['not_satisfied', words.notSatisfied],
     ['neutral', words.neutral],
@@ -41,7 +41,7 @@ export function MoodStep({
 }
 
 export function useMoodLabel(mood: Mood): string {
-  const words = useCopy('feedback');
+  const words = useMessages('feedback');
   return {
     not_satisfied: words.notSatisfied,
     neutral: words.neutral,

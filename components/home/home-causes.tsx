@@ -1,4 +1,4 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { CauseGrid } from '@/components/causes/cause-card';
 import { SectionHeading } from '@/components/ui/headings';
 import type { Cause, ProductOffer } from '@/lib/contract/catalogue';
@@ -13,7 +13,7 @@ export function HomeCauses({
   causes: readonly Cause[];
   offers: readonly ProductOffer[];
 }) {
-  const words = useCopy('home');
+  const words = useMessages('home');
   if (causes.length === 0) return null;
   return (
     <section aria-labelledby="causes">

@@ -1,4 +1,4 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import type { Locale } from '@/lib/money/format-money';
 import { formatCount } from '@/lib/rules/results/result-words';
 
@@ -12,7 +12,7 @@ export interface HomeCounts {
 
 /** Those counts in a row; what there is none of is left out. */
 export function HomeFacts({ counts, locale }: { counts: HomeCounts; locale: Locale }) {
-  const words = useCopy('home');
+  const words = useMessages('home');
   const facts = [
     { count: counts.results, label: words.factResults },
     { count: counts.proofs, label: words.factProofs },

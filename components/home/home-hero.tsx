@@ -1,4 +1,4 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { PrizePicture } from '@/components/artwork/prize-picture';
 import { JackpotHero } from '@/components/offers/jackpot-hero';
@@ -8,7 +8,7 @@ import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { NextUp } from './next-up';
 
 const NEXT_SHOWN = 6;
@@ -29,7 +29,7 @@ export function HomeHero({
   variant: Variant;
 }) {
   const { href } = useLinks();
-  const words = useCopy('home');
+  const words = useMessages('home');
   const [prize] = featured.prizes;
   const hasList = others.length >= NEXT_AT_LEAST;
   return (
@@ -52,7 +52,7 @@ export function HomeHero({
               <ButtonLink size="lg" href={href('play', { offer: featured.key })}>
                 {featured.kind === 'raffle'
                   ? words.chooseTickets
-                  : fill(words.playOffer, { name: featured.name })}
+                  : interpolate(words.playOffer, { name: featured.name })}
               </ButtonLink>
             </p>
           }

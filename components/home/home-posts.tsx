@@ -1,4 +1,4 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { PostGrid } from '@/components/blog/post-card';
 import { SectionHeading } from '@/components/ui/headings';
@@ -18,7 +18,7 @@ export function HomePosts({
   variant: Variant;
 }) {
   const { href } = useLinks();
-  const words = useCopy('home');
+  const words = useMessages('home');
   if (posts.length === 0) return null;
   const all = (
     <TextLink standalone href={href('blog')}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { EmptyState } from '@/components/ui/states';
 import type { Cause, ProductOffer } from '@/lib/contract/catalogue';
 import type { BlogPost } from '@/lib/contract/content';
@@ -85,7 +85,7 @@ export function HomeView({
 }
 
 function NothingOnSale() {
-  const words = useCopy('home');
+  const words = useMessages('home');
   return (
     <EmptyState level={1} title={words.nothingOnSaleTitle}>
       {words.nothingOnSale}

@@ -1,11 +1,11 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { oddsOf } from '@/components/offers/odds-of';
 import { ResponsibleLine } from '@/components/play/responsible-line';
 import { SectionHeading } from '@/components/ui/headings';
 import { Table } from '@/components/ui/table';
 import type { ProductOffer } from '@/lib/contract/catalogue';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import type { Locale } from '@/lib/money/format-money';
 import { numberFormat } from '@/lib/text/intl-formats';
 
@@ -24,10 +24,10 @@ export function HonestOdds({
   title?: string;
   lead?: string | undefined;
 }) {
-  const words = useCopy('home');
+  const words = useMessages('home');
   const rows = offers.map(oddsOf).filter((odds) => odds !== null);
   const whole = numberFormat(locale, { maximumFractionDigits: 0 });
-  const inWords = (odds: number) => fill(words.oneIn, { count: whole.format(odds) });
+  const inWords = (odds: number) => interpolate(words.oneIn, { count: whole.format(odds) });
   const hasRaffles = rows.some(({ unit }) => unit === 'ticket');
   return (
     <section aria-labelledby={id}>

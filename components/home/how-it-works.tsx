@@ -1,10 +1,10 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { SectionHeading } from '@/components/ui/headings';
 import { Icon, type IconName } from '@/components/ui/icon';
 
 /** From choosing to knowing, in three steps. */
 export function HowItWorks() {
-  const words = useCopy('home');
+  const words = useMessages('home');
   const steps: { icon: IconName; title: string; text: string }[] = [
     { icon: 'ticket', title: words.howChooseTitle, text: words.howChoose },
     { icon: 'wallet', title: words.howPayTitle, text: words.howPay },

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { DrawnBalls } from '@/components/results/drawn-balls';
@@ -8,10 +8,10 @@ import { SectionHeading } from '@/components/ui/headings';
 import { TextLink } from '@/components/ui/text-link';
 import type { FullResult } from '@/lib/contract/draws';
 import type { Variant } from '@/lib/contract/site';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { localeOf } from '@/lib/routes/site';
 import { nameOf } from '@/lib/rules/results/draw-words';
-import { placeOfDraw } from '@/lib/rules/results/result-words';
+import { dateLocaleOfDraw } from '@/lib/rules/results/result-words';
 import { formatDrawDate } from '@/lib/time/draw-label';
 
 /** The newest draw of each offer in a strip, every one a way to its whole result. */
@@ -23,7 +23,7 @@ export function LatestResults({
   variant: Variant;
 }) {
   const { href } = useLinks();
-  const words = useCopy('home');
+  const words = useMessages('home');
   return (
     <section aria-labelledby="latest-results">
       <SectionHeading
@@ -49,8 +49,8 @@ export function LatestResults({
 
 function Result({ draw, variant }: { draw: FullResult; variant: Variant }) {
   const { href } = useLinks();
-  const words = useCopy('home');
-  const results = useCopy('results');
+  const words = useMessages('home');
+  const results = useMessages('results');
   const { offerKey, offerName, drawNo, numbers, isSandbox } = draw;
   const locale = localeOf(variant);
   const [prize] = draw.rafflePrizes;
@@ -68,7 +68,7 @@ function Result({ draw, variant }: { draw: FullResult; variant: Variant }) {
             </Link>
           </h3>
           <p className="text-sm text-ink-soft">
-            {formatDrawDate(draw.drawDate, placeOfDraw(draw, locale))}
+            {formatDrawDate(draw.drawDate, dateLocaleOfDraw(draw, locale))}
           </p>
         </div>
         {isSandbox && <Badge tone="info">{words.sandbox}</Badge>}
@@ -78,13 +78,13 @@ function Result({ draw, variant }: { draw: FullResult; variant: Variant }) {
           offerKey={offerKey}
           numbers={numbers}
           size="sm"
-          label={fill(words.numbersOf, { name: offerName, draw: nameOf(results, drawNo) })}
+          label={interpolate(words.numbersOf, { name: offerName, draw: nameOf(results, drawNo) })}
         />
       )}
       {prize && (
         <p>
           <span className="figure block text-2xl text-offer-text">
-            {fill(words.ticketNo, { ticketNo: prize.ticketNo })}
+            {interpolate(words.ticketNo, { ticketNo: prize.ticketNo })}
           </span>
           <span className="text-sm text-ink-soft">{prize.title}</span>
         </p>

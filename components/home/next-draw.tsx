@@ -1,6 +1,6 @@
 'use client';
 
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { ClosesIn } from '@/components/offers/closes-in';
 import { DrawDay } from '@/components/offers/draw-day';
 import { useShownDraw } from '@/components/offers/jackpot-now';
@@ -17,7 +17,7 @@ interface Props {
 
 /** What an offer's next draw is for, as it is now. */
 export function NextPrize({ offer, variant, isLarge = false }: Props & { isLarge?: boolean }) {
-  const words = useCopy('offers');
+  const words = useMessages('offers');
   const draw = useShownDraw(offer, variant);
   if (!draw) return null;
   if (draw.prizePool.amountCents === 0) {
@@ -34,7 +34,7 @@ export function NextPrize({ offer, variant, isLarge = false }: Props & { isLarge
 
 /** Its day, and how long its tickets are sold. */
 export function NextTime({ offer, variant }: Props) {
-  const words = useCopy('offers');
+  const words = useMessages('offers');
   const draw = useShownDraw(offer, variant);
   const dayOf = (instant: string) =>
     plainDay(instant, { locale: localeOf(variant), timeZone: timeZoneOf(variant) });

@@ -1,13 +1,13 @@
-import { ProvideCopy, useCopy } from '#copy';
+import { MessagesProvider, useMessages } from '#copy';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';
 import { OfferLine } from './offer-line';
 
 /** The draws that come up, the soonest first, a line each. */
 export function NextUp({ offers, variant }: { offers: readonly ProductOffer[]; variant: Variant }) {
-  const offersWords = useCopy('offers');
+  const offersWords = useMessages('offers');
   return (
-    <ProvideCopy copy={{ offers: offersWords }}>
+    <MessagesProvider copy={{ offers: offersWords }}>
       <ul className="divide-y divide-line">
         {offers.map((offer) => (
           <li key={offer.key} data-offer={offer.key}>
@@ -19,6 +19,6 @@ export function NextUp({ offers, variant }: { offers: readonly ProductOffer[]; v
           </li>
         ))}
       </ul>
-    </ProvideCopy>
+    </MessagesProvider>
   );
 }

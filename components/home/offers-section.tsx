@@ -1,4 +1,4 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { JackpotsNote } from '@/components/offers/jackpots-note';
 import { OfferCard } from '@/components/offers/offer-card';
@@ -17,7 +17,7 @@ interface Props {
 }
 
 export function Lotteries({ offers, variant }: Props) {
-  const words = useCopy('home');
+  const words = useMessages('home');
   return (
     <section id="lotteries" aria-labelledby="lotteries-heading">
       <SectionHeading
@@ -39,7 +39,7 @@ export function Lotteries({ offers, variant }: Props) {
 
 /** Each raffle over the causes it pays for. */
 export function Raffles({ offers, variant }: Props) {
-  const words = useCopy('home');
+  const words = useMessages('home');
   return (
     <section id="raffles" aria-labelledby="raffles-heading">
       <SectionHeading
@@ -72,7 +72,7 @@ function MoreLink({ route, label }: { route: PlainRoute; label: string }) {
 
 function CheckTile() {
   const { href } = useLinks();
-  const words = useCopy('home');
+  const words = useMessages('home');
   return (
     <Card tone="sunk" className="flex flex-col items-start gap-3">
       <Icon name="search" className="size-8 text-brand-text" />

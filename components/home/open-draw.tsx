@@ -1,10 +1,10 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import type { DrawProof, ProofChain } from '@/lib/contract/draws';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import type { Locale } from '@/lib/money/format-money';
 import { nameOf } from '@/lib/rules/results/draw-words';
 import { formatCount } from '@/lib/rules/results/result-words';
@@ -22,8 +22,8 @@ export function OpenDraw({
   locale: Locale;
 }) {
   const { href } = useLinks();
-  const words = useCopy('home');
-  const results = useCopy('results');
+  const words = useMessages('home');
+  const results = useMessages('results');
   const { offerKey, offerName, drawNo } = proof;
   const [winner] = proof.published;
   const prize = proof.prizes.find(({ rank }) => rank === winner?.rank);
@@ -41,7 +41,7 @@ export function OpenDraw({
             {words.openTitle}
           </h2>
           <p className="mt-2 text-ink-soft">
-            {fill(words.openLead, { name: offerName, draw: nameOf(results, drawNo) })}
+            {interpolate(words.openLead, { name: offerName, draw: nameOf(results, drawNo) })}
           </p>
         </div>
         {proof.isSandbox && (
@@ -55,13 +55,13 @@ export function OpenDraw({
           {words.openBefore}
         </Step>
         <Step number={2} title={words.openCloseTitle} value={chain.root}>
-          {fill(words.openClose, {
+          {interpolate(words.openClose, {
             count: formatCount(chain.numberCount ?? 0, locale),
           })}
         </Step>
         <Step number={3} title={words.openDrawTitle} value={chain.signature}>
           {winner && prize
-            ? fill(words.openDrawWinner, { ticketNo: winner.ticketNo, prize: prize.title })
+            ? interpolate(words.openDrawWinner, { ticketNo: winner.ticketNo, prize: prize.title })
             : words.openDraw}
         </Step>
       </ol>
@@ -83,7 +83,7 @@ function Step({
   value: string | null;
   children: string;
 }) {
-  const words = useCopy('home');
+  const words = useMessages('home');
   return (
     <li className="border-t-4 border-offer pt-4">
       <h3 className="text-lg">

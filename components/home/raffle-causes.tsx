@@ -1,7 +1,7 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { type CauseKind, CausePicture } from '@/components/artwork/cause-picture';
 import type { ProductOffer } from '@/lib/contract/catalogue';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 
 const KINDS: Readonly<Record<string, CauseKind>> = {
   make_a_smile_lottery: 'children',
@@ -10,13 +10,13 @@ const KINDS: Readonly<Record<string, CauseKind>> = {
 
 /** Where the money of a raffle goes. */
 export function RaffleCauses({ raffle }: { raffle: ProductOffer }) {
-  const words = useCopy('home');
+  const words = useMessages('home');
   const { key, name, tagline, causes } = raffle;
   const names = new Intl.ListFormat('en-AU').format(causes.map((cause) => cause.name));
   return (
     <section
       data-offer={key}
-      aria-label={fill(words.paysFor, { name })}
+      aria-label={interpolate(words.paysFor, { name })}
       className="flex items-start gap-4 rounded-card bg-offer-soft p-5"
     >
       <div className="mt-1 w-24 shrink-0 sm:w-28">
@@ -25,7 +25,9 @@ export function RaffleCauses({ raffle }: { raffle: ProductOffer }) {
       <div className="min-w-0">
         <p className="font-semibold leading-snug">{tagline}</p>
         {names && (
-          <p className="mt-2 text-sm text-ink-soft">{fill(words.forCauses, { causes: names })}</p>
+          <p className="mt-2 text-sm text-ink-soft">
+            {interpolate(words.forCauses, { causes: names })}
+          </p>
         )}
       </div>
     </section>

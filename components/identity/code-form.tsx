@@ -1,7 +1,7 @@
 'use client';
 
 import { type FormEvent, useState } from 'react';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { Button } from '@/components/ui/button';
 import { CodeInput } from '@/components/ui/code-input';
 import { FormProblem } from '@/components/ui/form-problem';
@@ -21,8 +21,8 @@ interface Props {
 
 /** The code of an account with two-factor on. Too many wrong ones lock it: then nothing here can be pressed. */
 export function CodeForm({ email, password, lockedText: lockedBefore, onDone, onBack }: Props) {
-  const words = useCopy('identity');
-  const { sixDigits } = formChecks(useCopy('forms'));
+  const words = useMessages('identity');
+  const { sixDigits } = formChecks(useMessages('forms'));
   const signIn = useSignIn();
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { Button } from '@/components/ui/button';
 import { FormProblem } from '@/components/ui/form-problem';
 import { TextInput } from '@/components/ui/text-input';
@@ -18,8 +18,8 @@ interface Props {
 
 /** The first step: an address, which leads to the form that fits it. */
 export function EmailForm({ email: given, onKnown }: Props) {
-  const words = useCopy('identity');
-  const { email, required } = formChecks(useCopy('forms'));
+  const words = useMessages('identity');
+  const { email, required } = formChecks(useMessages('forms'));
   const check = useCheckEmail();
   const [problem, setProblem] = useState<string>();
   const { register, handleSubmit, setError, formState } = useForm({

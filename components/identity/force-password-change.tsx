@@ -1,6 +1,6 @@
 'use client';
 
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { Card } from '@/components/ui/card';
 import { carryNotice } from '@/components/ui/carried-notice';
@@ -11,7 +11,7 @@ import { NewPasswordForm } from './new-password-form';
 /** Nothing else can be done until the password is new. */
 export function ForcePasswordChange() {
   const { href } = useLinks();
-  const words = useCopy('identity');
+  const words = useMessages('identity');
   const change = useForcePasswordChange();
   return (
     <Card className="p-6 sm:p-8">

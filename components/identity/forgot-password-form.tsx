@@ -2,20 +2,20 @@
 
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { Button } from '@/components/ui/button';
 import { FormProblem } from '@/components/ui/form-problem';
 import { TextInput } from '@/components/ui/text-input';
 import type { ApiError } from '@/lib/api/api-error';
 import { browserApi } from '@/lib/api/browser-client';
 import { showProblems } from '@/lib/api/show-problems';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { all, formChecks } from '@/lib/rules/forms/checks';
 
 /** Asks for a reset link. The answer never tells whether the address has an account. */
 export function ForgotPasswordForm() {
-  const words = useCopy('identity');
-  const { email, required } = formChecks(useCopy('forms'));
+  const words = useMessages('identity');
+  const { email, required } = formChecks(useMessages('forms'));
   const [sentTo, setSentTo] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const { register, handleSubmit, setError, formState } = useForm<{ email: string }>({
@@ -36,7 +36,7 @@ export function ForgotPasswordForm() {
     return (
       <div role="status">
         <h2 className="text-section mb-2">{words.linkSentTitle}</h2>
-        <p className="text-ink-soft">{fill(words.linkSentText, { email: sentTo })}</p>
+        <p className="text-ink-soft">{interpolate(words.linkSentText, { email: sentTo })}</p>
       </div>
     );
   }

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useSyncExternalStore } from 'react';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { Card } from '@/components/ui/card';
 import { notify } from '@/components/ui/toast-store';
@@ -16,7 +16,7 @@ const tokenOfAddress = () => new URLSearchParams(window.location.search).get('to
 /** Asks for a link, or, when reached by one, for the new password. The page is the same for all: the token is read here. */
 export function ForgotPassword() {
   const { href } = useLinks();
-  const words = useCopy('identity');
+  const words = useMessages('identity');
   const router = useRouter();
   const token = useSyncExternalStore(neverChanges, tokenOfAddress, () => null);
   return (

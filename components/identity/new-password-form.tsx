@@ -2,13 +2,13 @@
 
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { Button } from '@/components/ui/button';
 import { FormProblem } from '@/components/ui/form-problem';
 import { PasswordInput } from '@/components/ui/password-input';
 import type { ApiError } from '@/lib/api/api-error';
 import { showProblems } from '@/lib/api/show-problems';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { all, formChecks } from '@/lib/rules/forms/checks';
 
 interface Fields {
@@ -24,8 +24,8 @@ export function NewPasswordForm({
   save: (password: string) => Promise<unknown>;
   onDone: () => void;
 }) {
-  const words = useCopy('identity');
-  const forms = useCopy('forms');
+  const words = useMessages('identity');
+  const forms = useMessages('forms');
   const { password, required } = formChecks(forms);
   const [problem, setProblem] = useState<string>();
   const { register, handleSubmit, setError, formState, getValues } = useForm<Fields>({
@@ -59,7 +59,8 @@ export function NewPasswordForm({
         error={errors.repeated?.message}
         {...register('repeated', {
           validate: (value) =>
-            value === getValues('password') || fill(forms.mismatch, { fieldName: 'password' }),
+            value === getValues('password') ||
+            interpolate(forms.mismatch, { fieldName: 'password' }),
         })}
       />
       <Button type="submit" size="lg" wide pending={isSubmitting}>

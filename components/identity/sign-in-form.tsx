@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { Button } from '@/components/ui/button';
 import { FormProblem } from '@/components/ui/form-problem';
@@ -27,8 +27,8 @@ interface Props {
 /** Signs in with the password of an address that has an account. */
 export function SignInForm({ email, password, onDone, onCode, onChangeEmail }: Props) {
   const { href } = useLinks();
-  const words = useCopy('identity');
-  const { required } = formChecks(useCopy('forms'));
+  const words = useMessages('identity');
+  const { required } = formChecks(useMessages('forms'));
   const signIn = useSignIn();
   const [problem, setProblem] = useState<string>();
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { password } });

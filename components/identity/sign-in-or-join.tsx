@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -29,7 +29,7 @@ interface Props {
 /** One thing at a time: the address, then the form that fits it, then a code where the account asks for one. */
 export function SignInOrJoin({ fallback, title, lead, progress }: Props) {
   const { href } = useLinks();
-  const words = useCopy('identity');
+  const words = useMessages('identity');
   const { person, shown, show, learn } = useEntry();
   const { email = '', password = '', lockedText } = person;
   const typed = useRef<Partial<SignUpFields>>({});

@@ -2,7 +2,7 @@
 
 import { type FocusEvent, type RefObject, useEffect, useState } from 'react';
 import { type UseFormGetValues, useForm } from 'react-hook-form';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -13,8 +13,8 @@ import { TextInput } from '@/components/ui/text-input';
 import type { ApiError } from '@/lib/api/api-error';
 import { showProblems } from '@/lib/api/show-problems';
 import { visitAttributes } from '@/lib/consent/visit-origin';
-import { fill } from '@/lib/copy/fill';
-import { fillNodes } from '@/lib/copy/fill-nodes';
+import { interpolate } from '@/lib/copy/interpolate';
+import { interpolateNodes } from '@/lib/copy/interpolate-nodes';
 import { useShopClock } from '@/lib/live/shop-time';
 import { type SignedInAs, useSignUp, useVisitor } from '@/lib/queries/session';
 import { timeZoneOf } from '@/lib/routes/site';
@@ -55,8 +55,8 @@ interface Props {
 
 /** Opens an account for someone of 18 or over, and brings the visitor's cart along. */
 export function SignUpForm({ email, typed, onDone, onChangeEmail }: Props) {
-  const words = useCopy('identity');
-  const { checked, password, phone, required } = formChecks(useCopy('forms'));
+  const words = useMessages('identity');
+  const { checked, password, phone, required } = formChecks(useMessages('forms'));
   const signUp = useSignUp();
   const clock = useShopClock();
   const { data: visitor } = useVisitor();
@@ -104,7 +104,7 @@ export function SignUpForm({ email, typed, onDone, onChangeEmail }: Props) {
       new Date(clock?.nowMs() ?? Date.now()),
       timeZoneOf(visitor?.variant ?? 'AU'),
     );
-    return ageOn(born, today) >= MINIMUM_AGE || fill(words.underAge, { age: MINIMUM_AGE });
+    return ageOn(born, today) >= MINIMUM_AGE || interpolate(words.underAge, { age: MINIMUM_AGE });
   };
   const { errors, isSubmitting } = formState;
   return (
@@ -180,7 +180,7 @@ export function SignUpForm({ email, typed, onDone, onChangeEmail }: Props) {
         {...register('phone', { validate: phone })}
       />
       <Checkbox
-        label={fillNodes(words.agreeTo, { terms: <TermsLink /> })}
+        label={interpolateNodes(words.agreeTo, { terms: <TermsLink /> })}
         error={errors.termsAccepted?.message}
         {...register('termsAccepted', { validate: checked })}
       />
@@ -202,7 +202,7 @@ export function SignUpForm({ email, typed, onDone, onChangeEmail }: Props) {
 /** Opens beside the form: reading costs nothing that was typed. */
 function TermsLink() {
   const { href } = useLinks();
-  const words = useCopy('identity');
+  const words = useMessages('identity');
   return (
     <a href={href('terms')} target="_blank" rel="noopener" className="link">
       {words.termsLink}

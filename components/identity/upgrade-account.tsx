@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -19,8 +19,8 @@ import { enter } from './enter';
 /** An account from before the present terms agrees to them once; tickets and balance stay as they are. */
 export function UpgradeAccount() {
   const { href } = useLinks();
-  const words = useCopy('identity');
-  const { checked } = formChecks(useCopy('forms'));
+  const words = useMessages('identity');
+  const { checked } = formChecks(useMessages('forms'));
   const upgrade = useUpgradeAccount();
   const [problem, setProblem] = useState<string>();
   const { register, handleSubmit, setError, formState } = useForm<{ accepted: boolean }>({

@@ -1,9 +1,9 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { Button } from '@/components/ui/button';
 
 /** The address that was typed in the first step; password managers find it here, too. */
 export function WhoseEmail({ email, onChange }: { email: string; onChange: () => void }) {
-  const words = useCopy('identity');
+  const words = useMessages('identity');
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 rounded-xl bg-sunk px-4 py-1.5">
       <p className="min-w-0 break-words">

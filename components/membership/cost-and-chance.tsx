@@ -1,13 +1,13 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { Card } from '@/components/ui/card';
 import { Figure } from '@/components/ui/figure';
 import { SectionHeading } from '@/components/ui/headings';
 import type { Giveaway } from '@/lib/contract/membership';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 
 /** What it costs, how likely it is, and who can join. */
 export function CostAndChance({ past }: { past: readonly Giveaway[] }) {
-  const words = useCopy('membership');
+  const words = useMessages('membership');
   const entries = past.find(({ type }) => type === 'daily')?.entryCount;
   return (
     <div className="grid gap-6 md:grid-cols-2">
@@ -16,7 +16,7 @@ export function CostAndChance({ past }: { past: readonly Giveaway[] }) {
         <Figure value={words.costFigure} size="lg" />
         <p className="mt-3">{words.costText}</p>
         <p className="mt-3 text-ink-soft">
-          {entries ? fill(words.chanceText, { entries }) : words.chanceUnknown}
+          {entries ? interpolate(words.chanceText, { entries }) : words.chanceUnknown}
         </p>
       </Card>
       <Card as="section" tone="sunk" aria-labelledby="who">

@@ -1,4 +1,4 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { PrizePicture } from '@/components/artwork/prize-picture';
 import { Markdown } from '@/components/content/markdown';
@@ -7,7 +7,7 @@ import { Card } from '@/components/ui/card';
 import { PageHeading, SectionHeading } from '@/components/ui/headings';
 import type { Giveaway, GiveawayType, MembershipConfig } from '@/lib/contract/membership';
 import type { PricingId, Variant } from '@/lib/contract/site';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { pricingOf } from '@/lib/routes/site';
 import { CostAndChance } from './cost-and-chance';
 import { textOf } from './giveaway-words';
@@ -33,7 +33,7 @@ export function DailyWinnersView({
   variant: Variant;
 }) {
   const { href } = useLinks();
-  const words = useCopy('membership');
+  const words = useMessages('membership');
   const text = (id: string) => textOf(words, id);
   const pricing: PricingId = pricingOf(variant);
   const isEligible = config.eligiblePricingIds.includes(pricing);
@@ -54,7 +54,7 @@ export function DailyWinnersView({
           <SectionHeading id="open">{words.todayHeading}</SectionHeading>
           <p className="-mt-2 mb-6 max-w-prose text-ink-soft">
             {upcoming.length > 0 ? words.todayLead : words.nothingOpen}{' '}
-            {fill(words.howMany, { count: giveawaysInMonth(config) })}
+            {interpolate(words.howMany, { count: giveawaysInMonth(config) })}
           </p>
           {upcoming.length > 0 && (
             <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">

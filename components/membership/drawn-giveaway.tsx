@@ -1,9 +1,9 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { Card } from '@/components/ui/card';
 import type { Giveaway } from '@/lib/contract/membership';
 import type { Variant } from '@/lib/contract/site';
-import { fill } from '@/lib/copy/fill';
-import { placeOf } from '@/lib/routes/site';
+import { interpolate } from '@/lib/copy/interpolate';
+import { dateLocaleOf } from '@/lib/routes/site';
 import { formatDrawDate, formatTime } from '@/lib/time/draw-label';
 import { GiveawayCheck } from './giveaway-check';
 import { giveawayName } from './giveaway-words';
@@ -11,8 +11,8 @@ import { WinnerLine } from './winner-line';
 
 /** A drawn giveaway: who won, among how many, and the check behind a click. */
 export function DrawnGiveaway({ giveaway, variant }: { giveaway: Giveaway; variant: Variant }) {
-  const words = useCopy('membership');
-  const place = placeOf(variant);
+  const words = useMessages('membership');
+  const dateLocale = dateLocaleOf(variant);
   const name = giveawayName(words, giveaway);
   const { winners, entryCount, drawDate } = giveaway;
   return (
@@ -21,21 +21,23 @@ export function DrawnGiveaway({ giveaway, variant }: { giveaway: Giveaway; varia
         <h2 className="text-xl leading-tight">{name}</h2>
         <p className="text-sm text-ink-soft">
           <time dateTime={drawDate}>
-            {formatDrawDate(drawDate, place)}, {formatTime(drawDate, place)}
+            {formatDrawDate(drawDate, dateLocale)}, {formatTime(drawDate, dateLocale)}
           </time>
         </p>
       </div>
       <ul className="flex flex-col gap-1 text-lg">
         {winners.map((winner) => (
           <li key={winner.place}>
-            <WinnerLine giveaway={giveaway} winner={winner} locale={place.locale} />
+            <WinnerLine giveaway={giveaway} winner={winner} locale={dateLocale.locale} />
           </li>
         ))}
       </ul>
       {winners.length === 0 && <p>{words.noWinner}</p>}
       {entryCount !== null && entryCount > 0 && (
         <p className="text-sm text-ink-soft">
-          {entryCount === 1 ? words.entriesOne : fill(words.entriesMany, { entries: entryCount })}
+          {entryCount === 1
+            ? words.entriesOne
+            : interpolate(words.entriesMany, { entries: entryCount })}
         </p>
       )}
       {winners.length > 0 && (

@@ -1,10 +1,10 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import type { Giveaway } from '@/lib/contract/membership';
 import { linesOf } from './giveaway-words';
 
 /** What a giveaway is known by before anything is read: its colours, its picture, and how often there is one. */
 export function GiveawayBand({ giveaway }: { giveaway: Giveaway }) {
-  const { pill } = linesOf(useCopy('membership'), giveaway);
+  const { pill } = linesOf(useMessages('membership'), giveaway);
   const { backgroundColour, fontColour, images } = giveaway;
   const [picture] = images;
   if (!picture && !pill) return null;

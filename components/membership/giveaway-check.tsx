@@ -1,11 +1,11 @@
 'use client';
 
 import { useState } from 'react';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { GiveawayType } from '@/lib/contract/membership';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import type { ChainStep } from '@/lib/rules/raffles/chain/check-chain';
 import type { ProofStep } from '@/lib/rules/raffles/check-proof';
 
@@ -28,7 +28,7 @@ const TITLES = {
 
 /** Draws a giveaway again in this browser, a tick for every step. */
 export function GiveawayCheck({ drawId, type }: { drawId: string; type: GiveawayType }) {
-  const words = useCopy('membership');
+  const words = useMessages('membership');
   const [progress, setProgress] = useState<Progress>({ is: 'ready' });
 
   async function check() {
@@ -76,7 +76,7 @@ export function GiveawayCheck({ drawId, type }: { drawId: string; type: Giveaway
           </p>
         )}
         {progress.is === 'failed' && (
-          <p className="text-bad">{fill(words.checkFailed, { reason: progress.why })}</p>
+          <p className="text-bad">{interpolate(words.checkFailed, { reason: progress.why })}</p>
         )}
       </div>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2">

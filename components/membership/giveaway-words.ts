@@ -1,6 +1,6 @@
 import type { Giveaway, GiveawayType } from '@/lib/contract/membership';
 import type { Copy } from '@/lib/copy/copy';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { type GiveawayLines, giveawayLines } from '@/lib/rules/membership/giveaway-lines';
 
 type Words = Copy['membership'];
@@ -15,7 +15,7 @@ export const typeName = (words: Words, type: GiveawayType): string => words[TYPE
 
 /** `Daily giveaway 312` */
 export const giveawayName = (words: Words, { type, number }: Giveaway): string =>
-  fill(words.numbered, { title: typeName(words, type), number });
+  interpolate(words.numbered, { title: typeName(words, type), number });
 
 /** A giveaway's lines in the site's words, which an editor may have changed; a line that it lacks stays away. */
 export function linesOf(

@@ -1,10 +1,10 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { SectionHeading } from '@/components/ui/headings';
 import { NumberedSteps } from '@/components/ui/numbered-steps';
 
 /** Three steps, in order. */
 export function HowItWorks() {
-  const words = useCopy('membership');
+  const words = useMessages('membership');
   const steps = [
     { title: words.step1Title, text: words.step1Text },
     { title: words.step2Title, text: words.step2Text },

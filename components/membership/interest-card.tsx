@@ -1,4 +1,4 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { ButtonLink } from '@/components/ui/button';
 import { InterestIsland } from './interest-island';
@@ -7,7 +7,7 @@ import { JoinFrame } from './join-frame';
 /** Where the membership does not exist yet. */
 export function InterestCard() {
   const { href } = useLinks();
-  const words = useCopy('membership');
+  const words = useMessages('membership');
   return (
     <JoinFrame heading={words.interestTitle}>
       <p className="text-ink-soft">{words.interestText}</p>

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { Providers } from '@/components/providers/providers';
 import { Button } from '@/components/ui/button';
 import { FormProblem } from '@/components/ui/form-problem';
@@ -23,8 +23,8 @@ export function InterestForm() {
 }
 
 function Form() {
-  const words = useCopy('membership');
-  const { email, required } = formChecks(useCopy('forms'));
+  const words = useMessages('membership');
+  const { email, required } = formChecks(useMessages('forms'));
   const { data: visitor } = useVisitor();
   const tell = useRegisterInterest();
   const [problem, setProblem] = useState<string>();

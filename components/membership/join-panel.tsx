@@ -1,6 +1,6 @@
 'use client';
 
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { Providers } from '@/components/providers/providers';
 import { Button } from '@/components/ui/button';
 import { FormProblem } from '@/components/ui/form-problem';
@@ -21,7 +21,7 @@ export function JoinPanel() {
 }
 
 function Panel() {
-  const words = useCopy('membership');
+  const words = useMessages('membership');
   const { data: member } = useMember();
   const change = useChangeMembership();
   if (!member || member.navigationStatus === 'anonymous') return <JoinTeaser />;

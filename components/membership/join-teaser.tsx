@@ -1,4 +1,4 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { ButtonLink } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text-link';
@@ -7,7 +7,7 @@ import { JoinFrame } from './join-frame';
 /** What a visitor is offered: an account first, and this page again afterwards. */
 export function JoinTeaser() {
   const { href } = useLinks();
-  const words = useCopy('membership');
+  const words = useMessages('membership');
   const login = `${href('login')}?next=${encodeURIComponent(href('dailyWinners'))}`;
   return (
     <JoinFrame heading={words.optInTitle}>

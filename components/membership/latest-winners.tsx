@@ -1,4 +1,4 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { Card } from '@/components/ui/card';
 import { SectionHeading } from '@/components/ui/headings';
@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/text-link';
 import type { Giveaway } from '@/lib/contract/membership';
 import type { Variant } from '@/lib/contract/site';
-import { placeOf } from '@/lib/routes/site';
+import { dateLocaleOf } from '@/lib/routes/site';
 import { formatShortDate } from '@/lib/time/draw-label';
 import { typeName } from './giveaway-words';
 import { WinnerLine } from './winner-line';
@@ -14,8 +14,8 @@ import { WinnerLine } from './winner-line';
 /** The last draws in a line each, and the way to all of them. */
 export function LatestWinners({ past, variant }: { past: readonly Giveaway[]; variant: Variant }) {
   const { href } = useLinks();
-  const words = useCopy('membership');
-  const place = placeOf(variant);
+  const words = useMessages('membership');
+  const dateLocale = dateLocaleOf(variant);
   if (past.length === 0) return null;
   return (
     <section aria-labelledby="latest">
@@ -38,7 +38,7 @@ export function LatestWinners({ past, variant }: { past: readonly Giveaway[]; va
               className="grid gap-x-6 gap-y-1 px-5 py-3 sm:grid-cols-[12rem_1fr] sm:items-baseline"
             >
               <span className="text-sm text-ink-soft">
-                {typeName(words, giveaway.type)}, {formatShortDate(giveaway.drawDate, place)}
+                {typeName(words, giveaway.type)}, {formatShortDate(giveaway.drawDate, dateLocale)}
               </span>
               <span className="flex flex-col gap-1">
                 {giveaway.winners.map((winner) => (
@@ -46,7 +46,7 @@ export function LatestWinners({ past, variant }: { past: readonly Giveaway[]; va
                     key={winner.place}
                     giveaway={giveaway}
                     winner={winner}
-                    locale={place.locale}
+                    locale={dateLocale.locale}
                   />
                 ))}
                 {giveaway.winners.length === 0 && words.noWinner}

@@ -1,6 +1,6 @@
 'use client';
 
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { Button } from '@/components/ui/button';
 import { Figure } from '@/components/ui/figure';
 import { FormProblem } from '@/components/ui/form-problem';
@@ -17,7 +17,7 @@ const MONTHLY = {
 
 /** A member's number, the month's entry, and the way out. */
 export function MemberCard({ member }: { member: Member }) {
-  const words = useCopy('membership');
+  const words = useMessages('membership');
   const change = useChangeMembership();
   const unlock = useUnlockGiveaway();
   const monthly = member.upcomingDraws.find(({ type }) => type === 'monthly');

@@ -1,11 +1,11 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { ClosesIn } from '@/components/offers/closes-in';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import type { Giveaway } from '@/lib/contract/membership';
 import type { Variant } from '@/lib/contract/site';
-import { fill } from '@/lib/copy/fill';
-import { placeOf } from '@/lib/routes/site';
+import { interpolate } from '@/lib/copy/interpolate';
+import { dateLocaleOf } from '@/lib/routes/site';
 import { formatDateTime } from '@/lib/time/draw-label';
 import { GiveawayBand } from './giveaway-band';
 import { giveawayName, linesOf, typeName } from './giveaway-words';
@@ -21,8 +21,8 @@ export function OpenGiveaway({
   needsUnlocking: boolean;
   variant: Variant;
 }) {
-  const words = useCopy('membership');
-  const place = placeOf(variant);
+  const words = useMessages('membership');
+  const dateLocale = dateLocaleOf(variant);
   const { subtitle, entryLabel, details, footer } = linesOf(words, giveaway);
   return (
     <Card
@@ -37,7 +37,7 @@ export function OpenGiveaway({
           <h3 className="text-xl leading-tight">{typeName(words, giveaway.type)}</h3>
           {subtitle && <p className="mt-1 text-ink-soft">{subtitle}</p>}
         </div>
-        <PrizeFigure giveaway={giveaway} locale={place.locale} size="lg" />
+        <PrizeFigure giveaway={giveaway} locale={dateLocale.locale} size="lg" />
         {entryLabel && (
           <p>
             <Badge tone={needsUnlocking ? 'warn' : 'good'} icon={needsUnlocking ? 'lock' : 'check'}>
@@ -59,7 +59,7 @@ export function OpenGiveaway({
             {giveaway.seedHash}
           </code>
           <p className="mt-2 text-ink-soft">
-            {fill(words.drawnAt, { time: formatDateTime(giveaway.drawDate, place) })}
+            {interpolate(words.drawnAt, { time: formatDateTime(giveaway.drawDate, dateLocale) })}
           </p>
         </details>
         {footer && <p className="border-t border-line pt-3 text-sm text-ink-soft">{footer}</p>}

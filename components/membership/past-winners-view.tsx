@@ -1,4 +1,4 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { StatePicture } from '@/components/artwork/state-picture';
 import { Crumbs } from '@/components/results/crumbs';
@@ -9,7 +9,7 @@ import { Pagination } from '@/components/ui/pagination';
 import { EmptyState } from '@/components/ui/states';
 import type { Giveaway, GiveawayType } from '@/lib/contract/membership';
 import type { Variant } from '@/lib/contract/site';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import type { Href } from '@/lib/routes/links';
 import { DrawnGiveaway } from './drawn-giveaway';
 import { typeName } from './giveaway-words';
@@ -42,7 +42,7 @@ export function PastWinnersView({
   variant: Variant;
 }) {
   const { href } = useLinks();
-  const words = useCopy('membership');
+  const words = useMessages('membership');
   const label = (kind: WinnersOf) => (kind === 'all' ? words.all : typeName(words, kind));
   const trail = [
     { label: words.crumb, path: href('dailyWinners') },
@@ -54,7 +54,9 @@ export function PastWinnersView({
       <Crumbs variant={variant} trail={trail} />
       <PageHeading lead={words.pastLead}>
         {of === 'all' ? words.pastHeading : `${words.pastHeading}: ${label(of)}`}
-        {page > 1 && <span className="text-ink-soft">{fill(words.pageSuffix, { page })}</span>}
+        {page > 1 && (
+          <span className="text-ink-soft">{interpolate(words.pageSuffix, { page })}</span>
+        )}
       </PageHeading>
       {giveaways.some(({ isSandbox }) => isSandbox) && <SandboxNote />}
       <LinkTabs

@@ -1,7 +1,7 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { Figure } from '@/components/ui/figure';
 import type { Giveaway } from '@/lib/contract/membership';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 
 /** "$500 for one member": a giveaway's prize is money. */
@@ -14,12 +14,14 @@ export function PrizeFigure({
   locale: Locale;
   size: 'hero' | 'lg' | 'md';
 }) {
-  const words = useCopy('membership');
+  const words = useMessages('membership');
   return (
     <p>
       <Figure value={formatMoney(prizeValue, locale, { decimals: 0 })} size={size} />
       <span className="mt-1 block text-ink-soft">
-        {winnerCount === 1 ? words.oneWinner : fill(words.manyWinners, { winners: winnerCount })}
+        {winnerCount === 1
+          ? words.oneWinner
+          : interpolate(words.manyWinners, { winners: winnerCount })}
       </span>
     </p>
   );

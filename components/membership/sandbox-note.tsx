@@ -1,9 +1,9 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { Badge } from '@/components/ui/badge';
 
 /** Invented winners are said to be. */
 export function SandboxNote() {
-  const words = useCopy('membership');
+  const words = useMessages('membership');
   return (
     <p className="mb-6 text-ink-soft">
       <Badge tone="info" icon="info" className="mr-2">

@@ -1,6 +1,6 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import type { Giveaway } from '@/lib/contract/membership';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 
 /** "Ana, NSW won $500", and the number that was drawn. */
@@ -13,17 +13,17 @@ export function WinnerLine({
   winner: Giveaway['winners'][number];
   locale: Locale;
 }) {
-  const words = useCopy('membership');
+  const words = useMessages('membership');
   return (
     <span className="flex flex-wrap items-baseline gap-x-3">
       <span className="font-semibold">
-        {fill(words.wonBy, {
+        {interpolate(words.wonBy, {
           name: winner.name ?? words.nameWithheld,
           prize: formatMoney(giveaway.prizeValue, locale, { decimals: 0 }),
         })}
       </span>
       <span className="text-sm tabular-nums text-ink-soft">
-        {fill(words.entryNumber, { number: winner.entryNo })}
+        {interpolate(words.entryNumber, { number: winner.entryNo })}
       </span>
     </span>
   );

@@ -1,6 +1,6 @@
 'use client';
 
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { Countdown } from '@/components/ui/countdown';
 import type { Variant } from '@/lib/contract/site';
 import { useShopClock } from '@/lib/live/shop-time';
@@ -22,7 +22,7 @@ export function ClosesIn({
   day?: 'date' | 'weekday' | 'none';
   className?: string;
 }) {
-  const words = useCopy('offers');
+  const words = useMessages('offers');
   const clock = useShopClock();
   return (
     <Countdown

@@ -1,7 +1,7 @@
 'use client';
 
 import { startTransition, useEffect, useState } from 'react';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import type { Variant } from '@/lib/contract/site';
 import { useShopClock } from '@/lib/live/shop-time';
 import { localeOf, timeZoneOf } from '@/lib/routes/site';
@@ -18,18 +18,18 @@ export function DrawDay({
   /** the date is cut short, so that it takes no more room than what comes in its place */
   isShort?: boolean;
 }) {
-  const words = useCopy('ui');
+  const words = useMessages('ui');
   const clock = useShopClock();
   const [said, setSaid] = useState<string>();
 
   useEffect(() => {
     if (!clock) return;
     let isCurrent = true;
-    const place = { locale: localeOf(variant), timeZone: timeZoneOf(variant) };
+    const dateLocale = { locale: localeOf(variant), timeZone: timeZoneOf(variant) };
     // Day names are said only when the page is alive, so their code need not come with it.
     void import('@/lib/time/draw-label').then(({ drawLabel }) => {
       if (!isCurrent) return;
-      const label = drawLabel(words, instant, { nowMs: clock.nowMs(), place });
+      const label = drawLabel(words, instant, { nowMs: clock.nowMs(), dateLocale });
       startTransition(() => setSaid(label));
     });
     return () => {
@@ -37,7 +37,7 @@ export function DrawDay({
     };
   }, [clock, instant, variant, words]);
 
-  const place = { locale: localeOf(variant), timeZone: timeZoneOf(variant) };
+  const dateLocale = { locale: localeOf(variant), timeZone: timeZoneOf(variant) };
   const date = isShort ? plainShortDay : plainDay;
-  return <time dateTime={instant}>{said ?? date(instant, place)}</time>;
+  return <time dateTime={instant}>{said ?? date(instant, dateLocale)}</time>;
 }

@@ -1,4 +1,4 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { Figure } from '@/components/ui/figure';
 import type { OfferDraw } from '@/lib/contract/catalogue';
 import type { Locale } from '@/lib/money/format-money';
@@ -16,7 +16,7 @@ export function JackpotFigure({
   size?: 'sm' | 'md' | 'lg' | 'band' | 'hero';
   hasFootnote?: boolean;
 }) {
-  const words = useCopy('offers');
+  const words = useMessages('offers');
   if (prizePool.amountCents === 0) {
     return <span className="text-2xl font-bold text-offer-text">{words.jackpotToCome}</span>;
   }

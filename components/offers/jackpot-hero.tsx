@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ProvideCopy, useCopy } from '#copy';
+import { MessagesProvider, useMessages } from '#copy';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
@@ -20,7 +20,7 @@ export function JackpotHero({
   action: ReactNode;
   picture?: ReactNode;
 }) {
-  const words = useCopy('offers');
+  const words = useMessages('offers');
   const note = jackpotNote(offer, words);
   return (
     <Card
@@ -41,9 +41,9 @@ export function JackpotHero({
             <p className="mt-1 text-ink-soft">{offer.tagline}</p>
           </div>
         </div>
-        <ProvideCopy copy={{ offers: words }}>
+        <MessagesProvider copy={{ offers: words }}>
           <JackpotNow offer={offer} variant={variant} />
-        </ProvideCopy>
+        </MessagesProvider>
         {action}
         <div className="grid gap-1 text-sm text-ink-soft">
           <p>{offer.oddsLine}</p>

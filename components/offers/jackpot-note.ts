@@ -1,6 +1,6 @@
 import type offers from '@/content/copy/en-AU/offers.json';
 import type { ProductOffer } from '@/lib/contract/catalogue';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
 
 /** What stands behind a jackpot's asterisk: how the first division is paid, or what a raffle's first prize is. */
@@ -9,5 +9,5 @@ export function jackpotNote({ key }: ProductOffer, words: typeof offers): string
   const { divisions, jackpot } = gameRules(key);
   const winners = divisions[0]?.fixedPrizeWinners;
   if (jackpot || !winners) return words.poolNote;
-  return fill(words.fixedPrizeNote, { winners });
+  return interpolate(words.fixedPrizeNote, { winners });
 }

@@ -1,9 +1,9 @@
 'use client';
 
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import type { OfferDraw, ProductOffer } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { localeOf, pricingOf, timeZoneOf } from '@/lib/routes/site';
 import { plainDay } from '@/lib/time/plain-day';
 import { ClosesIn } from './closes-in';
@@ -24,7 +24,7 @@ export function useShownDraw(
 
 /** What can be won, when, and how long tickets are sold: as large as a page can say it, and as it is now. */
 export function JackpotNow({ offer, variant }: { offer: ProductOffer; variant: Variant }) {
-  const words = useCopy('offers');
+  const words = useMessages('offers');
   const draw = useShownDraw(offer, variant);
   if (!draw) return <p className="text-xl font-semibold">{words.noDrawOnSale}</p>;
   const place = { locale: localeOf(variant), timeZone: timeZoneOf(variant) };
@@ -50,7 +50,7 @@ export function JackpotNow({ offer, variant }: { offer: ProductOffer; variant: V
         <p className="mb-2 text-sm font-semibold">{words.salesClose}</p>
         <ClosesIn stop={draw.stop} variant={variant} look="blocks" />
         <p className="mt-1 text-sm text-ink-soft">
-          {fill(words.drawOnDay, {
+          {interpolate(words.drawOnDay, {
             drawNo: draw.drawNo,
             day: plainDay(draw.drawDate, place),
           })}

@@ -1,7 +1,7 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 
 /** What stands behind the asterisks of several prizes: below their list. */
 export function JackpotsNote() {
-  const words = useCopy('offers');
+  const words = useMessages('offers');
   return <p className="mt-4 text-sm text-ink-soft">* {words.jackpotsNote}</p>;
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';
 import { localeOf } from '@/lib/routes/site';
@@ -11,7 +11,7 @@ import { useShownDraw } from './jackpot-now';
 
 /** The next draw in a line, as it is now. */
 export function NextPlayNow({ offer, variant }: { offer: ProductOffer; variant: Variant }) {
-  const words = useCopy('offers');
+  const words = useMessages('offers');
   const draw = useShownDraw(offer, variant);
   if (!draw) return <p className="font-semibold">{words.noDrawOnSale}</p>;
   const prize = offer.kind === 'raffle' ? words.firstPrize : words.divisionOne;

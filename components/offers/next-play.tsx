@@ -1,9 +1,9 @@
-import { ProvideCopy, useCopy } from '#copy';
+import { MessagesProvider, useMessages } from '#copy';
 import { useLinks } from '#links';
 import { ButtonLink } from '@/components/ui/button';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { NextPlayNow } from './next-play-now';
 
 /** From a page that tells about an offer to where it is played: the next prize and when sales close, in one line. */
@@ -19,7 +19,7 @@ export function NextPlay({
   drawNo?: number | undefined;
 }) {
   const { href } = useLinks();
-  const words = useCopy('offers');
+  const words = useMessages('offers');
   if (!offer || offer.draws.length === 0) return null;
   const { key, name, kind } = offer;
   const asked = offer.draws.find((draw) => draw.drawNo === drawNo);
@@ -29,21 +29,21 @@ export function NextPlay({
   return (
     <aside
       data-offer={key}
-      aria-label={fill(words.nextDrawOf, { offer: name })}
+      aria-label={interpolate(words.nextDrawOf, { offer: name })}
       className="no-print flex flex-wrap items-center justify-between gap-x-5 gap-y-2 rounded-card bg-surface py-2 pl-4 pr-2 shadow-card ring-1 ring-line sm:pl-5"
     >
-      <ProvideCopy copy={{ offers: words }}>
+      <MessagesProvider copy={{ offers: words }}>
         <NextPlayNow
           offer={{ ...offer, draws: asked ? [asked] : offer.draws.slice(0, 2) }}
           variant={variant}
         />
-      </ProvideCopy>
+      </MessagesProvider>
       <ButtonLink
         href={kind === 'raffle' ? raffle : play}
         variant="secondary"
         className="min-h-11! max-sm:w-full"
       >
-        {fill(kind === 'raffle' ? words.seeTicketsOf : words.playOffer, { offer: name })}
+        {interpolate(kind === 'raffle' ? words.seeTicketsOf : words.playOffer, { offer: name })}
       </ButtonLink>
     </aside>
   );

@@ -1,6 +1,6 @@
 'use client';
 
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';
 import { jackpotLabel } from '@/lib/money/jackpot';
@@ -12,7 +12,7 @@ import { useShownDraw } from './jackpot-now';
 
 /** What changes on an offer's card: the prize, the day, the time that is left. */
 export function OfferCardNow({ offer, variant }: { offer: ProductOffer; variant: Variant }) {
-  const words = useCopy('offers');
+  const words = useMessages('offers');
   const draw = useShownDraw(offer, variant);
   if (!draw) return <p className="font-semibold">{words.noDrawOnSale}</p>;
   const figure = jackpotLabel(draw.prizePool, localeOf(variant));

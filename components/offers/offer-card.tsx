@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { ProvideCopy, useCopy } from '#copy';
+import { MessagesProvider, useMessages } from '#copy';
 import { useLinks } from '#links';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { PrizePicture } from '@/components/artwork/prize-picture';
@@ -7,7 +7,7 @@ import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { formatMoney } from '@/lib/money/format-money';
 import { localeOf } from '@/lib/routes/site';
 import { OfferCardNow } from './offer-card-now';
@@ -24,7 +24,7 @@ export function OfferCard({
   level?: 2 | 3;
 }) {
   const { href } = useLinks();
-  const words = useCopy('offers');
+  const words = useMessages('offers');
   const Heading = `h${level}` as const;
   const [prize] = offer.prizes;
   const prices = [
@@ -56,12 +56,12 @@ export function OfferCard({
             </Link>
           </Heading>
         </div>
-        <ProvideCopy copy={{ offers: words }}>
+        <MessagesProvider copy={{ offers: words }}>
           <OfferCardNow offer={offer} variant={variant} />
-        </ProvideCopy>
+        </MessagesProvider>
         <p className="mt-auto flex items-center justify-between gap-3 border-t border-line pt-3 font-semibold text-offer-text">
           {cheapest
-            ? fill(words.fromPrice, { price: formatMoney(cheapest, localeOf(variant)) })
+            ? interpolate(words.fromPrice, { price: formatMoney(cheapest, localeOf(variant)) })
             : words.seeDetails}
           <Icon
             name="arrow-right"

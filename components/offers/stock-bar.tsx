@@ -1,19 +1,19 @@
 'use client';
 
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { ProgressLine } from '@/components/ui/progress-line';
 import type { OfferDraw } from '@/lib/contract/catalogue';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import type { Locale } from '@/lib/money/format-money';
 import { numberFormat } from '@/lib/text/intl-formats';
 
 /** How many of a raffle's tickets are gone, and how many are left. */
 export function StockBar({ draw, locale }: { draw: OfferDraw; locale: Locale }) {
-  const words = useCopy('offers');
+  const words = useMessages('offers');
   const { ticketsSold, ticketsTotal } = draw;
   if (ticketsSold === null || ticketsTotal === null) return null;
   const whole = numberFormat(locale);
-  const sold = fill(words.ticketsSold, {
+  const sold = interpolate(words.ticketsSold, {
     sold: whole.format(ticketsSold),
     total: whole.format(ticketsTotal),
   });
@@ -27,7 +27,7 @@ export function StockBar({ draw, locale }: { draw: OfferDraw; locale: Locale }) 
         tone="offer"
       />
       <p className="text-sm tabular-nums text-ink-soft">
-        {fill(words.ticketsLeft, { sold, left: whole.format(ticketsTotal - ticketsSold) })}
+        {interpolate(words.ticketsLeft, { sold, left: whole.format(ticketsTotal - ticketsSold) })}
       </p>
     </div>
   );

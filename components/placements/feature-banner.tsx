@@ -1,4 +1,4 @@
-import { ProvideCopy, useCopy } from '#copy';
+import { MessagesProvider, useMessages } from '#copy';
 import { useLinks } from '#links';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { NextPrize, NextTime } from '@/components/home/next-draw';
@@ -16,8 +16,8 @@ export function FeatureBanner({
   variant: Variant;
 }) {
   const { href } = useLinks();
-  const words = useCopy('placements');
-  const offers = useCopy('offers');
+  const words = useMessages('placements');
+  const offers = useMessages('offers');
   if (!offer) {
     return (
       <main id="content" className="feature-banner">
@@ -38,12 +38,12 @@ export function FeatureBanner({
             <h1 id="feature" className="text-xl leading-tight">
               {offer.name}
             </h1>
-            <ProvideCopy copy={{ offers }}>
+            <MessagesProvider copy={{ offers }}>
               <p>
                 <NextPrize offer={offer} variant={variant} isLarge />
               </p>
               <NextTime offer={offer} variant={variant} />
-            </ProvideCopy>
+            </MessagesProvider>
           </div>
         </div>
         <ButtonLink size="lg" target="_top" href={href('play', { offer: offer.key })}>

@@ -1,17 +1,17 @@
-import { ProvideCopy, useCopy } from '#copy';
+import { MessagesProvider, useMessages } from '#copy';
 import { forShow } from '@/components/home/featured-offer';
-import { LatePlacedOffers } from './late-placed-offers';
+import { DeferredPlacedOffers } from './deferred-placed-offers';
 import type { PlacedOffersProps } from './placed-offers';
 
 /** Room for offers beside the page's own, kept from the start so that nothing moves when they come. */
 export function OfferPlace({ place, offers, variant }: PlacedOffersProps) {
-  const copy = { placements: useCopy('placements'), offers: useCopy('offers') };
+  const copy = { placements: useMessages('placements'), offers: useMessages('offers') };
   if (offers.length === 0) return null;
   return (
     <div className="mt-12 min-h-88 md:min-h-40">
-      <ProvideCopy copy={copy}>
-        <LatePlacedOffers place={place} offers={offers.map(forShow)} variant={variant} />
-      </ProvideCopy>
+      <MessagesProvider copy={copy}>
+        <DeferredPlacedOffers place={place} offers={offers.map(forShow)} variant={variant} />
+      </MessagesProvider>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { OfferLine } from '@/components/home/offer-line';
 import { Providers } from '@/components/providers/providers';
 import type { ProductOffer } from '@/lib/contract/catalogue';
@@ -28,7 +28,7 @@ export function PlacedOffers(props: PlacedOffersProps) {
 }
 
 function Placed({ place, offers, variant }: PlacedOffersProps) {
-  const words = useCopy('placements');
+  const words = useMessages('placements');
   const cart = useCart();
   const visitor = useVisitor();
   const isKnown = cart.isSuccess || cart.isError || visitor.isError;

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { Button } from '@/components/ui/button';
 import { FormProblem } from '@/components/ui/form-problem';
 import type { Money } from '@/lib/contract/site';
@@ -26,7 +26,7 @@ export function BuyBar({
   problem: string | undefined;
   onAdd: () => void;
 }) {
-  const copy = useCopy('play');
+  const copy = useMessages('play');
   const id = useId();
   return (
     <section

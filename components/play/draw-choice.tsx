@@ -1,8 +1,8 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { Select } from '@/components/ui/select';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { forwardDrawLabel } from '@/lib/rules/draws/forward-draw-label';
-import type { Place } from '@/lib/time/draw-label';
+import type { DateLocale } from '@/lib/time/draw-label';
 import { plainShortDay } from '@/lib/time/plain-day';
 import type { Refusals } from './use-add-to-cart';
 import type { DrawPlan } from './use-draw-plan';
@@ -14,25 +14,25 @@ const BESIDE =
 /** With which draw the ticket starts, and how many it enters. */
 export function DrawChoice({
   plan: { draws, first, counts, count, missedDrawNo },
-  place,
+  dateLocale,
   refusals,
   onFirst,
   onCount,
 }: {
   plan: DrawPlan;
-  place: Place;
+  dateLocale: DateLocale;
   refusals: Refusals;
   onFirst: (drawNo: number) => void;
   onCount: (count: number) => void;
 }) {
-  const words = useCopy('play');
+  const words = useMessages('play');
   const runWords = (run: number) =>
-    run === 1 ? words.runOne : fill(words.runMany, { count: run });
+    run === 1 ? words.runOne : interpolate(words.runMany, { count: run });
   return (
     <div className="grid gap-2.5">
       {missedDrawNo !== null && (
         <p role="status" className="rounded-control bg-warn-soft px-3 py-2 text-sm text-warn">
-          {fill(words.missedDraw, { drawNo: missedDrawNo })}
+          {interpolate(words.missedDraw, { drawNo: missedDrawNo })}
         </p>
       )}
       <Select
@@ -44,9 +44,9 @@ export function DrawChoice({
       >
         {draws.map((draw, index) => (
           <option key={draw.drawNo} value={draw.drawNo}>
-            {fill(words.drawOption, {
+            {interpolate(words.drawOption, {
               label: forwardDrawLabel(words, index),
-              day: plainShortDay(draw.drawDate, place),
+              day: plainShortDay(draw.drawDate, dateLocale),
             })}
           </option>
         ))}
@@ -66,7 +66,9 @@ export function DrawChoice({
           ))}
         </Select>
       ) : (
-        <p className="text-sm text-ink-soft">{fill(words.entersRun, { run: runWords(count) })}</p>
+        <p className="text-sm text-ink-soft">
+          {interpolate(words.entersRun, { run: runWords(count) })}
+        </p>
       )}
     </div>
   );

@@ -1,9 +1,9 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { IconButton } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import type { Copy } from '@/lib/copy/copy';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { isGameComplete } from '@/lib/rules/games/completeness';
 import type { Game } from '@/lib/rules/games/game-rules';
 import { setLabel } from '@/lib/rules/games/game-words';
@@ -30,7 +30,7 @@ function spoken(game: Game, sets: readonly LabelledSet[], words: Copy['play']): 
   return sets
     .map(({ key, label }) => {
       const numbers = filledNumbers(game, key).join(', ') || words.setEmpty;
-      return fill(words.setSpoken, { set: label, numbers });
+      return interpolate(words.setSpoken, { set: label, numbers });
     })
     .join('; ');
 }
@@ -50,8 +50,8 @@ export function GameList({
   onSelect: (id: number) => void;
   onRemove: (id: number) => void;
 }) {
-  const words = useCopy('play');
-  const gameWords = useCopy('games');
+  const words = useMessages('play');
+  const gameWords = useMessages('games');
   const { rules, type } = playing;
   const sets = setRulesFor(rules, type.gameType, draft.size).map((set) => ({
     ...set,
@@ -85,7 +85,7 @@ export function GameList({
                 {number}
               </span>
               <span className="sr-only">
-                {fill(words.gameSpoken, { number, numbers: spoken(game, sets, words) })}
+                {interpolate(words.gameSpoken, { number, numbers: spoken(game, sets, words) })}
               </span>
               <span
                 aria-hidden="true"
@@ -113,7 +113,7 @@ export function GameList({
             {(canRemove || !isEmpty(game)) && (
               <IconButton
                 icon="close"
-                label={fill(canRemove ? words.removeGame : words.emptyGame, { number })}
+                label={interpolate(canRemove ? words.removeGame : words.emptyGame, { number })}
                 className="text-ink-soft [&>svg]:size-5"
                 onClick={() => onRemove(id)}
               />

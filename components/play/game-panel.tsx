@@ -1,12 +1,12 @@
 import dynamic from 'next/dynamic';
 import { type ReactNode, useId, useState } from 'react';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
 import { FieldError } from '@/components/ui/field';
 import type { Copy } from '@/lib/copy/copy';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import type { NumberSetKey } from '@/lib/rules/games/game-rules';
 import { setLabel } from '@/lib/rules/games/game-words';
 import { filledNumbers, type ResolvedSetRules, setRulesFor } from '@/lib/rules/games/number-sets';
@@ -20,7 +20,7 @@ const SlotRow = dynamic(() => import('./slot-row').then((part) => part.SlotRow))
 /** What a set asks for: `Choose 7 from 1 to 35`. */
 function instruction({ count, required, min, max }: ResolvedSetRules, words: Copy['play']): string {
   const text = required < count ? words.chooseBetween : words.chooseCount;
-  return fill(text, { least: required, count, min, max });
+  return interpolate(text, { least: required, count, min, max });
 }
 
 /** One game: a grid for each of its sets. */
@@ -47,8 +47,8 @@ export function GamePanel({
   /** Stands above the grids. */
   children?: ReactNode;
 }) {
-  const words = useCopy('play');
-  const gameWords = useCopy('games');
+  const words = useMessages('play');
+  const gameWords = useMessages('games');
   const headingId = useId();
   const { rules, type } = playing;
   const sets = setRulesFor(rules, type.gameType, size);
@@ -56,7 +56,7 @@ export function GamePanel({
   const otherOf = (own: NumberSetKey) => sets.find(({ key }) => isOtherSet(own, key));
   const heading = (
     <h2 id={headingId} className="text-lg leading-6 sm:text-xl">
-      {fill(words.game, { number })}
+      {interpolate(words.game, { number })}
     </h2>
   );
   const actions = (
@@ -69,7 +69,7 @@ export function GamePanel({
         variant="quiet"
         disabled={isEmpty(game)}
         onClick={onClear}
-        aria-label={fill(words.clearGame, { number })}
+        aria-label={interpolate(words.clearGame, { number })}
         className="max-sm:px-2"
       >
         {words.clear}
@@ -141,7 +141,7 @@ function SetGrid({
   heading?: ReactNode;
   actions?: ReactNode;
 }) {
-  const words = useCopy('play');
+  const words = useMessages('play');
   const id = useId();
   const [asked, setAsked] = useState<number>();
   const isFull = chosen.length >= set.count && set.count > 1 && asked === undefined;
@@ -164,7 +164,7 @@ function SetGrid({
                 {label}{' '}
               </span>
               <span className="font-semibold text-ink">{chosen.length}</span>{' '}
-              {fill(words.ofCount, { count: set.count })}
+              {interpolate(words.ofCount, { count: set.count })}
             </p>
           </div>
           <p id={id} className="text-sm leading-5 text-ink-soft sm:text-base">
@@ -194,7 +194,7 @@ function SetGrid({
         onPress={press}
       />
       <p role="status" className="text-sm font-semibold text-warn empty:hidden max-sm:px-1">
-        {refused && isFull && fill(words.setFull, { count: set.count })}
+        {refused && isFull && interpolate(words.setFull, { count: set.count })}
       </p>
     </div>
   );

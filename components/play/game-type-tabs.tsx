@@ -1,7 +1,7 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { LinkTabs } from '@/components/ui/link-tabs';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import type { GameRules, GameType } from '@/lib/rules/games/game-rules';
 import { typeLabel } from '@/lib/rules/games/game-words';
 import { playPath } from './play-path';
@@ -9,8 +9,8 @@ import { playPath } from './play-path';
 /** The ways to play one game, each at its own address; nothing where there is only one. */
 export function GameTypeTabs({ rules, current }: { rules: GameRules; current: GameType }) {
   const { href } = useLinks();
-  const words = useCopy('playPage');
-  const games = useCopy('games');
+  const words = useMessages('playPage');
+  const games = useMessages('games');
   if (rules.gameTypes.length < 2) return null;
   const tabs = rules.gameTypes.map(({ gameType }) => ({
     href: playPath(href, rules, gameType),
@@ -19,7 +19,7 @@ export function GameTypeTabs({ rules, current }: { rules: GameRules; current: Ga
   }));
   return (
     <LinkTabs
-      label={fill(words.waysToPlay, { game: rules.name })}
+      label={interpolate(words.waysToPlay, { game: rules.name })}
       tabs={tabs}
       keepScroll
       className="mb-2 sm:mb-4"

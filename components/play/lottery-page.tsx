@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { jackpotNote } from '@/components/offers/jackpot-note';
@@ -7,7 +7,7 @@ import { SectionHeading } from '@/components/ui/headings';
 import { TextLink } from '@/components/ui/text-link';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { currencyOf, localeOf, pricingOf } from '@/lib/routes/site';
 import type { GameRules, GameTypeRules } from '@/lib/rules/games/game-rules';
 import { typeLabel } from '@/lib/rules/games/game-words';
@@ -39,9 +39,9 @@ export function LotteryPage({
   notice?: ReactNode;
 }) {
   const { href } = useLinks();
-  const words = useCopy('playPage');
-  const games = useCopy('games');
-  const offers = useCopy('offers');
+  const words = useMessages('playPage');
+  const games = useMessages('games');
+  const offers = useMessages('offers');
   const locale = localeOf(variant);
   const results = href('offerResults', { offer: offer.key });
   return (
@@ -68,8 +68,8 @@ export function LotteryPage({
         <section aria-labelledby="how-to-play">
           <SectionHeading id="how-to-play">
             {rules.gameTypes[0] === type
-              ? fill(words.howToPlay, { offer: offer.name })
-              : fill(words.howToPlayType, {
+              ? interpolate(words.howToPlay, { offer: offer.name })
+              : interpolate(words.howToPlayType, {
                   offer: offer.name,
                   type: typeLabel(games, type.gameType),
                 })}

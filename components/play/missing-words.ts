@@ -1,5 +1,5 @@
 import type { Copy } from '@/lib/copy/copy';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { isGameComplete } from '@/lib/rules/games/completeness';
 import type { Game } from '@/lib/rules/games/game-rules';
 import { filledNumbers, type ResolvedSetRules, setRulesFor } from '@/lib/rules/games/number-sets';
@@ -11,7 +11,7 @@ type Words = Copy['play'];
 const list = new Intl.ListFormat('en-AU');
 
 const counted = (count: number, one: string, many: string) =>
-  count === 1 ? one : fill(many, { count });
+  count === 1 ? one : interpolate(many, { count });
 
 function missingInSet(
   game: Game,
@@ -22,7 +22,7 @@ function missingInSet(
   const missing = required - chosen;
   if (missing <= 0) return [];
   if (key === 'favourites') return [words.missingFavourite];
-  if (key === 'powerball') return [fill(words.missingSpecial, { set: specialName })];
+  if (key === 'powerball') return [interpolate(words.missingSpecial, { set: specialName })];
   return chosen > 0
     ? [counted(missing, words.missingMoreOne, words.missingMoreMany)]
     : [counted(missing, words.missingNumbersOne, words.missingNumbersMany)];
@@ -45,7 +45,7 @@ export function whyNotReady(playing: Playing, draft: TicketDraft, words: Words):
   const started = games[half];
   if (started) {
     const missing = missingIn(playing, size, started.game, words);
-    return fill(words.gameNeeds, { number: half + 1, missing });
+    return interpolate(words.gameNeeds, { number: half + 1, missing });
   }
   const complete = completeGames(playing, draft).length;
   const short = type.minGames - complete;
@@ -54,5 +54,5 @@ export function whyNotReady(playing: Playing, draft: TicketDraft, words: Words):
     complete > 0
       ? counted(short, words.moreGamesOne, words.moreGamesMany)
       : counted(short, words.gamesOne, words.gamesMany);
-  return fill(words.chooseForGames, { games: wanted });
+  return interpolate(words.chooseForGames, { games: wanted });
 }

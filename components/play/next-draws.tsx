@@ -1,10 +1,10 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { TextLink } from '@/components/ui/text-link';
 import { YourTime } from '@/components/ui/your-time';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { localeOf, timeZoneOf } from '@/lib/routes/site';
 import { forwardDrawLabel } from '@/lib/rules/draws/forward-draw-label';
 import { formatDateTime, formatDrawDate, formatTime } from '@/lib/time/draw-label';
@@ -14,9 +14,9 @@ const SHOWN = 6;
 /** Draws that can be entered now, each with the address that starts a ticket with it. */
 export function NextDraws({ offer, variant }: { offer: ProductOffer; variant: Variant }) {
   const { href } = useLinks();
-  const words = useCopy('playPage');
-  const labels = useCopy('play');
-  const place = { locale: localeOf(variant), timeZone: timeZoneOf(variant) };
+  const words = useMessages('playPage');
+  const labels = useMessages('play');
+  const dateLocale = { locale: localeOf(variant), timeZone: timeZoneOf(variant) };
   const addressOf = (drawNo: number) =>
     offer.kind === 'raffle'
       ? href('playDraw', { offer: offer.key, drawNo })
@@ -30,14 +30,14 @@ export function NextDraws({ offer, variant }: { offer: ProductOffer; variant: Va
         >
           <span>
             <TextLink href={addressOf(draw.drawNo)} standalone>
-              {formatDrawDate(draw.drawDate, place)}
+              {formatDrawDate(draw.drawDate, dateLocale)}
             </TextLink>
             <span className="block text-sm text-ink-soft">
-              {fill(words.drawnAt, {
-                time: formatTime(draw.drawDate, place),
-                closes: formatDateTime(draw.stop, place),
+              {interpolate(words.drawnAt, {
+                time: formatTime(draw.drawDate, dateLocale),
+                closes: formatDateTime(draw.stop, dateLocale),
               })}
-              <YourTime instant={draw.stop} place={place} />
+              <YourTime instant={draw.stop} dateLocale={dateLocale} />
             </span>
           </span>
           <span className="shrink-0 text-right text-sm text-ink-soft">
@@ -45,7 +45,7 @@ export function NextDraws({ offer, variant }: { offer: ProductOffer; variant: Va
             <span className="block tabular-nums">
               {draw.purchaseStatus === 'sold_out'
                 ? words.soldOut
-                : fill(words.draw, { drawNo: draw.drawNo })}
+                : interpolate(words.draw, { drawNo: draw.drawNo })}
             </span>
           </span>
         </li>

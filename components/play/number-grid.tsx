@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { classNames } from '@/components/ui/class-names';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 
 interface NumberGridProps {
   /** Names the group: "Numbers". */
@@ -46,7 +46,7 @@ export function NumberGrid({
   isSpecial = false,
   onPress,
 }: NumberGridProps) {
-  const words = useCopy('play');
+  const words = useMessages('play');
   const grid = useRef<HTMLFieldSetElement>(null);
   const [stop, setStop] = useState(min);
   const numbers = Array.from({ length: max - min + 1 }, (_, index) => min + index);
@@ -97,7 +97,7 @@ export function NumberGrid({
               {number}
             </span>
             {isElsewhere && (
-              <span className="sr-only"> {fill(words.nowIn, { set: elsewhereName })}</span>
+              <span className="sr-only"> {interpolate(words.nowIn, { set: elsewhereName })}</span>
             )}
           </button>
         );

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { Button } from '@/components/ui/button';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { currencyOf, localeOf } from '@/lib/routes/site';
 import { isGameComplete } from '@/lib/rules/games/completeness';
 import { BuyBar } from './buy-bar';
@@ -34,7 +34,7 @@ const FIELDS = ['games', 'size', 'drawNo', 'numDraws'];
 /** A ticket whose numbers the customer marks, or leaves to chance. */
 export function NumbersTicket(props: BuilderProps) {
   const { playing, pricingId, plan, ticket, change, startAfresh } = props;
-  const words = useCopy('play');
+  const words = useMessages('play');
   const { rules, type } = playing;
   const { draft } = ticket;
   const { addToCart, pending, refusals, problem: notAdded, forgetRefusals } = useAddToCart(FIELDS);
@@ -124,7 +124,7 @@ export function NumbersTicket(props: BuilderProps) {
           onPick={(count) =>
             redraft(
               quickPickAll(playing, draft, count, randomBelow),
-              count === 1 ? words.gamesFilledOne : fill(words.gamesFilledMany, { count }),
+              count === 1 ? words.gamesFilledOne : interpolate(words.gamesFilledMany, { count }),
             )
           }
         />
@@ -140,13 +140,13 @@ export function NumbersTicket(props: BuilderProps) {
           onQuickPick={() =>
             redraft(
               quickPickGame(playing, draft, current.id, randomBelow),
-              fill(words.gameFilled, { number: index + 1 }),
+              interpolate(words.gameFilled, { number: index + 1 }),
             )
           }
           onClear={() =>
             redraft(
               clearGame(playing, draft, current.id),
-              fill(words.gameEmptied, { number: index + 1 }),
+              interpolate(words.gameEmptied, { number: index + 1 }),
             )
           }
         >

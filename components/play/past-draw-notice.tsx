@@ -1,9 +1,9 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { TextLink } from '@/components/ui/text-link';
 import type { Draw } from '@/lib/contract/draws';
 import type { Variant } from '@/lib/contract/site';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { localeOf, timeZoneOf } from '@/lib/routes/site';
 import { hasResult } from '@/lib/rules/results/result-words';
 import { formatDateTime } from '@/lib/time/draw-label';
@@ -11,12 +11,12 @@ import { formatDateTime } from '@/lib/time/draw-label';
 /** Said where the address names a draw that cannot be entered. */
 export function PastDrawNotice({ draw, variant }: { draw: Draw; variant: Variant }) {
   const { href } = useLinks();
-  const words = useCopy('playPage');
-  const place = { locale: localeOf(variant), timeZone: timeZoneOf(variant) };
+  const words = useMessages('playPage');
+  const dateLocale = { locale: localeOf(variant), timeZone: timeZoneOf(variant) };
   const { offerKey, drawNo } = draw;
   return (
     <p className="rounded-card bg-warn-soft px-5 py-4 text-warn">
-      {fill(words.salesClosedAt, { drawNo, closed: formatDateTime(draw.stop, place) })}{' '}
+      {interpolate(words.salesClosedAt, { drawNo, closed: formatDateTime(draw.stop, dateLocale) })}{' '}
       {hasResult(draw) && (
         <>
           <TextLink href={href('drawResults', { offer: offerKey, drawNo })}>

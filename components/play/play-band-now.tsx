@@ -1,6 +1,6 @@
 'use client';
 
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { ClosesIn } from '@/components/offers/closes-in';
 import { DrawDay } from '@/components/offers/draw-day';
 import { JackpotFigure } from '@/components/offers/jackpot-figure';
@@ -19,7 +19,7 @@ export function PlayBandNow({
   variant: Variant;
   drawNo: number | undefined;
 }) {
-  const words = useCopy('offers');
+  const words = useMessages('offers');
   const draw = useShownDraw(offer, variant, drawNo);
   if (!draw)
     return <p className="col-span-full font-semibold lg:col-span-2">{words.noDrawOnSale}</p>;

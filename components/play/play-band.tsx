@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ProvideCopy, useCopy } from '#copy';
+import { MessagesProvider, useMessages } from '#copy';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { Card } from '@/components/ui/card';
 import type { ProductOffer } from '@/lib/contract/catalogue';
@@ -19,7 +19,7 @@ export function PlayBand({
   drawNo?: number | undefined;
   picture?: ReactNode;
 }) {
-  const words = useCopy('offers');
+  const words = useMessages('offers');
   return (
     <Card
       as="section"
@@ -36,9 +36,9 @@ export function PlayBand({
             <p className="text-sm text-ink-soft max-lg:hidden">{offer.tagline}</p>
           </div>
         </div>
-        <ProvideCopy copy={{ offers: words }}>
+        <MessagesProvider copy={{ offers: words }}>
           <PlayBandNow offer={offer} variant={variant} drawNo={drawNo} />
-        </ProvideCopy>
+        </MessagesProvider>
       </div>
       {picture && <div className="w-36 shrink-0 max-lg:hidden">{picture}</div>}
     </Card>

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Site } from '@/lib/contract/site';
 import type { Copy } from '@/lib/copy/copy';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { links } from '@/lib/routes/links';
 import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
 import { typeLabel } from '@/lib/rules/games/game-words';
@@ -34,8 +34,8 @@ export function playMetadata({
     more: Record<string, string | number> = {},
   ) =>
     pageMetadata({
-      title: fill(title, { offer: name, ...more }),
-      description: fill(description, { tagline, odds: oddsLine }),
+      title: interpolate(title, { offer: name, ...more }),
+      description: interpolate(description, { tagline, odds: oddsLine }),
       path,
       site,
       variants: [site.variant],

@@ -1,9 +1,9 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { type Column, Table } from '@/components/ui/table';
 import { TextLink } from '@/components/ui/text-link';
 import type { ProductOffer } from '@/lib/contract/catalogue';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 import type { GameRules, GameTypeRules } from '@/lib/rules/games/game-rules';
 import { typeLabel } from '@/lib/rules/games/game-words';
@@ -22,8 +22,8 @@ export function PriceTable({
   locale: Locale;
 }) {
   const { href } = useLinks();
-  const words = useCopy('playPage');
-  const games = useCopy('games');
+  const words = useMessages('playPage');
+  const games = useMessages('games');
   const priceOf = ({ gameType }: GameTypeRules) =>
     offer.gameTypes.find((sold) => sold.gameType === gameType)?.fromPrice;
   const smallest = ({ gameType, sizes, minGames }: GameTypeRules) => {
@@ -48,18 +48,18 @@ export function PriceTable({
       key: 'price',
       header:
         rules.drawsPerEntry > 1
-          ? fill(words.priceOfDrawsMany, { count: rules.drawsPerEntry })
+          ? interpolate(words.priceOfDrawsMany, { count: rules.drawsPerEntry })
           : words.priceOfDrawsOne,
       numeric: true,
       cell: (type) => {
         const price = priceOf(type);
-        return price ? fill(words.fromPrice, { price: formatMoney(price, locale) }) : '';
+        return price ? interpolate(words.fromPrice, { price: formatMoney(price, locale) }) : '';
       },
     },
   ];
   return (
     <Table
-      caption={fill(words.pricesOf, { game: rules.name })}
+      caption={interpolate(words.pricesOf, { game: rules.name })}
       columns={columns}
       rows={rules.gameTypes.filter((type) => priceOf(type))}
       rowKey={({ gameType }) => gameType}

@@ -1,17 +1,17 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { PrizePicture } from '@/components/artwork/prize-picture';
 import { prizeKind } from '@/components/offers/prize-kind';
 import { Card } from '@/components/ui/card';
 import { Table } from '@/components/ui/table';
 import type { ProductOffer } from '@/lib/contract/catalogue';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 
 const PICTURED = 3;
 
 /** What a raffle gives away: the first prizes drawn, all of them with their number and value. */
 export function PrizeList({ offer, locale }: { offer: ProductOffer; locale: Locale }) {
-  const words = useCopy('playPage');
+  const words = useMessages('playPage');
   const { prizes } = offer;
   const pictures = prizes.slice(0, PICTURED).filter(({ title }, index, all) => {
     const kind = prizeKind(title);
@@ -30,7 +30,7 @@ export function PrizeList({ offer, locale }: { offer: ProductOffer; locale: Loca
         </ul>
       )}
       <Table
-        caption={fill(words.prizesOf, { offer: offer.name })}
+        caption={interpolate(words.prizesOf, { offer: offer.name })}
         rows={prizes}
         rowKey={({ rank }) => rank}
         columns={[
@@ -39,7 +39,7 @@ export function PrizeList({ offer, locale }: { offer: ProductOffer; locale: Loca
             key: 'rank',
             header: words.drawn,
             numeric: true,
-            cell: ({ rank }) => fill(words.prizeNo, { rank }),
+            cell: ({ rank }) => interpolate(words.prizeNo, { rank }),
           },
           {
             key: 'quantity',

@@ -1,8 +1,8 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { type Column, Table } from '@/components/ui/table';
 import type { Currency } from '@/lib/contract/site';
 import type { Copy } from '@/lib/copy/copy';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 import { divisionName, divisionTitle } from '@/lib/rules/games/division-name';
 import type { DivisionRule, GameRules } from '@/lib/rules/games/game-rules';
@@ -18,7 +18,7 @@ function prizeWords(
     return formatMoney({ amountCents: fixedPrizeCents, currency }, locale, { decimals });
   }
   const percent = ((poolShare ?? 0) / 100).toLocaleString(locale);
-  return fill(words.percentOfPool, { percent });
+  return interpolate(words.percentOfPool, { percent });
 }
 
 /** Every division: what wins it, how likely one standard game does, and what is in it. */
@@ -31,13 +31,13 @@ export function PrizeTable({
   currency: Currency;
   locale: Locale;
 }) {
-  const words = useCopy('playPage');
-  const names = useCopy('divisions');
+  const words = useMessages('playPage');
+  const names = useMessages('divisions');
   const odds = exactOdds(rules);
   const whole = numberFormat(locale, { maximumFractionDigits: 0 });
   const chance = ({ division }: DivisionRule) => {
     const exact = odds[division - 1];
-    return exact ? fill(words.oneIn, { odds: whole.format(oneIn(exact)) }) : '';
+    return exact ? interpolate(words.oneIn, { odds: whole.format(oneIn(exact)) }) : '';
   };
   const columns: Column<DivisionRule>[] = [
     {
@@ -57,7 +57,7 @@ export function PrizeTable({
   ];
   return (
     <Table
-      caption={fill(words.divisionsOf, { game: rules.name })}
+      caption={interpolate(words.divisionsOf, { game: rules.name })}
       columns={columns}
       rows={rules.divisions}
       rowKey={({ division }) => division}

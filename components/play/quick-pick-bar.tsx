@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { Button } from '@/components/ui/button';
 import { QuantityStepper } from '@/components/ui/quantity-stepper';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import type { GameTypeRules } from '@/lib/rules/games/game-rules';
 
 /** Fills the whole ticket by chance: as many games as are asked for, and no fewer than stand on it. */
@@ -16,7 +16,7 @@ export function QuickPickBar({
   games: number;
   onPick: (count: number) => void;
 }) {
-  const words = useCopy('play');
+  const words = useMessages('play');
   const [asked, setAsked] = useState(type.defaultQuickpickGames);
   const count = Math.max(asked, games);
   return (
@@ -43,7 +43,7 @@ export function QuickPickBar({
           className="grow px-3 sm:px-4"
           onClick={() => onPick(count)}
         >
-          {count === 1 ? words.pickGamesOne : fill(words.pickGamesMany, { count })}
+          {count === 1 ? words.pickGamesOne : interpolate(words.pickGamesMany, { count })}
         </Button>
       </div>
     </section>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { PrizePicture } from '@/components/artwork/prize-picture';
@@ -9,7 +9,7 @@ import { SectionHeading } from '@/components/ui/headings';
 import { TextLink } from '@/components/ui/text-link';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { localeOf, pricingOf, timeZoneOf } from '@/lib/routes/site';
 import { raffleOddsOneIn } from '@/lib/rules/raffles/catalogue';
 import type { RaffleRules } from '@/lib/rules/raffles/raffle-rules';
@@ -38,10 +38,10 @@ export function RafflePage({
   notice?: ReactNode;
 }) {
   const { href } = useLinks();
-  const words = useCopy('playPage');
-  const offers = useCopy('offers');
+  const words = useMessages('playPage');
+  const offers = useMessages('offers');
   const locale = localeOf(variant);
-  const place = { locale, timeZone: timeZoneOf(variant) };
+  const dateLocale = { locale, timeZone: timeZoneOf(variant) };
   const draw = offer.draws.find((open) => open.drawNo === drawNo) ?? offer.draws[0];
   const [first] = offer.prizes;
   const oneIn = numberFormat(locale).format(Math.round(raffleOddsOneIn(rules)));
@@ -72,7 +72,9 @@ export function RafflePage({
       <section aria-labelledby="prizes" className="mt-12">
         <SectionHeading id="prizes">{words.prizes}</SectionHeading>
         <PrizeList offer={offer} locale={locale} />
-        <p className="mt-4 max-w-prose text-ink-soft">{fill(words.raffleOdds, { odds: oneIn })}</p>
+        <p className="mt-4 max-w-prose text-ink-soft">
+          {interpolate(words.raffleOdds, { odds: oneIn })}
+        </p>
       </section>
       <div className="mt-14 grid gap-12 lg:grid-cols-2">
         <section aria-labelledby="fair">
@@ -81,16 +83,16 @@ export function RafflePage({
           {draw && (
             <>
               <p className="mt-3 text-ink-soft">
-                {fill(words.drawTimes, {
+                {interpolate(words.drawTimes, {
                   drawNo: draw.drawNo,
-                  closes: formatDateTime(draw.stop, place),
-                  day: formatDrawDate(draw.drawDate, place),
-                  time: formatTime(draw.drawDate, place),
+                  closes: formatDateTime(draw.stop, dateLocale),
+                  day: formatDrawDate(draw.drawDate, dateLocale),
+                  time: formatTime(draw.drawDate, dateLocale),
                 })}
               </p>
               <p className="mt-3">
                 <TextLink href={href('verifyDraw', { offer: offer.key, drawNo: draw.drawNo })}>
-                  {fill(words.seeFingerprint, { drawNo: draw.drawNo })}
+                  {interpolate(words.seeFingerprint, { drawNo: draw.drawNo })}
                 </TextLink>
               </p>
             </>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { StockBar } from '@/components/offers/stock-bar';
 import { Card } from '@/components/ui/card';
 import { FieldError } from '@/components/ui/field';
@@ -8,7 +8,7 @@ import { Ticket } from '@/components/ui/ticket';
 import type { OfferDraw, ProductOffer, RaffleBook } from '@/lib/contract/catalogue';
 import type { PricingId } from '@/lib/contract/site';
 import type { Copy } from '@/lib/copy/copy';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 import { localeOf, timeZoneOf } from '@/lib/routes/site';
 import { plainDay } from '@/lib/time/plain-day';
@@ -20,13 +20,15 @@ import { useRaffleChoice } from './use-raffle-choice';
 type Words = Copy['play'];
 
 const ticketsWords = (count: number, words: Words) =>
-  count === 1 ? words.ticketsOne : fill(words.ticketsMany, { count });
+  count === 1 ? words.ticketsOne : interpolate(words.ticketsMany, { count });
 
 /** What one ticket of a book costs; a share of a cent is said to be about so much. */
 function eachWords({ tickets, price }: RaffleBook, locale: Locale, words: Words): string {
   const exact = price.amountCents / tickets;
   const each = formatMoney({ ...price, amountCents: Math.round(exact) }, locale);
-  return fill(Number.isInteger(exact) ? words.eachTicket : words.eachTicketAbout, { price: each });
+  return interpolate(Number.isInteger(exact) ? words.eachTicket : words.eachTicketAbout, {
+    price: each,
+  });
 }
 
 /** Which book of tickets, and for which cause. */
@@ -46,7 +48,7 @@ export function RaffleTicket({
   defaultTickets: number;
   mark: ReactNode;
 }) {
-  const words = useCopy('play');
+  const words = useMessages('play');
   const locale = localeOf(pricingId);
   const place = { locale, timeZone: timeZoneOf(pricingId) };
   const { choice, isRestored, change, forget } = useRaffleChoice(offer, defaultTickets);
@@ -63,7 +65,7 @@ export function RaffleTicket({
   const cause = offer.causes.find(({ key }) => key === choice.causeKey);
   const isShort = choice.tickets > left;
   const reasons = [
-    isShort && fill(words.onlyLeft, { tickets: ticketsWords(left, words) }),
+    isShort && interpolate(words.onlyLeft, { tickets: ticketsWords(left, words) }),
     offer.causes.length > 0 && !cause && words.chooseCause,
   ];
   const reason = reasons.find((text) => typeof text === 'string') ?? null;
@@ -92,7 +94,7 @@ export function RaffleTicket({
           className="ticket-slim"
           mark={mark}
           heading={words.yourTickets}
-          subheading={fill(words.ticketsOf, {
+          subheading={interpolate(words.ticketsOf, {
             offer: offer.name,
             day: plainDay(draw.drawDate, place),
           })}
@@ -100,7 +102,7 @@ export function RaffleTicket({
         >
           <p className="figure text-4xl leading-none">{ticketsWords(choice.tickets, words)}</p>
           <p className="mt-2 text-ink-soft">
-            {cause && `${fill(words.forCause, { cause: cause.name })} `}
+            {cause && `${interpolate(words.forCause, { cause: cause.name })} `}
             {words.numbersGiven}
           </p>
           {refusals.drawNo && (
@@ -114,7 +116,7 @@ export function RaffleTicket({
         <BuyBar
           total={total ?? { amountCents: 0, currency: draw.prizePool.currency }}
           locale={locale}
-          words={fill(words.bookFor, {
+          words={interpolate(words.bookFor, {
             tickets: ticketsWords(choice.tickets, words),
             drawNo: draw.drawNo,
           })}

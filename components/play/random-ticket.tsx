@@ -1,9 +1,9 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { Ball } from '@/components/ui/ball';
 import { Card } from '@/components/ui/card';
 import { FieldError } from '@/components/ui/field';
 import { QuantityStepper } from '@/components/ui/quantity-stepper';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { currencyOf, localeOf } from '@/lib/routes/site';
 import { BuyBar } from './buy-bar';
 import { entryItem } from './entry-item';
@@ -16,7 +16,7 @@ import { useAddToCart } from './use-add-to-cart';
 /** A ticket whose numbers the shop draws: the customer says only how many games. */
 export function RandomTicket(props: BuilderProps) {
   const { playing, pricingId, plan, ticket, change, startAfresh } = props;
-  const words = useCopy('play');
+  const words = useMessages('play');
   const { rules, type } = playing;
   const { draft } = ticket;
   const {
@@ -41,7 +41,9 @@ export function RandomTicket(props: BuilderProps) {
     <TicketFrame
       ticket={
         <TicketPaper {...props} refusals={refusals}>
-          <p className="mb-3 text-ink-soft">{fill(words.digitsEach, { size: draft.size })}</p>
+          <p className="mb-3 text-ink-soft">
+            {interpolate(words.digitsEach, { size: draft.size })}
+          </p>
           <p className="flex flex-wrap gap-1.5" aria-hidden="true">
             {places.map((place) => (
               <Ball key={place} number={null} />
@@ -66,7 +68,7 @@ export function RandomTicket(props: BuilderProps) {
           {words.howManyGames}
         </h2>
         <p className="mb-5 mt-1 max-w-prose text-ink-soft">
-          {fill(words.nobodyChooses, { size: draft.size })}
+          {interpolate(words.nobodyChooses, { size: draft.size })}
         </p>
         <QuantityStepper
           label={words.games}

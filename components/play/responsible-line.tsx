@@ -1,12 +1,12 @@
-import { useCopy } from '#copy';
-import { fill } from '@/lib/copy/fill';
+import { useMessages } from '#copy';
+import { interpolate } from '@/lib/copy/interpolate';
 
 /** Stands wherever tickets are sold. */
 export function ResponsibleLine({ minimumAge = 18 }: { minimumAge?: number }) {
-  const words = useCopy('playPage');
+  const words = useMessages('playPage');
   return (
     <p className="rounded-card bg-sunk px-5 py-4 text-ink-soft">
-      {fill(words.responsible, { age: minimumAge })}
+      {interpolate(words.responsible, { age: minimumAge })}
     </p>
   );
 }

@@ -1,15 +1,15 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { StatePicture } from '@/components/artwork/state-picture';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/states';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 
 /** No draw can be entered now: said where tickets would be chosen. */
 export function SalesClosed({ offerKey, name }: { offerKey: string; name: string }) {
   const { href } = useLinks();
-  const words = useCopy('play');
+  const words = useMessages('play');
   return (
     <Card>
       <EmptyState
@@ -26,7 +26,7 @@ export function SalesClosed({ offerKey, name }: { offerKey: string; name: string
           </>
         }
       >
-        {fill(words.salesClosedText, { offer: name })}
+        {interpolate(words.salesClosedText, { offer: name })}
       </EmptyState>
     </Card>
   );

@@ -1,8 +1,8 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { Select } from '@/components/ui/select';
 import type { PricingId } from '@/lib/contract/site';
 import type { Copy } from '@/lib/copy/copy';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { formatMoney } from '@/lib/money/format-money';
 import { localeOf } from '@/lib/routes/site';
 import { combinations } from '@/lib/rules/games/combinations';
@@ -16,13 +16,14 @@ function sizeWords(
   size: number,
   { pricingId, words }: { pricingId: PricingId; words: Copy['play'] },
 ): string {
-  if (type.sets.some(({ key }) => key === 'favourites')) return fill(words.sizeNumbers, { size });
+  if (type.sets.some(({ key }) => key === 'favourites'))
+    return interpolate(words.sizeNumbers, { size });
   const games = combinations(rules, type.gameType, size);
   const price = gamePrice(rules, pricingId);
   const cost = { amountCents: withCommissionCents(price, games), currency: price.currency };
   const locale = localeOf(pricingId);
   const made = numberFormat(locale).format(games);
-  return fill(words.sizeOption, { size, games: made, price: formatMoney(cost, locale) });
+  return interpolate(words.sizeOption, { size, games: made, price: formatMoney(cost, locale) });
 }
 
 /** How many numbers are marked in each game, with what that costs; nothing where there is no choice. */
@@ -39,7 +40,7 @@ export function SizeChoice({
   error: string | undefined;
   onChange: (size: number) => void;
 }) {
-  const words = useCopy('play');
+  const words = useMessages('play');
   const { sizes } = playing.type;
   if (sizes.length < 2) return null;
   return (

@@ -1,4 +1,4 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { Ball } from '@/components/ui/ball';
 import { classNames } from '@/components/ui/class-names';
 
@@ -14,7 +14,7 @@ export function SlotRow({
   active: number;
   onChoose: (slot: number) => void;
 }) {
-  const words = useCopy('play');
+  const words = useMessages('play');
   const places = numbers.map((number, slot) => ({ number, slot, name: words.places[slot] ?? '' }));
   return (
     <fieldset className="mb-2 flex flex-wrap gap-1.5 sm:mb-4 sm:gap-2">

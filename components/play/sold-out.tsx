@@ -1,4 +1,4 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { StatePicture } from '@/components/artwork/state-picture';
 import { ButtonLink } from '@/components/ui/button';
@@ -6,7 +6,7 @@ import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/states';
 import type { OfferDraw, ProductOffer } from '@/lib/contract/catalogue';
 import type { PricingId } from '@/lib/contract/site';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { localeOf, timeZoneOf } from '@/lib/routes/site';
 import { plainDay } from '@/lib/time/plain-day';
 
@@ -23,18 +23,18 @@ export function SoldOut({
   pricingId: PricingId;
 }) {
   const { href } = useLinks();
-  const words = useCopy('play');
+  const words = useMessages('play');
   const place = { locale: localeOf(pricingId), timeZone: timeZoneOf(pricingId) };
   return (
     <Card>
       <EmptyState
-        title={fill(words.soldOutTitle, { drawNo: draw.drawNo })}
+        title={interpolate(words.soldOutTitle, { drawNo: draw.drawNo })}
         picture={<StatePicture kind="tickets" />}
         actions={
           <>
             {later && (
               <ButtonLink href={href('playDraw', { offer: offer.key, drawNo: later.drawNo })}>
-                {fill(words.ticketsForDay, { day: plainDay(later.drawDate, place) })}
+                {interpolate(words.ticketsForDay, { day: plainDay(later.drawDate, place) })}
               </ButtonLink>
             )}
             <ButtonLink href={href('home')} variant="secondary">
@@ -43,7 +43,7 @@ export function SoldOut({
           </>
         }
       >
-        {fill(words.soldOutText, { day: plainDay(draw.drawDate, place) })}
+        {interpolate(words.soldOutText, { day: plainDay(draw.drawDate, place) })}
       </EmptyState>
     </Card>
   );

@@ -1,4 +1,4 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { Button } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/field';
 import { GameList } from './game-list';
@@ -31,7 +31,7 @@ export function TicketGames({
   /** Something else changed, said in words. */
   onChange: (next: TicketDraft, saying: string) => void;
 }) {
-  const words = useCopy('play');
+  const words = useMessages('play');
   return (
     <>
       {problem && (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { Ticket } from '@/components/ui/ticket';
 import type { PricingId } from '@/lib/contract/site';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { localeOf, timeZoneOf } from '@/lib/routes/site';
 import { typeLabel } from '@/lib/rules/games/game-words';
 import { plainDay } from '@/lib/time/plain-day';
@@ -34,24 +34,24 @@ export function TicketPaper({
   mark,
   children,
 }: Omit<BuilderProps, 'startAfresh'> & { refusals: Refusals; children: ReactNode }) {
-  const words = useCopy('play');
-  const games = useCopy('games');
-  const place = { locale: localeOf(pricingId), timeZone: timeZoneOf(pricingId) };
+  const words = useMessages('play');
+  const games = useMessages('games');
+  const dateLocale = { locale: localeOf(pricingId), timeZone: timeZoneOf(pricingId) };
   return (
     <Ticket
       offer={rules.key}
       className="ticket-slim"
       mark={mark}
       heading={words.yourTicket}
-      subheading={fill(words.ticketOf, {
+      subheading={interpolate(words.ticketOf, {
         game: rules.name,
         type: typeLabel(games, type.gameType),
-        day: plainDay(plan.first.drawDate, place),
+        day: plainDay(plan.first.drawDate, dateLocale),
       })}
       stub={
         <DrawChoice
           plan={plan}
-          place={place}
+          dateLocale={dateLocale}
           refusals={refusals}
           onFirst={(firstDrawNo) => change({ ...ticket, firstDrawNo })}
           onCount={(numDraws) => change({ ...ticket, numDraws })}

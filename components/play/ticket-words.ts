@@ -1,5 +1,5 @@
 import type { Copy } from '@/lib/copy/copy';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 import { gamePrice, type PricedEntry, priceCents, standardGamesOf } from '@/lib/rules/games/prices';
 import { numberFormat } from '@/lib/text/intl-formats';
@@ -7,7 +7,7 @@ import { numberFormat } from '@/lib/text/intl-formats';
 type Words = Copy['play'];
 
 const counted = (count: number, one: string, many: string) =>
-  count === 1 ? one : fill(many, { count: numberFormat('en-AU').format(count) });
+  count === 1 ? one : interpolate(many, { count: numberFormat('en-AU').format(count) });
 
 const gamesWords = (count: number, words: Words) => counted(count, words.gamesOne, words.gamesMany);
 
@@ -24,7 +24,7 @@ export function smallestWords(
 ): string {
   const { currency } = gamePrice(entry.rules, entry.pricingId);
   const price = formatMoney({ amountCents: priceCents({ ...entry, games }), currency }, locale);
-  return fill(words.ticketFrom, { price, games: gamesWords(games, words) });
+  return interpolate(words.ticketFrom, { price, games: gamesWords(games, words) });
 }
 
 /** What a price is for: `4 games, 1 draw`, and how many standard games systems make of them. */
@@ -32,7 +32,7 @@ export function ticketWords(entry: PricedEntry, words: Words): string {
   const panels = panelsOf(entry);
   const standard = standardGamesOf(entry);
   const makes = panels === 1 ? words.ticketMakesOne : words.ticketMakesMany;
-  return fill(standard === panels ? words.ticketFor : makes, {
+  return interpolate(standard === panels ? words.ticketFor : makes, {
     games: gamesWords(panels, words),
     standard: counted(standard, words.standardGamesOne, words.standardGamesMany),
     draws: counted(entry.draws, words.drawsOne, words.drawsMany),

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { openPreCart } from '@/components/cart/pre-cart-store';
 import type { NewCartItem } from '@/lib/contract/cart';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { leadingEdge, SAME_PRESS_MS } from '@/lib/queries/leading-edge';
 
 /** What the server refused, by the field it belongs to: `drawNo`, `games.2`, `games.2.powerball`, `causeKey`. */
@@ -13,7 +13,7 @@ export type Refusals = Readonly<Record<string, string>>;
  * What was refused comes back by field, and in a sentence for the place beside the button that was pressed.
  */
 export function useAddToCart(fields: readonly string[]) {
-  const words = useCopy('play');
+  const words = useMessages('play');
   const isBusy = useRef(false);
   const [once] = useState(() => leadingEdge<void>(SAME_PRESS_MS.addItem));
   const [pending, setPending] = useState(false);
@@ -33,7 +33,7 @@ export function useAddToCart(fields: readonly string[]) {
       if (refused) {
         setRefusals(refused.byField);
         const { reason: message } = refused;
-        setProblem(message ? fill(words.notAddedBecause, { message }) : words.notAdded);
+        setProblem(message ? interpolate(words.notAddedBecause, { message }) : words.notAdded);
         return;
       }
     } catch {

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import type { CommunicationPreferences } from '@/lib/contract/preferences';
 import { usePreferences } from '@/lib/queries/preferences';
@@ -15,7 +15,7 @@ export function ByLink({
   id: string;
   children: (preferences: CommunicationPreferences) => ReactNode;
 }) {
-  const words = useCopy('preferences');
+  const words = useMessages('preferences');
   const { data, error, refetch } = usePreferences(id);
   if (data) return children(data);
   if (error) return <LinkTrouble error={error} onRetry={() => void refetch()} />;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { StatePicture } from '@/components/artwork/state-picture';
 import { Button, ButtonLink } from '@/components/ui/button';
@@ -10,7 +10,7 @@ import type { ApiError } from '@/lib/api/api-error';
 /** A link that opens nothing, and what to do instead. */
 export function LinkTrouble({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
   const { href } = useLinks();
-  const words = useCopy('preferences');
+  const words = useMessages('preferences');
   const isOurs = error.status === 0 || error.status >= 500;
   useEffect(() => {
     if (!isOurs) notify({ id: 'link', tone: 'error', message: words.linkNoLongerValid });

@@ -1,13 +1,13 @@
 'use client';
 
 import { type FormEvent, useState } from 'react';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Checkbox } from '@/components/ui/checkbox';
 import { FormProblem } from '@/components/ui/form-problem';
 import type { Channel, CommunicationPreferences } from '@/lib/contract/preferences';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { useChangePreferences } from '@/lib/queries/preferences';
 
 /** One tick for each way to be reached, and the offers that mails are not to be about. */
@@ -20,7 +20,7 @@ export function PreferencesForm({
   now: CommunicationPreferences;
   offers: Readonly<Record<string, string>>;
 }) {
-  const words = useCopy('preferences');
+  const words = useMessages('preferences');
   const change = useChangePreferences(id);
   const [wishes, setWishes] = useState(now.preferences);
   const { email } = wishes;
@@ -43,7 +43,9 @@ export function PreferencesForm({
 
   return (
     <form onSubmit={save} className="flex max-w-2xl flex-col gap-6 pb-12">
-      <p className="font-semibold">{fill(words.forRecipient, { recipient: now.recipient })}</p>
+      <p className="font-semibold">
+        {interpolate(words.forRecipient, { recipient: now.recipient })}
+      </p>
       <Card>
         <fieldset className="flex flex-col gap-3">
           <legend className="mb-3 text-xl font-semibold">{words.channelsLegend}</legend>

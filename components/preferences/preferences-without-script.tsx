@@ -1,4 +1,4 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import type { Channel } from '@/lib/contract/preferences';
@@ -8,7 +8,7 @@ const CHANNELS = ['email', 'phone', 'sms', 'directmail'] as const satisfies read
 
 /** Choosing by a plain form, for readers without scripts: nobody can tell it what stands now, so it asks what is to change. */
 export function PreferencesWithoutScript({ offers }: { offers: Readonly<Record<string, string>> }) {
-  const words = useCopy('preferences');
+  const words = useMessages('preferences');
   const choices = { '': words.leaveAsItIs, on: words.yes, off: words.no };
   return (
     <noscript>

@@ -1,7 +1,7 @@
 'use client';
 
 import { type FormEvent, useState } from 'react';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -21,7 +21,7 @@ const REASONS = [
 
 /** Asked afterwards, for whoever likes to answer. */
 export function ReasonsForm({ id }: { id: string }) {
-  const words = useCopy('preferences');
+  const words = useMessages('preferences');
   const change = useChangePreferences(id);
   const [chosen, setChosen] = useState<readonly UnsubscribeReason[]>([]);
   const playsLess = chosen.includes('playing_less');
@@ -75,7 +75,7 @@ export function ReasonsForm({ id }: { id: string }) {
 
 function HelpWithPlayingLess() {
   const { href } = useLinks();
-  const words = useCopy('preferences');
+  const words = useMessages('preferences');
   return (
     <p className="mt-1 max-w-prose">
       {words.playingLess}{' '}

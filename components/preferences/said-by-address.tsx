@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { Icon } from '@/components/ui/icon';
 
 /** Shows when the address names it (`#saved`): how a form went, where no script can tell. */
@@ -27,7 +27,7 @@ export function SaidByAddress({
 
 /** What may be wrong with a link, or with us. */
 export function TroubleByAddress() {
-  const words = useCopy('preferences');
+  const words = useMessages('preferences');
   return (
     <>
       <SaidByAddress id="expired" isTrouble>

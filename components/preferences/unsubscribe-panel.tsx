@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { Providers } from '@/components/providers/providers';
 import { Button } from '@/components/ui/button';
@@ -10,7 +10,7 @@ import { FormProblem } from '@/components/ui/form-problem';
 import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/text-link';
 import type { CommunicationPreferences } from '@/lib/contract/preferences';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { useChangePreferences } from '@/lib/queries/preferences';
 import { ByLink } from './by-link';
 import { type LinkParameters, useLinkParameters } from './link-parameters';
@@ -41,7 +41,7 @@ function Leave({
   offers: Readonly<Record<string, string>>;
 }) {
   const { href } = useLinks();
-  const words = useCopy('preferences');
+  const words = useMessages('preferences');
   const change = useChangePreferences(token);
   const [first] = useState(before);
   const [done, setDone] = useState<Done>();
@@ -87,7 +87,7 @@ function Leave({
                   pendingLabel={words.working}
                   onClick={() => leave('offer')}
                 >
-                  {fill(words.unsubscribeOffer, { offer })}
+                  {interpolate(words.unsubscribeOffer, { offer })}
                 </Button>
               )}
               <Button
@@ -126,15 +126,17 @@ function Outcome({
   recipient: string;
   offer: string | undefined;
 }) {
-  const words = useCopy('preferences');
+  const words = useMessages('preferences');
   const places = { recipient, offer: offer ?? '' };
-  if (isOffAlready) return <Said>{fill(words.already, places)}</Said>;
-  if (done === 'all') return <Said>{fill(words.doneAll, places)}</Said>;
-  if (done === 'offer') return <Said>{fill(words.doneOffer, places)}</Said>;
+  if (isOffAlready) return <Said>{interpolate(words.already, places)}</Said>;
+  if (done === 'all') return <Said>{interpolate(words.doneAll, places)}</Said>;
+  if (done === 'offer') return <Said>{interpolate(words.doneOffer, places)}</Said>;
   return (
     <>
       {done === 'undone' && <Said>{words.undone}</Said>}
-      <p className="text-xl">{fill(offer ? words.confirmOffer : words.confirmAll, places)}</p>
+      <p className="text-xl">
+        {interpolate(offer ? words.confirmOffer : words.confirmAll, places)}
+      </p>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { SaidByAddress, TroubleByAddress } from './said-by-address';
@@ -8,7 +8,7 @@ import { SaidByAddress, TroubleByAddress } from './said-by-address';
  * and which offer; the page itself is the same for all.
  */
 export function UnsubscribeWithoutScript() {
-  const words = useCopy('preferences');
+  const words = useMessages('preferences');
   const undo = (what: string) => (
     <form method="post" className="mt-3">
       <Button type="submit" name="what" value={what} variant="secondary" size="sm">

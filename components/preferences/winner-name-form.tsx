@@ -1,7 +1,7 @@
 'use client';
 
 import { type FormEvent, useState } from 'react';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -10,7 +10,7 @@ import { useChangeDetails, useDetails } from '@/lib/queries/details';
 
 /** Whether a win may be published under the customer's first name: unsaid, it is not. */
 export function WinnerNameForm() {
-  const words = useCopy('preferences');
+  const words = useMessages('preferences');
   const { data: details } = useDetails();
   const change = useChangeDetails();
   const [wish, setWish] = useState<boolean>();

@@ -1,7 +1,7 @@
 import Link from 'next/link';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import type { Locale } from '@/lib/money/format-money';
 import { monthName } from '@/lib/routes/months';
 import { type ArchiveMonth, byYear, monthLabel } from '@/lib/rules/results/archive-months';
@@ -20,7 +20,7 @@ export function ArchiveMonths({
   locale: Locale;
 }) {
   const { href } = useLinks();
-  const words = useCopy('results');
+  const words = useMessages('results');
   if (months.length === 0) return null;
   return (
     <nav aria-labelledby="archive" className="no-print">
@@ -32,7 +32,7 @@ export function ArchiveMonths({
           <div key={year} className="grid grid-cols-[3.25rem_1fr] items-baseline gap-x-2">
             <dt className="font-bold tabular-nums">
               {year}
-              <span className="sr-only">{fill(words.archiveYear, { year: '' })}</span>
+              <span className="sr-only">{interpolate(words.archiveYear, { year: '' })}</span>
             </dt>
             <dd>
               <ul className="flex flex-wrap gap-1">

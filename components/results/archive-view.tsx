@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { NextPlay } from '@/components/offers/next-play';
@@ -8,14 +8,14 @@ import { Icon } from '@/components/ui/icon';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { FullResult } from '@/lib/contract/draws';
 import type { Variant } from '@/lib/contract/site';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import type { Locale } from '@/lib/money/format-money';
 import type { Href } from '@/lib/routes/links';
 import { monthName } from '@/lib/routes/months';
 import { localeOf } from '@/lib/routes/site';
 import { type ArchiveMonth, monthLabel } from '@/lib/rules/results/archive-months';
 import type { OfferSubject } from '@/lib/rules/results/offer-subject';
-import { placeOfDraw } from '@/lib/rules/results/result-words';
+import { dateLocaleOfDraw } from '@/lib/rules/results/result-words';
 import { drawList } from '@/lib/seo/draw-list';
 import { ArchiveMonths } from './archive-months';
 import { Crumbs } from './crumbs';
@@ -49,11 +49,11 @@ export function ArchiveView({
   onSale: ProductOffer | null;
 }) {
   const { href } = useLinks();
-  const words = useCopy('results');
+  const words = useMessages('results');
   const locale = localeOf(variant);
   const [first] = draws;
   const label = monthLabel(month, locale);
-  const heading = fill(words.archiveHeading, { offer: offer.name, month: label });
+  const heading = interpolate(words.archiveHeading, { offer: offer.name, month: label });
   const count = draws.length;
   return (
     <div data-offer={offer.key}>
@@ -67,7 +67,7 @@ export function ArchiveView({
         ]}
       />
       <PageHeading
-        lead={count === 1 ? words.archiveCountOne : fill(words.archiveCount, { count })}
+        lead={count === 1 ? words.archiveCountOne : interpolate(words.archiveCount, { count })}
         action={<OfferMark offer={offer.key} className="hidden size-16 sm:block" />}
       >
         {heading}
@@ -79,8 +79,8 @@ export function ArchiveView({
       <div className="grid gap-x-12 gap-y-10 pb-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
         <div className="flex min-w-0 flex-col gap-10">
           <div>
-            <h2 className="sr-only">{fill(words.archiveDraws, { month: label })}</h2>
-            {first && <DrawRows draws={draws} place={placeOfDraw(first, locale)} />}
+            <h2 className="sr-only">{interpolate(words.archiveDraws, { month: label })}</h2>
+            {first && <DrawRows draws={draws} dateLocale={dateLocaleOfDraw(first, locale)} />}
             <MonthSteps
               offerKey={offer.key}
               label={words.otherMonths}

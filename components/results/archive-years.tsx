@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { type ArchiveMonth, byYear } from '@/lib/rules/results/archive-months';
 
@@ -15,7 +15,7 @@ export function ArchiveYears({
   current?: number;
 }) {
   const { href } = useLinks();
-  const words = useCopy('results');
+  const words = useMessages('results');
   if (months.length === 0) return null;
   return (
     <nav aria-labelledby="years" className="no-print">

@@ -1,7 +1,7 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { TextInput } from '@/components/ui/text-input';
 import type { Copy } from '@/lib/copy/copy';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
 import { playsAllSpecials } from '@/lib/rules/games/combinations';
 import type { GameRules, GameType } from '@/lib/rules/games/game-rules';
@@ -23,8 +23,8 @@ export function CheckFields({
   problems: NumberProblems;
   autoFocus: boolean;
 }) {
-  const words = useCopy('resultTools');
-  const games = useCopy('games');
+  const words = useMessages('resultTools');
+  const games = useMessages('games');
   const rules = isOfferKey(offerKey) ? gameRules(offerKey) : null;
   const way = rules && wayOf(rules, gameType);
   return (
@@ -43,7 +43,7 @@ export function CheckFields({
         <TextInput
           name="favourites"
           label={games.setFavourites}
-          hint={fill(words.favouritesHint, { most: way.mostFavourites })}
+          hint={interpolate(words.favouritesHint, { most: way.mostFavourites })}
           error={problems.favourites}
           defaultValue={typed.favourites}
           autoComplete="off"
@@ -54,7 +54,7 @@ export function CheckFields({
         <TextInput
           name="special"
           label={rules.special.name}
-          hint={fill(words.specialHint, { highest: rules.special.pool })}
+          hint={interpolate(words.specialHint, { highest: rules.special.pool })}
           error={problems.special}
           defaultValue={typed.special}
           inputMode="numeric"
@@ -70,12 +70,12 @@ function hintOf(words: Copy['resultTools'], rules: GameRules, way: CheckableWay)
   const { lowest, pool, special } = rules;
   const [count = 0] = way.sizes;
   const values = { count, lowest, highest: lowest + pool - 1, sizes: sizesIn(words, way.sizes) };
-  if (pool <= 10) return fill(words.digitsHint, values);
-  if (way.isOrdered) return fill(words.orderedHint, values);
-  if (way.gameType === 'strike_boxed') return fill(words.boxedHint, values);
+  if (pool <= 10) return interpolate(words.digitsHint, values);
+  if (way.isOrdered) return interpolate(words.orderedHint, values);
+  if (way.gameType === 'strike_boxed') return interpolate(words.boxedHint, values);
   if (way.gameType === 'standard' && way.sizes.length > 1)
-    return fill(words.systemHint, { ...values, most: Math.max(...way.sizes) });
+    return interpolate(words.systemHint, { ...values, most: Math.max(...way.sizes) });
   const all = playsAllSpecials(way.gameType) && special;
-  const hint = fill(words.sizesHint, values);
-  return all ? hint + fill(words.allSpecials, { special: special.name }) : hint;
+  const hint = interpolate(words.sizesHint, values);
+  return all ? hint + interpolate(words.allSpecials, { special: special.name }) : hint;
 }

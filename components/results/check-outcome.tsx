@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { Button } from '@/components/ui/button';
 import type { Variant } from '@/lib/contract/site';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { usePastDraws } from '@/lib/live/past-draws';
 import { pricingOf } from '@/lib/routes/site';
 import { checkHash } from '@/lib/rules/results/check-link';
@@ -28,7 +28,7 @@ export function CheckOutcome({
   draws: readonly CheckableDraw[];
 }) {
   const { href } = useLinks();
-  const words = useCopy('resultTools');
+  const words = useMessages('resultTools');
   const steps = FETCHED[entry.tickets ? 'raffle' : 'lottery'];
   const [asked, setAsked] = useState<number>(draws.length === 0 ? steps[0] : 0);
   const { data, error, isLoading } = usePastDraws(offerKey, pricingOf(variant), asked);
@@ -39,8 +39,8 @@ export function CheckOutcome({
   const isAtEnd = data !== undefined && data.length < asked;
 
   const count = checks.length;
-  const none = count === 1 ? words.noPrizeOne : fill(words.noPrize, { count });
-  const some = count === 1 ? words.prizeOne : fill(words.prize, { winning, count });
+  const none = count === 1 ? words.noPrizeOne : interpolate(words.noPrize, { count });
+  const some = count === 1 ? words.prizeOne : interpolate(words.prize, { winning, count });
   const summary = count === 0 ? words.noDraws : winning === 0 ? none : some;
   return (
     <div>
@@ -63,7 +63,7 @@ export function CheckOutcome({
       <div className="no-print mt-4 flex flex-wrap items-center gap-2">
         {more && !isAtEnd && (
           <Button variant="secondary" size="sm" pending={isLoading} onClick={() => setAsked(more)}>
-            {fill(words.checkMore, { count: more })}
+            {interpolate(words.checkMore, { count: more })}
           </Button>
         )}
         <CopyButton

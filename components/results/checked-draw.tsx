@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { BallRow } from '@/components/ui/ball-row';
 import type { BallSpec } from '@/components/ui/balls-of';
@@ -7,7 +7,7 @@ import { classNames } from '@/components/ui/class-names';
 import { Figure } from '@/components/ui/figure';
 import { Money as Amount } from '@/components/ui/money';
 import type { Money, Variant } from '@/lib/contract/site';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 import { localeOf, timeZoneOf } from '@/lib/routes/site';
 import type { CheckedDivision, NumberCheck, NumberMark } from '@/lib/rules/results/check-numbers';
@@ -30,11 +30,11 @@ export function CheckedDraw({
   variant: Variant;
 }) {
   const { href } = useLinks();
-  const words = useCopy('resultTools');
+  const words = useMessages('resultTools');
   const locale = localeOf(variant);
   const { draw, hasWon, numbers, divisions, tickets } = check;
   const total = sumOf(divisions);
-  const label = fill(words.drawLabel, {
+  const label = interpolate(words.drawLabel, {
     date: shortDate(draw.drawDate, variant),
     drawNo: draw.drawNo,
   });
@@ -57,13 +57,13 @@ export function CheckedDraw({
         {entry.read && numbers && (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <BallRow
-              label={fill(words.against, { draw: label })}
+              label={interpolate(words.against, { draw: label })}
               balls={ballsOfCheck(numbers, entry.read, specialNameOf(offerKey))}
               size="sm"
             />
             {entry.read.favourites.length > 0 && (
               <BallRow
-                label={fill(words.favouritesAgainst, { draw: label })}
+                label={interpolate(words.favouritesAgainst, { draw: label })}
                 balls={markedBalls(entry.read.favourites, numbers.favouriteMarks)}
                 size="sm"
                 className="rounded-full bg-sunk px-2 py-1"
@@ -84,7 +84,10 @@ export function CheckedDraw({
               ))}
               {tickets.map(({ ticket, title }) => (
                 <li key={ticket}>
-                  {fill(words.ticketWins, { ticket: formatCount(ticket, locale), prize: title })}
+                  {interpolate(words.ticketWins, {
+                    ticket: formatCount(ticket, locale),
+                    prize: title,
+                  })}
                 </li>
               ))}
             </ul>
@@ -123,11 +126,11 @@ function Won({
   won: CheckedDivision;
   locale: Locale;
 }) {
-  const words = useCopy('resultTools');
+  const words = useMessages('resultTools');
   return (
     <li>
-      {fill(words.division, { division })}
-      {games > 1 && fill(words.times, { games })}
+      {interpolate(words.division, { division })}
+      {games > 1 && interpolate(words.times, { games })}
       {': '}
       {prize ? (
         <Amount amount={prize} locale={locale} />

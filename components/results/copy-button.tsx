@@ -1,12 +1,12 @@
 'use client';
 
 import { useState } from 'react';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { Button } from '@/components/ui/button';
 
 /** Puts a text on the clipboard and says whether that worked. */
 export function CopyButton({ label, text }: { label: string; text: () => string }) {
-  const words = useCopy('resultTools');
+  const words = useMessages('resultTools');
   const [said, setSaid] = useState('');
   async function copy() {
     try {

@@ -1,10 +1,10 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import type { Variant } from '@/lib/contract/site';
 import { links } from '@/lib/routes/links';
 import { JsonLd, type Thing } from '@/lib/seo/json-ld';
-import { breadcrumbList, type Crumb, organization } from '@/lib/seo/things';
+import { breadcrumbList, type Crumb, organization } from '@/lib/seo/structured-data';
 
 /** The way from home to this page, for people and for machines, with whatever else the page is about. */
 export function Crumbs({
@@ -20,7 +20,7 @@ export function Crumbs({
   className?: string;
 }) {
   const { href } = useLinks();
-  const words = useCopy('results');
+  const words = useMessages('results');
   const crumbs = [{ label: words.home, path: href('home') }, ...trail].map((crumb) =>
     inContentsWords(crumb, variant),
   );

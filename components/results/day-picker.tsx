@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useId } from 'react';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { Button } from '@/components/ui/button';
 
@@ -17,7 +17,7 @@ export function DayPicker({
   latest: string;
 }) {
   const { href } = useLinks();
-  const words = useCopy('resultTools');
+  const words = useMessages('resultTools');
   const id = useId();
   const router = useRouter();
 

@@ -1,9 +1,9 @@
 import Link from 'next/link';
-import { ProvideCopy, useCopy } from '#copy';
+import { MessagesProvider, useMessages } from '#copy';
 import { useLinks } from '#links';
 import { Icon } from '@/components/ui/icon';
 import type { Variant } from '@/lib/contract/site';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { dayInWords } from '@/lib/rules/results/days';
 import { DayPicker } from './day-picker';
 
@@ -26,13 +26,13 @@ export function DaySteps({
   variant: Variant;
 }) {
   const { href } = useLinks();
-  const words = useCopy('results');
-  const resultTools = useCopy('resultTools');
+  const words = useMessages('results');
+  const resultTools = useMessages('resultTools');
   const to = (other: string, rel: 'prev' | 'next') => (
     <Link href={href('resultsOfDay', { day: other })} rel={rel} className={step}>
       {rel === 'prev' && <Icon name="chevron-left" />}
       <span className="sr-only">
-        {fill(words.resultsOfDay, { day: dayInWords(other, variant) })}
+        {interpolate(words.resultsOfDay, { day: dayInWords(other, variant) })}
       </span>
       <span aria-hidden="true">{dayInWords(other, variant, 'short')}</span>
       {rel === 'next' && <Icon name="chevron-right" />}
@@ -44,9 +44,9 @@ export function DaySteps({
       className="no-print -ml-1 flex flex-wrap items-center gap-x-1.5 gap-y-1 sm:ml-0"
     >
       {previous && to(previous, 'prev')}
-      <ProvideCopy copy={{ resultTools }}>
+      <MessagesProvider copy={{ resultTools }}>
         <DayPicker day={day} latest={latest} />
-      </ProvideCopy>
+      </MessagesProvider>
       {next && to(next, 'next')}
     </nav>
   );

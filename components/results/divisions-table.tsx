@@ -1,8 +1,8 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { Money } from '@/components/ui/money';
 import { type Column, Table } from '@/components/ui/table';
 import type { Division } from '@/lib/contract/draws';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import type { Locale } from '@/lib/money/format-money';
 import { drawnDivisionName } from '@/lib/rules/games/division-name';
 import { formatCount } from '@/lib/rules/results/result-words';
@@ -32,8 +32,8 @@ export function DivisionsTable({
   caption: string;
   locale: Locale;
 }) {
-  const words = useCopy('results');
-  const names = useCopy('divisions');
+  const words = useMessages('results');
+  const names = useMessages('divisions');
   const columns: Column<Division>[] = [
     {
       key: 'division',
@@ -41,7 +41,7 @@ export function DivisionsTable({
       heading: true,
       cell: ({ division }) => (
         <>
-          {fill(words.divisionNo, { division })}
+          {interpolate(words.divisionNo, { division })}
           <span className="block text-sm font-normal text-ink-soft">
             {drawnDivisionName(names, offerKey, division)}
           </span>

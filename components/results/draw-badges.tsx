@@ -1,4 +1,4 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { Badge } from '@/components/ui/badge';
 import type { Draw } from '@/lib/contract/draws';
 import { hasResult } from '@/lib/rules/results/result-words';
@@ -9,7 +9,7 @@ export function DrawBadges({
 }: {
   draw: Pick<Draw, 'isSandbox' | 'isProvisional' | 'status' | 'drawType'>;
 }) {
-  const words = useCopy('results');
+  const words = useMessages('results');
   const isProvisional = draw.isProvisional && hasResult(draw);
   const types = { superdraw: words.superdrawBadge, base: words.baseWeekBadge, jackpot: null };
   const type = draw.drawType && types[draw.drawType];

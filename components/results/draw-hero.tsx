@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { Rosette } from '@/components/ui/rosette';
 import type { FullResult } from '@/lib/contract/draws';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { offerDrawOf } from '@/lib/rules/results/draw-words';
-import type { Place } from '@/lib/time/draw-label';
+import type { DateLocale } from '@/lib/time/draw-label';
 import { DrawBadges } from './draw-badges';
 import { DrawnBalls, drawnOrderSentence } from './drawn-balls';
 import { HeadlinePrize } from './headline-prize';
@@ -13,18 +13,18 @@ import { HeadlinePrize } from './headline-prize';
 /** A draw at its largest: its sign, heading, balls and first prize, on the offer's own ground. */
 export function DrawHero({
   draw,
-  place,
+  dateLocale,
   eyebrow,
   heading,
   actions,
 }: {
   draw: FullResult;
-  place: Place;
+  dateLocale: DateLocale;
   eyebrow: ReactNode;
   heading: ReactNode;
   actions?: ReactNode;
 }) {
-  const words = useCopy('results');
+  const words = useMessages('results');
   const { offerKey, numbers } = draw;
   return (
     <section
@@ -47,7 +47,7 @@ export function DrawHero({
               <DrawnBalls
                 offerKey={offerKey}
                 numbers={numbers}
-                label={fill(words.numbersOf, { name: offerDrawOf(words, draw) })}
+                label={interpolate(words.numbersOf, { name: offerDrawOf(words, draw) })}
                 size="xl"
                 animate
                 className="max-sm:[&_.ball]:[--size:2.75rem]"
@@ -55,9 +55,9 @@ export function DrawHero({
               <p className="text-ink-soft">{drawnOrderSentence(words, offerKey, numbers)}</p>
             </>
           )}
-          {!numbers && <HeadlinePrize draw={draw} place={place} />}
+          {!numbers && <HeadlinePrize draw={draw} dateLocale={dateLocale} />}
         </div>
-        {numbers && <HeadlinePrize draw={draw} place={place} />}
+        {numbers && <HeadlinePrize draw={draw} dateLocale={dateLocale} />}
       </div>
       {actions && <div className="mt-6">{actions}</div>}
     </section>

@@ -1,4 +1,4 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { Icon, type IconName } from '@/components/ui/icon';
 import type { Draw } from '@/lib/contract/draws';
 import { hasResult } from '@/lib/rules/results/result-words';
@@ -20,7 +20,7 @@ export function DrawNotes({
 }: {
   draw: Pick<Draw, 'isSandbox' | 'isProvisional' | 'status'>;
 }) {
-  const words = useCopy('results');
+  const words = useMessages('results');
   return (
     <>
       {draw.isSandbox && (

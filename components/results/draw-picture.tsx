@@ -1,11 +1,11 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { FullResult } from '@/lib/contract/draws';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 import { jackpotLabel } from '@/lib/money/jackpot';
 import type { OfferColours } from '@/lib/rules/offers/presentation';
 import { captionOf, type ResultWords } from '@/lib/rules/results/draw-words';
-import { formatCount, hasResult, placeOfDraw } from '@/lib/rules/results/result-words';
+import { dateLocaleOfDraw, formatCount, hasResult } from '@/lib/rules/results/result-words';
 import { SITE_NAME } from '@/lib/seo/origin';
 import { formatDrawDate } from '@/lib/time/draw-label';
 import { HOUSE_COLOURS, pictureColours } from './picture-colours';
@@ -55,7 +55,7 @@ export function DrawPicture({
           {draw.offerName}
         </div>
         <div style={{ marginTop: 14, fontSize: 36, color: INK_SOFT }}>
-          {`${captionOf(words, draw.drawNo)}, ${formatDrawDate(draw.drawDate, placeOfDraw(draw, locale))}`}
+          {`${captionOf(words, draw.drawNo)}, ${formatDrawDate(draw.drawDate, dateLocaleOfDraw(draw, locale))}`}
         </div>
         <div style={{ ...row, marginTop: 44 }}>
           <Heart draw={draw} words={words} colours={colours} locale={locale} />
@@ -105,18 +105,18 @@ function Heart({
       ...numbers.main.map((number) => ({ number, kind: 'main' as const })),
       ...numbers.supplementary.map((number) => ({ number, kind: 'supplementary' as const })),
       ...special.map((number) => ({ number, kind: 'special' as const })),
-    ].map((place, index) => ({ ...place, key: `${index}-${place.kind}` }));
+    ].map((dateLocale, index) => ({ ...dateLocale, key: `${index}-${dateLocale.kind}` }));
     return (
       <div style={row}>
-        {places.map(({ key, ...place }) => (
-          <PictureBall key={key} {...place} {...ball} />
+        {places.map(({ key, ...dateLocale }) => (
+          <PictureBall key={key} {...dateLocale} {...ball} />
         ))}
       </div>
     );
   }
   const [prize] = rafflePrizes;
   const amount = prizePool.amountCents > 0 ? jackpotLabel(prizePool, locale) : words.toBeAnnounced;
-  const text = prize ? fill(words.pictureTicket, { ticket: prize.ticketNo }) : amount;
+  const text = prize ? interpolate(words.pictureTicket, { ticket: prize.ticketNo }) : amount;
   return (
     <span style={{ fontSize: 112, fontWeight: 800, letterSpacing: -4, color: colours.text }}>
       {text}
@@ -172,14 +172,17 @@ function PictureBall({
 function outcomeOf(words: ResultWords, draw: FullResult, locale: Locale): string {
   const [division] = draw.divisions;
   const [prize] = draw.rafflePrizes;
-  if (prize) return fill(words.wins, { prize: prize.title });
+  if (prize) return interpolate(words.wins, { prize: prize.title });
   if (!hasResult(draw)) return draw.kind === 'raffle' ? words.firstPrize : words.divisionOne;
   if (!division) return '';
   const amount = formatMoney(division.dividend, locale);
   if (division.winners === 0) {
     if (draw.prizePool.amountCents === 0) return words.topNotWonUnknown;
-    return fill(words.topNotWon, { amount: jackpotLabel(draw.prizePool, locale) });
+    return interpolate(words.topNotWon, { amount: jackpotLabel(draw.prizePool, locale) });
   }
   const count = formatCount(division.winners, locale);
-  return fill(division.winners === 1 ? words.topOneWinner : words.topWinners, { amount, count });
+  return interpolate(division.winners === 1 ? words.topOneWinner : words.topWinners, {
+    amount,
+    count,
+  });
 }

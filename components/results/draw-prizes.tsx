@@ -1,9 +1,9 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { SectionHeading } from '@/components/ui/headings';
 import { TextLink } from '@/components/ui/text-link';
 import type { FullResult } from '@/lib/contract/draws';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import type { Locale } from '@/lib/money/format-money';
 import { offerDrawOf } from '@/lib/rules/results/draw-words';
 import { prizeGroups } from '@/lib/rules/results/prize-groups';
@@ -13,7 +13,7 @@ import { PrizeTickets } from './prize-tickets';
 
 /** Who won what: the divisions of a lottery, the drawn tickets of a raffle. */
 export function DrawPrizes({ draw, locale }: { draw: FullResult; locale: Locale }) {
-  const words = useCopy('results');
+  const words = useMessages('results');
   if (draw.kind === 'raffle') return <RafflePart draw={draw} locale={locale} />;
   if (!hasResult(draw)) return null;
   return (
@@ -23,7 +23,7 @@ export function DrawPrizes({ draw, locale }: { draw: FullResult; locale: Locale 
         <DivisionsTable
           offerKey={draw.offerKey}
           divisions={draw.divisions}
-          caption={fill(words.divisionsOf, { name: offerDrawOf(words, draw) })}
+          caption={interpolate(words.divisionsOf, { name: offerDrawOf(words, draw) })}
           locale={locale}
         />
       ) : (
@@ -34,7 +34,7 @@ export function DrawPrizes({ draw, locale }: { draw: FullResult; locale: Locale 
 }
 
 function RafflePart({ draw, locale }: { draw: FullResult; locale: Locale }) {
-  const words = useCopy('results');
+  const words = useMessages('results');
   const { rafflePrizes, ticketsSold } = draw;
   return (
     <section aria-labelledby="prizes">
@@ -51,13 +51,13 @@ function RafflePart({ draw, locale }: { draw: FullResult; locale: Locale }) {
 /** How many tickets a raffle sold, and the way to its proof. */
 export function HowDrawn({ draw, locale }: { draw: FullResult; locale: Locale }) {
   const { href } = useLinks();
-  const words = useCopy('results');
+  const words = useMessages('results');
   const { offerKey, drawNo, rafflePrizes, ticketsSold } = draw;
   if (hasResult(draw) && ticketsSold === 0) return null;
   const sold = ticketsSold === 1 ? words.ticketsSoldOne : words.ticketsSold;
   return (
     <p className="mt-5 max-w-prose text-ink-soft">
-      {ticketsSold !== null && `${fill(sold, { count: formatCount(ticketsSold, locale) })} `}
+      {ticketsSold !== null && `${interpolate(sold, { count: formatCount(ticketsSold, locale) })} `}
       {rafflePrizes.length > 0 ? words.sealedBefore : words.sealedAhead}{' '}
       <TextLink href={href('verifyDraw', { offer: offerKey, drawNo })}>{words.checkDraw}</TextLink>.
     </p>

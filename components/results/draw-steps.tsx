@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { Icon } from '@/components/ui/icon';
 import type { FullResult } from '@/lib/contract/draws';
@@ -19,7 +19,7 @@ export function DrawSteps({
   latest?: 'offerResults' | 'offerWinners';
 }) {
   const { href } = useLinks();
-  const words = useCopy('results');
+  const words = useMessages('results');
   const to = (drawNo: number) => href(route, { offer: offerKey, drawNo });
   const label = (drawNo: number) => (
     <span>

@@ -1,16 +1,16 @@
-import { ProvideCopy, useCopy } from '#copy';
+import { MessagesProvider, useMessages } from '#copy';
 import { useLinks } from '#links';
 import { NextPlay } from '@/components/offers/next-play';
 import { TextLink } from '@/components/ui/text-link';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { FullResult } from '@/lib/contract/draws';
 import type { Variant } from '@/lib/contract/site';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { localeOf } from '@/lib/routes/site';
 import { drawDescription, drawPicturePath } from '@/lib/rules/results/draw-description';
 import { captionOf, titleOf } from '@/lib/rules/results/draw-words';
-import { hasResult, placeOfDraw } from '@/lib/rules/results/result-words';
-import { drawArticle } from '@/lib/seo/things';
+import { dateLocaleOfDraw, hasResult } from '@/lib/rules/results/result-words';
+import { drawArticle } from '@/lib/seo/structured-data';
 import { formatDrawDate } from '@/lib/time/draw-label';
 import { Crumbs } from './crumbs';
 import { DrawHero } from './draw-hero';
@@ -33,11 +33,11 @@ export function DrawView({
   onSale: ProductOffer | null;
 }) {
   const { href } = useLinks();
-  const words = useCopy('results');
-  const resultTools = useCopy('resultTools');
+  const words = useMessages('results');
+  const resultTools = useMessages('resultTools');
   const { offerKey, offerName, drawNo } = draw;
   const locale = localeOf(variant);
-  const place = placeOfDraw(draw, locale);
+  const dateLocale = dateLocaleOfDraw(draw, locale);
   const isDrawn = hasResult(draw);
   const caption = captionOf(words, drawNo);
   const article = () =>
@@ -62,20 +62,20 @@ export function DrawView({
       />
       <DrawHero
         draw={draw}
-        place={place}
+        dateLocale={dateLocale}
         eyebrow={caption}
         heading={
           <h1 className="text-title">
-            {fill(isDrawn ? words.drawHeading : words.openDrawHeading, {
+            {interpolate(isDrawn ? words.drawHeading : words.openDrawHeading, {
               offer: offerName,
-              date: formatDrawDate(draw.drawDate, place),
+              date: formatDrawDate(draw.drawDate, dateLocale),
             })}
           </h1>
         }
         actions={
-          <ProvideCopy copy={{ resultTools }}>
+          <MessagesProvider copy={{ resultTools }}>
             <ShareAndPrint title={titleOf(words, draw, locale)} />
-          </ProvideCopy>
+          </MessagesProvider>
         }
       />
       <div className="mt-4 empty:hidden">

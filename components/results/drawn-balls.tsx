@@ -2,7 +2,7 @@ import type { BallSize } from '@/components/ui/ball';
 import { BallRow } from '@/components/ui/ball-row';
 import { ballsOf } from '@/components/ui/balls-of';
 import type { DrawnNumbers } from '@/lib/contract/draws';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
 import { specialNameOf } from '@/lib/rules/results/draw-description';
 import type { ResultWords } from '@/lib/rules/results/draw-words';
@@ -56,10 +56,10 @@ export function drawnOrderSentence(
   const one = supplementary === 1 ? words.thenSupplementary : words.thenSupplementaries;
   const special = specialNameOf(offerKey) ?? words.specialBall;
   const after = [
-    supplementary > 0 && fill(one, { count: supplementary }),
-    numbers.special !== null && fill(words.thenSpecial, { special }),
+    supplementary > 0 && interpolate(one, { count: supplementary }),
+    numbers.special !== null && interpolate(words.thenSpecial, { special }),
   ].filter(Boolean);
-  const order = fill(numbers.order === 'drawn' ? words.orderDrawn : words.orderSorted, {
+  const order = interpolate(numbers.order === 'drawn' ? words.orderDrawn : words.orderSorted, {
     count: numbers.main.length,
     things: isDigits(offerKey) ? words.digits : words.things,
   });

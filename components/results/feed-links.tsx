@@ -1,10 +1,10 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { Icon } from '@/components/ui/icon';
 import { feedPaths } from '@/lib/rules/results/feed-paths';
 
 /** Where an offer's results and draws can be followed without coming back here. */
 export function FeedLinks({ offerKey }: { offerKey: string }) {
-  const words = useCopy('results');
+  const words = useMessages('results');
   const paths = feedPaths(offerKey);
   const links = [
     { href: paths.rss, label: words.feedRss, icon: 'bell' },

@@ -1,28 +1,30 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { Figure } from '@/components/ui/figure';
 import { Money } from '@/components/ui/money';
 import { YourTime } from '@/components/ui/your-time';
 import type { FullResult } from '@/lib/contract/draws';
-import { fill } from '@/lib/copy/fill';
-import { fillNodes } from '@/lib/copy/fill-nodes';
+import { interpolate } from '@/lib/copy/interpolate';
+import { interpolateNodes } from '@/lib/copy/interpolate-nodes';
 import { jackpotLabel, jackpotParts } from '@/lib/money/jackpot';
 import { nameOf } from '@/lib/rules/results/draw-words';
 import { formatCount, hasResult } from '@/lib/rules/results/result-words';
-import { formatDateTime, type Place } from '@/lib/time/draw-label';
+import { type DateLocale, formatDateTime } from '@/lib/time/draw-label';
 
 /** The page's big number, with what became of it below. */
-export function HeadlinePrize({ draw, place }: { draw: FullResult; place: Place }) {
-  const words = useCopy('results');
+export function HeadlinePrize({ draw, dateLocale }: { draw: FullResult; dateLocale: DateLocale }) {
+  const words = useMessages('results');
   const [prize] = draw.rafflePrizes;
   if (prize) {
     return (
       <div>
-        <p className="mb-1 font-semibold">{fill(words.prizeGoesTo, { prize: prize.title })}</p>
+        <p className="mb-1 font-semibold">
+          {interpolate(words.prizeGoesTo, { prize: prize.title })}
+        </p>
         <Figure value={prize.ticketNo} className="text-offer-text" />
       </div>
     );
   }
-  const jackpot = jackpotParts(draw.prizePool, place.locale, draw.prizePoolSuffix);
+  const jackpot = jackpotParts(draw.prizePool, dateLocale.locale, draw.prizePoolSuffix);
   const isKnown = draw.prizePool.amountCents > 0;
   return (
     <div>
@@ -35,23 +37,23 @@ export function HeadlinePrize({ draw, place }: { draw: FullResult; place: Place 
         </>
       )}
       <p className={isKnown ? 'mt-2' : 'text-lg'}>
-        <Fate draw={draw} place={place} />
+        <Fate draw={draw} dateLocale={dateLocale} />
       </p>
-      <NextJackpot draw={draw} place={place} />
+      <NextJackpot draw={draw} dateLocale={dateLocale} />
     </div>
   );
 }
 
-function Fate({ draw, place }: { draw: FullResult; place: Place }) {
-  const words = useCopy('results');
+function Fate({ draw, dateLocale }: { draw: FullResult; dateLocale: DateLocale }) {
+  const words = useMessages('results');
   if (!hasResult(draw)) {
     return (
       <>
-        {fill(words.notDrawnYet, {
-          close: formatDateTime(draw.stop, place),
-          draw: formatDateTime(draw.drawDate, place),
+        {interpolate(words.notDrawnYet, {
+          close: formatDateTime(draw.stop, dateLocale),
+          draw: formatDateTime(draw.drawDate, dateLocale),
         })}
-        <YourTime instant={draw.drawDate} place={place} />
+        <YourTime instant={draw.drawDate} dateLocale={dateLocale} />
       </>
     );
   }
@@ -63,21 +65,26 @@ function Fate({ draw, place }: { draw: FullResult; place: Place }) {
   if (division.winners === 0) {
     return draw.prizePool.amountCents > 0 ? words.notWon : words.topNotWonUnknown;
   }
-  const amount = <Money amount={division.dividend} locale={place.locale} className="font-bold" />;
-  const count = formatCount(division.winners, place.locale);
-  return fillNodes(division.winners === 1 ? words.oneWinner : words.manyWinners, { amount, count });
+  const amount = (
+    <Money amount={division.dividend} locale={dateLocale.locale} className="font-bold" />
+  );
+  const count = formatCount(division.winners, dateLocale.locale);
+  return interpolateNodes(division.winners === 1 ? words.oneWinner : words.manyWinners, {
+    amount,
+    count,
+  });
 }
 
 /** Where the jackpot went, once the next draw can no longer be entered: until then its card says so. */
-function NextJackpot({ draw, place }: { draw: FullResult; place: Place }) {
-  const words = useCopy('results');
+function NextJackpot({ draw, dateLocale }: { draw: FullResult; dateLocale: DateLocale }) {
+  const words = useMessages('results');
   const { nextDraw, nextDrawNo, nextPrizePool } = draw;
   if (nextDraw || nextDrawNo === null || !nextPrizePool || draw.kind === 'raffle') return null;
   const isCarried = draw.divisions[0]?.winners === 0;
   return (
     <p className="mt-1 text-sm text-ink-soft">
-      {fill(isCarried ? words.jackpotGoesOn : words.nextIsFor, {
-        amount: jackpotLabel(nextPrizePool, place.locale),
+      {interpolate(isCarried ? words.jackpotGoesOn : words.nextIsFor, {
+        amount: jackpotLabel(nextPrizePool, dateLocale.locale),
         draw: nameOf(words, nextDrawNo),
       })}
     </p>

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { Card } from '@/components/ui/card';
@@ -7,11 +7,11 @@ import { Figure } from '@/components/ui/figure';
 import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/text-link';
 import type { FullResult } from '@/lib/contract/draws';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import type { Locale } from '@/lib/money/format-money';
 import { jackpotLabel } from '@/lib/money/jackpot';
 import { captionOf, offerDrawOf } from '@/lib/rules/results/draw-words';
-import { placeOfDraw } from '@/lib/rules/results/result-words';
+import { dateLocaleOfDraw } from '@/lib/rules/results/result-words';
 import { plainShortDay } from '@/lib/time/plain-day';
 import { DrawBadges } from './draw-badges';
 import { DrawnBalls } from './drawn-balls';
@@ -29,7 +29,7 @@ export function LatestResults({
   sold: ReadonlySet<string>;
   locale: Locale;
 }) {
-  const words = useCopy('results');
+  const words = useMessages('results');
   if (draws.length === 0) return null;
   return (
     <section aria-labelledby="latest-results">
@@ -60,10 +60,10 @@ function LatestCard({
   locale: Locale;
 }) {
   const { href } = useLinks();
-  const words = useCopy('results');
+  const words = useMessages('results');
   const { offerKey, offerName, drawNo, numbers, nextDraw } = draw;
   const [prize] = draw.rafflePrizes;
-  const place = placeOfDraw(draw, locale);
+  const dateLocale = dateLocaleOfDraw(draw, locale);
   const name = offerDrawOf(words, draw);
   return (
     <Card
@@ -82,7 +82,7 @@ function LatestCard({
             </Link>
           </h3>
           <p className="text-sm leading-5 text-ink-soft">
-            {plainShortDay(draw.drawDate, place)}
+            {plainShortDay(draw.drawDate, dateLocale)}
             <span className="sr-only">, {captionOf(words, drawNo)}</span>
           </p>
         </div>
@@ -92,7 +92,7 @@ function LatestCard({
         <DrawnBalls
           offerKey={offerKey}
           numbers={numbers}
-          label={fill(words.numbersOf, { name })}
+          label={interpolate(words.numbersOf, { name })}
           size="sm"
           className="gap-1!"
         />
@@ -105,7 +105,7 @@ function LatestCard({
       )}
       <p className="text-sm text-ink-soft">
         {prize ? (
-          fill(words.wins, { prize: prize.title })
+          interpolate(words.wins, { prize: prize.title })
         ) : (
           <TopPrize draw={draw} locale={locale} />
         )}
@@ -113,12 +113,12 @@ function LatestCard({
       <footer className="mt-auto flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-1.5 text-[0.9375rem]">
         <TextLink standalone href={href('drawResults', { offer: offerKey, drawNo })}>
           {words.fullResults}
-          <span className="sr-only">{fill(words.ofName, { name })}</span>
+          <span className="sr-only">{interpolate(words.ofName, { name })}</span>
           <Icon name="arrow-right" className="size-4" />
         </TextLink>
         {canEnter && nextDraw && (
           <TextLink standalone href={href('play', { offer: offerKey })}>
-            {fill(nextDraw.prizePool.amountCents > 0 ? words.playFor : words.play, {
+            {interpolate(nextDraw.prizePool.amountCents > 0 ? words.playFor : words.play, {
               amount: jackpotLabel(nextDraw.prizePool, locale),
               offer: offerName,
             })}

@@ -1,11 +1,11 @@
-import { ProvideCopy, useCopy } from '#copy';
+import { MessagesProvider, useMessages } from '#copy';
 import { SectionHeading } from '@/components/ui/headings';
 import type { FullResult } from '@/lib/contract/draws';
 import type { Variant } from '@/lib/contract/site';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import type { OfferSubject } from '@/lib/rules/results/offer-subject';
 import { checkableDraws } from './checkable-draw';
-import { NumberCheckerDoor } from './number-checker-door';
+import { LazyNumberChecker } from './lazy-number-checker';
 
 /** So many raffle draws travel with a page: each holds hundreds of tickets. */
 const RAFFLE_DRAWS = 2;
@@ -20,24 +20,24 @@ export function NumberCheckSection({
   draws?: readonly FullResult[];
   variant: Variant;
 }) {
-  const words = useCopy('results');
-  const copy = { games: useCopy('games'), resultTools: useCopy('resultTools') };
+  const words = useMessages('results');
+  const copy = { games: useMessages('games'), resultTools: useMessages('resultTools') };
   const isRaffle = offers.every(({ kind }) => kind === 'raffle');
   const checkable = checkableDraws(draws).slice(0, isRaffle ? RAFFLE_DRAWS : undefined);
   if (offers.length === 0 || (offers.length === 1 && checkable.length === 0)) return null;
   const count = checkable.length;
   const one = isRaffle ? words.checkTicketsLeadOne : words.checkLeadOne;
   const many = isRaffle ? words.checkTicketsLead : words.checkLead;
-  const lead = count === 1 ? one : fill(many, { count });
+  const lead = count === 1 ? one : interpolate(many, { count });
   return (
     <section aria-labelledby="check">
       <SectionHeading id="check">
         {isRaffle ? words.checkTickets : words.checkNumbers}
       </SectionHeading>
       <p className="mb-4 max-w-prose text-ink-soft">{count === 0 ? words.checkAnyLead : lead}</p>
-      <ProvideCopy copy={copy}>
-        <NumberCheckerDoor offers={offers} draws={checkable} variant={variant} />
-      </ProvideCopy>
+      <MessagesProvider copy={copy}>
+        <LazyNumberChecker offers={offers} draws={checkable} variant={variant} />
+      </MessagesProvider>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { type FormEvent, useRef, useState } from 'react';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
 import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
@@ -12,7 +12,7 @@ import { checkableWays } from '@/lib/rules/results/checkable-ways';
 import { type Checked, readTyped } from './check';
 import { CheckFields } from './check-fields';
 import { CheckOutcome } from './check-outcome';
-import type { NumberCheckerProps } from './number-checker-door';
+import type { NumberCheckerProps } from './lazy-number-checker';
 
 const NOTHING: TypedNumbers = { numbers: '', special: '' };
 const FIELDS = ['numbers', 'favourites', 'special'] as const;
@@ -24,8 +24,8 @@ export function NumberChecker({
   draws,
   carried,
 }: NumberCheckerProps & { carried: TypedNumbers | null }) {
-  const words = useCopy('resultTools');
-  const games = useCopy('games');
+  const words = useMessages('resultTools');
+  const games = useMessages('games');
   const form = useRef<HTMLFormElement>(null);
   const [offerKey, setOfferKey] = useState(offers[0]?.key ?? '');
   const ways = isOfferKey(offerKey) ? checkableWays(gameRules(offerKey)) : [];

@@ -1,4 +1,4 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { NextPlay } from '@/components/offers/next-play';
 import { Icon } from '@/components/ui/icon';
@@ -6,12 +6,12 @@ import { TextLink } from '@/components/ui/text-link';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { FullResult } from '@/lib/contract/draws';
 import type { Variant } from '@/lib/contract/site';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { localeOf } from '@/lib/routes/site';
 import type { ArchiveMonth } from '@/lib/rules/results/archive-months';
 import { captionOf } from '@/lib/rules/results/draw-words';
 import type { OfferSubject } from '@/lib/rules/results/offer-subject';
-import { placeOfDraw } from '@/lib/rules/results/result-words';
+import { dateLocaleOfDraw } from '@/lib/rules/results/result-words';
 import { drawList } from '@/lib/seo/draw-list';
 import { formatDrawDate } from '@/lib/time/draw-label';
 import { ArchiveMonths } from './archive-months';
@@ -45,10 +45,10 @@ export function OfferResultsView({
   hasStatistics: boolean;
 }) {
   const { href } = useLinks();
-  const words = useCopy('results');
+  const words = useMessages('results');
   const locale = localeOf(variant);
   const [latest, ...earlier] = draws;
-  const name = fill(words.offerHeading, { offer: offer.name });
+  const name = interpolate(words.offerHeading, { offer: offer.name });
   const heading = <h1 className="text-title max-sm:text-2xl">{name}</h1>;
   const top = (
     <>
@@ -75,15 +75,15 @@ export function OfferResultsView({
       </div>
     );
   }
-  const place = placeOfDraw(latest, locale);
+  const dateLocale = dateLocaleOfDraw(latest, locale);
   const all = href('drawResults', { offer: offer.key, drawNo: latest.drawNo });
   return (
     <div data-offer={offer.key}>
       {top}
       <DrawHero
         draw={latest}
-        place={place}
-        eyebrow={`${captionOf(words, latest.drawNo)}, ${formatDrawDate(latest.drawDate, place)}`}
+        dateLocale={dateLocale}
+        eyebrow={`${captionOf(words, latest.drawNo)}, ${formatDrawDate(latest.drawDate, dateLocale)}`}
         heading={heading}
         actions={
           <TextLink standalone href={all} className="self-start text-offer-text">
@@ -98,7 +98,7 @@ export function OfferResultsView({
         <div className="flex min-w-0 flex-col gap-10">
           <DrawNotes draw={latest} />
           <NumberCheckSection offers={[offer]} draws={draws} variant={variant} />
-          <PastDraws draws={earlier} place={place} />
+          <PastDraws draws={earlier} dateLocale={dateLocale} />
         </div>
         <div className="grid gap-10">
           {offer.kind === 'lottery' ? (

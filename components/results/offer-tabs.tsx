@@ -1,7 +1,7 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { LinkTabs } from '@/components/ui/link-tabs';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import type { OfferSubject } from '@/lib/rules/results/offer-subject';
 
 const TABS = [
@@ -23,7 +23,7 @@ export function OfferTabs({
   hasStatistics: boolean;
 }) {
   const { href } = useLinks();
-  const words = useCopy('results');
+  const words = useMessages('results');
   const shown = TABS.filter(
     ({ view }) => view !== 'statistics' || (hasStatistics && offer.kind === 'lottery'),
   );
@@ -34,7 +34,7 @@ export function OfferTabs({
   }));
   return (
     <div className="no-print">
-      <LinkTabs label={fill(words.pagesOfOffer, { offer: offer.name })} tabs={tabs} />
+      <LinkTabs label={interpolate(words.pagesOfOffer, { offer: offer.name })} tabs={tabs} />
     </div>
   );
 }

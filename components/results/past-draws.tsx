@@ -1,44 +1,56 @@
 import Link from 'next/link';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { SectionHeading } from '@/components/ui/headings';
 import { Icon } from '@/components/ui/icon';
 import type { FullResult } from '@/lib/contract/draws';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { captionOf, offerDrawOf } from '@/lib/rules/results/draw-words';
-import { formatDrawDate, type Place } from '@/lib/time/draw-label';
+import { type DateLocale, formatDrawDate } from '@/lib/time/draw-label';
 import { DrawBadges } from './draw-badges';
 import { DrawnBalls } from './drawn-balls';
 import { TopPrize } from './top-prize';
 
 /** The draws before the latest, a row each. */
-export function PastDraws({ draws, place }: { draws: readonly FullResult[]; place: Place }) {
-  const words = useCopy('results');
+export function PastDraws({
+  draws,
+  dateLocale,
+}: {
+  draws: readonly FullResult[];
+  dateLocale: DateLocale;
+}) {
+  const words = useMessages('results');
   if (draws.length === 0) return null;
   return (
     <section aria-labelledby="past-draws">
       <SectionHeading id="past-draws">{words.earlierDraws}</SectionHeading>
-      <DrawRows draws={draws} place={place} />
+      <DrawRows draws={draws} dateLocale={dateLocale} />
     </section>
   );
 }
 
 /** Draws as rows of a list. */
-export function DrawRows({ draws, place }: { draws: readonly FullResult[]; place: Place }) {
+export function DrawRows({
+  draws,
+  dateLocale,
+}: {
+  draws: readonly FullResult[];
+  dateLocale: DateLocale;
+}) {
   return (
     <ul className="border-t border-line">
       {draws.map((draw) => (
         <li key={draw.drawId} className="border-b border-line py-5">
-          <PastDraw draw={draw} place={place} />
+          <PastDraw draw={draw} dateLocale={dateLocale} />
         </li>
       ))}
     </ul>
   );
 }
 
-function PastDraw({ draw, place }: { draw: FullResult; place: Place }) {
+function PastDraw({ draw, dateLocale }: { draw: FullResult; dateLocale: DateLocale }) {
   const { href } = useLinks();
-  const words = useCopy('results');
+  const words = useMessages('results');
   const { offerKey, drawNo, numbers } = draw;
   const name = offerDrawOf(words, draw);
   return (
@@ -53,7 +65,7 @@ function PastDraw({ draw, place }: { draw: FullResult; place: Place }) {
             href={href('drawResults', { offer: offerKey, drawNo })}
             className="inline-flex items-center gap-1.5 py-1 hover:underline"
           >
-            {formatDrawDate(draw.drawDate, place)}
+            {formatDrawDate(draw.drawDate, dateLocale)}
             <Icon name="chevron-right" className="size-4 text-ink-faint" />
           </Link>
         </h3>
@@ -64,13 +76,13 @@ function PastDraw({ draw, place }: { draw: FullResult; place: Place }) {
           <DrawnBalls
             offerKey={offerKey}
             numbers={numbers}
-            label={fill(words.numbersOf, { name })}
+            label={interpolate(words.numbersOf, { name })}
             size="sm"
           />
         )}
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <p className="text-sm text-ink-soft">
-            <TopPrize draw={draw} locale={place.locale} />
+            <TopPrize draw={draw} locale={dateLocale.locale} />
           </p>
           <DrawBadges draw={draw} />
         </div>

@@ -1,6 +1,6 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { Figure } from '@/components/ui/figure';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 import type { ResultWords } from '@/lib/rules/results/draw-words';
 import type { PrizeGroup, WinningTicket } from '@/lib/rules/results/prize-groups';
@@ -17,7 +17,7 @@ export function PrizeTickets({
   locale: Locale;
 }) {
   const Heading = level === 3 ? 'h3' : 'h4';
-  const words = useCopy('results');
+  const words = useMessages('results');
   return (
     <ol className="border-t border-line">
       {groups.map((group) => (
@@ -37,7 +37,7 @@ export function PrizeTickets({
 }
 
 function Tickets({ group: { title, tickets } }: { group: PrizeGroup }) {
-  const words = useCopy('results');
+  const words = useMessages('results');
   const [only] = tickets;
   if (tickets.length === 1 && only) {
     return (
@@ -49,7 +49,7 @@ function Tickets({ group: { title, tickets } }: { group: PrizeGroup }) {
   }
   return (
     <ul
-      aria-label={fill(words.ticketsThatWon, { prize: title })}
+      aria-label={interpolate(words.ticketsThatWon, { prize: title })}
       className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-x-4 gap-y-2"
     >
       {tickets.map((ticket) => (
@@ -74,6 +74,6 @@ function worthOf(
 ): string {
   const amount = formatMoney(value, locale, { decimals: value.amountCents % 100 === 0 ? 0 : 2 });
   const count = tickets.length;
-  const times = count === 1 ? words.oneTicketWon : fill(words.ticketsWon, { count });
-  return title.includes(amount) ? times : fill(words.worth, { amount, tickets: times });
+  const times = count === 1 ? words.oneTicketWon : interpolate(words.ticketsWon, { count });
+  return title.includes(amount) ? times : interpolate(words.worth, { amount, tickets: times });
 }

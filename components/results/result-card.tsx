@@ -1,4 +1,4 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { Card } from '@/components/ui/card';
@@ -6,7 +6,7 @@ import { Figure } from '@/components/ui/figure';
 import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/text-link';
 import type { FullResult } from '@/lib/contract/draws';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import type { Locale } from '@/lib/money/format-money';
 import { captionOf, offerDrawOf } from '@/lib/rules/results/draw-words';
 import { DrawBadges } from './draw-badges';
@@ -25,7 +25,7 @@ export function ResultCard({
 }) {
   const { href } = useLinks();
   const Heading = `h${level}` as const;
-  const words = useCopy('results');
+  const words = useMessages('results');
   const { offerKey, offerName, drawNo } = draw;
   const [prize] = draw.rafflePrizes;
   const name = offerDrawOf(words, draw);
@@ -51,7 +51,7 @@ export function ResultCard({
           <DrawnBalls
             offerKey={offerKey}
             numbers={draw.numbers}
-            label={fill(words.numbersOf, { name })}
+            label={interpolate(words.numbersOf, { name })}
           />
         )}
         <footer className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
@@ -59,7 +59,7 @@ export function ResultCard({
             <p className="flex flex-wrap items-baseline gap-x-3">
               <span className="sr-only">{words.ticket} </span>
               <Figure value={prize.ticketNo} size="md" className="text-offer-text" />
-              {fill(words.wins, { prize: prize.title })}
+              {interpolate(words.wins, { prize: prize.title })}
             </p>
           ) : (
             <p className="text-ink-soft">
@@ -68,7 +68,7 @@ export function ResultCard({
           )}
           <TextLink standalone href={href('drawResults', { offer: offerKey, drawNo })}>
             {words.fullResults}
-            <span className="sr-only">{fill(words.ofName, { name })}</span>
+            <span className="sr-only">{interpolate(words.ofName, { name })}</span>
             <Icon name="arrow-right" className="size-4" />
           </TextLink>
         </footer>

@@ -1,4 +1,4 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { StatePicture } from '@/components/artwork/state-picture';
 import { ButtonLink } from '@/components/ui/button';
@@ -6,18 +6,24 @@ import { SectionHeading } from '@/components/ui/headings';
 import { EmptyState } from '@/components/ui/states';
 import type { FullResult } from '@/lib/contract/draws';
 import { groupByDay } from '@/lib/rules/results/group-by-day';
-import type { Place } from '@/lib/time/draw-label';
+import type { DateLocale } from '@/lib/time/draw-label';
 import { ResultCard } from './result-card';
 
 /** Results under the day they were drawn. */
-export function ResultDays({ draws, place }: { draws: readonly FullResult[]; place: Place }) {
+export function ResultDays({
+  draws,
+  dateLocale,
+}: {
+  draws: readonly FullResult[];
+  dateLocale: DateLocale;
+}) {
   if (draws.length === 0) return <NoDrawsYet />;
-  return groupByDay(draws, place).map(({ label, items }) => (
+  return groupByDay(draws, dateLocale).map(({ label, items }) => (
     <section key={label} className="mb-10">
       <SectionHeading>{label}</SectionHeading>
       <div className="grid gap-4">
         {items.map((draw) => (
-          <ResultCard key={draw.drawId} draw={draw} locale={place.locale} />
+          <ResultCard key={draw.drawId} draw={draw} locale={dateLocale.locale} />
         ))}
       </div>
     </section>
@@ -26,7 +32,7 @@ export function ResultDays({ draws, place }: { draws: readonly FullResult[]; pla
 
 export function NoDrawsYet() {
   const { href } = useLinks();
-  const words = useCopy('results');
+  const words = useMessages('results');
   return (
     <EmptyState
       title={words.noDrawsTitle}

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { OfferMark } from '@/components/artwork/offer-mark';
 
@@ -11,7 +11,7 @@ export interface GameLink {
 /** The way to each game's own results. */
 export function ResultsByGame({ games }: { games: readonly GameLink[] }) {
   const { href } = useLinks();
-  const words = useCopy('results');
+  const words = useMessages('results');
   if (games.length === 0) return null;
   return (
     <nav aria-labelledby="results-by-game">

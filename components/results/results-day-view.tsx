@@ -1,11 +1,11 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { StatePicture } from '@/components/artwork/state-picture';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/states';
 import type { FullResult } from '@/lib/contract/draws';
 import type { Variant } from '@/lib/contract/site';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { localeOf } from '@/lib/routes/site';
 import { dayInWords } from '@/lib/rules/results/days';
 import type { OfferSubject } from '@/lib/rules/results/offer-subject';
@@ -38,10 +38,10 @@ export function ResultsDayView({
   variant: Variant;
 }) {
   const { href } = useLinks();
-  const words = useCopy('results');
+  const words = useMessages('results');
   const locale = localeOf(variant);
   const label = dayInWords(day, variant);
-  const heading = fill(words.resultsOfDay, { day: label });
+  const heading = interpolate(words.resultsOfDay, { day: label });
   return (
     <>
       <Crumbs

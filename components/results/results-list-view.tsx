@@ -1,10 +1,10 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { classNames } from '@/components/ui/class-names';
 import { Pagination } from '@/components/ui/pagination';
 import type { FullResult } from '@/lib/contract/draws';
 import type { Variant } from '@/lib/contract/site';
-import { fill } from '@/lib/copy/fill';
-import { placeOf } from '@/lib/routes/site';
+import { interpolate } from '@/lib/copy/interpolate';
+import { dateLocaleOf } from '@/lib/routes/site';
 import { dayBefore, dayOf } from '@/lib/rules/results/days';
 import type { OfferSubject } from '@/lib/rules/results/offer-subject';
 import type { ResultsView } from '@/lib/rules/results/results-views';
@@ -42,9 +42,9 @@ export function ResultsListView({
   games: readonly OfferSubject[];
   variant: Variant;
 }) {
-  const words = useCopy('results');
+  const words = useMessages('results');
   const { heading } = listWords(words, view);
-  const place = placeOf(variant);
+  const dateLocale = dateLocaleOf(variant);
   const isFirst = page === 1;
   const shown = new Set(isFirst ? latest.map(({ drawId }) => drawId) : []);
   const older = draws.filter(({ drawId }) => !shown.has(drawId));
@@ -64,10 +64,12 @@ export function ResultsListView({
       />
       <ResultsHeading action={days}>
         {heading}
-        {page > 1 && <span className="text-ink-soft">{fill(words.pageSuffix, { page })}</span>}
+        {page > 1 && (
+          <span className="text-ink-soft">{interpolate(words.pageSuffix, { page })}</span>
+        )}
       </ResultsHeading>
       <ResultsTabs views={views} current={view} />
-      {isFirst && <LatestResults draws={latest} sold={sold} locale={place.locale} />}
+      {isFirst && <LatestResults draws={latest} sold={sold} locale={dateLocale.locale} />}
       <div
         className={classNames(
           'grid gap-x-12 gap-y-10 pb-12 lg:grid-cols-[minmax(0,1fr)_17rem] lg:items-start',
@@ -78,7 +80,7 @@ export function ResultsListView({
           {isFirst && <NumberCheckSection offers={games} variant={variant} />}
           {(older.length > 0 || draws.length === 0) && (
             <div>
-              <ResultDays draws={older} place={place} />
+              <ResultDays draws={older} dateLocale={dateLocale} />
             </div>
           )}
           <Pagination

@@ -1,4 +1,4 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { LinkTabs } from '@/components/ui/link-tabs';
 import type { Href } from '@/lib/routes/links';
@@ -21,7 +21,7 @@ export function ResultsTabs({
   current: ResultsView;
 }) {
   const { href } = useLinks();
-  const words = useCopy('results');
+  const words = useMessages('results');
   if (views.length < 2) return null;
   const tabs = views.map((view) => ({
     href: resultsHref(href, view),

@@ -1,14 +1,14 @@
 'use client';
 
 import { useState, useSyncExternalStore } from 'react';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { Button } from '@/components/ui/button';
 
 const never = () => () => {};
 
 /** Passing a result on and printing it need a script: without one there is nothing to press. */
 export function ShareAndPrint({ title }: { title: string }) {
-  const words = useCopy('resultTools');
+  const words = useMessages('resultTools');
   const isAlive = useSyncExternalStore(
     never,
     () => true,

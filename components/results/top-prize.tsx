@@ -1,20 +1,20 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { Money } from '@/components/ui/money';
 import type { FullResult } from '@/lib/contract/draws';
-import { fill } from '@/lib/copy/fill';
-import { fillNodes } from '@/lib/copy/fill-nodes';
+import { interpolate } from '@/lib/copy/interpolate';
+import { interpolateNodes } from '@/lib/copy/interpolate-nodes';
 import type { Locale } from '@/lib/money/format-money';
 import { jackpotLabel } from '@/lib/money/jackpot';
 import { formatCount, hasResult } from '@/lib/rules/results/result-words';
 
 /** What became of the first prize, in a line. */
 export function TopPrize({ draw, locale }: { draw: FullResult; locale: Locale }) {
-  const words = useCopy('results');
+  const words = useMessages('results');
   const [division] = draw.divisions;
   const [prize] = draw.rafflePrizes;
   if (prize) {
     const ticket = <strong className="ticket-serial">{prize.ticketNo}</strong>;
-    return fillNodes(words.topTicket, { prize: prize.title, ticket });
+    return interpolateNodes(words.topTicket, { prize: prize.title, ticket });
   }
   if (!hasResult(draw)) return words.topNotDrawn;
   if (draw.kind === 'raffle') {
@@ -23,11 +23,11 @@ export function TopPrize({ draw, locale }: { draw: FullResult; locale: Locale })
   if (!division) return words.topNotKnown;
   if (division.winners === 0) {
     if (draw.prizePool.amountCents === 0) return words.topNotWonUnknown;
-    return fill(words.topNotWon, { amount: jackpotLabel(draw.prizePool, locale) });
+    return interpolate(words.topNotWon, { amount: jackpotLabel(draw.prizePool, locale) });
   }
   const amount = <Money amount={division.dividend} locale={locale} className="font-bold" />;
   const count = formatCount(division.winners, locale);
-  return fillNodes(division.winners === 1 ? words.topOneWinner : words.topWinners, {
+  return interpolateNodes(division.winners === 1 ? words.topOneWinner : words.topWinners, {
     amount,
     count,
   });

@@ -1,14 +1,14 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { Button } from '@/components/ui/button';
 
 const SHOWN_MS = 2000;
 
 /** Puts a text on the clipboard and says so. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
-  const words = useCopy('sandbox');
+  const words = useMessages('sandbox');
   const [outcome, setOutcome] = useState<'copied' | 'notCopied'>();
   const said = outcome && words[outcome];
 

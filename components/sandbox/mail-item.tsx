@@ -1,12 +1,18 @@
 import type { z } from 'zod';
 import { Icon } from '@/components/ui/icon';
 import type { Mail } from '@/lib/contract/sandbox';
-import { formatDateTime, type Place } from '@/lib/time/draw-label';
+import { type DateLocale, formatDateTime } from '@/lib/time/draw-label';
 
 const ADDRESS = /(https?:\/\/[^\s<>"]+)/;
 
 /** One mail; it opens to its text, and the addresses in it can be followed. */
-export function MailItem({ mail, place }: { mail: z.infer<typeof Mail>; place: Place }) {
+export function MailItem({
+  mail,
+  dateLocale,
+}: {
+  mail: z.infer<typeof Mail>;
+  dateLocale: DateLocale;
+}) {
   const { subject, recipient, sentAt, bodyText } = mail;
   // Splitting by a group leaves every second part an address.
   const parts = bodyText.split(ADDRESS).map((text, index) => ({ text, index }));
@@ -18,7 +24,7 @@ export function MailItem({ mail, place }: { mail: z.infer<typeof Mail>; place: P
             <span className="block font-semibold">{subject}</span>
             <span className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
               <span className="break-all">{recipient}</span>
-              <time dateTime={sentAt}>{formatDateTime(sentAt, place)}</time>
+              <time dateTime={sentAt}>{formatDateTime(sentAt, dateLocale)}</time>
             </span>
           </span>
           <Icon name="chevron-down" className="size-5 text-ink-soft group-open:rotate-180" />

@@ -2,26 +2,26 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { StatePicture } from '@/components/artwork/state-picture';
 import { Button } from '@/components/ui/button';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/states';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { MAILS_PER_PAGE, mailsQuery } from '@/lib/queries/sandbox';
-import type { Place } from '@/lib/time/draw-label';
+import type { DateLocale } from '@/lib/time/draw-label';
 import { MailItem } from './mail-item';
 import { RecipientFilter } from './recipient-filter';
 
 /** Every mail the shop has sent, newest first. */
 export function Mailbox({
   customers,
-  place,
+  dateLocale,
 }: {
   customers: readonly { email: string }[];
-  place: Place;
+  dateLocale: DateLocale;
 }) {
-  const words = useCopy('sandbox');
+  const words = useMessages('sandbox');
   const [recipient, setRecipient] = useState('');
   const [page, setPage] = useState(1);
   const mails = useQuery(mailsQuery(recipient, page));
@@ -48,12 +48,12 @@ export function Mailbox({
           title={words.noMailTitle}
           picture={<StatePicture kind="notifications" className="max-w-48" />}
         >
-          {recipient ? fill(words.noMailTo, { recipient }) : words.noMailText}
+          {recipient ? interpolate(words.noMailTo, { recipient }) : words.noMailText}
         </EmptyState>
       )}
       <ul className="mt-5 grid gap-3">
         {mails.data?.items.map((mail) => (
-          <MailItem key={mail.id} mail={mail} place={place} />
+          <MailItem key={mail.id} mail={mail} dateLocale={dateLocale} />
         ))}
       </ul>
       {pageCount > 1 && (
@@ -66,7 +66,7 @@ export function Mailbox({
           >
             {words.mailNewer}
           </Button>
-          <p className="tabular-nums">{fill(words.mailPage, { page, count: pageCount })}</p>
+          <p className="tabular-nums">{interpolate(words.mailPage, { page, count: pageCount })}</p>
           <Button
             size="sm"
             variant="secondary"

@@ -1,6 +1,6 @@
 'use client';
 
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { Button } from '@/components/ui/button';
@@ -8,9 +8,9 @@ import { Card } from '@/components/ui/card';
 import { TextLink } from '@/components/ui/text-link';
 import type { CallResult } from '@/lib/contract/call';
 import type { GetSandbox } from '@/lib/contract/sandbox';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { useShopClock } from '@/lib/live/shop-time';
-import { drawLabel, formatDateTime, type Place } from '@/lib/time/draw-label';
+import { type DateLocale, drawLabel, formatDateTime } from '@/lib/time/draw-label';
 import { Travelling } from './travelling';
 import { useTravel } from './use-travel';
 
@@ -21,12 +21,18 @@ const shifted = (instant: string, byMs: number): string =>
   new Date(Date.parse(instant) + byMs).toISOString();
 
 /** The next draw of each offer, with a way to stand just before its sales close or just after it is drawn. */
-export function NextDraws({ draws, place }: { draws: readonly NextDraw[]; place: Place }) {
+export function NextDraws({
+  draws,
+  dateLocale,
+}: {
+  draws: readonly NextDraw[];
+  dateLocale: DateLocale;
+}) {
   const { href } = useLinks();
-  const words = useCopy('sandbox');
-  const days = useCopy('ui');
+  const words = useMessages('sandbox');
+  const days = useMessages('ui');
   const clock = useShopClock();
-  const { travel, isMoving } = useTravel(place);
+  const { travel, isMoving } = useTravel(dateLocale);
   return (
     <Card flush className="overflow-clip">
       {isMoving && (
@@ -37,7 +43,7 @@ export function NextDraws({ draws, place }: { draws: readonly NextDraw[]; place:
       <ul aria-label={words.nextDraws} className="divide-y divide-line">
         {draws.map((draw) => {
           const named = { offer: draw.offerName, drawNo: draw.drawNo };
-          const when = formatDateTime(draw.drawDate, place);
+          const when = formatDateTime(draw.drawDate, dateLocale);
           const beforeClose = shifted(draw.stop, -MINUTE_MS);
           const isClosing = clock !== undefined && Date.parse(beforeClose) <= clock.nowMs();
           return (
@@ -54,11 +60,11 @@ export function NextDraws({ draws, place }: { draws: readonly NextDraw[]; place:
                   </TextLink>
                   <p className="text-sm text-ink-soft">
                     {clock
-                      ? fill(words.drawnOn, {
-                          day: drawLabel(days, draw.drawDate, { nowMs: clock.nowMs(), place }),
+                      ? interpolate(words.drawnOn, {
+                          day: drawLabel(days, draw.drawDate, { nowMs: clock.nowMs(), dateLocale }),
                           when,
                         })
-                      : fill(words.drawn, { when })}
+                      : interpolate(words.drawn, { when })}
                   </p>
                 </div>
               </div>
@@ -67,7 +73,7 @@ export function NextDraws({ draws, place }: { draws: readonly NextDraw[]; place:
                   size="sm"
                   variant="secondary"
                   disabled={isMoving || isClosing}
-                  aria-label={fill(words.beforeCloseOf, named)}
+                  aria-label={interpolate(words.beforeCloseOf, named)}
                   onClick={() => travel({ to: beforeClose })}
                 >
                   {words.beforeClose}
@@ -76,7 +82,7 @@ export function NextDraws({ draws, place }: { draws: readonly NextDraw[]; place:
                   size="sm"
                   variant="secondary"
                   disabled={isMoving}
-                  aria-label={fill(words.afterDrawOf, named)}
+                  aria-label={interpolate(words.afterDrawOf, named)}
                   onClick={() => travel({ to: shifted(draw.drawDate, 2 * MINUTE_MS) })}
                 >
                   {words.afterDraw}

@@ -1,5 +1,5 @@
-import { useCopy } from '#copy';
-import { fill } from '@/lib/copy/fill';
+import { useMessages } from '#copy';
+import { interpolate } from '@/lib/copy/interpolate';
 import { CopyButton } from './copy-button';
 
 /** Codes that the cart knows, and what each of them does there. */
@@ -8,7 +8,7 @@ export function PromotionCodes({
 }: {
   promotions: readonly { code: string; effect: string }[];
 }) {
-  const words = useCopy('sandbox');
+  const words = useMessages('sandbox');
   return (
     <>
       <ul aria-label={words.promotionCodes} className="divide-y divide-line border-y border-line">
@@ -16,7 +16,7 @@ export function PromotionCodes({
           <li key={code} className="flex flex-wrap items-center gap-x-5 py-1.5">
             <span className="w-44 font-semibold">{code}</span>
             <span className="min-w-40 flex-1 text-ink-soft">{effect}</span>
-            <CopyButton text={code} label={fill(words.copyCard, { number: code })} />
+            <CopyButton text={code} label={interpolate(words.copyCard, { number: code })} />
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 'use client';
 
 import { type FormEvent, useId, useState } from 'react';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { Button } from '@/components/ui/button';
 import { TextInput } from '@/components/ui/text-input';
 
@@ -13,7 +13,7 @@ export function RecipientFilter({
   customers: readonly { email: string }[];
   onChange: (address: string) => void;
 }) {
-  const words = useCopy('sandbox');
+  const words = useMessages('sandbox');
   const listId = useId();
   const [address, setAddress] = useState('');
 

@@ -1,15 +1,15 @@
 'use client';
 
 import { useState } from 'react';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { FormProblem } from '@/components/ui/form-problem';
 import type { ApiError } from '@/lib/api/api-error';
-import { fill } from '@/lib/copy/fill';
-import { fillNodes } from '@/lib/copy/fill-nodes';
+import { interpolate } from '@/lib/copy/interpolate';
+import { interpolateNodes } from '@/lib/copy/interpolate-nodes';
 import { useCustomer } from '@/lib/queries/customer';
 import { type SignedInAs, useSignIn } from '@/lib/queries/session';
 import type { Href } from '@/lib/routes/links';
@@ -32,7 +32,7 @@ export function SampleCustomers({
   onArrival = (address) => window.location.assign(address),
 }: Props) {
   const { href } = useLinks();
-  const words = useCopy('sandbox');
+  const words = useMessages('sandbox');
   const { data: present } = useCustomer();
   const signIn = useSignIn();
   const [email, setEmail] = useState<string>();
@@ -62,7 +62,7 @@ export function SampleCustomers({
     <>
       <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1">
         <span>
-          {fillNodes(words.everybodysPassword, {
+          {interpolateNodes(words.everybodysPassword, {
             password: <code className="font-semibold">{password}</code>,
           })}
         </span>
@@ -80,7 +80,7 @@ export function SampleCustomers({
             <Button
               size="sm"
               variant="secondary"
-              aria-label={fill(words.signInAs, { email: customer.email })}
+              aria-label={interpolate(words.signInAs, { email: customer.email })}
               pending={signIn.isPending && email === customer.email}
               pendingLabel={words.signingIn}
               onClick={() => become(customer.email)}

@@ -1,14 +1,14 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { Button } from '@/components/ui/button';
 import { SectionHeading } from '@/components/ui/headings';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { ErrorState } from '@/components/ui/states';
 import type { Variant } from '@/lib/contract/site';
 import { sandboxQuery } from '@/lib/queries/sandbox';
-import { placeOf } from '@/lib/routes/site';
+import { dateLocaleOf } from '@/lib/routes/site';
 import { Mailbox } from './mailbox';
 import { NextDraws } from './next-draws';
 import { PromotionCodes } from './promotion-codes';
@@ -19,9 +19,9 @@ import { TwoFactorCode } from './two-factor-code';
 
 /** A tester's bench: time, mail, people and cards. */
 export function SandboxView({ variant }: { variant: Variant }) {
-  const words = useCopy('sandbox');
+  const words = useMessages('sandbox');
   const sandbox = useQuery(sandboxQuery());
-  const place = placeOf(variant);
+  const dateLocale = dateLocaleOf(variant);
   if (sandbox.isError) {
     return (
       <ErrorState
@@ -46,8 +46,8 @@ export function SandboxView({ variant }: { variant: Variant }) {
       <section aria-labelledby="clock">
         <SectionHeading id="clock">{words.testClock}</SectionHeading>
         <div className="grid items-start gap-6 lg:grid-cols-[22rem_1fr]">
-          <TestClock offsetMs={sandbox.data.offsetMs} place={place} />
-          <NextDraws draws={nextDraws} place={place} />
+          <TestClock offsetMs={sandbox.data.offsetMs} dateLocale={dateLocale} />
+          <NextDraws draws={nextDraws} dateLocale={dateLocale} />
         </div>
       </section>
       <section aria-labelledby="customers">
@@ -74,7 +74,7 @@ export function SandboxView({ variant }: { variant: Variant }) {
       </section>
       <section aria-labelledby="mailbox">
         <SectionHeading id="mailbox">{words.mailbox}</SectionHeading>
-        <Mailbox customers={customers} place={place} />
+        <Mailbox customers={customers} dateLocale={dateLocale} />
       </section>
     </div>
   );

@@ -1,10 +1,10 @@
-import { useCopy } from '#copy';
-import { fill } from '@/lib/copy/fill';
+import { useMessages } from '#copy';
+import { interpolate } from '@/lib/copy/interpolate';
 import { CopyButton } from './copy-button';
 
 /** Numbers that the sandbox's card gateway knows, and what each of them does. */
 export function TestCards({ cards }: { cards: readonly { number: string; outcome: string }[] }) {
-  const words = useCopy('sandbox');
+  const words = useMessages('sandbox');
   return (
     <>
       <ul aria-label={words.testCards} className="divide-y divide-line border-y border-line">
@@ -14,7 +14,7 @@ export function TestCards({ cards }: { cards: readonly { number: string; outcome
             <span className="min-w-40 flex-1 text-ink-soft">{outcome}</span>
             <CopyButton
               text={number.replaceAll(' ', '')}
-              label={fill(words.copyCard, { number })}
+              label={interpolate(words.copyCard, { number })}
             />
           </li>
         ))}

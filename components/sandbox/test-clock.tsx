@@ -1,13 +1,13 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import type { Copy } from '@/lib/copy/copy';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { useShopClock } from '@/lib/live/shop-time';
-import { formatDrawDate, type Place } from '@/lib/time/draw-label';
+import { type DateLocale, formatDrawDate } from '@/lib/time/draw-label';
 import { Travelling } from './travelling';
 import { useTravel } from './use-travel';
 
@@ -19,13 +19,13 @@ const JUMPS = [
 ] as const;
 
 /** The shop's time, ticking, and ways to move it on. */
-export function TestClock({ offsetMs, place }: { offsetMs: number; place: Place }) {
-  const words = useCopy('sandbox');
-  const { travel, isMoving } = useTravel(place);
+export function TestClock({ offsetMs, dateLocale }: { offsetMs: number; dateLocale: DateLocale }) {
+  const words = useMessages('sandbox');
+  const { travel, isMoving } = useTravel(dateLocale);
   return (
     <Card tone="rosette" className="[--rosette-opacity:0.2] lg:sticky lg:top-24">
       <p className="text-ink-soft">{words.inTheShopItIs}</p>
-      <Now place={place} />
+      <Now dateLocale={dateLocale} />
       <p className="mt-2 text-sm text-ink-soft">{aheadInWords(offsetMs, words)}</p>
       <fieldset className="mt-5">
         <legend className="mb-2 font-semibold">{words.moveOnBy}</legend>
@@ -48,7 +48,7 @@ export function TestClock({ offsetMs, place }: { offsetMs: number; place: Place 
   );
 }
 
-function Now({ place }: { place: Place }) {
+function Now({ dateLocale }: { dateLocale: DateLocale }) {
   const clock = useShopClock();
   const [nowMs, setNowMs] = useState<number>();
   useEffect(() => {
@@ -59,8 +59,8 @@ function Now({ place }: { place: Place }) {
     return () => clearInterval(timer);
   }, [clock]);
   if (nowMs === undefined) return <p className="figure text-5xl">––:––:––</p>;
-  const time = new Intl.DateTimeFormat(place.locale, {
-    timeZone: place.timeZone,
+  const time = new Intl.DateTimeFormat(dateLocale.locale, {
+    timeZone: dateLocale.timeZone,
     hour: '2-digit',
     minute: '2-digit',
     second: '2-digit',
@@ -69,7 +69,7 @@ function Now({ place }: { place: Place }) {
   return (
     <p>
       <span className="figure block text-5xl">{time}</span>
-      <span className="font-semibold">{formatDrawDate(nowMs, place)}</span>
+      <span className="font-semibold">{formatDrawDate(nowMs, dateLocale)}</span>
     </p>
   );
 }
@@ -78,10 +78,14 @@ function aheadInWords(offsetMs: number, words: Copy['sandbox']): string {
   if (offsetMs <= 0) return words.realTime;
   const allHours = Math.floor(offsetMs / HOUR_MS);
   const count = { days: Math.floor(allHours / 24), hours: allHours % 24 };
-  const days = fill(count.days === 1 ? words.daysOne : words.daysMany, { count: count.days });
-  const hours = fill(count.hours === 1 ? words.hoursOne : words.hoursMany, { count: count.hours });
+  const days = interpolate(count.days === 1 ? words.daysOne : words.daysMany, {
+    count: count.days,
+  });
+  const hours = interpolate(count.hours === 1 ? words.hoursOne : words.hoursMany, {
+    count: count.hours,
+  });
   if (count.days && count.hours)
-    return fill(words.ahead, { time: fill(words.daysAndHours, { days, hours }) });
+    return interpolate(words.ahead, { time: interpolate(words.daysAndHours, { days, hours }) });
   const time = count.days ? days : count.hours ? hours : words.underAnHour;
-  return fill(words.ahead, { time });
+  return interpolate(words.ahead, { time });
 }

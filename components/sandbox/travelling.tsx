@@ -1,9 +1,9 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { Spinner } from '@/components/ui/icon';
 
 /** Said while the clock moves: a week of draws takes a moment. */
 export function Travelling() {
-  const words = useCopy('sandbox');
+  const words = useMessages('sandbox');
   return (
     <p role="status" className="mt-4 flex items-center gap-3 font-semibold">
       <Spinner /> {words.moving}

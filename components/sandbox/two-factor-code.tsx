@@ -1,14 +1,14 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { Card } from '@/components/ui/card';
 import { codeExpiresInMs, oneTimeCode } from '@/lib/rules/one-time-code';
 import { CopyButton } from './copy-button';
 
 /** What twofactor@'s authenticator app would show now. */
 export function TwoFactorCode({ secret }: { secret: string }) {
-  const words = useCopy('sandbox');
+  const words = useMessages('sandbox');
   const [code, setCode] = useState<string>();
 
   useEffect(() => {

@@ -1,15 +1,15 @@
 import { useRouter } from 'next/navigation';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { notify } from '@/components/ui/toast-store';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { useMoveClock } from '@/lib/queries/sandbox';
-import { formatDateTime, type Place } from '@/lib/time/draw-label';
+import { type DateLocale, formatDateTime } from '@/lib/time/draw-label';
 
 type Destination = Parameters<ReturnType<typeof useMoveClock>['mutate']>[0];
 
 /** Moves the clock, says when it arrived, and has the page made anew. Several moves at once are one at a time. */
-export function useTravel(place: Place) {
-  const words = useCopy('sandbox');
+export function useTravel(dateLocale: DateLocale) {
+  const words = useMessages('sandbox');
   const router = useRouter();
   const move = useMoveClock();
   const travel = (to: Destination) => {
@@ -20,7 +20,7 @@ export function useTravel(place: Place) {
           id: 'clock',
           tone: 'success',
           title: words.movedTitle,
-          message: fill(words.movedText, { when: formatDateTime(now, place) }),
+          message: interpolate(words.movedText, { when: formatDateTime(now, dateLocale) }),
         });
         router.refresh();
       },

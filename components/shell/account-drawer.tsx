@@ -2,17 +2,17 @@
 
 import Link from 'next/link';
 import { usePathname, useRouter } from 'next/navigation';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { Providers } from '@/components/providers/providers';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Drawer } from '@/components/ui/drawer';
 import { Icon } from '@/components/ui/icon';
 import { Money } from '@/components/ui/money';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { useCustomer } from '@/lib/queries/customer';
 import { useSignOut, type Visitor } from '@/lib/queries/session';
-import { placeOf } from '@/lib/routes/site';
+import { dateLocaleOf } from '@/lib/routes/site';
 import { formatDateTime } from '@/lib/time/draw-label';
 import { accountLinks } from './account-links';
 
@@ -34,12 +34,12 @@ export function AccountDrawer(props: Props) {
 function Corner({ visitor, open, onClose }: Props) {
   const links = useLinks();
   const { href } = links;
-  const words = useCopy('shell');
+  const words = useMessages('shell');
   const router = useRouter();
   const signOut = useSignOut();
   const customer = useCustomer();
   const pathname = usePathname();
-  const place = placeOf(visitor.variant);
+  const dateLocale = dateLocaleOf(visitor.variant);
   const { balance, availableFunds, lastSignInAt } = customer.data ?? {};
   const canDeposit = visitor.capabilities.includes('wallet_deposit');
 
@@ -54,7 +54,11 @@ function Corner({ visitor, open, onClose }: Props) {
     <Drawer
       open={open}
       onClose={onClose}
-      title={visitor.firstName ? fill(words.hello, { name: visitor.firstName }) : words.yourAccount}
+      title={
+        visitor.firstName
+          ? interpolate(words.hello, { name: visitor.firstName })
+          : words.yourAccount
+      }
       footer={
         <Button
           variant="secondary"
@@ -70,11 +74,11 @@ function Corner({ visitor, open, onClose }: Props) {
         <section aria-label={words.wallet} className="mb-4 rounded-card bg-brand-soft p-5">
           <p className="text-ink-soft">{words.inYourWallet}</p>
           <p className="figure text-4xl leading-tight text-brand-text">
-            <Money amount={availableFunds} locale={place.locale} />
+            <Money amount={availableFunds} locale={dateLocale.locale} />
           </p>
           {balance.amountCents !== availableFunds.amountCents && (
             <p className="text-sm text-ink-soft">
-              {words.balance} <Money amount={balance} locale={place.locale} />
+              {words.balance} <Money amount={balance} locale={dateLocale.locale} />
             </p>
           )}
           {canDeposit && (
@@ -103,7 +107,7 @@ function Corner({ visitor, open, onClose }: Props) {
       </nav>
       {lastSignInAt && (
         <p className="mt-6 text-sm text-ink-soft">
-          {fill(words.lastSignIn, { time: formatDateTime(lastSignInAt, place) })}
+          {interpolate(words.lastSignIn, { time: formatDateTime(lastSignInAt, dateLocale) })}
         </p>
       )}
     </Drawer>

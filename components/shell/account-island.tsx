@@ -1,13 +1,13 @@
 'use client';
 
 import { Suspense, useState, useSyncExternalStore } from 'react';
+import { deferredPart } from './failed-part';
 import { AccountButton, AccountLink, LoginLink } from './header-controls';
 import { isKnownHere } from './known-here';
-import { latePart } from './missed-part';
-import { useVisitFacts } from './visit-facts';
+import { useSessionSummary } from './session-summary';
 
 const loadDrawer = () => import('./account-drawer');
-const AccountDrawer = latePart(async () => (await loadDrawer()).AccountDrawer);
+const AccountDrawer = deferredPart(async () => (await loadDrawer()).AccountDrawer);
 
 /** 'Login' for a visitor; for a customer 'Account', the funds at hand, and the drawer behind it. */
 export function AccountIsland({
@@ -17,7 +17,7 @@ export function AccountIsland({
   loginHref: string;
   accountHref: string;
 }) {
-  const { visitor, isUnreachable, funds } = useVisitFacts();
+  const { visitor, isUnreachable, funds } = useSessionSummary();
   const [wasOpened, setWasOpened] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
   const isStranger = useSyncExternalStore(

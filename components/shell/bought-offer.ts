@@ -1,11 +1,11 @@
 import type { OfferLink } from './navigation-data';
-import type { VisitFacts } from './visit-facts';
+import type { SessionSummary } from './session-summary';
 
 /** The first offer of which something of this type lies in the cart. */
 export function boughtOffer(
   offers: readonly OfferLink[],
-  cartItems: VisitFacts['cartItems'],
-  productType: NonNullable<VisitFacts['cartItems']>[number]['productType'],
+  cartItems: SessionSummary['cartItems'],
+  productType: NonNullable<SessionSummary['cartItems']>[number]['productType'],
 ): OfferLink | undefined {
   const item = cartItems?.find((candidate) => candidate.productType === productType);
   return item && offers.find(({ key }) => key === item.lotteryKey);

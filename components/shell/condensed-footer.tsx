@@ -1,18 +1,18 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { SupportWidget } from '@/components/support/support-widget';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { FooterLinks, Responsible, WaysToPay } from './footer-parts';
 import type { ShellData } from './shell-data';
 
 /** The footer of checkout and sign-in: only what is needed to trust the page. */
 export function CondensedFooter({ shell }: { shell: ShellData }) {
-  const words = useCopy('footer');
+  const words = useMessages('footer');
   const { branding, condensedLinks } = shell;
   return (
     <footer data-chrome className="mt-16 border-t border-line">
       <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-6">
         {condensedLinks.length > 0 && (
-          <nav aria-label={fill(words.aboutSite, { siteName: branding.siteName })}>
+          <nav aria-label={interpolate(words.aboutSite, { siteName: branding.siteName })}>
             <FooterLinks links={condensedLinks} className="flex flex-wrap gap-x-5" />
           </nav>
         )}

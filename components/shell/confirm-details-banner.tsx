@@ -3,24 +3,24 @@
 import dynamic from 'next/dynamic';
 import { usePathname } from 'next/navigation';
 import { useState } from 'react';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { notify } from '@/components/ui/toast-store';
 import type { CustomerOverview } from '@/lib/contract/identity';
 import type { Copy } from '@/lib/copy/copy';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { type Detail, useConfirmDetail, useCustomer } from '@/lib/queries/customer';
 import { useVisitor } from '@/lib/queries/session';
 import { isBuilt } from '@/lib/routes/match';
-import { missedPart } from './missed-part';
+import { failedPart } from './failed-part';
 import { useHeightAs } from './use-height-as';
 
 const EditDetails = dynamic(
   () =>
     import('@/components/details/edit-details-dialog').then(
       (part) => part.EditDetailsDialog,
-      missedPart,
+      failedPart,
     ),
   { ssr: false },
 );
@@ -43,7 +43,7 @@ function toConfirm(customer: CustomerOverview): Detail | undefined {
 
 function Question({ detail, customer }: { detail: Detail; customer: CustomerOverview }) {
   const { href } = useLinks();
-  const words = useCopy('banners');
+  const words = useMessages('banners');
   const { mutate, isPending } = useConfirmDetail(detail);
   const box = useHeightAs('--confirm-height');
   const { title, text, confirmed } = wordsOf(detail, words);
@@ -64,7 +64,7 @@ function Question({ detail, customer }: { detail: Detail; customer: CustomerOver
         {title}
       </h2>
       <p className="mt-1 text-sm text-ink-soft">
-        {fill(text, { state: customer.state, email: customer.email })}
+        {interpolate(text, { state: customer.state, email: customer.email })}
       </p>
       <div className="mt-3 flex flex-wrap gap-2.5">
         <Button size="sm" pending={isPending} pendingLabel={words.confirming} onClick={confirm}>

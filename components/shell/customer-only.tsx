@@ -1,9 +1,9 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { useVisitFacts } from './visit-facts';
+import { useSessionSummary } from './session-summary';
 
 /** Shown to whoever is signed in; a visitor in the checkout is about to say who they are. */
 export function CustomerOnly({ children }: { children: ReactNode }) {
-  return useVisitFacts().visitor?.isSignedIn ? children : null;
+  return useSessionSummary().visitor?.isSignedIn ? children : null;
 }

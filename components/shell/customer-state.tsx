@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { STATE_PLACE } from '@/lib/consent/first-paint';
+import { STATE_STORAGE_KEY } from '@/lib/consent/first-paint';
 import { useCustomer } from '@/lib/queries/customer';
 import { useVisitor } from '@/lib/queries/session';
 
@@ -18,8 +18,8 @@ export function CustomerState() {
     else delete dataset.state;
     try {
       // kept, so that the next page is painted right at once
-      if (state) localStorage.setItem(STATE_PLACE, state);
-      else localStorage.removeItem(STATE_PLACE);
+      if (state) localStorage.setItem(STATE_STORAGE_KEY, state);
+      else localStorage.removeItem(STATE_STORAGE_KEY);
     } catch {
       // a browser that keeps nothing is told again on every page
     }

@@ -2,7 +2,7 @@
 
 import { IconButton } from '@/components/ui/button';
 import { focusPage } from '@/components/ui/focus-page';
-import { BANNER_PLACE } from '@/lib/consent/first-paint';
+import { BANNER_STORAGE_KEY } from '@/lib/consent/first-paint';
 
 /** Puts this banner away for good; another one shows again. */
 export function DismissBanner({ bannerKey, label }: { bannerKey: string; label: string }) {
@@ -11,7 +11,7 @@ export function DismissBanner({ bannerKey, label }: { bannerKey: string; label: 
     // The button is gone: go on where the page begins.
     focusPage();
     try {
-      localStorage.setItem(BANNER_PLACE, bannerKey);
+      localStorage.setItem(BANNER_STORAGE_KEY, bannerKey);
     } catch {
       // a browser that keeps nothing shows the banner again
     }

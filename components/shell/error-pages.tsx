@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { SiteLogo } from '@/components/artwork/site-mark';
 import { type StateKind, StatePicture } from '@/components/artwork/state-picture';
 import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text-link';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 
 function Screen({
   picture,
@@ -26,7 +26,7 @@ function Screen({
 
 /** A whole page on its own, for when the shop itself cannot be shown. */
 function Standalone({ siteName, children }: { siteName: string; children: ReactNode }) {
-  const words = useCopy('errors');
+  const words = useMessages('errors');
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="page py-5">
@@ -41,7 +41,7 @@ function Standalone({ siteName, children }: { siteName: string; children: ReactN
 }
 
 export function NoProductsPage({ siteName }: { siteName: string }) {
-  const words = useCopy('errors');
+  const words = useMessages('errors');
   return (
     <Standalone siteName={siteName}>
       <Screen picture="trouble" heading={words.noProductsHeading}>
@@ -52,7 +52,7 @@ export function NoProductsPage({ siteName }: { siteName: string }) {
 }
 
 export function MaintenancePage({ siteName }: { siteName: string }) {
-  const words = useCopy('errors');
+  const words = useMessages('errors');
   return (
     <Standalone siteName={siteName}>
       <Screen picture="spanner" heading={words.maintenanceHeading}>
@@ -64,12 +64,12 @@ export function MaintenancePage({ siteName }: { siteName: string }) {
 
 /** Its one sentence is its heading. */
 export function ServerBusyPage({ siteName, code }: { siteName: string; code?: number | string }) {
-  const words = useCopy('errors');
+  const words = useMessages('errors');
   return (
     <Standalone siteName={siteName}>
       <Screen picture="queue" heading={<span className="text-section">{words.busy}</span>}>
         {code !== undefined && (
-          <p className="text-sm text-ink-soft">{fill(words.code, { code })}</p>
+          <p className="text-sm text-ink-soft">{interpolate(words.code, { code })}</p>
         )}
       </Screen>
     </Standalone>
@@ -78,11 +78,13 @@ export function ServerBusyPage({ siteName, code }: { siteName: string; code?: nu
 
 /** For who has to wait on a busy night: it asks again by itself. @param before how many are before them */
 export function InLinePage({ siteName, before }: { siteName: string; before: string }) {
-  const words = useCopy('errors');
+  const words = useMessages('errors');
   return (
     <Standalone siteName={siteName}>
       <Screen picture="queue" heading={words.inLineHeading}>
-        <p className="text-section tabular-nums">{fill(words.inLineBefore, { count: before })}</p>
+        <p className="text-section tabular-nums">
+          {interpolate(words.inLineBefore, { count: before })}
+        </p>
         <p className="text-lg text-ink-soft">{words.inLine}</p>
         <p className="text-ink-soft">{words.inLineKept}</p>
       </Screen>
@@ -98,7 +100,7 @@ export function StatusPage({ status, siteName }: { status: number; siteName: str
 }
 
 export function NotFoundPage({ homeHref = '/' }: { homeHref?: string }) {
-  const words = useCopy('errors');
+  const words = useMessages('errors');
   return (
     <Screen picture="lost" heading={words.notFoundTitle}>
       <p className="text-lg text-ink-soft">{words.notFound}</p>
@@ -117,7 +119,7 @@ export function RenderErrorPage({
   homeHref?: string;
   onReload: () => void;
 }) {
-  const words = useCopy('errors');
+  const words = useMessages('errors');
   return (
     <Screen picture="trouble" heading={words.brokenTitle}>
       <p className="text-lg text-ink-soft">{words.broken}</p>

@@ -2,7 +2,7 @@
 
 import { useSelectedLayoutSegments } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { useVisitFacts } from './visit-facts';
+import { useSessionSummary } from './session-summary';
 
 /** Folders in which somebody signs in or joins. */
 const ENTRANCES = new Set(['login', 'forgot-password']);
@@ -22,7 +22,7 @@ export function FooterChoice({
 }) {
   // null where no layout stands around, whatever its type says
   const segments = useSelectedLayoutSegments() ?? [];
-  const { visitor, cartItems } = useVisitFacts();
+  const { visitor, cartItems } = useSessionSummary();
   const isEntering = segments.some((segment) => ENTRANCES.has(segment)) && !visitor?.isSignedIn;
   if (isEntering) return condensed;
   const isOnTheWayToPay = place === 'checkout' || segments.includes(CART);

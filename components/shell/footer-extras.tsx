@@ -1,4 +1,4 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import type { Branding } from '@/lib/contract/catalogue';
@@ -28,7 +28,7 @@ export function FooterSupport({ branding }: { branding: Branding }) {
 
 /** Apps to download, and the licences and memberships that an editor lists. */
 export function FooterExtras({ shell: { apps, regulation } }: { shell: ShellData }) {
-  const words = useCopy('footer');
+  const words = useMessages('footer');
   const stores = [
     { label: words.appIos, url: apps.ios },
     { label: words.appAndroid, url: apps.android },

@@ -1,8 +1,8 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { PaymentMarks } from '@/components/artwork/payment-mark';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import type { NavigationLink } from './navigation-data';
 import type { ShellData } from './shell-data';
 
@@ -30,21 +30,21 @@ export function FooterLinks({
 
 /** Age, odds, whose shop this is, and by which clock: on every page. */
 export function Responsible({ shell: { branding, minimumAge, variant } }: { shell: ShellData }) {
-  const words = useCopy('footer');
+  const words = useMessages('footer');
   const times = variant === 'GB' ? words.timesGB : words.timesAU;
   return (
     <>
       <p>
-        <strong className="text-ink">{fill(words.ageOnly, { age: minimumAge })}</strong>{' '}
+        <strong className="text-ink">{interpolate(words.ageOnly, { age: minimumAge })}</strong>{' '}
         {words.odds}
       </p>
-      <p>{fill(words.company, { legalName: branding.legalName, times })}</p>
+      <p>{interpolate(words.company, { legalName: branding.legalName, times })}</p>
     </>
   );
 }
 
 export function WaysToPay({ shell: { branding } }: { shell: ShellData }) {
-  const words = useCopy('footer');
+  const words = useMessages('footer');
   if (branding.paymentLogos.length === 0) return null;
   return <PaymentMarks methods={branding.paymentLogos} label={words.waysToPay} />;
 }

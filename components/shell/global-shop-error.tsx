@@ -1,6 +1,6 @@
 'use client';
 
-import { ProvideCopy } from '#copy';
+import { MessagesProvider } from '#copy';
 import errors from '@/content/copy/en-AU/errors.json';
 import ui from '@/content/copy/en-AU/ui.json';
 import type { ShownError } from './error-kind';
@@ -9,8 +9,8 @@ import { ShopError } from './page-error';
 /** For when not even the outermost layout came about: nobody has handed in words, so it brings those that ship. */
 export function GlobalShopError({ error }: { error: ShownError }) {
   return (
-    <ProvideCopy copy={{ errors, ui }}>
+    <MessagesProvider copy={{ errors, ui }}>
       <ShopError error={error} />
-    </ProvideCopy>
+    </MessagesProvider>
   );
 }

@@ -1,16 +1,16 @@
 import Link from 'next/link';
 import type { ComponentProps, ReactNode } from 'react';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { CountBadge } from '@/components/ui/badge';
 import { IconButton } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 
 /** The way to the cart, with the number of items on it. */
 export function CartLink({ href, count }: { href: string; count: number }) {
-  const words = useCopy('shell');
-  const items = count === 1 ? words.cartOne : fill(words.cartMany, { count });
+  const words = useMessages('shell');
+  const items = count === 1 ? words.cartOne : interpolate(words.cartMany, { count });
   return (
     <Link
       href={href}
@@ -30,8 +30,9 @@ export function NotificationsButton({
   unseen = 0,
   ...rest
 }: Omit<ComponentProps<typeof IconButton>, 'icon' | 'label'> & { unseen?: number }) {
-  const words = useCopy('shell');
-  const label = unseen > 0 ? fill(words.notificationsNew, { count: unseen }) : words.notifications;
+  const words = useMessages('shell');
+  const label =
+    unseen > 0 ? interpolate(words.notificationsNew, { count: unseen }) : words.notifications;
   return (
     <IconButton {...rest} icon="bell" label={label}>
       <CountBadge count={unseen} />
@@ -43,7 +44,7 @@ const accountClass =
   'inline-flex min-h-11 items-center gap-2 rounded-control px-2.5 text-left hover:bg-sunk';
 
 function AccountFace({ funds }: { funds?: ReactNode }) {
-  const words = useCopy('shell');
+  const words = useMessages('shell');
   return (
     <>
       <Icon
@@ -83,7 +84,7 @@ export function AccountLink({ href }: { href: string }) {
 }
 
 export function LoginLink({ href }: { href: string }) {
-  const words = useCopy('shell');
+  const words = useMessages('shell');
   return (
     <Link href={href} prefetch={false} className={classNames(accountClass, 'font-semibold')}>
       <Icon name="account" className="size-6" />

@@ -1,6 +1,6 @@
 'use client';
 
-import { ProvideCopy } from '#copy';
+import { MessagesProvider } from '#copy';
 import errors from '@/content/copy/en-AU/errors.json';
 import { BEFORE_MARK } from '@/lib/routes/problem-pages';
 import { SITE_NAME } from '@/lib/seo/origin';
@@ -9,8 +9,8 @@ import { InLinePage } from './error-pages';
 /** The page of those who wait in line, as long as nobody has put the number in. */
 export function InLine() {
   return (
-    <ProvideCopy copy={{ errors }}>
+    <MessagesProvider copy={{ errors }}>
       <InLinePage siteName={SITE_NAME} before={BEFORE_MARK} />
-    </ProvideCopy>
+    </MessagesProvider>
   );
 }

@@ -1,5 +1,5 @@
-import { Missing } from './or-missing';
-import { PastTheEnd } from './past-the-end';
+import { PageOutOfRange } from './page-out-of-range';
+import { Missing } from './with-not-found';
 
 /** A page of a public list past its end: missing like any other address, with the way to where the list ends. */
 export function MissingPage({
@@ -13,7 +13,7 @@ export function MissingPage({
 }) {
   return (
     <Missing>
-      <PastTheEnd page={page} pageCount={pageCount} hrefFor={hrefFor} level={1} />
+      <PageOutOfRange page={page} pageCount={pageCount} hrefFor={hrefFor} level={1} />
     </Missing>
   );
 }

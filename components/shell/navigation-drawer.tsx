@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { type ReactNode, useRef, useState } from 'react';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { IconButton } from '@/components/ui/button';
 import { Drawer } from '@/components/ui/drawer';
 import { Icon } from '@/components/ui/icon';
@@ -36,7 +36,7 @@ export function NavigationDrawer({ open, onClose, title, ...rest }: DrawerProps)
   const [path, setPath] = useState<readonly string[] | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const pathname = usePathname();
-  const words = useCopy('shell');
+  const words = useMessages('shell');
 
   const keys = path ?? startAt;
   let here: NavigationItem | undefined;

@@ -1,6 +1,6 @@
 import type { Order } from '@/lib/contract/checkout';
 import type { Copy } from '@/lib/copy/copy';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 
 /** One piece of news about the customer's own tickets. */
@@ -30,8 +30,10 @@ export function notificationCards(
       return {
         id: order.id,
         offerKey: order.lotteryKey,
-        title: isWin ? fill(words.wonTitle, { prize, offer }) : fill(blank, { offer }),
-        message: isWin ? words.wonMessage : fill(over, { count: order.numDraws }),
+        title: isWin
+          ? interpolate(words.wonTitle, { prize, offer })
+          : interpolate(blank, { offer }),
+        message: isWin ? words.wonMessage : interpolate(over, { count: order.numDraws }),
         at: order.lastDrawDate,
         isWin,
       };

@@ -1,7 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { StatePicture } from '@/components/artwork/state-picture';
@@ -9,7 +9,7 @@ import { Badge } from '@/components/ui/badge';
 import { Drawer } from '@/components/ui/drawer';
 import { EmptyState } from '@/components/ui/states';
 import type { Variant } from '@/lib/contract/site';
-import { placeOf } from '@/lib/routes/site';
+import { dateLocaleOf } from '@/lib/routes/site';
 import { formatDrawDate } from '@/lib/time/draw-label';
 import type { NotificationCard } from './notification-cards';
 
@@ -29,8 +29,8 @@ export function NotificationsDrawer({
   onClose: () => void;
 }) {
   const { href } = useLinks();
-  const place = placeOf(variant);
-  const words = useCopy('shell');
+  const dateLocale = dateLocaleOf(variant);
+  const words = useMessages('shell');
   return (
     <Drawer open={open} onClose={onClose} title={words.notifications}>
       {cards.length === 0 && (
@@ -57,7 +57,7 @@ export function NotificationsDrawer({
                 </span>
                 <span className="block text-ink-soft">{card.message}</span>
                 <span className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
-                  {formatDrawDate(card.at, place)}
+                  {formatDrawDate(card.at, dateLocale)}
                   {card.at > seen && <Badge tone="sun">{words.newCard}</Badge>}
                 </span>
               </span>

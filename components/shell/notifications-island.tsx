@@ -2,17 +2,17 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useMemo, useState } from 'react';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { Providers } from '@/components/providers/providers';
 import { ordersQuery } from '@/lib/queries/orders';
 import { useVisitor, type Visitor } from '@/lib/queries/session';
 import { localeOf } from '@/lib/routes/site';
+import { deferredPart } from './failed-part';
 import { NotificationsButton } from './header-controls';
-import { latePart } from './missed-part';
 import { markSeen, notificationCards, seenUntil } from './notification-cards';
 
 const loadDrawer = () => import('./notifications-drawer');
-const NotificationsDrawer = latePart(async () => (await loadDrawer()).NotificationsDrawer);
+const NotificationsDrawer = deferredPart(async () => (await loadDrawer()).NotificationsDrawer);
 
 const FRESH_MS = 5 * 60_000;
 
@@ -42,7 +42,7 @@ function Feed({ visitor, customerId }: { visitor: Visitor; customerId: string })
   const [isOpen, setIsOpen] = useState(false);
   const orders = useQuery({ ...ordersQuery('past_products', 1), staleTime: FRESH_MS });
   const locale = localeOf(visitor.variant);
-  const words = useCopy('shell');
+  const words = useMessages('shell');
   const cards = useMemo(
     () => notificationCards(orders.data?.items ?? [], locale, words),
     [orders.data, locale, words],

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { SITE_NAME } from '@/lib/seo/origin';
 import { type ShownError, statusOf } from './error-kind';
 import { RenderErrorPage, StatusPage } from './error-pages';
@@ -29,7 +29,7 @@ export function ShopError({ error }: { error: ShownError }) {
 }
 
 function Broken() {
-  const words = useCopy('errors');
+  const words = useMessages('errors');
   useEffect(() => {
     document.title = words.brokenTitle;
   }, [words]);
@@ -37,7 +37,7 @@ function Broken() {
 }
 
 function Failed({ status }: { status: number }) {
-  const words = useCopy('errors');
+  const words = useMessages('errors');
   useEffect(() => {
     document.title = errorTitle(status, SITE_NAME, words);
   }, [status, words]);

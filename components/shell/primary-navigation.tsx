@@ -2,13 +2,13 @@
 
 import Link from 'next/link';
 import { useSelectedLayoutSegment } from 'next/navigation';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { classNames } from '@/components/ui/class-names';
 import { boughtOffer } from './bought-offer';
 import type { NavigationLink, RouteLink } from './navigation-data';
+import { useSessionSummary } from './session-summary';
 import { type SubDrawer, useNavigation, warmDrawer } from './shop-navigation';
-import { useIsAlive } from './use-is-alive';
-import { useVisitFacts } from './visit-facts';
+import { useHydrated } from './use-hydrated';
 
 /** The links of the bar. Those of tickets open their drawer; before scripts run they lead to a page with all of them. */
 export function PrimaryNavigation() {
@@ -27,7 +27,7 @@ export function PrimaryNavigation() {
 function BarItem({ link }: { link: RouteLink }) {
   const { key, label, href } = link;
   const { offers } = useNavigation();
-  const { cartItems, membership } = useVisitFacts();
+  const { cartItems, membership } = useSessionSummary();
   const isCurrent = useSelectedLayoutSegment() === SEGMENTS[key];
   switch (key) {
     case 'lottoTickets': {
@@ -66,7 +66,7 @@ function DrawerItem({
   boughtHref?: string | undefined;
 }) {
   const { openAt } = useNavigation();
-  const isAlive = useIsAlive();
+  const isAlive = useHydrated();
   if (boughtHref || !isAlive) return <BarLink label={link.label} href={boughtHref ?? link.href} />;
   return (
     <button
@@ -95,7 +95,7 @@ function BarLink({
   isCurrent = false,
   hasDot = false,
 }: NavigationLink & { isCurrent?: boolean; hasDot?: boolean }) {
-  const words = useCopy('shell');
+  const words = useMessages('shell');
   return (
     <Link
       href={href}

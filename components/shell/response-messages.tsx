@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { notify } from '@/components/ui/toast-store';
 import { onResponseMessage } from '@/lib/api/response-messages';
 import type { Message } from '@/lib/contract/call';
@@ -7,7 +7,7 @@ import type { Copy } from '@/lib/copy/copy';
 
 /** Shows what the API says beside its results as notices, by their level. Said twice in the same words is said once. */
 export function ResponseMessages() {
-  const words = useCopy('banners');
+  const words = useMessages('banners');
   useEffect(
     () =>
       onResponseMessage((message) =>

@@ -2,13 +2,13 @@
 
 import { usePathname, useSearchParams } from 'next/navigation';
 import { Suspense, useEffect, useState } from 'react';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { linkFollowed } from './link-followed';
 
 const PATIENCE_MS = 30_000;
 
 function Line() {
-  const words = useCopy('shell');
+  const words = useMessages('shell');
   const place = `${usePathname()}?${useSearchParams()}`;
   const [leftFrom, setLeftFrom] = useState<string | null>(null);
 

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import { ProvideCopy, useCopy } from '#copy';
+import { MessagesProvider, useMessages } from '#copy';
 import { useLinks } from '#links';
 import { ConsentBanner } from '@/components/consent/consent-banner';
 import { thisBuild } from '@/lib/analytics/this-build';
 import { AffiliateMemory } from './affiliate-memory';
-import { LateSessionKeeper, LateShellWatch, LateVisit } from './late-islands';
-import { NeverRestored } from './never-restored';
+import { DeferredBackgroundEffects, DeferredIdleTimeout, DeferredVisit } from './deferred-islands';
+import { NoBackForwardCache } from './no-back-forward-cache';
+import { SessionSummaryProvider } from './session-summary';
 import type { ShellData } from './shell-data';
 import { ShopFooter } from './shop-footer';
 import { CondensedHeader, ShopHeader } from './shop-header';
 import { SitewideBanner } from './sitewide-banner';
-import { VisitFactsProvider } from './visit-facts';
 
 interface Props {
   shell: ShellData;
@@ -36,7 +36,7 @@ export function CheckoutFrame({ shell, children }: Props) {
       <CondensedHeader shell={shell} />
       <Content>{children}</Content>
       <ShopFooter shell={shell} place="checkout" />
-      <NeverRestored />
+      <NoBackForwardCache />
     </Frame>
   );
 }
@@ -46,26 +46,26 @@ export function Frame({ shell, children }: Props) {
   const { href } = useLinks();
   const { sessionTimeoutMs, heartbeatMs, heartbeatActiveTimeoutMs } = shell;
   const { variant, banner, isSandbox } = shell;
-  const banners = useCopy('banners');
+  const banners = useMessages('banners');
   return (
-    <VisitFactsProvider>
+    <SessionSummaryProvider>
       <div className="flex min-h-dvh flex-col">
         {shell.has('cookie_consent') && <ConsentBanner />}
         {banner && <SitewideBanner banner={banner} />}
         {children}
       </div>
-      <LateVisit />
-      <ProvideCopy copy={{ banners }}>
-        <LateShellWatch build={thisBuild(isSandbox)} variant={variant} />
-      </ProvideCopy>
-      <LateSessionKeeper
+      <DeferredVisit />
+      <MessagesProvider copy={{ banners }}>
+        <DeferredBackgroundEffects build={thisBuild(isSandbox)} variant={variant} />
+      </MessagesProvider>
+      <DeferredIdleTimeout
         timeoutMs={sessionTimeoutMs}
         heartbeatMs={heartbeatMs}
         heartbeatActiveTimeoutMs={heartbeatActiveTimeoutMs}
         loginHref={href('login')}
         homeHref={href('home')}
       />
-    </VisitFactsProvider>
+    </SessionSummaryProvider>
   );
 }
 

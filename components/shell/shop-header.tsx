@@ -1,10 +1,10 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { Icon } from '@/components/ui/icon';
 import { AccountIsland } from './account-island';
 import { CartIsland } from './cart-island';
 import { CustomerOnly } from './customer-only';
-import { LateNotifications } from './late-islands';
+import { DeferredNotifications } from './deferred-islands';
 import { PrimaryNavigation } from './primary-navigation';
 import type { ShellData } from './shell-data';
 import { MenuButton, ShopNavigation } from './shop-navigation';
@@ -27,7 +27,7 @@ export function ShopHeader({ shell }: { shell: ShellData }) {
         homeHref={navigation.homeHref}
         menu={<MenuButton />}
         primary={<PrimaryNavigation />}
-        notifications={shell.has('notifications_feed') && <LateNotifications />}
+        notifications={shell.has('notifications_feed') && <DeferredNotifications />}
         account={<Account />}
         cart={<CartIsland href={href('cart')} />}
       />
@@ -53,7 +53,7 @@ export function CondensedHeader({ shell: { branding, logo, navigation } }: { she
 }
 
 function SecureCheckout() {
-  const words = useCopy('shell');
+  const words = useMessages('shell');
   return (
     <p className="flex items-center gap-1.5 whitespace-nowrap text-sm font-semibold text-good">
       <Icon name="lock" className="size-4.5" />

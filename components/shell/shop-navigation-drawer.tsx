@@ -1,21 +1,21 @@
 'use client';
 
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { Icon, type IconName } from '@/components/ui/icon';
 import type { ProductOffer } from '@/lib/contract/catalogue';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { useLiveOffers } from '@/lib/live/offers';
 import { useShopClock } from '@/lib/live/shop-time';
 import { jackpotLabel } from '@/lib/money/jackpot';
-import { placeOf, pricingOf } from '@/lib/routes/site';
+import { dateLocaleOf, pricingOf } from '@/lib/routes/site';
 import { drawLabel } from '@/lib/time/draw-label';
 import { accountLinks } from './account-links';
 import { boughtOffer } from './bought-offer';
 import type { NavigationData, OfferLink, RouteLink } from './navigation-data';
 import { NavigationDrawer, type NavigationItem } from './navigation-drawer';
-import { useVisitFacts } from './visit-facts';
+import { useSessionSummary } from './session-summary';
 
 /** All the ways through the shop, with what can be won tonight beside each lottery. */
 export function ShopNavigationDrawer({
@@ -28,12 +28,12 @@ export function ShopNavigationDrawer({
   startAt: readonly string[];
 }) {
   const live = useLiveOffers(pricingOf(data.variant));
-  const words = useCopy('shell');
+  const words = useMessages('shell');
   const tickets = useTicketItem(data, live.data ?? []);
   const social = useSocialItem(data);
   const account = useAccountItem();
   const cart = useCartItem();
-  const { membership } = useVisitFacts();
+  const { membership } = useSessionSummary();
   const hasNews = membership === 'non-member' || membership === 'draw_locked';
 
   const item = (link: RouteLink): NavigationItem => {
@@ -93,11 +93,11 @@ function useTicketItem(
   { offers, variant, homeHref }: NavigationData,
   live: readonly ProductOffer[],
 ) {
-  const words = useCopy('shell');
-  const days = useCopy('ui');
-  const { cartItems } = useVisitFacts();
+  const words = useMessages('shell');
+  const days = useMessages('ui');
+  const { cartItems } = useSessionSummary();
   const clock = useShopClock();
-  const place = placeOf(variant);
+  const dateLocale = dateLocaleOf(variant);
   const bought = boughtOffer(offers, cartItems, 'lottery_ticket');
 
   const note = ({ key }: OfferLink) => {
@@ -105,11 +105,11 @@ function useTicketItem(
     if (!draw) return undefined;
     const isKnown = draw.prizePool.amountCents > 0;
     const prize = isKnown
-      ? jackpotLabel(draw.prizePool, place.locale, draw.prizePoolSuffix)
+      ? jackpotLabel(draw.prizePool, dateLocale.locale, draw.prizePoolSuffix)
       : undefined;
     if (!clock) return prize;
-    const day = drawLabel(days, draw.drawDate, { nowMs: clock.nowMs(), place });
-    return prize ? fill(words.jackpotAndDay, { prize, day }) : day;
+    const day = drawLabel(days, draw.drawDate, { nowMs: clock.nowMs(), dateLocale });
+    return prize ? interpolate(words.jackpotAndDay, { prize, day }) : day;
   };
   const offerItem = (offer: OfferLink): NavigationItem => ({
     key: offer.key,
@@ -125,7 +125,7 @@ function useTicketItem(
       return {
         ...item,
         href: bought.playHref,
-        note: fill(words.inYourCart, { name: bought.name }),
+        note: interpolate(words.inYourCart, { name: bought.name }),
       };
     const kind = isLottery ? 'lottery' : 'raffle';
     // the page with all of them, where it is one of its own
@@ -143,13 +143,13 @@ function useTicketItem(
 
 /** Playing with others: by shares of a syndicate, or among friends. */
 function useSocialItem({ offers, menu }: NavigationData) {
-  const words = useCopy('shell');
-  const { cartItems } = useVisitFacts();
+  const words = useMessages('shell');
+  const { cartItems } = useSessionSummary();
   const bought = boughtOffer(offers, cartItems, 'syndicate_share');
   return (link: RouteLink): NavigationItem => {
     const { href: _all, ...item } = plainItem(link);
     if (bought?.syndicateHref) {
-      const note = fill(words.inYourCart, { name: bought.name });
+      const note = interpolate(words.inYourCart, { name: bought.name });
       return { ...item, href: bought.syndicateHref, note };
     }
     return {
@@ -194,10 +194,10 @@ function resultsItem({ offers }: NavigationData, link: RouteLink, all: string): 
 }
 
 function useCartItem() {
-  const words = useCopy('shell');
-  const { cartItems } = useVisitFacts();
+  const words = useMessages('shell');
+  const { cartItems } = useSessionSummary();
   const count = cartItems?.length ?? 0;
-  const note = count === 1 ? words.itemsOne : fill(words.itemsMany, { count });
+  const note = count === 1 ? words.itemsOne : interpolate(words.itemsMany, { count });
   return (link: RouteLink): NavigationItem => ({
     ...plainItem(link),
     ...(count > 0 && { note }),
@@ -207,8 +207,8 @@ function useCartItem() {
 /** A visitor's way to sign in, or all that a customer's account holds. */
 function useAccountItem() {
   const links = useLinks();
-  const words = useCopy('shell');
-  const { visitor } = useVisitFacts();
+  const words = useMessages('shell');
+  const { visitor } = useSessionSummary();
   return (link: RouteLink): NavigationItem => {
     const { href: _overview, ...item } = plainItem(link);
     if (!visitor?.isSignedIn)

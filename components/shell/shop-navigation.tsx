@@ -1,13 +1,13 @@
 'use client';
 
 import { createContext, type ReactNode, Suspense, use, useMemo, useState } from 'react';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { IconButton } from '@/components/ui/button';
-import { latePart } from './missed-part';
+import { deferredPart } from './failed-part';
 import type { NavigationData } from './navigation-data';
 
 const loadDrawer = () => import('./shop-navigation-drawer');
-const ShopNavigationDrawer = latePart(async () => (await loadDrawer()).ShopNavigationDrawer);
+const ShopNavigationDrawer = deferredPart(async () => (await loadDrawer()).ShopNavigationDrawer);
 
 /** Items of the menu that hold others, by their route. */
 export type SubDrawer = 'lottoTickets' | 'charityTickets' | 'socialPlay' | 'results';
@@ -63,7 +63,7 @@ export const warmDrawer = { onPointerEnter: loadDrawer, onFocus: loadDrawer };
 
 export function MenuButton() {
   const { isOpen, openAt } = useNavigation();
-  const words = useCopy('shell');
+  const words = useMessages('shell');
   return (
     <IconButton
       {...warmDrawer}

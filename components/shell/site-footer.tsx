@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { SiteLogo } from '@/components/artwork/site-mark';
 import { FeedbackBlock } from '@/components/feedback/feedback-block';
@@ -8,18 +8,18 @@ import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/text-link';
 import { thisBuild } from '@/lib/analytics/this-build';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
+import { DeferredVariantChoice } from './deferred-islands';
 import { FooterCartCount } from './footer-cart-count';
 import { FooterExtras, FooterSupport } from './footer-extras';
 import { FooterLinks, footerLinkClass, Responsible, WaysToPay } from './footer-parts';
-import { LateVariantChoice } from './late-islands';
 import type { OfferLink } from './navigation-data';
 import type { ShellData } from './shell-data';
 
 /** The footer of the shop's pages. */
 export function SiteFooter({ shell }: { shell: ShellData }) {
   const { href } = useLinks();
-  const words = useCopy('footer');
+  const words = useMessages('footer');
   const { branding, navigation, footerLinks, variant, isSandbox } = shell;
   const { siteName, socialLinks } = branding;
   const links = footerLinks.map(({ key, ...link }) => ({
@@ -40,8 +40,8 @@ export function SiteFooter({ shell }: { shell: ShellData }) {
           )}
         </div>
         {navigation.offers.length > 1 && <FooterOffers offers={navigation.offers} />}
-        <nav aria-label={fill(words.aboutSite, { siteName })} className="lg:col-start-3">
-          <h2 className="mb-2 text-lg">{fill(words.moreFrom, { siteName })}</h2>
+        <nav aria-label={interpolate(words.aboutSite, { siteName })} className="lg:col-start-3">
+          <h2 className="mb-2 text-lg">{interpolate(words.moreFrom, { siteName })}</h2>
           <FooterLinks links={links} className="grid" />
           {socialLinks.length > 0 && (
             <ul aria-label={words.followUs} className="mt-5 flex flex-wrap gap-x-4">
@@ -61,11 +61,11 @@ export function SiteFooter({ shell }: { shell: ShellData }) {
           <div className="max-w-2xl text-sm text-ink-soft">
             <Responsible shell={shell} />
             {shell.has('variant_choice') && (
-              <LateVariantChoice
+              <DeferredVariantChoice
                 variant={variant}
                 words={{
-                  youAreIn: fill(words.youAreIn, { place: words[`place${variant}`] }),
-                  goToOther: fill(words.goTo, {
+                  youAreIn: interpolate(words.youAreIn, { place: words[`place${variant}`] }),
+                  goToOther: interpolate(words.goTo, {
                     place: variant === 'AU' ? words.placeGB : words.placeAU,
                   }),
                 }}
@@ -95,7 +95,7 @@ function CartLabel({ children }: { children: string }) {
 
 /** Two addresses for each game; more than five games stand in two columns. */
 function FooterOffers({ offers }: { offers: readonly OfferLink[] }) {
-  const words = useCopy('footer');
+  const words = useMessages('footer');
   const heading = offers.some(({ kind }) => kind === 'lottery')
     ? words.lotteries
     : words.charityRaffles;
@@ -106,10 +106,10 @@ function FooterOffers({ offers }: { offers: readonly OfferLink[] }) {
         {offers.map(({ key, name, playHref, resultsHref }) => (
           <li key={key} className="flex break-inside-avoid flex-col items-start pb-2">
             <Link href={playHref} className={classNames(footerLinkClass, 'font-semibold text-ink')}>
-              {fill(words.play, { name })}
+              {interpolate(words.play, { name })}
             </Link>
             <Link href={resultsHref} className={classNames(footerLinkClass, 'pt-0')}>
-              {fill(words.resultsOf, { name })}
+              {interpolate(words.resultsOf, { name })}
             </Link>
           </li>
         ))}

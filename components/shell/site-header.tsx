@@ -1,9 +1,9 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { SiteLogo } from '@/components/artwork/site-mark';
 import type { ContentPicture } from '@/lib/contract/content-sections';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 
 /** The bar at the top of every page. What differs from person to person comes in through the slots. */
 export function SiteHeader({
@@ -28,14 +28,14 @@ export function SiteHeader({
   account?: ReactNode;
   cart?: ReactNode;
 }) {
-  const words = useCopy('shell');
+  const words = useMessages('shell');
   return (
     <header data-chrome className="sticky top-0 z-40 border-b border-line bg-paper">
       <div className="page flex min-h-16 items-center gap-1 sm:gap-2">
         {menu && <div className="-ml-2.5">{menu}</div>}
         <Link
           href={homeHref}
-          aria-label={fill(words.homeOf, { siteName })}
+          aria-label={interpolate(words.homeOf, { siteName })}
           className="inline-flex rounded-control py-1 pr-1 max-[22rem]:[&>span]:text-[0px] max-[22rem]:[&>span]:gap-0"
         >
           <SiteLogo siteName={siteName} logo={logo} />

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BANNER_PLACE } from '@/lib/consent/first-paint';
+import { BANNER_STORAGE_KEY } from '@/lib/consent/first-paint';
 import { render } from '@/lib/site/testing/render';
 import { bannerKey } from './banner-key';
 import { SitewideBanner } from './sitewide-banner';
@@ -32,7 +32,7 @@ test('put away it stays away, until its content changes', async () => {
   const { rerender } = render(<SitewideBanner banner={banner} />);
   await user.click(screen.getByRole('button', { name: 'Dismiss this announcement' }));
   expect(screen.queryByText('Draws on Good Friday')).not.toBeVisible();
-  expect(localStorage.getItem(BANNER_PLACE)).toBe(bannerKey(banner));
+  expect(localStorage.getItem(BANNER_STORAGE_KEY)).toBe(bannerKey(banner));
   rerender(<SitewideBanner banner={{ ...banner, title: 'Draws at Easter' }} />);
   expect(screen.getByText('Draws at Easter')).toBeVisible();
 });

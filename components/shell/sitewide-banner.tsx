@@ -1,4 +1,4 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { ActionLink } from '@/components/content/action-link';
 import { Markdown } from '@/components/content/markdown';
 import { Icon } from '@/components/ui/icon';
@@ -13,7 +13,7 @@ type Banner = NonNullable<SiteConfig['banner']>;
  * it from whoever dismissed this very content, and show the state's message to customers of that state only.
  */
 export function SitewideBanner({ banner }: { banner: Banner }) {
-  const words = useCopy('banners');
+  const words = useMessages('banners');
   const key = bannerKey(banner);
   const { title, message, action, stateMessage } = banner;
   return (

@@ -1,8 +1,8 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 
 /** The first stop of the Tab key: past the header, into the page. */
 export function SkipLink({ target = 'content' }: { target?: string }) {
-  const words = useCopy('shell');
+  const words = useMessages('shell');
   return (
     <a
       href={`#${target}`}

@@ -3,7 +3,7 @@
 import { Button } from '@/components/ui/button';
 import type { Variant } from '@/lib/contract/site';
 import { chooseVariant, useLocatedVariant } from '@/lib/queries/variant';
-import { useVisitFacts } from './visit-facts';
+import { useSessionSummary } from './session-summary';
 
 /** Where a visitor plays; an account belongs to one place, so customers are not asked. */
 export function VariantChoice({
@@ -13,7 +13,7 @@ export function VariantChoice({
   variant: Variant;
   words: { youAreIn: string; goToOther: string };
 }) {
-  const { visitor } = useVisitFacts();
+  const { visitor } = useSessionSummary();
   useLocatedVariant(variant, visitor?.isSignedIn === false);
   if (visitor?.isSignedIn) return null;
   return (

@@ -10,7 +10,7 @@ import { memberQuery } from '@/lib/queries/membership';
 import { useVisitor, type Visitor } from '@/lib/queries/session';
 import { localeOf } from '@/lib/routes/site';
 import { ticketsIn } from '@/lib/rules/cart/cart-lines';
-import { useTellFacts } from './visit-facts';
+import { useProvideSessionSummary } from './session-summary';
 
 /** Asks who is here and tells the frame. Shows nothing itself. */
 export function VisitIsland() {
@@ -22,7 +22,7 @@ export function VisitIsland() {
 }
 
 function Watch() {
-  const tell = useTellFacts();
+  const tell = useProvideSessionSummary();
   const { data: visitor, isError: isUnreachable } = useVisitor();
   const cart = useCart();
   const funds = useFunds(visitor);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { SectionHeading } from '@/components/ui/headings';
 import { Icon } from '@/components/ui/icon';
 
@@ -22,7 +22,7 @@ export function ChartFrame({
   table: ReactNode;
   children: ReactNode;
 }) {
-  const words = useCopy('statistics');
+  const words = useMessages('statistics');
   return (
     <section aria-labelledby={id}>
       <SectionHeading id={id}>{heading}</SectionHeading>

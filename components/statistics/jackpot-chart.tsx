@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { OfferStatistics } from '@/lib/contract/draws';
 import { jackpotLabel } from '@/lib/money/jackpot';
-import { formatShortDate, type Place } from '@/lib/time/draw-label';
+import { type DateLocale, formatShortDate } from '@/lib/time/draw-label';
 import { axisTicks } from './bar-rows';
 
 const LEFT = 64;
@@ -15,7 +15,7 @@ const SIZES = [
 
 interface Props {
   jackpots: OfferStatistics['jackpots'];
-  place: Place;
+  dateLocale: DateLocale;
   title: string;
   description: string;
 }
@@ -27,7 +27,7 @@ export function JackpotChart(props: Props) {
 
 function Chart({
   jackpots: all,
-  place,
+  dateLocale,
   title,
   description,
   size: { width, height, className, mostDraws },
@@ -57,7 +57,7 @@ function Chart({
         <g key={tick}>
           <line className="chart-grid" x1={LEFT} x2={width} y1={y(tick)} y2={y(tick)} />
           <text x={LEFT - 6} y={y(tick) + 3.5} textAnchor="end">
-            {jackpotLabel({ amountCents: tick, currency }, place.locale)}
+            {jackpotLabel({ amountCents: tick, currency }, dateLocale.locale)}
           </text>
         </g>
       ))}
@@ -89,10 +89,10 @@ function Chart({
       })}
       <line className="chart-axis" x1={LEFT} x2={width} y1={bottom} y2={bottom} />
       <text x={LEFT} y={height - 6}>
-        {formatShortDate(first.drawDate, place)}
+        {formatShortDate(first.drawDate, dateLocale)}
       </text>
       <text x={width} y={height - 6} textAnchor="end">
-        {formatShortDate(last.drawDate, place)}
+        {formatShortDate(last.drawDate, dateLocale)}
       </text>
     </svg>
   );

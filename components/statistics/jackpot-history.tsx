@@ -1,22 +1,22 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { Table } from '@/components/ui/table';
 import type { OfferStatistics } from '@/lib/contract/draws';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { jackpotLabel } from '@/lib/money/jackpot';
 import { formatCount } from '@/lib/rules/results/result-words';
-import { formatShortDate, type Place } from '@/lib/time/draw-label';
+import { type DateLocale, formatShortDate } from '@/lib/time/draw-label';
 import { ChartFrame, Key } from './chart-frame';
 import { JackpotChart } from './jackpot-chart';
 
 /** What division 1 was for, draw by draw, and where it was won. */
 export function JackpotHistory({
   statistics: { jackpots, divisionOne, draws },
-  place,
+  dateLocale,
 }: {
   statistics: Pick<OfferStatistics, 'jackpots' | 'divisionOne' | 'draws'>;
-  place: Place;
+  dateLocale: DateLocale;
 }) {
-  const words = useCopy('statistics');
+  const words = useMessages('statistics');
   const known = jackpots.flatMap(({ drawDate, prizePool }) =>
     prizePool ? [{ drawDate, prizePool }] : [],
   );
@@ -29,19 +29,19 @@ export function JackpotHistory({
   const outcomeOf = (isWon: boolean | null) =>
     isWon === null ? words.notOnRecord : isWon ? words.won : words.carried;
   const values = {
-    count: formatCount(jackpots.length, place.locale),
-    highest: jackpotLabel(top.prizePool, place.locale),
-    date: formatShortDate(top.drawDate, place),
-    won: formatCount(divisionOne.won, place.locale),
-    known: formatCount(divisionOne.known, place.locale),
-    draws: formatCount(draws, place.locale),
+    count: formatCount(jackpots.length, dateLocale.locale),
+    highest: jackpotLabel(top.prizePool, dateLocale.locale),
+    date: formatShortDate(top.drawDate, dateLocale),
+    won: formatCount(divisionOne.won, dateLocale.locale),
+    known: formatCount(divisionOne.known, dateLocale.locale),
+    draws: formatCount(draws, dateLocale.locale),
   };
   return (
     <ChartFrame
       id="jackpots"
       heading={words.jackpots}
-      lead={fill(words.jackpotsLead, values)}
-      note={`${fill(words.jackpotsDesc, values)} ${fill(words.divisionOneWon, values)}`}
+      lead={interpolate(words.jackpotsLead, values)}
+      note={`${interpolate(words.jackpotsDesc, values)} ${interpolate(words.divisionOneWon, values)}`}
       legend={
         <>
           <Key sample="won">{words.wonLegend}</Key>
@@ -50,7 +50,7 @@ export function JackpotHistory({
       }
       table={
         <Table
-          caption={fill(words.tableOf, { heading: words.jackpots })}
+          caption={interpolate(words.tableOf, { heading: words.jackpots })}
           narrow="scroll"
           rows={[...jackpots].reverse()}
           rowKey={({ drawNo }) => drawNo}
@@ -64,14 +64,14 @@ export function JackpotHistory({
             {
               key: 'date',
               header: words.date,
-              cell: ({ drawDate }) => formatShortDate(drawDate, place),
+              cell: ({ drawDate }) => formatShortDate(drawDate, dateLocale),
             },
             {
               key: 'jackpot',
               header: words.jackpot,
               numeric: true,
               cell: ({ prizePool }) =>
-                prizePool ? jackpotLabel(prizePool, place.locale) : words.notOnRecord,
+                prizePool ? jackpotLabel(prizePool, dateLocale.locale) : words.notOnRecord,
             },
             {
               key: 'outcome',
@@ -84,9 +84,9 @@ export function JackpotHistory({
     >
       <JackpotChart
         jackpots={jackpots}
-        place={place}
-        title={fill(words.jackpotsTitle, values)}
-        description={fill(words.jackpotsDesc, values)}
+        dateLocale={dateLocale}
+        title={interpolate(words.jackpotsTitle, values)}
+        description={interpolate(words.jackpotsDesc, values)}
       />
     </ChartFrame>
   );

@@ -1,7 +1,7 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { Table } from '@/components/ui/table';
 import type { BarrelStatistics } from '@/lib/contract/draws';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import type { Locale } from '@/lib/money/format-money';
 import { formatCount } from '@/lib/rules/results/result-words';
 import { BarChart } from './bar-chart';
@@ -25,7 +25,7 @@ export function NumberFrequency({
   isDigits?: boolean;
   locale: Locale;
 }) {
-  const words = useCopy('statistics');
+  const words = useMessages('statistics');
   const { balls, chance, pool, perDraw } = barrel;
   const isOutside = (drawn: number) => drawn < chance.low || drawn > chance.high;
   const outside = balls.filter(({ drawn }) => isOutside(drawn)).map(({ number }) => number);
@@ -45,14 +45,14 @@ export function NumberFrequency({
   };
   const lead = isDigits ? words.frequencyLeadDigits : words.frequencyLead;
   const plain = isDigits ? words.frequencyDigits : words.frequency;
-  const heading = special ? fill(words.special, values) : plain;
+  const heading = special ? interpolate(words.special, values) : plain;
   const many = outside.length === 1 ? words.frequencyOutsideOne : words.frequencyOutside;
   return (
     <ChartFrame
       id={id}
       heading={heading}
-      lead={fill(special ? words.specialLead : lead, values)}
-      note={fill(outside.length === 0 ? words.frequencyOutsideNone : many, values)}
+      lead={interpolate(special ? words.specialLead : lead, values)}
+      note={interpolate(outside.length === 0 ? words.frequencyOutsideNone : many, values)}
       legend={
         <>
           <Key sample="band">{words.bandLegend}</Key>
@@ -62,7 +62,7 @@ export function NumberFrequency({
       }
       table={
         <Table
-          caption={fill(words.tableOf, { heading })}
+          caption={interpolate(words.tableOf, { heading })}
           narrow="scroll"
           rows={balls}
           rowKey={({ number }) => number}
@@ -90,8 +90,8 @@ export function NumberFrequency({
           value: drawn,
           isMarked: isOutside(drawn),
         }))}
-        title={fill(special ? words.specialTitle : words.frequencyTitle, values)}
-        description={fill(words.frequencyDesc, values)}
+        title={interpolate(special ? words.specialTitle : words.frequencyTitle, values)}
+        description={interpolate(words.frequencyDesc, values)}
         band={[chance.low, chance.high]}
         line={chance.expected}
       />

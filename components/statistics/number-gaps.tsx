@@ -1,7 +1,7 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { Table } from '@/components/ui/table';
 import type { BarrelStatistics } from '@/lib/contract/draws';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import type { Locale } from '@/lib/money/format-money';
 import { formatCount } from '@/lib/rules/results/result-words';
 import { BarChart } from './bar-chart';
@@ -17,7 +17,7 @@ export function NumberGaps({
   draws: number;
   locale: Locale;
 }) {
-  const words = useCopy('statistics');
+  const words = useMessages('statistics');
   // A number that never came has waited through every draw that is counted.
   const waits = balls.map((ball) => ({ ...ball, wait: ball.gap ?? draws }));
   const longest = [...waits].sort((one, other) => other.wait - one.wait).slice(0, 3);
@@ -29,7 +29,7 @@ export function NumberGaps({
     <ChartFrame
       id="gaps"
       heading={words.gaps}
-      lead={fill(words.gapsLead, values)}
+      lead={interpolate(words.gapsLead, values)}
       legend={
         <>
           <Key sample="dashed">{words.longLegend}</Key>
@@ -40,7 +40,7 @@ export function NumberGaps({
       }
       table={
         <Table
-          caption={fill(words.tableOf, { heading: words.gaps })}
+          caption={interpolate(words.tableOf, { heading: words.gaps })}
           narrow="scroll"
           rows={waits}
           rowKey={({ number }) => number}
@@ -65,7 +65,7 @@ export function NumberGaps({
       <BarChart
         bars={waits.map(({ number, wait }) => ({ number, value: wait, isMarked: wait > longWait }))}
         title={words.gapsTitle}
-        description={fill(words.gapsDesc, values)}
+        description={interpolate(words.gapsDesc, values)}
         line={longWait}
         isDashed
       />

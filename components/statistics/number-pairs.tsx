@@ -1,7 +1,7 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { Table } from '@/components/ui/table';
 import type { BarrelStatistics, OfferStatistics } from '@/lib/contract/draws';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import type { Locale } from '@/lib/money/format-money';
 import { formatCount } from '@/lib/rules/results/result-words';
 import { type Pair, pairsOf } from '@/lib/rules/statistics/pairs';
@@ -23,7 +23,7 @@ export function NumberPairs({
   draws: number;
   locale: Locale;
 }) {
-  const words = useCopy('statistics');
+  const words = useMessages('statistics');
   const pairs = pairsOf(barrel, counts);
   const sorted = [...pairs].sort((one, other) => other.drawn - one.drawn);
   const outside = pairs.filter(({ drawn }) => drawn < chance.low || drawn > chance.high).length;
@@ -34,8 +34,8 @@ export function NumberPairs({
     low: chance.low,
     high: chance.high,
   };
-  const most = sorted.slice(0, 3).map((pair) => fill(words.pairCount, { ...pair }));
-  const description = fill(words.pairsDesc, {
+  const most = sorted.slice(0, 3).map((pair) => interpolate(words.pairCount, { ...pair }));
+  const description = interpolate(words.pairsDesc, {
     ...values,
     most: most.join('; '),
     outside: formatCount(outside, locale),
@@ -45,7 +45,7 @@ export function NumberPairs({
     <ChartFrame
       id="pairs"
       heading={words.pairs}
-      lead={fill(words.pairsLead, values)}
+      lead={interpolate(words.pairsLead, values)}
       note={description}
       legend={
         <>
@@ -86,7 +86,7 @@ function PairTable({
   pairs: readonly Pair[];
   locale: Locale;
 }) {
-  const words = useCopy('statistics');
+  const words = useMessages('statistics');
   return (
     <Table
       caption={caption}
@@ -99,7 +99,7 @@ function PairTable({
           key: 'pair',
           header: words.pair,
           heading: true,
-          cell: ({ low, high }) => fill(words.pairOf, { low, high }),
+          cell: ({ low, high }) => interpolate(words.pairOf, { low, high }),
         },
         {
           key: 'together',

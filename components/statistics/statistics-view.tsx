@@ -1,4 +1,4 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { StatePicture } from '@/components/artwork/state-picture';
@@ -13,7 +13,7 @@ import { EmptyState } from '@/components/ui/states';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { OfferStatistics } from '@/lib/contract/draws';
 import type { Variant } from '@/lib/contract/site';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { localeOf, timeZoneOf } from '@/lib/routes/site';
 import type { OfferSubject } from '@/lib/rules/results/offer-subject';
 import { formatCount } from '@/lib/rules/results/result-words';
@@ -40,19 +40,19 @@ export function StatisticsView({
   variant: Variant;
 }) {
   const { href } = useLinks();
-  const words = useCopy('statistics');
-  const results = useCopy('results');
+  const words = useMessages('statistics');
+  const results = useMessages('results');
   const { draws, first, last, main, special, pairs } = statistics;
   const locale = localeOf(variant);
-  const place = { locale, timeZone: timeZoneOf(variant) };
+  const dateLocale = { locale, timeZone: timeZoneOf(variant) };
   const isDigits = pairs === null;
   const values = {
     offer: offer.name,
     draws: formatCount(draws, locale),
-    from: first ? formatShortDate(first.drawDate, place) : '',
-    to: last ? formatShortDate(last.drawDate, place) : '',
+    from: first ? formatShortDate(first.drawDate, dateLocale) : '',
+    to: last ? formatShortDate(last.drawDate, dateLocale) : '',
   };
-  const lead = fill(draws === 1 ? words.leadOne : words.lead, values);
+  const lead = interpolate(draws === 1 ? words.leadOne : words.lead, values);
   return (
     <div data-offer={offer.key} className="pb-12">
       <Crumbs
@@ -67,7 +67,7 @@ export function StatisticsView({
         lead={draws > 0 && lead}
         action={<OfferMark offer={offer.key} className="hidden size-16 sm:block" />}
       >
-        {fill(words.heading, values)}
+        {interpolate(words.heading, values)}
       </PageHeading>
       <OfferTabs offer={offer} current="statistics" hasStatistics />
       <div className="-mt-2 mb-6 empty:hidden">
@@ -98,7 +98,7 @@ export function StatisticsView({
           )}
           <NumberGaps barrel={main} draws={draws} locale={locale} />
           {pairs && <NumberPairs barrel={main} pairs={pairs} draws={draws} locale={locale} />}
-          <JackpotHistory statistics={statistics} place={place} />
+          <JackpotHistory statistics={statistics} dateLocale={dateLocale} />
           <div className="max-w-sm">
             <FeedLinks offerKey={offer.key} />
           </div>
@@ -110,7 +110,7 @@ export function StatisticsView({
 
 /** Said before anything is shown: what nobody can read out of it. */
 function Meaning({ statistics, variant }: { statistics: OfferStatistics; variant: Variant }) {
-  const words = useCopy('statistics');
+  const words = useMessages('statistics');
   const { draws, sandboxDraws, main } = statistics;
   const locale = localeOf(variant);
   const values = {
@@ -122,7 +122,7 @@ function Meaning({ statistics, variant }: { statistics: OfferStatistics; variant
   const points = [
     words.meaningMemory,
     words.meaningDue,
-    fill(words.meaningOutside, values),
+    interpolate(words.meaningOutside, values),
     words.meaningOdds,
   ];
   return (
@@ -140,7 +140,7 @@ function Meaning({ statistics, variant }: { statistics: OfferStatistics; variant
       </ul>
       {sandboxDraws > 0 && (
         <p className="mt-4 border-t border-offer-line pt-3 text-sm">
-          {sandboxDraws === draws ? words.sandboxAll : fill(words.sandboxSome, values)}
+          {sandboxDraws === draws ? words.sandboxAll : interpolate(words.sandboxSome, values)}
         </p>
       )}
     </Card>

@@ -1,5 +1,5 @@
 import type { Copy } from '@/lib/copy/copy';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import type { Locale } from '@/lib/money/format-money';
 import { numberFormat } from '@/lib/text/intl-formats';
 
@@ -10,7 +10,7 @@ export const rounded = (value: number, locale: Locale): string =>
   numberFormat(locale, { maximumFractionDigits: 1 }).format(value);
 
 const timesOf = (words: Words, count: number): string =>
-  count === 1 ? words.timesOne : fill(words.times, { count });
+  count === 1 ? words.timesOne : interpolate(words.times, { count });
 
 /** `17 (21 times), 4 (20 times)` */
 export const inWords = (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { ResponsibleLine } from '@/components/play/responsible-line';
 import { PageHeading } from '@/components/ui/headings';
@@ -7,7 +7,7 @@ import { EmptyState } from '@/components/ui/states';
 import { TextLink } from '@/components/ui/text-link';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';
-import { RaffleStall } from './raffle-stall';
+import { RaffleCard } from './raffle-card';
 import { Steps } from './steps';
 import { sorted } from './ticket-order';
 
@@ -28,7 +28,7 @@ export function CharityTicketsView({
   beside?: ReactNode;
 }) {
   const { href } = useLinks();
-  const words = useCopy('storefront');
+  const words = useMessages('storefront');
   return (
     <div className="pb-8">
       <PageHeading eyebrow={words.charityEyebrow} lead={words.charityLead}>
@@ -37,7 +37,7 @@ export function CharityTicketsView({
       {offers.length === 0 && <EmptyState title={words.noRafflesTitle}>{words.none}</EmptyState>}
       <div className="grid gap-6">
         {sorted(offers, 'soonest').map((offer) => (
-          <RaffleStall key={offer.key} offer={offer} hasCauses={hasCauses} variant={variant} />
+          <RaffleCard key={offer.key} offer={offer} hasCauses={hasCauses} variant={variant} />
         ))}
       </div>
       {editorsSections && <div className="mt-14">{editorsSections}</div>}

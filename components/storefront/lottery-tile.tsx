@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { ProvideCopy, useCopy } from '#copy';
+import { MessagesProvider, useMessages } from '#copy';
 import { useLinks } from '#links';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { oddsOf } from '@/components/offers/odds-of';
@@ -9,7 +9,7 @@ import { Card } from '@/components/ui/card';
 import { TextLink } from '@/components/ui/text-link';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { formatMoney } from '@/lib/money/format-money';
 import { localeOf } from '@/lib/routes/site';
 import { numberFormat } from '@/lib/text/intl-formats';
@@ -18,14 +18,14 @@ import { lowestPrice } from './lowest-price';
 /** A lottery among others, with all that a choice needs: prize, time, price, odds and ways to play. */
 export function LotteryTile({ offer, variant }: { offer: ProductOffer; variant: Variant }) {
   const { href } = useLinks();
-  const words = useCopy('storefront');
-  const offersWords = useCopy('offers');
+  const words = useMessages('storefront');
+  const offersWords = useMessages('offers');
   const locale = localeOf(variant);
   const { key, name } = offer;
   const price = lowestPrice(offer);
   const odds = oddsOf(offer);
   const oneIn = (count: number) =>
-    fill(words.oneIn, {
+    interpolate(words.oneIn, {
       count: numberFormat(locale, { maximumFractionDigits: 0 }).format(count),
     });
   return (
@@ -34,9 +34,9 @@ export function LotteryTile({ offer, variant }: { offer: ProductOffer; variant: 
         <OfferMark offer={key} className="size-11" />
         <h2 className="min-w-0 text-xl leading-tight">{name}</h2>
       </div>
-      <ProvideCopy copy={{ offers: offersWords }}>
+      <MessagesProvider copy={{ offers: offersWords }}>
         <OfferCardNow offer={{ ...offer, draws: offer.draws.slice(0, 3) }} variant={variant} />
-      </ProvideCopy>
+      </MessagesProvider>
       <dl className="grid gap-1.5 border-t border-line pt-4 text-sm">
         <Row label={words.drawDays}>{offer.drawDaysLabel}</Row>
         {price && <Row label={words.cheapest}>{formatMoney(price, locale)}</Row>}
@@ -45,7 +45,7 @@ export function LotteryTile({ offer, variant }: { offer: ProductOffer; variant: 
       </dl>
       {offer.gameTypes.length > 1 && (
         <ul
-          aria-label={fill(words.waysOf, { name })}
+          aria-label={interpolate(words.waysOf, { name })}
           className="flex flex-wrap gap-2 text-sm font-semibold"
         >
           {offer.gameTypes.slice(1).map(({ gameType, label, urlSuffix }) => (
@@ -65,11 +65,13 @@ export function LotteryTile({ offer, variant }: { offer: ProductOffer; variant: 
         </ul>
       )}
       <p className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-1">
-        <ButtonLink href={href('play', { offer: key })}>{fill(words.play, { name })}</ButtonLink>
+        <ButtonLink href={href('play', { offer: key })}>
+          {interpolate(words.play, { name })}
+        </ButtonLink>
         <TextLink
           standalone
           href={href('offerResults', { offer: key })}
-          aria-label={fill(words.resultsOf, { name })}
+          aria-label={interpolate(words.resultsOf, { name })}
         >
           {words.results}
         </TextLink>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -26,8 +26,8 @@ export function LottoPartyView({
   editorsSections?: ReactNode;
 }) {
   const { href } = useLinks();
-  const words = useCopy('storefront');
-  const shared = { games: useCopy('games'), divisions: useCopy('divisions') };
+  const words = useMessages('storefront');
+  const shared = { games: useMessages('games'), divisions: useMessages('divisions') };
   return (
     <OpensLaterPage
       eyebrow={words.partyEyebrow}

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { JackpotsNote } from '@/components/offers/jackpots-note';
 import { ResponsibleLine } from '@/components/play/responsible-line';
@@ -28,7 +28,7 @@ export function LottoTicketsView({
   /** offers that the page is not about */
   beside?: ReactNode;
 }) {
-  const words = useCopy('storefront');
+  const words = useMessages('storefront');
   const ranks = ranksOf(offers);
   const ways = (Object.keys(WAYS) as Way[]).filter((way) =>
     offers.some((offer) => waysOf(offer).includes(way)),
@@ -83,7 +83,7 @@ const orderOf = (ranks: Record<string, number> | undefined) =>
   Object.fromEntries(SORTS.map((sort) => [`--by-${sort}`, ranks?.[sort] ?? 0])) as CSSProperties;
 
 function Tips({ tips }: { tips: readonly Tip[] }) {
-  const words = useCopy('storefront');
+  const words = useMessages('storefront');
   if (tips.length === 0) return null;
   return (
     <section aria-labelledby="tips" className="mt-14">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { StatePicture } from '@/components/artwork/state-picture';
 import { ResponsibleLine } from '@/components/play/responsible-line';
 import { LandingHero } from './landing-hero';
@@ -26,7 +26,7 @@ export function OpensLaterPage({
   editorsSections,
   children,
 }: Props) {
-  const words = useCopy('storefront');
+  const words = useMessages('storefront');
   return (
     <div className="flex flex-col gap-12 pb-8 sm:gap-16">
       <LandingHero

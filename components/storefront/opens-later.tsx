@@ -1,9 +1,9 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { Icon } from '@/components/ui/icon';
 
 /** Says plainly that something is not sold yet, and that nothing is taken for it. */
 export function OpensLater({ title, children }: { title: string; children: string }) {
-  const words = useCopy('storefront');
+  const words = useMessages('storefront');
   return (
     <aside
       aria-label={words.opensLater}

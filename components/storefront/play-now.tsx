@@ -1,12 +1,12 @@
 import Link from 'next/link';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { SectionHeading } from '@/components/ui/headings';
 import { Icon } from '@/components/ui/icon';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { formatMoney } from '@/lib/money/format-money';
 import { localeOf } from '@/lib/routes/site';
 import { lowestPrice } from './lowest-price';
@@ -20,7 +20,7 @@ export function PlayNow({
   variant: Variant;
 }) {
   const { href } = useLinks();
-  const words = useCopy('storefront');
+  const words = useMessages('storefront');
   if (offers.length === 0) return null;
   return (
     <section aria-labelledby="play-now">
@@ -40,7 +40,9 @@ export function PlayNow({
                   <span className="block font-semibold group-hover:underline">{offer.name}</span>
                   {price && (
                     <span className="block text-sm text-ink-soft">
-                      {fill(words.fromPrice, { price: formatMoney(price, localeOf(variant)) })}
+                      {interpolate(words.fromPrice, {
+                        price: formatMoney(price, localeOf(variant)),
+                      })}
                     </span>
                   )}
                 </span>

@@ -1,5 +1,5 @@
 import type shares from '@/content/copy/en-AU/shares.json';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 
 /** What was typed, as a number, or what is wrong with it. */
 interface Reading {
@@ -15,8 +15,8 @@ export function readCount(
 ): Reading {
   if (!/^\s*\d{1,9}\s*$/.test(text)) return { problem: words.notANumber };
   const value = Number(text);
-  if (value < min) return { problem: fill(words.atLeast, { min }) };
-  if (value > max) return { problem: fill(words.tooMany, { max }) };
+  if (value < min) return { problem: interpolate(words.atLeast, { min }) };
+  if (value > max) return { problem: interpolate(words.tooMany, { max }) };
   return { value };
 }
 
@@ -30,5 +30,5 @@ export function readCents(
   const plain = text.replace(/[\s,]/g, '');
   if (!/^\d{1,12}(\.\d{1,2})?$/.test(plain)) return { problem: words.notANumber };
   const value = Math.round(Number(plain) * 100);
-  return value > maxCents ? { problem: fill(words.tooMany, { max: maxText }) } : { value };
+  return value > maxCents ? { problem: interpolate(words.tooMany, { max: maxText }) } : { value };
 }

@@ -1,12 +1,12 @@
 'use client';
 
 import { useId, useState } from 'react';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { Card } from '@/components/ui/card';
 import { MoneyInput } from '@/components/ui/money-input';
 import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 import { priceOfSharesCents, shareOfPrizeCents } from '@/lib/rules/shares/share-of-prize';
 import { numberFormat } from '@/lib/text/intl-formats';
@@ -31,7 +31,7 @@ export function ShareCalculator({
   isAmongPeople?: boolean;
   locale: Locale;
 }) {
-  const words = useCopy('shares');
+  const words = useMessages('shares');
   const headingId = useId();
   const [key, setKey] = useState(tickets[0]?.offerKey ?? '');
   const [totalText, setTotalText] = useState(String(startTotal));
@@ -65,8 +65,14 @@ export function ShareCalculator({
         {tickets.map((option) => (
           <option key={option.offerKey} value={option.offerKey}>
             {option.size === null
-              ? fill(words.gamesOption, { ...named(option), price: money(option.priceCents) })
-              : fill(words.ticketOption, { ...named(option), price: money(option.priceCents) })}
+              ? interpolate(words.gamesOption, {
+                  ...named(option),
+                  price: money(option.priceCents),
+                })
+              : interpolate(words.ticketOption, {
+                  ...named(option),
+                  price: money(option.priceCents),
+                })}
           </option>
         ))}
       </Select>
@@ -107,7 +113,7 @@ export function ShareCalculator({
             label={words.yourPart}
             value={
               shares &&
-              fill(words.yourPartValue, {
+              interpolate(words.yourPartValue, {
                 mine: shares.held,
                 total: shares.total,
                 percent: percent.format(shares.held / shares.total),

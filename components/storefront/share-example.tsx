@@ -1,8 +1,8 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { Card } from '@/components/ui/card';
 import { Table } from '@/components/ui/table';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 import { priceOfSharesCents, shareOfPrizeCents } from '@/lib/rules/shares/share-of-prize';
 import { numberFormat } from '@/lib/text/intl-formats';
@@ -27,7 +27,7 @@ export function ShareExample({
   isAmongPeople?: boolean;
   locale: Locale;
 }) {
-  const words = useCopy('shares');
+  const words = useMessages('shares');
   const { currency, games, name, firstDivision, oneGameOdds } = ticket;
   const money = (amountCents: number) => formatMoney({ amountCents, currency }, locale);
   const whole = numberFormat(locale, { maximumFractionDigits: 0 });
@@ -35,12 +35,18 @@ export function ShareExample({
   const price = money(ticket.priceCents);
   const lines = [
     ticket.size === null
-      ? fill(words.exampleGames, { name, games, price })
-      : fill(words.exampleTicket, { name, games, price, label: ticket.label, size: ticket.size }),
+      ? interpolate(words.exampleGames, { name, games, price })
+      : interpolate(words.exampleTicket, {
+          name,
+          games,
+          price,
+          label: ticket.label,
+          size: ticket.size,
+        }),
     isAmongPeople
-      ? fill(words.examplePeople, { people: total, sharePrice })
-      : fill(words.exampleShares, { shares: total, sharePrice }),
-    fill(words.exampleOdds, {
+      ? interpolate(words.examplePeople, { people: total, sharePrice })
+      : interpolate(words.exampleShares, { shares: total, sharePrice }),
+    interpolate(words.exampleOdds, {
       division: firstDivision,
       odds: whole.format(oneGameOdds / games),
       oneGame: whole.format(oneGameOdds),
@@ -78,7 +84,7 @@ export function ShareExample({
               .filter((count, index) => index === 0 || count > 1)
               .map((count) => ({
                 key: String(count),
-                header: count === 1 ? words.tableOne : fill(words.tableSome, { count }),
+                header: count === 1 ? words.tableOne : interpolate(words.tableSome, { count }),
                 numeric: true,
                 cell: (prize: number) => money(shareOfPrizeCents(prize, { total, held: count })),
               })),

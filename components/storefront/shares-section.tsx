@@ -1,4 +1,4 @@
-import { ProvideCopy, useCopy } from '#copy';
+import { MessagesProvider, useMessages } from '#copy';
 import type { Variant } from '@/lib/contract/site';
 import { localeOf } from '@/lib/routes/site';
 import { ShareCalculator } from './share-calculator';
@@ -19,7 +19,7 @@ export function SharesSection({
   isAmongPeople?: boolean;
   variant: Variant;
 }) {
-  const words = useCopy('shares');
+  const words = useMessages('shares');
   const locale = localeOf(variant);
   const [first] = tickets;
   if (!first) return null;
@@ -27,9 +27,9 @@ export function SharesSection({
   return (
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
       <ShareExample ticket={first} {...shares} />
-      <ProvideCopy copy={{ shares: words }}>
+      <MessagesProvider copy={{ shares: words }}>
         <ShareCalculator tickets={tickets} {...shares} />
-      </ProvideCopy>
+      </MessagesProvider>
     </div>
   );
 }

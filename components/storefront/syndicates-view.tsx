@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { pricingOf } from '@/lib/routes/site';
 import { OpensLaterPage } from './opens-later-page';
 import { PlayNow } from './play-now';
@@ -24,8 +24,8 @@ export function SyndicatesView({
   variant: Variant;
   editorsSections?: ReactNode;
 }) {
-  const words = useCopy('storefront');
-  const shared = { games: useCopy('games'), divisions: useCopy('divisions') };
+  const words = useMessages('storefront');
+  const shared = { games: useMessages('games'), divisions: useMessages('divisions') };
   const tickets = systemTickets(offers, pricingOf(variant), shared);
   const games = new Intl.ListFormat('en-AU').format(tickets.map(({ name }) => name));
   return (
@@ -56,7 +56,7 @@ export function SyndicatesView({
           words.syndicatesRule2,
           words.syndicatesRule3,
           words.syndicatesRule4,
-          ...(games ? [fill(words.syndicatesGames, { games })] : []),
+          ...(games ? [interpolate(words.syndicatesGames, { games })] : []),
         ]}
       />
       <PlayNow offers={offers} variant={variant} />

@@ -1,9 +1,9 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { SORTS, type Sort, type Way } from './ticket-order';
 
 /** Radio buttons that the stylesheet listens to: they sort and filter the list after them without a script. */
 export function TicketFilters({ ways }: { ways: readonly Way[] }) {
-  const words = useCopy('storefront');
+  const words = useMessages('storefront');
   const sorts: Record<Sort, string> = {
     soonest: words.sortSoonest,
     prize: words.sortPrize,

@@ -1,6 +1,6 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import type { DrawCalendar } from '@/lib/contract/recurring';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import type { Locale } from '@/lib/money/format-money';
 import {
   dateIn,
@@ -32,7 +32,7 @@ function Month({
   drawNos: ReadonlyMap<string, number>;
   locale: Locale;
 }) {
-  const words = useCopy('subscription');
+  const words = useMessages('subscription');
   const days = weekdays(locale).map((day, index) => ({ ...day, key: index }));
   const weeks = monthGrid(month).weeks.map((week, index) => ({
     key: index,
@@ -41,7 +41,7 @@ function Month({
   return (
     <table className="w-full table-fixed text-center text-sm tabular-nums">
       <caption className="pb-1 text-left text-lg font-semibold">
-        <span className="sr-only">{fill(words.calendarMonth, { month: '' })}</span>
+        <span className="sr-only">{interpolate(words.calendarMonth, { month: '' })}</span>
         {monthName(month, locale)}
       </caption>
       <thead>
@@ -83,14 +83,14 @@ function Day({
   drawNos: ReadonlyMap<string, number>;
   locale: Locale;
 }) {
-  const words = useCopy('subscription');
+  const words = useMessages('subscription');
   const drawNo = drawNos.get(date);
   if (drawNo === undefined) return <span className="text-ink-soft">{day}</span>;
   return (
     <strong className="mx-auto grid size-8 place-items-center rounded-full bg-offer text-offer-ink">
       <span aria-hidden="true">{day}</span>
       <span className="sr-only">
-        {fill(words.drawDay, { day: dayName(date, locale), number: drawNo })}
+        {interpolate(words.drawDay, { day: dayName(date, locale), number: drawNo })}
       </span>
     </strong>
   );

@@ -1,9 +1,9 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { Money } from '@/components/ui/money';
 import { type Column, Table } from '@/components/ui/table';
 import type { DrawCalendar, SubscriptionInterval } from '@/lib/contract/recurring';
 import type { Money as Amount } from '@/lib/contract/site';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 
 const INTERVALS = ['monthly', 'quarterly', 'biannually', 'annually'] as const;
@@ -24,7 +24,7 @@ export function IntervalsTable({
   smallest: Amount;
   locale: Locale;
 }) {
-  const words = useCopy('subscription');
+  const words = useMessages('subscription');
   const rows = INTERVALS.map((interval) => ({
     interval,
     draws: calendar.drawsPerInterval[interval] ?? 0,
@@ -45,7 +45,7 @@ export function IntervalsTable({
       key: 'draws',
       header: words.intervalDraws,
       numeric: true,
-      cell: ({ draws }) => (draws === 1 ? words.drawsOne : fill(words.drawsMany, { draws })),
+      cell: ({ draws }) => (draws === 1 ? words.drawsOne : interpolate(words.drawsMany, { draws })),
     },
     {
       key: 'cost',
@@ -69,7 +69,7 @@ export function IntervalsTable({
         className="max-w-3xl"
       />
       <p className="mt-3 max-w-prose text-sm text-ink-soft">
-        {fill(words.intervalsNote, { price: formatMoney(smallest, locale) })}
+        {interpolate(words.intervalsNote, { price: formatMoney(smallest, locale) })}
       </p>
     </>
   );

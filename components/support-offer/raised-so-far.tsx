@@ -1,27 +1,27 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { Figure } from '@/components/ui/figure';
 import { SectionHeading } from '@/components/ui/headings';
 import { Money } from '@/components/ui/money';
 import { type Column, Table } from '@/components/ui/table';
 import type { Raised } from '@/lib/contract/giving';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 import { formatCount } from '@/lib/rules/results/result-words';
-import { formatDateTime, type Place } from '@/lib/time/draw-label';
+import { type DateLocale, formatDateTime } from '@/lib/time/draw-label';
 
 type Row = Raised['causes'][number];
 
 /** What the tickets sold here have raised, cause by cause. */
-export function RaisedSoFar({ raised, place }: { raised: Raised; place: Place }) {
-  const words = useCopy('giving');
+export function RaisedSoFar({ raised, dateLocale }: { raised: Raised; dateLocale: DateLocale }) {
+  const words = useMessages('giving');
   const { total, ticketsSold, drawCount, causes, countedAt } = raised;
-  const columns = columnsFor(words, place.locale);
+  const columns = columnsFor(words, dateLocale.locale);
   const lead =
     drawCount === 1
-      ? fill(words.raisedLeadOne, { tickets: formatCount(ticketsSold, place.locale) })
-      : fill(words.raisedLead, {
-          tickets: formatCount(ticketsSold, place.locale),
-          draws: fill(words.draws, { draws: drawCount }),
+      ? interpolate(words.raisedLeadOne, { tickets: formatCount(ticketsSold, dateLocale.locale) })
+      : interpolate(words.raisedLead, {
+          tickets: formatCount(ticketsSold, dateLocale.locale),
+          draws: interpolate(words.draws, { draws: drawCount }),
         });
   return (
     <section aria-labelledby="raised">
@@ -33,7 +33,11 @@ export function RaisedSoFar({ raised, place }: { raised: Raised; place: Place })
           <p className="text-ink-soft">
             {causes.length > 1 ? words.raisedTotal : words.raisedTotalOne}
           </p>
-          <Figure value={formatMoney(total, place.locale)} size="lg" className="text-offer-text" />
+          <Figure
+            value={formatMoney(total, dateLocale.locale)}
+            size="lg"
+            className="text-offer-text"
+          />
           <p className="mb-5 mt-2 max-w-prose text-ink-soft">{lead}</p>
           {causes.length > 1 && (
             <Table
@@ -47,7 +51,7 @@ export function RaisedSoFar({ raised, place }: { raised: Raised; place: Place })
         </>
       )}
       <p className="mt-3 text-sm text-ink-soft">
-        {fill(words.countedAt, { time: formatDateTime(countedAt, place) })}
+        {interpolate(words.countedAt, { time: formatDateTime(countedAt, dateLocale) })}
       </p>
     </section>
   );

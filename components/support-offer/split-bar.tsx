@@ -1,10 +1,10 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import type { Raised } from '@/lib/contract/giving';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 
 /** A dollar in three parts: a picture, with the same in words beneath. */
 export function SplitBar({ cents, isOneCause }: { cents: Raised['cents']; isOneCause: boolean }) {
-  const words = useCopy('giving');
+  const words = useMessages('giving');
   const parts = [
     { key: 'cause', name: words.cause, text: isOneCause ? words.causeTextOne : words.causeText },
     { key: 'prizes', name: words.prizes, text: words.prizesText },
@@ -15,7 +15,7 @@ export function SplitBar({ cents, isOneCause }: { cents: Raised['cents']; isOneC
       <div
         role="img"
         aria-label={`${words.splitLabel}: ${parts
-          .map(({ key, name }) => `${name} ${fill(words.cents, { cents: cents[key] })}`)
+          .map(({ key, name }) => `${name} ${interpolate(words.cents, { cents: cents[key] })}`)
           .join(', ')}`}
         className="flex h-16 gap-1 overflow-hidden rounded-card"
       >
@@ -39,7 +39,7 @@ export function SplitBar({ cents, isOneCause }: { cents: Raised['cents']; isOneC
                 data-part={key}
                 className="split-part absolute left-0 top-1 size-5 rounded-md"
               />
-              {name}: {fill(words.cents, { cents: cents[key] })}
+              {name}: {interpolate(words.cents, { cents: cents[key] })}
             </dt>
             <dd className="text-ink-soft">{text}</dd>
           </div>

@@ -1,4 +1,4 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { Crumbs } from '@/components/results/crumbs';
@@ -10,7 +10,7 @@ import { NumberedSteps } from '@/components/ui/numbered-steps';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { DrawCalendar } from '@/lib/contract/recurring';
 import type { Variant } from '@/lib/contract/site';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { localeOf } from '@/lib/routes/site';
 import { clockTime } from '@/lib/time/month-grid';
 import { CalendarMonths } from './calendar-months';
@@ -33,7 +33,7 @@ export function SubscriptionView({
   variant: Variant;
 }) {
   const { href } = useLinks();
-  const words = useCopy('subscription');
+  const words = useMessages('subscription');
   const locale = localeOf(variant);
   const isRaffle = offer.kind === 'raffle';
   const smallest = smallestEntry(offer);
@@ -60,7 +60,7 @@ export function SubscriptionView({
         lead={words.lead}
         action={<OfferMark offer={offer.key} className="hidden size-20 sm:block" />}
       >
-        {fill(words.heading, { offer: offer.name })}
+        {interpolate(words.heading, { offer: offer.name })}
       </PageHeading>
       <div className="flex flex-col gap-12 pb-14">
         <Card as="section" tone="offer" aria-labelledby="today" className="max-w-3xl">
@@ -69,7 +69,7 @@ export function SubscriptionView({
           </h2>
           <p className="mb-4 mt-1">{isRaffle ? words.todayTextRaffle : words.todayText}</p>
           <ButtonLink href={href('play', { offer: offer.key })}>
-            {isRaffle ? words.playRaffle : fill(words.play, { offer: offer.name })}
+            {isRaffle ? words.playRaffle : interpolate(words.play, { offer: offer.name })}
           </ButtonLink>
         </Card>
         <section aria-labelledby="how">
@@ -85,7 +85,7 @@ export function SubscriptionView({
         <section aria-labelledby="calendar">
           <SectionHeading id="calendar">{words.calendarHeading}</SectionHeading>
           <p className="mb-4 max-w-prose text-ink-soft">
-            {fill(isRaffle ? words.calendarLeadRaffle : words.calendarLead, times)}
+            {interpolate(isRaffle ? words.calendarLeadRaffle : words.calendarLead, times)}
           </p>
           <p className="mb-8">
             <a

@@ -1,4 +1,4 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { CausePicture } from '@/components/artwork/cause-picture';
 import { OfferMark } from '@/components/artwork/offer-mark';
@@ -12,9 +12,9 @@ import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/text-link';
 import type { Raised } from '@/lib/contract/giving';
 import type { Variant } from '@/lib/contract/site';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { isBuilt } from '@/lib/routes/match';
-import { placeOf } from '@/lib/routes/site';
+import { dateLocaleOf } from '@/lib/routes/site';
 import { RaisedSoFar } from './raised-so-far';
 import { SplitBar } from './split-bar';
 
@@ -29,7 +29,7 @@ export function YourSupportView({
   variant: Variant;
 }) {
   const { href } = useLinks();
-  const words = useCopy('giving');
+  const words = useMessages('giving');
   const { offerKey, offerName, purpose, cents, causes } = raised;
   const isOneCause = causes.length === 1;
   return (
@@ -42,7 +42,7 @@ export function YourSupportView({
         ]}
       />
       <PageHeading
-        eyebrow={fill(words.eyebrow, { offer: offerName })}
+        eyebrow={interpolate(words.eyebrow, { offer: offerName })}
         lead={purpose}
         action={<OfferMark offer={offerKey} className="hidden size-20 sm:block" />}
       >
@@ -61,7 +61,7 @@ export function YourSupportView({
           <SectionHeading id="split">{words.splitHeading}</SectionHeading>
           <SplitBar cents={cents} isOneCause={isOneCause} />
         </section>
-        <RaisedSoFar raised={raised} place={placeOf(variant)} />
+        <RaisedSoFar raised={raised} dateLocale={dateLocaleOf(variant)} />
         <section aria-labelledby="causes">
           <SectionHeading id="causes">
             {isOneCause ? words.causesHeadingOne : words.causesHeading}
@@ -78,7 +78,7 @@ export function YourSupportView({
                   <p className="mt-1">{summary}</p>
                   {isBuilt('cause') && (
                     <TextLink standalone href={href('cause', { causeSlug: slug })}>
-                      {fill(words.readMore, { cause: name })}
+                      {interpolate(words.readMore, { cause: name })}
                       <Icon name="arrow-right" className="size-4" />
                     </TextLink>
                   )}
@@ -91,7 +91,7 @@ export function YourSupportView({
           <h2 id="honest" className="text-xl">
             {words.honestHeading}
           </h2>
-          <p className="mt-1">{fill(words.honestText, { cents: cents.cause })}</p>
+          <p className="mt-1">{interpolate(words.honestText, { cents: cents.cause })}</p>
           <p className="mt-4 flex flex-wrap gap-3">
             <ButtonLink href={href('play', { offer: offerKey })}>{words.play}</ButtonLink>
             <ButtonLink variant="secondary" href={href('offerResults', { offer: offerKey })}>

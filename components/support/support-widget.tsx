@@ -1,10 +1,10 @@
 import Link from 'next/link';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { Icon } from '@/components/ui/icon';
 import { Popover } from '@/components/ui/popover';
 import type { Branding } from '@/lib/contract/catalogue';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { isBuilt } from '@/lib/routes/match';
 
 type Support = Pick<Branding, 'supportNumber' | 'supportHours' | 'supportEmail'>;
@@ -24,7 +24,7 @@ export function SupportWidget({
   chatPath?: string | undefined;
 }) {
   const { href } = useLinks();
-  const words = useCopy('support');
+  const words = useMessages('support');
   return (
     <>
       <button
@@ -41,7 +41,7 @@ export function SupportWidget({
         <ul>
           <li>
             <a href={`tel:${supportNumber.replace(/[^\d+]/g, '')}`}>
-              {fill(words.call, { number: supportNumber })}
+              {interpolate(words.call, { number: supportNumber })}
             </a>
           </li>
           {chatPath && (
@@ -51,7 +51,7 @@ export function SupportWidget({
           )}
           <li>
             <a href={`mailto:${supportEmail}`} className="break-all">
-              {fill(words.email, { address: supportEmail })}
+              {interpolate(words.email, { address: supportEmail })}
             </a>
           </li>
           {isBuilt('faq') && (

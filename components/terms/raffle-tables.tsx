@@ -1,6 +1,6 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { Table } from '@/components/ui/table';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 import type { RaffleRules } from '@/lib/rules/raffles/raffle-rules';
 import { formatCount } from '@/lib/rules/results/result-words';
@@ -13,7 +13,7 @@ export function BookTable({
   rules: RaffleRules;
   locale: Locale;
 }) {
-  const words = useCopy('terms');
+  const words = useMessages('terms');
   const money = (amountCents: number) => formatMoney({ amountCents, currency }, locale);
   return (
     <Table
@@ -26,7 +26,9 @@ export function BookTable({
           header: words.book,
           heading: true,
           cell: ({ tickets }) =>
-            fill(tickets === 1 ? words.bookTicketsOne : words.bookTickets, { count: tickets }),
+            interpolate(tickets === 1 ? words.bookTicketsOne : words.bookTickets, {
+              count: tickets,
+            }),
         },
         {
           key: 'each',
@@ -53,7 +55,7 @@ export function RafflePrizeTable({
   rules: RaffleRules;
   locale: Locale;
 }) {
-  const words = useCopy('terms');
+  const words = useMessages('terms');
   return (
     <Table
       caption={words.prizes}

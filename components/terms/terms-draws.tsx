@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { DrawBadges } from '@/components/results/draw-badges';
 import { Card } from '@/components/ui/card';
@@ -7,13 +7,13 @@ import { TextLink } from '@/components/ui/text-link';
 import type { OfferDraw } from '@/lib/contract/catalogue';
 import type { FullResult } from '@/lib/contract/draws';
 import type { Variant } from '@/lib/contract/site';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import type { Locale } from '@/lib/money/format-money';
 import { jackpotLabel } from '@/lib/money/jackpot';
-import { placeOf } from '@/lib/routes/site';
+import { dateLocaleOf } from '@/lib/routes/site';
 import { isRaffleKey, raffleRules } from '@/lib/rules/raffles/catalogue';
 import type { OfferSubject } from '@/lib/rules/results/offer-subject';
-import { formatCount, hasResult, placeOfDraw } from '@/lib/rules/results/result-words';
+import { dateLocaleOfDraw, formatCount, hasResult } from '@/lib/rules/results/result-words';
 import type { TermsWords } from '@/lib/rules/results/terms-facts';
 import { formatDateTime, formatShortDate } from '@/lib/time/draw-label';
 
@@ -21,19 +21,19 @@ const LISTED = 8;
 
 /** What is particular to one draw. */
 export function ThisDraw({ draw, locale }: { draw: FullResult; locale: Locale }) {
-  const words = useCopy('terms');
+  const words = useMessages('terms');
   const { offerKey, drawNo, kind, prizePool, ticketsSold } = draw;
-  const place = placeOfDraw(draw, locale);
+  const dateLocale = dateLocaleOfDraw(draw, locale);
   const isRaffle = kind === 'raffle';
   const total = isRaffleKey(offerKey) ? raffleRules(offerKey).totalTickets : 0;
-  const sold = fill(words.drawTicketsSold, {
+  const sold = interpolate(words.drawTicketsSold, {
     sold: formatCount(ticketsSold ?? 0, locale),
     total: formatCount(total, locale),
   });
   const facts: [string, string][] = [
     [words.drawNo, String(drawNo)],
-    [words.closes, formatDateTime(draw.stop, place)],
-    [words.drawDate, formatDateTime(draw.drawDate, place)],
+    [words.closes, formatDateTime(draw.stop, dateLocale)],
+    [words.drawDate, formatDateTime(draw.drawDate, dateLocale)],
     [words.status, statusWords(words, draw)],
     ...(prizePool.amountCents > 0
       ? [
@@ -70,7 +70,7 @@ export function ThisDraw({ draw, locale }: { draw: FullResult; locale: Locale })
 
 function ToDraw({ draw }: { draw: FullResult }) {
   const { href } = useLinks();
-  const words = useCopy('terms');
+  const words = useMessages('terms');
   const own = { offer: draw.offerKey, drawNo: draw.drawNo };
   if (hasResult(draw)) {
     return (
@@ -108,8 +108,8 @@ export function OpenDraws({
   variant: Variant;
 }) {
   const { href } = useLinks();
-  const words = useCopy('terms');
-  const place = placeOf(variant);
+  const words = useMessages('terms');
+  const dateLocale = dateLocaleOf(variant);
   if (draws.length === 0) return null;
   return (
     <nav aria-labelledby="open-draws">
@@ -124,9 +124,9 @@ export function OpenDraws({
               href={href('drawTerms', { offer: offer.key, drawNo })}
               className="flex min-h-11 items-center py-2 font-semibold hover:underline"
             >
-              {fill(words.drawLink, {
+              {interpolate(words.drawLink, {
                 drawNo,
-                date: formatShortDate(drawDate, place),
+                date: formatShortDate(drawDate, dateLocale),
               })}
             </Link>
           </li>

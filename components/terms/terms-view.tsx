@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { PrizeTable } from '@/components/play/prize-table';
@@ -10,7 +10,7 @@ import { TextLink } from '@/components/ui/text-link';
 import type { OfferDraw } from '@/lib/contract/catalogue';
 import type { FullResult } from '@/lib/contract/draws';
 import type { Variant } from '@/lib/contract/site';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { isBuilt } from '@/lib/routes/match';
 import { localeOf } from '@/lib/routes/site';
 import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
@@ -37,11 +37,11 @@ export function TermsView({
   variant: Variant;
 }) {
   const { href } = useLinks();
-  const words = useCopy('terms');
-  const results = useCopy('results');
+  const words = useMessages('terms');
+  const results = useMessages('results');
   const locale = localeOf(variant);
   const values = { offer: offer.name, drawNo: draw?.drawNo ?? '' };
-  const caption = fill(results.drawCaption, values);
+  const caption = interpolate(results.drawCaption, values);
   const own = href('offerTerms', { offer: offer.key });
   const drawPath = draw && href('drawTerms', { offer: offer.key, drawNo: draw.drawNo });
   return (
@@ -59,7 +59,7 @@ export function TermsView({
         lead={words.lead}
         action={<OfferMark offer={offer.key} className="hidden size-16 sm:block" />}
       >
-        {fill(draw ? words.headingDraw : words.heading, values)}
+        {interpolate(draw ? words.headingDraw : words.heading, values)}
       </PageHeading>
       <OfferTabs offer={offer} current="terms" hasStatistics={hasStatistics} />
       <div className="grid gap-x-12 gap-y-10 pb-12 lg:grid-cols-[minmax(0,1fr)_18rem] lg:items-start">
@@ -72,7 +72,7 @@ export function TermsView({
           <ul className="grid gap-2">
             <li>
               <TextLink standalone href={href('offerResults', { offer: offer.key })}>
-                {fill(words.results, values)}
+                {interpolate(words.results, values)}
               </TextLink>
             </li>
             {isBuilt('terms') && (
@@ -99,10 +99,10 @@ function Rules({
   draw: FullResult | undefined;
 }) {
   const { href } = useLinks();
-  const words = useCopy('terms');
+  const words = useMessages('terms');
   const locale = localeOf(variant);
-  const games = useCopy('games');
-  const divisions = useCopy('divisions');
+  const games = useMessages('games');
+  const divisions = useMessages('divisions');
   const telling = { words, games, divisions, locale };
   if (isOfferKey(offer.key)) {
     const rules = gameRules(offer.key);
@@ -147,7 +147,7 @@ function Rules({
       <Part id="drawing" heading={words.drawing} lines={drawing}>
         {draw && (
           <TextLink standalone href={href('verifyDraw', { offer: offer.key, drawNo: draw.drawNo })}>
-            {fill(words.verifyDraw, { drawNo: draw.drawNo })}
+            {interpolate(words.verifyDraw, { drawNo: draw.drawNo })}
           </TextLink>
         )}
       </Part>
@@ -157,7 +157,7 @@ function Rules({
 }
 
 function Payment({ isRaffle }: { isRaffle: boolean }) {
-  const words = useCopy('terms');
+  const words = useMessages('terms');
   const lines = [
     words.paymentWallet,
     words.paymentOnce,

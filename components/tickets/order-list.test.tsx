@@ -1,10 +1,10 @@
 import { cleanup, screen } from '@testing-library/react';
 import { visit } from '@/components/shell/testing/a-visit';
-import { placeOf } from '@/lib/routes/site';
+import { dateLocaleOf } from '@/lib/routes/site';
 import { OrderList } from './order-list';
 
 const open = (page: number, total: number) =>
-  visit(<OrderList status="past_products" page={page} place={placeOf('AU')} />, {
+  visit(<OrderList status="past_products" page={page} dateLocale={dateLocaleOf('AU')} />, {
     'GET /api/call/listOrders': {
       items: [],
       pageInfo: { limit: 10, offset: (page - 1) * 10, total },

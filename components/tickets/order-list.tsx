@@ -2,11 +2,11 @@
 
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { StatePicture } from '@/components/artwork/state-picture';
-import { PastTheEnd } from '@/components/shell/past-the-end';
+import { PageOutOfRange } from '@/components/shell/page-out-of-range';
 import { Badge } from '@/components/ui/badge';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -14,24 +14,24 @@ import { Pagination } from '@/components/ui/pagination';
 import { EmptyState, ErrorState } from '@/components/ui/states';
 import type { Order } from '@/lib/contract/checkout';
 import type { Copy } from '@/lib/copy/copy';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { useShopClock } from '@/lib/live/shop-time';
 import { formatMoney } from '@/lib/money/format-money';
 import { ORDERS_PER_PAGE, ordersQuery } from '@/lib/queries/orders';
 import { typeLabel } from '@/lib/rules/games/game-words';
 import { pageCountOf } from '@/lib/rules/results/page-number';
-import { drawLabel, formatDrawDate, type Place } from '@/lib/time/draw-label';
+import { type DateLocale, drawLabel, formatDrawDate } from '@/lib/time/draw-label';
 
 interface Props {
   status: 'upcoming_products' | 'past_products';
   page: number;
-  place: Place;
+  dateLocale: DateLocale;
 }
 
 /** The customer's orders with draws to come, or those whose draws are over. */
-export function OrderList({ status, page, place }: Props) {
+export function OrderList({ status, page, dateLocale }: Props) {
   const { href } = useLinks();
-  const words = useCopy('tickets');
+  const words = useMessages('tickets');
   const orders = useQuery(ordersQuery(status, page));
   const isUpcoming = status === 'upcoming_products';
   if (orders.isError) {
@@ -48,13 +48,14 @@ export function OrderList({ status, page, place }: Props) {
   const pageCount = pageCountOf(orders.data.pageInfo.total, ORDERS_PER_PAGE);
   const hrefFor = (to: number) =>
     href(isUpcoming ? 'upcomingTickets' : 'pastTickets', to > 1 ? { page: to } : {});
-  if (page > pageCount) return <PastTheEnd page={page} pageCount={pageCount} hrefFor={hrefFor} />;
+  if (page > pageCount)
+    return <PageOutOfRange page={page} pageCount={pageCount} hrefFor={hrefFor} />;
   if (orders.data.items.length === 0) return <NoOrders isUpcoming={isUpcoming} />;
   return (
     <>
       <ul className="flex flex-col gap-3">
         {orders.data.items.map((order) => (
-          <OrderRow key={order.id} order={order} isUpcoming={isUpcoming} place={place} />
+          <OrderRow key={order.id} order={order} isUpcoming={isUpcoming} dateLocale={dateLocale} />
         ))}
       </ul>
       <Pagination page={page} pageCount={pageCount} hrefFor={hrefFor} />
@@ -65,22 +66,22 @@ export function OrderList({ status, page, place }: Props) {
 function OrderRow({
   order,
   isUpcoming,
-  place,
+  dateLocale,
 }: {
   order: Order;
   isUpcoming: boolean;
-  place: Place;
+  dateLocale: DateLocale;
 }) {
   const { href } = useLinks();
-  const words = useCopy('tickets');
-  const days = useCopy('ui');
-  const games = useCopy('games');
+  const words = useMessages('tickets');
+  const days = useMessages('ui');
+  const games = useMessages('games');
   const shopClock = useShopClock();
   const at = isUpcoming ? (order.nextDrawDate ?? order.lastDrawDate) : order.lastDrawDate;
   const when =
     isUpcoming && shopClock
-      ? drawLabel(days, at, { nowMs: shopClock.nowMs(), place })
-      : formatDrawDate(at, place);
+      ? drawLabel(days, at, { nowMs: shopClock.nowMs(), dateLocale })
+      : formatDrawDate(at, dateLocale);
   return (
     <Card
       as="li"
@@ -105,13 +106,15 @@ function OrderRow({
           <p className="text-sm font-semibold text-good">
             {words.wonShort}
             <span className="figure block whitespace-nowrap text-2xl leading-tight">
-              {formatMoney(order.prize, place.locale)}
+              {formatMoney(order.prize, dateLocale.locale)}
             </span>
           </p>
         )}
         {order.prize.amountCents === 0 && !isUpcoming && <Badge>{words.noPrize}</Badge>}
         {order.prize.amountCents === 0 && isUpcoming && (
-          <p className="whitespace-nowrap tabular-nums">{formatMoney(order.total, place.locale)}</p>
+          <p className="whitespace-nowrap tabular-nums">
+            {formatMoney(order.total, dateLocale.locale)}
+          </p>
         )}
       </div>
     </Card>
@@ -123,17 +126,17 @@ function orderWords(order: Order, words: Copy['tickets'], games: Copy['games']):
   const { productType, quantity, gameType, numGames, numDraws } = order;
   const what =
     productType === 'raffle_ticket'
-      ? fill(quantity === 1 ? words.ticketsOne : words.ticketsMany, { count: quantity })
-      : fill(numGames === 1 ? words.gamesOne : words.gamesMany, {
+      ? interpolate(quantity === 1 ? words.ticketsOne : words.ticketsMany, { count: quantity })
+      : interpolate(numGames === 1 ? words.gamesOne : words.gamesMany, {
           game: typeLabel(games, gameType),
           count: numGames,
         });
-  return numDraws > 1 ? fill(words.drawsMany, { what, count: numDraws }) : what;
+  return numDraws > 1 ? interpolate(words.drawsMany, { what, count: numDraws }) : what;
 }
 
 function NoOrders({ isUpcoming }: { isUpcoming: boolean }) {
   const { href } = useLinks();
-  const words = useCopy('tickets');
+  const words = useMessages('tickets');
   return isUpcoming ? (
     <EmptyState
       picture={<StatePicture kind="tickets" />}

@@ -4,11 +4,11 @@ import { render } from '@/lib/site/testing/render';
 import { OrderTicketCard } from './order-ticket-card';
 import { anOrder, aTicket } from './testing/an-order';
 
-const place = { locale: 'en-AU', timeZone: 'Australia/Brisbane' } as const;
+const dateLocale = { locale: 'en-AU', timeZone: 'Australia/Brisbane' } as const;
 const show = (order: OrderDetails = anOrder()) => {
   const [ticket] = order.tickets;
   if (!ticket) throw new Error('an order has tickets');
-  return render(<OrderTicketCard order={order} ticket={ticket} place={place} />);
+  return render(<OrderTicketCard order={order} ticket={ticket} dateLocale={dateLocale} />);
 };
 const dollars = (amountCents: number) => ({ amountCents, currency: 'AUD' as const });
 

@@ -1,4 +1,4 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { Badge } from '@/components/ui/badge';
@@ -8,10 +8,10 @@ import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/text-link';
 import { Ticket } from '@/components/ui/ticket';
 import type { OrderDetails, OrderTicket } from '@/lib/contract/checkout';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { formatMoney } from '@/lib/money/format-money';
 import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
-import { formatDateTime, formatDrawDate, type Place } from '@/lib/time/draw-label';
+import { type DateLocale, formatDateTime, formatDrawDate } from '@/lib/time/draw-label';
 import { RaffleNumbers } from './raffle-numbers';
 import { TicketFingerprint } from './ticket-fingerprint';
 import { TicketGames } from './ticket-games';
@@ -23,26 +23,26 @@ import { WinningNumbers } from './winning-numbers';
 export function OrderTicketCard({
   order,
   ticket,
-  place,
+  dateLocale,
 }: {
   order: OrderDetails;
   ticket: OrderTicket;
-  place: Place;
+  dateLocale: DateLocale;
 }) {
-  const words = useCopy('tickets');
+  const words = useMessages('tickets');
   const rules = isOfferKey(order.lotteryKey) ? gameRules(order.lotteryKey) : null;
   return (
     <Ticket
       wide
       offer={order.lotteryKey}
       mark={<OfferMark offer={order.lotteryKey} className="size-11" />}
-      heading={fill(words.heading, { offer: order.offerName, drawNo: ticket.drawNo })}
-      subheading={formatDrawDate(ticket.drawDate, place)}
-      status={<TicketOutcome ticket={ticket} locale={place.locale} />}
+      heading={interpolate(words.heading, { offer: order.offerName, drawNo: ticket.drawNo })}
+      subheading={formatDrawDate(ticket.drawDate, dateLocale)}
+      status={<TicketOutcome ticket={ticket} locale={dateLocale.locale} />}
       serial={ticket.id.slice(-12).toUpperCase()}
-      stub={<Stub order={order} ticket={ticket} place={place} />}
+      stub={<Stub order={order} ticket={ticket} dateLocale={dateLocale} />}
     >
-      <TicketWin ticket={ticket} locale={place.locale} />
+      <TicketWin ticket={ticket} locale={dateLocale.locale} />
       {ticket.isSandbox && (
         <p className="mb-4">
           <Badge tone="info">{words.sandboxDraw}</Badge>
@@ -52,7 +52,7 @@ export function OrderTicketCard({
         <div className="mb-5">
           <p className="mb-2 text-sm font-semibold">{words.drawn}</p>
           <BallRow
-            label={fill(words.winningNumbers, { drawNo: ticket.drawNo })}
+            label={interpolate(words.winningNumbers, { drawNo: ticket.drawNo })}
             balls={ballsOf(
               {
                 main: ticket.numbers.main,
@@ -64,16 +64,18 @@ export function OrderTicketCard({
           />
         </div>
       )}
-      {rules && <TicketGames order={order} ticket={ticket} rules={rules} locale={place.locale} />}
+      {rules && (
+        <TicketGames order={order} ticket={ticket} rules={rules} locale={dateLocale.locale} />
+      )}
       {order.causeName && (
         <p className="mb-4 flex items-start gap-2">
           <Icon name="heart" className="mt-0.5 size-5 text-offer-text" />
-          <span>{fill(words.forCause, { cause: order.causeName })}</span>
+          <span>{interpolate(words.forCause, { cause: order.causeName })}</span>
         </p>
       )}
-      <WinningNumbers ticket={ticket} place={place} />
+      <WinningNumbers ticket={ticket} dateLocale={dateLocale} />
       {ticket.raffleNumbers.length > 0 && <RaffleNumbers numbers={ticket.raffleNumbers} />}
-      {rules && ticket.prizes.length > 0 && <Prizes ticket={ticket} place={place} />}
+      {rules && ticket.prizes.length > 0 && <Prizes ticket={ticket} dateLocale={dateLocale} />}
       <TicketFingerprint offer={order.lotteryKey} ticket={ticket} />
     </Ticket>
   );
@@ -82,31 +84,35 @@ export function OrderTicketCard({
 function Stub({
   order,
   ticket,
-  place,
+  dateLocale,
 }: {
   order: OrderDetails;
   ticket: OrderTicket;
-  place: Place;
+  dateLocale: DateLocale;
 }) {
   const { href } = useLinks();
-  const words = useCopy('tickets');
+  const words = useMessages('tickets');
   const isDrawn = ticket.numbers !== null || ticket.prizes.length > 0 || ticket.status === 'lost';
   return (
     <div className="grid gap-2 text-sm">
       <dl className="grid gap-2">
         <div>
           <dt className="text-ink-soft">{words.price}</dt>
-          <dd className="font-semibold tabular-nums">{formatMoney(ticket.price, place.locale)}</dd>
+          <dd className="font-semibold tabular-nums">
+            {formatMoney(ticket.price, dateLocale.locale)}
+          </dd>
           {ticket.discount.amountCents > 0 && (
             <dd className="text-ink-soft">
-              {fill(words.promotionPaid, { discount: formatMoney(ticket.discount, place.locale) })}
+              {interpolate(words.promotionPaid, {
+                discount: formatMoney(ticket.discount, dateLocale.locale),
+              })}
             </dd>
           )}
         </div>
         <div>
           <dt className="text-ink-soft">{isDrawn ? words.drawn : words.salesClose}</dt>
           <dd className="font-semibold">
-            {formatDateTime(isDrawn ? ticket.drawDate : ticket.stop, place)}
+            {formatDateTime(isDrawn ? ticket.drawDate : ticket.stop, dateLocale)}
           </dd>
         </div>
       </dl>
@@ -119,8 +125,8 @@ function Stub({
   );
 }
 
-function Prizes({ ticket, place }: { ticket: OrderTicket; place: Place }) {
-  const words = useCopy('tickets');
+function Prizes({ ticket, dateLocale }: { ticket: OrderTicket; dateLocale: DateLocale }) {
+  const words = useMessages('tickets');
   return (
     <div className="mt-5 rounded-xl bg-good-soft p-4 text-good">
       <p className="mb-1 font-semibold">{words.yourPrizes}</p>
@@ -129,11 +135,11 @@ function Prizes({ ticket, place }: { ticket: OrderTicket; place: Place }) {
           <li key={prize.division} className="flex justify-between gap-4 tabular-nums">
             <span>
               {prize.wins > 1
-                ? fill(words.prizeTimes, { prize: prize.title, count: prize.wins })
+                ? interpolate(words.prizeTimes, { prize: prize.title, count: prize.wins })
                 : prize.title}
             </span>
             <span className="whitespace-nowrap font-semibold">
-              {formatMoney(prize.amount, place.locale)}
+              {formatMoney(prize.amount, dateLocale.locale)}
             </span>
           </li>
         ))}

@@ -12,8 +12,8 @@ test('of the draws of an order, the one that won comes first', async () => {
     prizes: [],
   });
   const order = anOrder({ numDraws: 2, tickets: [lost, aTicket()] });
-  const place = { locale: 'en-AU', timeZone: 'Australia/Brisbane' } as const;
-  await visit(<OrderView orderId={order.id} place={place} />, {
+  const dateLocale = { locale: 'en-AU', timeZone: 'Australia/Brisbane' } as const;
+  await visit(<OrderView orderId={order.id} dateLocale={dateLocale} />, {
     'GET /api/call/getOrder': order,
   });
   const tickets = await screen.findAllByRole('article');

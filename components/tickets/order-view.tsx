@@ -1,23 +1,28 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import type { OrderDetails, OrderTicket } from '@/lib/contract/checkout';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { orderQuery } from '@/lib/queries/orders';
-import type { Place } from '@/lib/time/draw-label';
+import type { DateLocale } from '@/lib/time/draw-label';
 import { OrderTicketCard } from './order-ticket-card';
 import { WonAmount } from './ticket-win';
 
 /** All tickets of an order: those that won, then the next draw while there is one. */
-export function OrderView({ orderId, place }: { orderId: string; place: Place }) {
+export function OrderView({ orderId, dateLocale }: { orderId: string; dateLocale: DateLocale }) {
   const order = useQuery(orderQuery(orderId));
   if (!order.data) return <div aria-hidden="true" className="skeleton h-96 rounded-card" />;
   return (
     <div className="flex flex-col gap-6">
-      <OrderWin order={order.data} place={place} />
+      <OrderWin order={order.data} dateLocale={dateLocale} />
       {winnersFirst(order.data.tickets).map((ticket) => (
-        <OrderTicketCard key={ticket.id} order={order.data} ticket={ticket} place={place} />
+        <OrderTicketCard
+          key={ticket.id}
+          order={order.data}
+          ticket={ticket}
+          dateLocale={dateLocale}
+        />
       ))}
     </div>
   );
@@ -29,16 +34,16 @@ const winnersFirst = (tickets: readonly OrderTicket[]) =>
   );
 
 /** What an order won in all, where more than one of its draws won; a single one is told by its ticket. */
-function OrderWin({ order, place }: { order: OrderDetails; place: Place }) {
-  const words = useCopy('tickets');
+function OrderWin({ order, dateLocale }: { order: OrderDetails; dateLocale: DateLocale }) {
+  const words = useMessages('tickets');
   const winning = order.tickets.filter(({ prize }) => prize.amountCents > 0);
   if (winning.length < 2) return null;
   return (
     <div data-offer={order.lotteryKey}>
       <p className="text-lg font-semibold">
-        {fill(words.wonInAll, { count: winning.length, draws: order.tickets.length })}
+        {interpolate(words.wonInAll, { count: winning.length, draws: order.tickets.length })}
       </p>
-      <WonAmount amount={order.prize} locale={place.locale} />
+      <WonAmount amount={order.prize} locale={dateLocale.locale} />
     </div>
   );
 }

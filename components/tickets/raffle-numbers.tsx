@@ -1,12 +1,12 @@
-import { useCopy } from '#copy';
-import { fill } from '@/lib/copy/fill';
+import { useMessages } from '#copy';
+import { interpolate } from '@/lib/copy/interpolate';
 
 /** Most that are written out: a book of hundreds is in full on its ticket's page. */
 const SHOWN = 24;
 
 /** A book's ticket numbers. Consecutive ones read better as a range. */
 export function RaffleNumbers({ numbers: given, atMost }: { numbers: number[]; atMost?: boolean }) {
-  const words = useCopy('tickets');
+  const words = useMessages('tickets');
   const numbers = [...given].sort((a, b) => a - b);
   const [first] = numbers;
   const last = numbers[numbers.length - 1];
@@ -16,10 +16,12 @@ export function RaffleNumbers({ numbers: given, atMost }: { numbers: number[]; a
   return (
     <p className="text-figure text-2xl tabular-nums">
       <span className="sr-only">{words.ticketNumbers} </span>
-      {isRun && numbers.length > 1 ? fill(words.numberRun, { first, last }) : shown.join(', ')}
+      {isRun && numbers.length > 1
+        ? interpolate(words.numberRun, { first, last })
+        : shown.join(', ')}
       {!isRun && isCut && (
         <span className="block text-base text-ink-soft">
-          {fill(words.moreNumbers, { count: numbers.length - shown.length })}
+          {interpolate(words.moreNumbers, { count: numbers.length - shown.length })}
         </span>
       )}
     </p>

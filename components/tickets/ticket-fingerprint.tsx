@@ -1,4 +1,4 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { TextLink } from '@/components/ui/text-link';
 import type { OrderTicket } from '@/lib/contract/checkout';
@@ -12,7 +12,7 @@ export function TicketFingerprint({
   ticket: Pick<OrderTicket, 'drawNo' | 'fingerprint'>;
 }) {
   const { href } = useLinks();
-  const words = useCopy('tickets');
+  const words = useMessages('tickets');
   if (!ticket.fingerprint) return null;
   return (
     <dl className="mt-4 text-sm">

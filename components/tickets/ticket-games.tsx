@@ -1,10 +1,10 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { BallRow } from '@/components/ui/ball-row';
 import { type BallSpec, ballsOf } from '@/components/ui/balls-of';
 import type { CompleteGame } from '@/lib/contract/cart';
 import type { OrderDetails, OrderTicket } from '@/lib/contract/checkout';
 import type { DrawnNumbers } from '@/lib/contract/draws';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 import type { GameRules } from '@/lib/rules/games/game-rules';
 import { type GameWin, gameWins } from './game-wins';
@@ -22,10 +22,10 @@ export function TicketGames({
   rules: GameRules;
   locale: Locale;
 }) {
-  const words = useCopy('tickets');
+  const words = useMessages('tickets');
   const rows = order.games.map((game, index) => ({
     game,
-    label: fill(words.game, { number: index + 1 }),
+    label: interpolate(words.game, { number: index + 1 }),
     wins: gameWins(rules, order, ticket, index),
   }));
   return (
@@ -47,12 +47,12 @@ export function TicketGames({
 }
 
 function Wins({ wins, locale }: { wins: readonly GameWin[]; locale: Locale }) {
-  const words = useCopy('tickets');
+  const words = useMessages('tickets');
   return (
     <ul className="ml-auto text-right font-semibold">
       {wins.map(({ division, wins: count, amount }) => (
         <li key={division}>
-          {fill(count > 1 ? words.divisionTimes : words.division, { division, count })}
+          {interpolate(count > 1 ? words.divisionTimes : words.division, { division, count })}
           {amount && (
             <span className="ml-2 whitespace-nowrap tabular-nums">
               {formatMoney(amount, locale)}

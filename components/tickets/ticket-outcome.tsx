@@ -1,17 +1,17 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { Badge } from '@/components/ui/badge';
 import type { OrderTicket } from '@/lib/contract/checkout';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 
 /** How a ticket stands, in a word or two. */
 export function TicketOutcome({ ticket, locale }: { ticket: OrderTicket; locale: Locale }) {
-  const words = useCopy('tickets');
+  const words = useMessages('tickets');
   if (ticket.status === 'refunded') return <Badge tone="info">{words.refunded}</Badge>;
   if (ticket.status === 'paid' || ticket.status === 'won') {
     return (
       <Badge tone="good" icon="check">
-        {fill(ticket.status === 'paid' ? words.paid : words.won, {
+        {interpolate(ticket.status === 'paid' ? words.paid : words.won, {
           prize: formatMoney(ticket.prize, locale),
         })}
       </Badge>

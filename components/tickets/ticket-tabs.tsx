@@ -1,11 +1,11 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { LinkTabs } from '@/components/ui/link-tabs';
 
 /** From tickets to come to those that are over, and back. */
 export function TicketTabs({ current }: { current: 'upcoming' | 'past' }) {
   const { href } = useLinks();
-  const words = useCopy('tickets');
+  const words = useMessages('tickets');
   return (
     <LinkTabs
       label={words.tabs}

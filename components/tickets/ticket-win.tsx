@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { TextLink } from '@/components/ui/text-link';
 import type { OrderTicket } from '@/lib/contract/checkout';
@@ -9,7 +9,7 @@ import { formatMoney, type Locale } from '@/lib/money/format-money';
 /** What a ticket won, as the largest thing on it, and what happens with it. */
 export function TicketWin({ ticket, locale }: { ticket: OrderTicket; locale: Locale }) {
   const { href } = useLinks();
-  const words = useCopy('tickets');
+  const words = useMessages('tickets');
   if (ticket.prize.amountCents === 0) return null;
   const isPaid = ticket.status === 'paid';
   return (

@@ -1,13 +1,19 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { Icon } from '@/components/ui/icon';
 import type { OrderTicket } from '@/lib/contract/checkout';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { formatMoney } from '@/lib/money/format-money';
-import type { Place } from '@/lib/time/draw-label';
+import type { DateLocale } from '@/lib/time/draw-label';
 
 /** The numbers of a book that won, with what each of them won. */
-export function WinningNumbers({ ticket, place }: { ticket: OrderTicket; place: Place }) {
-  const words = useCopy('tickets');
+export function WinningNumbers({
+  ticket,
+  dateLocale,
+}: {
+  ticket: OrderTicket;
+  dateLocale: DateLocale;
+}) {
+  const words = useMessages('tickets');
   const winning = ticket.prizes.flatMap(({ ticketNos, ...prize }) =>
     ticketNos.map((ticketNo) => ({ ticketNo, ...prize })),
   );
@@ -23,12 +29,12 @@ export function WinningNumbers({ ticket, place }: { ticket: OrderTicket; place: 
                 {ticketNo}
               </span>
               <span className="font-semibold">
-                {fill(words.numberWon, { prize: title })}
+                {interpolate(words.numberWon, { prize: title })}
                 <span className="block whitespace-nowrap text-sm font-normal text-ink-soft">
-                  {fill(words.worth, {
+                  {interpolate(words.worth, {
                     amount: formatMoney(
                       { ...amount, amountCents: Math.round(amount.amountCents / wins) },
-                      place.locale,
+                      dateLocale.locale,
                     ),
                   })}
                 </span>

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { classNames } from './class-names';
 import { Icon } from './icon';
 
@@ -29,7 +29,7 @@ export function Ball({
   kindName,
   turn,
 }: BallProps) {
-  const words = useCopy('ui');
+  const words = useMessages('ui');
   const name = kindName ?? (kind === 'supplementary' ? words.supplementary : words.special);
   const shown = number === null ? 'empty' : state;
   const style: CSSProperties & Record<'--turn', number> = { '--turn': turn ?? 0 };

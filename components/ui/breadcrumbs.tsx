@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { classNames } from './class-names';
 import { Icon } from './icon';
 
@@ -11,7 +11,7 @@ export function Breadcrumbs({
   crumbs: readonly { label: string; href?: string }[];
   className?: string;
 }) {
-  const words = useCopy('ui');
+  const words = useMessages('ui');
   return (
     <nav aria-label={words.breadcrumb} className={classNames('text-sm', className)}>
       <ol className="flex flex-wrap items-center gap-1 text-ink-soft">

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { classNames } from './class-names';
 import { Icon, type IconName, Spinner } from './icon';
 
@@ -56,7 +56,7 @@ export function Button({
 }
 
 function PendingWords({ label }: { label: string | undefined }) {
-  const words = useCopy('ui');
+  const words = useMessages('ui');
   return <span className="sr-only"> {label ?? words.working}</span>;
 }
 

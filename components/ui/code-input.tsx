@@ -1,8 +1,8 @@
 'use client';
 
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useCopy } from '#copy';
-import { fill } from '@/lib/copy/fill';
+import { useMessages } from '#copy';
+import { interpolate } from '@/lib/copy/interpolate';
 import { FieldError, FieldHint } from './field';
 
 const CELLS = [0, 1, 2, 3, 4, 5] as const;
@@ -27,7 +27,7 @@ export function CodeInput({
   onChange: (code: string) => void;
   onComplete: (code: string) => void;
 }) {
-  const words = useCopy('ui');
+  const words = useMessages('ui');
   const [cells, setCells] = useState(EMPTY);
   const fields = useRef<(HTMLInputElement | null)[]>([]);
   const id = useId();
@@ -101,7 +101,7 @@ export function CodeInput({
             className="control"
             inputMode="numeric"
             autoComplete={index === 0 ? 'one-time-code' : 'off'}
-            aria-label={fill(words.digitOf, { digit: index + 1, count: CELLS.length })}
+            aria-label={interpolate(words.digitOf, { digit: index + 1, count: CELLS.length })}
             aria-invalid={error ? true : undefined}
             aria-describedby={index === 0 && describedBy ? describedBy : undefined}
             disabled={disabled}

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { dateFormat } from '@/lib/text/intl-formats';
 import { classNames } from './class-names';
 import { everySecond } from './every-second';
@@ -51,7 +51,7 @@ export function Countdown({
   day = 'date',
   className,
 }: CountdownProps) {
-  const words = useCopy('ui');
+  const words = useMessages('ui');
   const closed = closedText ?? words.closed;
   const [leftMs, setLeftMs] = useState<number | null>(null);
 

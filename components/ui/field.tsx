@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { classNames } from './class-names';
 import { Icon } from './icon';
 
@@ -59,7 +59,7 @@ export function Field({
 }
 
 function OptionalWord() {
-  const words = useCopy('ui');
+  const words = useMessages('ui');
   return <span className="font-normal text-ink-soft"> {words.optional}</span>;
 }
 

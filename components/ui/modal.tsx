@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { IconButton } from './button';
 import { classNames } from './class-names';
 import { focusPage } from './focus-page';
@@ -38,7 +38,7 @@ export function Modal({
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
-  const words = useCopy('ui');
+  const words = useMessages('ui');
 
   useLayoutEffect(() => {
     const element = dialog.current;

@@ -1,6 +1,6 @@
 import Link from 'next/link';
-import { useCopy } from '#copy';
-import { fill } from '@/lib/copy/fill';
+import { useMessages } from '#copy';
+import { interpolate } from '@/lib/copy/interpolate';
 import { classNames } from './class-names';
 import { Icon } from './icon';
 
@@ -29,7 +29,7 @@ export function Pagination({
   hrefFor: (page: number) => string;
   label?: string;
 }) {
-  const words = useCopy('ui');
+  const words = useMessages('ui');
   if (pageCount < 2) return null;
   const step = classNames(
     cell,
@@ -44,7 +44,7 @@ export function Pagination({
         </Link>
       )}
       <p className="px-2 tabular-nums text-ink-soft sm:hidden">
-        {fill(words.pageOf, { page, count: pageCount })}
+        {interpolate(words.pageOf, { page, count: pageCount })}
       </p>
       <ol className="flex items-center gap-1 max-sm:hidden">
         {pages.map(({ n, key }) => (
@@ -56,7 +56,7 @@ export function Pagination({
             ) : (
               <Link
                 href={hrefFor(n)}
-                aria-label={fill(words.page, { page: n })}
+                aria-label={interpolate(words.page, { page: n })}
                 aria-current={n === page ? 'page' : undefined}
                 className={classNames(
                   cell,

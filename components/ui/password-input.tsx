@@ -1,13 +1,13 @@
 'use client';
 
 import { useState } from 'react';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { IconButton } from './button';
 import { TextInput, type TextInputProps } from './text-input';
 
 /** A password field whose content can be shown; a password manager fills it either way. */
 export function PasswordInput(props: Omit<TextInputProps, 'type' | 'after'>) {
-  const words = useCopy('ui');
+  const words = useMessages('ui');
   const [shown, setShown] = useState(false);
   return (
     <TextInput

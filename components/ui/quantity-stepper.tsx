@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useCopy } from '#copy';
-import { fill } from '@/lib/copy/fill';
+import { useMessages } from '#copy';
+import { interpolate } from '@/lib/copy/interpolate';
 import { classNames } from './class-names';
 import { Icon } from './icon';
 
@@ -30,7 +30,7 @@ export function QuantityStepper({
   disabled?: boolean;
   size?: 'sm' | 'md';
 }) {
-  const words = useCopy('ui');
+  const words = useMessages('ui');
   const [draft, setDraft] = useState<string | null>(null);
   const change = (next: number) => {
     setDraft(null);
@@ -57,7 +57,7 @@ export function QuantityStepper({
       <button
         type="button"
         className={press}
-        aria-label={fill(words.fewer, { label })}
+        aria-label={interpolate(words.fewer, { label })}
         disabled={value <= min}
         onClick={() => change(value - step)}
       >
@@ -87,7 +87,7 @@ export function QuantityStepper({
       <button
         type="button"
         className={press}
-        aria-label={fill(words.more, { label })}
+        aria-label={interpolate(words.more, { label })}
         disabled={value >= max}
         onClick={() => change(value + step)}
       >

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { classNames } from './class-names';
 
 /** A grey stand-in of the size of what comes: give it that size by class. */
@@ -17,7 +17,7 @@ export function Loading({
   className?: string;
   children: ReactNode;
 }) {
-  const words = useCopy('ui');
+  const words = useMessages('ui');
   return (
     <div role="status" className={className}>
       <span className="sr-only">{label ?? words.loading}</span>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { classNames } from './class-names';
 import { Rosette } from './rosette';
 
@@ -31,7 +31,7 @@ export function Ticket({
   className?: string;
   children: ReactNode;
 }) {
-  const words = useCopy('ui');
+  const words = useMessages('ui');
   const Heading = `h${level}` as const;
   return (
     <article

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { Button, ButtonLink } from './button';
 import { showCarriedNotice } from './carried-notice';
 import { Icon, type IconName } from './icon';
@@ -27,7 +27,7 @@ const tones: Record<ToastTone, { icon: IconName; className: string }> = {
 
 /** The stack of notices. Both live regions stand from the start, so that what arrives in them is spoken. */
 export function Toaster() {
-  const words = useCopy('ui');
+  const words = useMessages('ui');
   const toasts = useSyncExternalStore(subscribeToNotices, currentNotices, noNotices);
   useEffect(showCarriedNotice, []);
   const isError = (toast: Toast) => toast.tone === 'error';
@@ -51,7 +51,7 @@ export function Toaster() {
 
 function ToastCard({ toast }: { toast: Toast }) {
   const { id } = toast;
-  const words = useCopy('ui');
+  const words = useMessages('ui');
   const [held, setHeld] = useState(false);
   useAutoDismiss(toast, held);
 

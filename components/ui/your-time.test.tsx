@@ -3,8 +3,8 @@ import { renderToString } from 'react-dom/server';
 import { InSite, render } from '@/lib/site/testing/render';
 import { YourTime } from './your-time';
 
-const place = { locale: 'en-AU', timeZone: 'Asia/Tokyo' } as const;
-const time = <YourTime instant="2026-11-19T09:25:00Z" place={place} />;
+const dateLocale = { locale: 'en-AU', timeZone: 'Asia/Tokyo' } as const;
+const time = <YourTime instant="2026-11-19T09:25:00Z" dateLocale={dateLocale} />;
 
 test('a reader elsewhere is told what the own clock will show, once the page is alive', async () => {
   expect(renderToString(<InSite>{time}</InSite>)).toBe('');
@@ -15,7 +15,7 @@ test('a reader elsewhere is told what the own clock will show, once the page is 
 test('a reader whose clock agrees is told nothing', () => {
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const { container } = render(
-    <YourTime instant="2026-11-19T09:25:00Z" place={{ locale: 'en-AU', timeZone }} />,
+    <YourTime instant="2026-11-19T09:25:00Z" dateLocale={{ locale: 'en-AU', timeZone }} />,
   );
   expect(container).toBeEmptyDOMElement();
 });

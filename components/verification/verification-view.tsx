@@ -1,4 +1,4 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { Crumbs } from '@/components/results/crumbs';
 import { ButtonLink } from '@/components/ui/button';
@@ -13,7 +13,7 @@ import { isBuilt } from '@/lib/routes/match';
 /** Why we ask, what is needed, how it goes, and where to begin. */
 export function VerificationView({ variant }: { variant: Variant }) {
   const { href } = useLinks();
-  const words = useCopy('verification');
+  const words = useMessages('verification');
   const isOpen = isBuilt('verifyAccount');
   const why: [IconName, string, string][] = [
     ['shield', words.whyAgeTitle, words.whyAgeText],

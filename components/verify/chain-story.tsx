@@ -1,23 +1,24 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { SectionHeading } from '@/components/ui/headings';
 import type { DrawProof, ProofChain } from '@/lib/contract/draws';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { formatCount } from '@/lib/rules/results/result-words';
-import { formatDateTime, type Place } from '@/lib/time/draw-label';
+import { type DateLocale, formatDateTime } from '@/lib/time/draw-label';
 import { Fingerprint } from './fingerprint';
 import { Chapter, Story } from './story-chapter';
 
 interface Props {
   proof: DrawProof;
   chain: ProofChain;
-  place: Place;
+  dateLocale: DateLocale;
 }
 
 /** From the promise to the winners, with everything that was published at each turn. */
-export function ChainStory({ proof, chain, place }: Props) {
-  const words = useCopy('verify');
-  const closes = formatDateTime(proof.stop, place);
-  const stamped = (at: string) => fill(words.stampedAt, { time: formatDateTime(at, place) });
+export function ChainStory({ proof, chain, dateLocale }: Props) {
+  const words = useMessages('verify');
+  const closes = formatDateTime(proof.stop, dateLocale);
+  const stamped = (at: string) =>
+    interpolate(words.stampedAt, { time: formatDateTime(at, dateLocale) });
   return (
     <Story>
       <Chapter title={words.promiseTitle} isDone>
@@ -37,13 +38,13 @@ export function ChainStory({ proof, chain, place }: Props) {
         <p className="max-w-prose">{words.numbersText}</p>
       </Chapter>
       <Chapter title={words.listTitle} isDone={chain.closingAt !== null}>
-        <p className="max-w-prose">{fill(words.listText, { closes })}</p>
+        <p className="max-w-prose">{interpolate(words.listText, { closes })}</p>
         <dl className="flex flex-col gap-3">
           <Fingerprint label={words.root} value={chain.root} />
           {chain.numberCount !== null && (
             <div className="flex gap-2">
               <dt className="font-semibold">{words.before.ticketsOnList}</dt>
-              <dd className="tabular-nums">{formatCount(chain.numberCount, place.locale)}</dd>
+              <dd className="tabular-nums">{formatCount(chain.numberCount, dateLocale.locale)}</dd>
             </div>
           )}
         </dl>
@@ -51,10 +52,10 @@ export function ChainStory({ proof, chain, place }: Props) {
       </Chapter>
       <Chapter title={words.beaconTitle} isDone={chain.signature !== null}>
         <p className="max-w-prose">
-          {fill(words.beaconText, {
+          {interpolate(words.beaconText, {
             beacon: chain.beaconId,
             round: chain.round,
-            time: formatDateTime(chain.roundAt, place),
+            time: formatDateTime(chain.roundAt, dateLocale),
           })}
         </p>
         {proof.isSandbox && <p className="max-w-prose text-ink-soft">{words.beaconSandbox}</p>}
@@ -74,7 +75,7 @@ export function ChainStory({ proof, chain, place }: Props) {
 
 /** The limits of the proof, said as plainly as the proof itself. */
 export function WhatToTrust() {
-  const words = useCopy('verify');
+  const words = useMessages('verify');
   return (
     <section aria-labelledby="trust">
       <SectionHeading id="trust">{words.trustTitle}</SectionHeading>

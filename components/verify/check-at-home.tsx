@@ -1,6 +1,6 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { SectionHeading } from '@/components/ui/headings';
-import { fillNodes } from '@/lib/copy/fill-nodes';
+import { interpolateNodes } from '@/lib/copy/interpolate-nodes';
 
 /** The same check without us: the proof as a file, a script of one page, and the rule in words. */
 export function CheckAtHome({
@@ -13,12 +13,12 @@ export function CheckAtHome({
   /** of a draw with a chain; whoever has a ticket puts in the one that stands there */
   fingerprint: string | null;
 }) {
-  const words = useCopy('verify');
+  const words = useMessages('verify');
   return (
     <section aria-labelledby="at-home">
       <SectionHeading id="at-home">{words.homeTitle}</SectionHeading>
       <p className="max-w-prose">
-        {fillNodes(words.homeText, {
+        {interpolateNodes(words.homeText, {
           proof: (
             <a className="link" href={proofUrl}>
               {words.publishedProof}

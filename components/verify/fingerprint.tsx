@@ -1,8 +1,8 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 
 /** A hash or a seed, whole, so that it can be compared and copied. */
 export function Fingerprint({ label, value }: { label: string; value: string | null }) {
-  const words = useCopy('verify');
+  const words = useMessages('verify');
   return (
     <div>
       <dt className="text-sm font-semibold">{label}</dt>

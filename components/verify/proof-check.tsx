@@ -1,10 +1,10 @@
 'use client';
 
 import { type FormEvent, useState } from 'react';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { Button } from '@/components/ui/button';
 import { TextInput } from '@/components/ui/text-input';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { CHAIN_STEPS, readFingerprint } from '@/lib/rules/raffles/chain/chain-steps';
 import { type CheckedKey, type CheckedStep, ProofSteps } from './proof-steps';
 
@@ -26,7 +26,7 @@ export function ProofCheck({
   drawNo: number;
   hasChain: boolean;
 }) {
-  const words = useCopy('proofCheck');
+  const words = useMessages('proofCheck');
   const order = hasChain ? LINKS : STEPS_OF_BEFORE;
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -82,7 +82,7 @@ export function ProofCheck({
           </p>
         )}
         {progress.is === 'failed' && (
-          <p className="text-bad">{fill(words.failed, { why: progress.why })}</p>
+          <p className="text-bad">{interpolate(words.failed, { why: progress.why })}</p>
         )}
       </div>
       <Button

@@ -1,8 +1,8 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { classNames } from '@/components/ui/class-names';
 import { Icon, Spinner } from '@/components/ui/icon';
 import type { Copy } from '@/lib/copy/copy';
-import { fillNodes } from '@/lib/copy/fill-nodes';
+import { interpolateNodes } from '@/lib/copy/interpolate-nodes';
 import type { ChainStepKey } from '@/lib/rules/raffles/chain/chain-steps';
 import type { ProofStepKey } from '@/lib/rules/raffles/check-proof';
 
@@ -53,7 +53,7 @@ export function ProofSteps({
   /** the fingerprint was typed from a ticket */
   isOnTicket: boolean;
 }) {
-  const words = useCopy('proofCheck');
+  const words = useMessages('proofCheck');
   return (
     <ol aria-label={words.steps} className="flex flex-col gap-4">
       {order.map((key) => {
@@ -66,7 +66,7 @@ export function ProofSteps({
               <p className={step ? 'font-semibold' : 'text-ink-soft'}>{title}</p>
               {step && (
                 <p className="text-sm text-ink-soft">
-                  {fillNodes(foundWords(step, words), {
+                  {interpolateNodes(foundWords(step, words), {
                     found: <code className="wrap-anywhere font-mono">{step.found}</code>,
                   })}
                 </p>

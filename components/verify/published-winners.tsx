@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { PrizeTickets } from '@/components/results/prize-tickets';
 import { SectionHeading } from '@/components/ui/headings';
 import { Money } from '@/components/ui/money';
@@ -14,7 +14,7 @@ type Prize = DrawProof['prizes'][number];
 
 /** The winning tickets as published; before the draw, what there is to win. */
 export function PublishedWinners({ proof, locale }: { proof: DrawProof; locale: Locale }) {
-  const words = useCopy('verify');
+  const words = useMessages('verify');
   const { prizes, published } = proof;
   if (prizes.length === 0) return null;
   if (published.length === 0) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { Badge } from '@/components/ui/badge';
 import { classNames } from '@/components/ui/class-names';
 import { SectionHeading } from '@/components/ui/headings';
@@ -7,7 +7,7 @@ import { Icon } from '@/components/ui/icon';
 
 /** How a draw is kept honest, chapter by chapter. */
 export function Story({ children }: { children: ReactNode }) {
-  const words = useCopy('verify');
+  const words = useMessages('verify');
   return (
     <section aria-labelledby="story">
       <SectionHeading id="story">{words.storyTitle}</SectionHeading>
@@ -25,7 +25,7 @@ export function Chapter({
   isDone: boolean;
   children: ReactNode;
 }) {
-  const words = useCopy('verify');
+  const words = useMessages('verify');
   return (
     <li className="grid grid-cols-[2.25rem_1fr] gap-x-4 pb-8 last:pb-0">
       <span

@@ -1,4 +1,4 @@
-import { ProvideCopy, useCopy } from '#copy';
+import { MessagesProvider, useMessages } from '#copy';
 import { useLinks } from '#links';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { Crumbs } from '@/components/results/crumbs';
@@ -7,7 +7,7 @@ import { Card } from '@/components/ui/card';
 import { PageHeading, SectionHeading } from '@/components/ui/headings';
 import type { DrawProof } from '@/lib/contract/draws';
 import type { Variant } from '@/lib/contract/site';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { localeOf, timeZoneOf } from '@/lib/routes/site';
 import { captionOf, nameOf } from '@/lib/rules/results/draw-words';
 import { canonicalUrl } from '@/lib/seo/origin';
@@ -20,12 +20,12 @@ import { PublishedWinners } from './published-winners';
 /** A raffle draw laid open: what was promised, what was revealed, and the sum to do again. */
 export function VerifyView({ proof, variant }: { proof: DrawProof; variant: Variant }) {
   const { href } = useLinks();
-  const words = useCopy('verify');
-  const results = useCopy('results');
-  const proofCheck = useCopy('proofCheck');
+  const words = useMessages('verify');
+  const results = useMessages('results');
+  const proofCheck = useMessages('proofCheck');
   const { offerKey, offerName, drawNo, chain } = proof;
   const locale = localeOf(variant);
-  const place = { locale, timeZone: timeZoneOf('AU') };
+  const dateLocale = { locale, timeZone: timeZoneOf('AU') };
   const isRevealed = proof.seed !== null;
   return (
     <div data-offer={offerKey}>
@@ -42,7 +42,7 @@ export function VerifyView({ proof, variant }: { proof: DrawProof; variant: Vari
         ]}
       />
       <PageHeading
-        eyebrow={fill(words.drawOf, { offer: offerName, draw: nameOf(results, drawNo) })}
+        eyebrow={interpolate(words.drawOf, { offer: offerName, draw: nameOf(results, drawNo) })}
         lead={words.lead}
         action={<OfferMark offer={offerKey} className="hidden size-20 sm:block" />}
       >
@@ -67,16 +67,16 @@ export function VerifyView({ proof, variant }: { proof: DrawProof; variant: Vari
         </SectionHeading>
         <p className="max-w-prose">{isRevealed ? words.checkText : words.notDrawnText}</p>
         {isRevealed && (
-          <ProvideCopy copy={{ proofCheck }}>
+          <MessagesProvider copy={{ proofCheck }}>
             <ProofCheck offerKey={offerKey} drawNo={drawNo} hasChain={chain !== null} />
-          </ProvideCopy>
+          </MessagesProvider>
         )}
       </Card>
       <div className="flex flex-col gap-12 pb-12">
         {chain ? (
-          <ChainStory proof={proof} chain={chain} place={place} />
+          <ChainStory proof={proof} chain={chain} dateLocale={dateLocale} />
         ) : (
-          <ProofStory proof={proof} place={place} />
+          <ProofStory proof={proof} dateLocale={dateLocale} />
         )}
         {isRevealed && (
           <CheckAtHome

@@ -2,13 +2,13 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { FormProblem } from '@/components/ui/form-problem';
-import { fillNodes } from '@/lib/copy/fill-nodes';
+import { interpolateNodes } from '@/lib/copy/interpolate-nodes';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 import { keptAttempt } from '@/lib/queries/checkout-attempt';
 import { depositQuery, useAnswerChallenge } from '@/lib/queries/wallet';
@@ -16,7 +16,7 @@ import { depositQuery, useAnswerChallenge } from '@/lib/queries/wallet';
 /** Plays the customer's bank asking its 3-D Secure question; a real bank shows its own page here. */
 export function BankQuestion({ depositId, locale }: { depositId: string; locale: Locale }) {
   const { href } = useLinks();
-  const words = useCopy('wallet');
+  const words = useMessages('wallet');
   const router = useRouter();
   const deposit = useQuery(depositQuery(depositId));
   const answer = useAnswerChallenge();
@@ -45,7 +45,7 @@ export function BankQuestion({ depositId, locale }: { depositId: string; locale:
       </p>
       <h2 className="text-section">{words.bankQuestion}</h2>
       <p>
-        {fillNodes(fund ? words.bankAsksCard : words.bankAsks, {
+        {interpolateNodes(fund ? words.bankAsksCard : words.bankAsks, {
           amount: (
             <strong className="tabular-nums">
               {deposit.data ? formatMoney(deposit.data.amount, locale) : '…'}

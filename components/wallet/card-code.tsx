@@ -1,7 +1,7 @@
 import type { UseFormRegister } from 'react-hook-form';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { TextInput } from '@/components/ui/text-input';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { codeLengthOf } from '@/lib/rules/cards/card-number';
 import { all, formChecks } from '@/lib/rules/forms/checks';
 import type { CardFields } from './card-form';
@@ -15,13 +15,13 @@ interface Props {
 
 /** The security code, typed for each payment and kept nowhere. */
 export function CardCode({ register, error, brand }: Props) {
-  const words = useCopy('wallet');
-  const { cardCode, required } = formChecks(useCopy('forms'));
+  const words = useMessages('wallet');
+  const { cardCode, required } = formChecks(useMessages('forms'));
   const length = codeLengthOf(brand);
   return (
     <TextInput
       label={words.cardCode}
-      hint={fill(length === 4 ? words.cardCodeFront : words.cardCodeBack, { count: length })}
+      hint={interpolate(length === 4 ? words.cardCodeFront : words.cardCodeBack, { count: length })}
       inputMode="numeric"
       autoComplete="cc-csc"
       maxLength={4}
@@ -30,7 +30,7 @@ export function CardCode({ register, error, brand }: Props) {
         validate: all(
           required,
           cardCode,
-          (code) => code.length === length || fill(words.cardCodeLength, { count: length }),
+          (code) => code.length === length || interpolate(words.cardCodeLength, { count: length }),
         ),
       })}
     />

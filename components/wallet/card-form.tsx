@@ -2,7 +2,7 @@
 
 import type { ChangeEvent, FocusEvent } from 'react';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { PaymentMark } from '@/components/artwork/payment-mark';
 import { Checkbox } from '@/components/ui/checkbox';
 import { TextInput } from '@/components/ui/text-input';
@@ -39,9 +39,9 @@ interface Props {
 
 /** A new card. Its number goes to the card gateway, which hands back a token; the shop keeps the token. */
 export function CardForm({ register, errors, number }: Props) {
-  const words = useCopy('wallet');
+  const words = useMessages('wallet');
   const clock = useShopClock();
-  const { cardHolder, cardNumber, required } = formChecks(useCopy('forms'));
+  const { cardHolder, cardNumber, required } = formChecks(useMessages('forms'));
   const brand = brandOf(number);
   const numberField = register('number', { validate: all(required, cardNumber) });
   const expiryField = register('expiry', {

@@ -1,20 +1,26 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { ErrorState } from '@/components/ui/states';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { formatMoney } from '@/lib/money/format-money';
 import { depositQuery } from '@/lib/queries/wallet';
-import { formatDateTime, type Place } from '@/lib/time/draw-label';
+import { type DateLocale, formatDateTime } from '@/lib/time/draw-label';
 
 /** A deposit as it stands; looks again by itself until it is settled. */
-export function DepositDetails({ depositId, place }: { depositId: string; place: Place }) {
+export function DepositDetails({
+  depositId,
+  dateLocale,
+}: {
+  depositId: string;
+  dateLocale: DateLocale;
+}) {
   const { href } = useLinks();
-  const words = useCopy('wallet');
+  const words = useMessages('wallet');
   const deposit = useQuery({
     ...depositQuery(depositId),
     refetchInterval: ({ state }) => (state.data?.settledAt ? false : 3_000),
@@ -28,7 +34,7 @@ export function DepositDetails({ depositId, place }: { depositId: string; place:
     );
   if (!deposit.data) return <div className="skeleton h-64 rounded-card" aria-hidden="true" />;
   const { status, amount, fund, reason, createdAt } = deposit.data;
-  const when = formatDateTime(createdAt, place);
+  const when = formatDateTime(createdAt, dateLocale);
   return (
     <Card className="flex flex-col gap-4 p-6 sm:p-8">
       <div role="status">
@@ -38,10 +44,12 @@ export function DepositDetails({ depositId, place }: { depositId: string; place:
         </p>
       </div>
       <p className="text-figure text-4xl font-semibold tabular-nums">
-        {formatMoney(amount, place.locale)}
+        {formatMoney(amount, dateLocale.locale)}
       </p>
       <p className="text-ink-soft">
-        {fund ? fill(words.cardAndTime, { brand: fund.brand, last4: fund.last4, when }) : when}
+        {fund
+          ? interpolate(words.cardAndTime, { brand: fund.brand, last4: fund.last4, when })
+          : when}
       </p>
       <div className="flex flex-wrap gap-3">
         {status === 'challenged' && (

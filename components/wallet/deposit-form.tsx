@@ -2,12 +2,12 @@
 
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { Card } from '@/components/ui/card';
 import { MoneyInput } from '@/components/ui/money-input';
 import { ApiError } from '@/lib/api/api-error';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 import { type AttemptKey, attemptKey } from '@/lib/queries/attempt-key';
 import { forgetAttempt } from '@/lib/queries/checkout-attempt';
@@ -20,8 +20,8 @@ import { useCardWays } from './use-card-ways';
 /** Pays money into the wallet by card. */
 export function DepositForm({ locale }: { locale: Locale }) {
   const { href } = useLinks();
-  const words = useCopy('wallet');
-  const forms = useCopy('forms');
+  const words = useMessages('wallet');
+  const forms = useMessages('forms');
   const { currency, required } = formChecks(forms);
   const router = useRouter();
   const { card, newCardGateway, isError } = useCardWays('funds.withdraw eq false');
@@ -39,9 +39,9 @@ export function DepositForm({ locale }: { locale: Locale }) {
     if (checked !== true) return checked;
     const cents = centsOf(value);
     if (cents < minAmount.amountCents)
-      return fill(forms.atLeast, { amount: formatMoney(minAmount, locale) });
+      return interpolate(forms.atLeast, { amount: formatMoney(minAmount, locale) });
     return cents > maxAmount.amountCents
-      ? fill(forms.atMost, { amount: formatMoney(maxAmount, locale) })
+      ? interpolate(forms.atMost, { amount: formatMoney(maxAmount, locale) })
       : undefined;
   }
 
@@ -83,7 +83,7 @@ export function DepositForm({ locale }: { locale: Locale }) {
         id="amount"
         label={words.depositAmount}
         sign={sign}
-        hint={fill(words.depositRange, {
+        hint={interpolate(words.depositRange, {
           min: formatMoney(minAmount, locale),
           max: formatMoney(maxAmount, locale),
           timing: card.timing,

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { PaymentMark } from '@/components/artwork/payment-mark';
 import { Button } from '@/components/ui/button';
 import { FormProblem } from '@/components/ui/form-problem';
@@ -10,7 +10,7 @@ import { RadioCards } from '@/components/ui/radio-cards';
 import { ApiError } from '@/lib/api/api-error';
 import { showProblems } from '@/lib/api/show-problems';
 import type { PaymentMethod } from '@/lib/contract/wallet';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { CardCode } from './card-code';
 import { CARD_FIELDS, type CardFields, CardForm, EMPTY_CARD } from './card-form';
 import type { PayWith as Choice } from './use-card-payment';
@@ -41,7 +41,7 @@ export function PayWith({
   problem: given,
   isBusy = false,
 }: Props) {
-  const words = useCopy('wallet');
+  const words = useMessages('wallet');
   const [chosen, setChosen] = useState(
     funds.find((fund) => fund.default)?.id ?? funds[0]?.id ?? NEW_CARD,
   );
@@ -91,8 +91,10 @@ export function PayWith({
           options={[
             ...funds.map((fund) => ({
               value: fund.id,
-              label: fill(words.cardEnding, { brand: fund.brand, last4: fund.last4 }),
-              detail: fund.expiry ? fill(words.cardExpires, { expiry: fund.expiry }) : undefined,
+              label: interpolate(words.cardEnding, { brand: fund.brand, last4: fund.last4 }),
+              detail: fund.expiry
+                ? interpolate(words.cardExpires, { expiry: fund.expiry })
+                : undefined,
               aside: <PaymentMark method={fund.brand} />,
             })),
             ...(newCardGateway ? [{ value: NEW_CARD, label: words.anotherCard }] : []),

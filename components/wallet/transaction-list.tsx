@@ -1,10 +1,10 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { StatePicture } from '@/components/artwork/state-picture';
-import { PastTheEnd } from '@/components/shell/past-the-end';
+import { PageOutOfRange } from '@/components/shell/page-out-of-range';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Money } from '@/components/ui/money';
 import { Pagination } from '@/components/ui/pagination';
@@ -14,12 +14,12 @@ import { TextLink } from '@/components/ui/text-link';
 import type { Transaction } from '@/lib/contract/wallet';
 import { TRANSACTIONS_PER_PAGE, transactionsQuery } from '@/lib/queries/wallet';
 import { pageCountOf } from '@/lib/rules/results/page-number';
-import { formatDateTime, type Place } from '@/lib/time/draw-label';
+import { type DateLocale, formatDateTime } from '@/lib/time/draw-label';
 
 /** Every movement of the wallet, newest first, with the balance after it. */
-export function TransactionList({ page, place }: { page: number; place: Place }) {
+export function TransactionList({ page, dateLocale }: { page: number; dateLocale: DateLocale }) {
   const { href } = useLinks();
-  const words = useCopy('wallet');
+  const words = useMessages('wallet');
   const transactions = useQuery(transactionsQuery(page));
   if (transactions.isError) {
     return (
@@ -35,7 +35,8 @@ export function TransactionList({ page, place }: { page: number; place: Place })
   const { items, pageInfo } = transactions.data;
   const pageCount = pageCountOf(pageInfo.total, TRANSACTIONS_PER_PAGE);
   const hrefFor = (to: number) => href('transactions', to > 1 ? { page: to } : {});
-  if (page > pageCount) return <PastTheEnd page={page} pageCount={pageCount} hrefFor={hrefFor} />;
+  if (page > pageCount)
+    return <PageOutOfRange page={page} pageCount={pageCount} hrefFor={hrefFor} />;
   if (items.length === 0) {
     return (
       <EmptyState
@@ -55,18 +56,22 @@ export function TransactionList({ page, place }: { page: number; place: Place })
         rowKey={(row) => row.id}
         columns={[
           { key: 'what', header: words.what, heading: true, cell: (row) => <What row={row} /> },
-          { key: 'when', header: words.when, cell: (row) => formatDateTime(row.happenedAt, place) },
+          {
+            key: 'when',
+            header: words.when,
+            cell: (row) => formatDateTime(row.happenedAt, dateLocale),
+          },
           {
             key: 'amount',
             header: words.amount,
             numeric: true,
-            cell: (row) => <Money signed amount={row.amount} locale={place.locale} />,
+            cell: (row) => <Money signed amount={row.amount} locale={dateLocale.locale} />,
           },
           {
             key: 'balance',
             header: words.balance,
             numeric: true,
-            cell: (row) => <Money amount={row.balanceAfter} locale={place.locale} />,
+            cell: (row) => <Money amount={row.balanceAfter} locale={dateLocale.locale} />,
           },
         ]}
       />

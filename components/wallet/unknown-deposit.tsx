@@ -1,4 +1,4 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { StatePicture } from '@/components/artwork/state-picture';
 import { ButtonLink } from '@/components/ui/button';
@@ -7,7 +7,7 @@ import { EmptyState } from '@/components/ui/states';
 /** No deposit of this customer: one that never was looks like somebody else's. */
 export function UnknownDeposit() {
   const { href } = useLinks();
-  const words = useCopy('wallet');
+  const words = useMessages('wallet');
   return (
     <EmptyState
       level={1}

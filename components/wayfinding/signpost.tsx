@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { type StateKind, StatePicture } from '@/components/artwork/state-picture';
 import { ButtonLink } from '@/components/ui/button';
@@ -15,7 +15,7 @@ export function Signpost({
   children: ReactNode;
 }) {
   const { href } = useLinks();
-  const words = useCopy('wayfinding');
+  const words = useMessages('wayfinding');
   return (
     <div className="mx-auto flex max-w-xl flex-col items-center gap-4 px-4 py-12 text-center sm:py-20">
       <StatePicture kind={picture} className="mb-2 max-w-72" />
@@ -33,7 +33,7 @@ export function Signpost({
 
 /** The fallback where a segment lacks the capability of a page. */
 export function UnavailablePage() {
-  const words = useCopy('wayfinding');
+  const words = useMessages('wayfinding');
   return (
     <Signpost picture="results" heading={words.unavailableHeading}>
       <p>{words.unavailableText}</p>
@@ -43,7 +43,7 @@ export function UnavailablePage() {
 
 /** A route that is planned and not there yet. */
 export function NotBuiltPage() {
-  const words = useCopy('wayfinding');
+  const words = useMessages('wayfinding');
   return (
     <Signpost picture="spanner" heading={words.notBuiltHeading}>
       <p>{words.notBuiltText}</p>

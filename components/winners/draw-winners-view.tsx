@@ -1,4 +1,4 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { DrawNotes } from '@/components/results/draw-notes';
 import { DrawPrizes } from '@/components/results/draw-prizes';
@@ -9,11 +9,11 @@ import { TextLink } from '@/components/ui/text-link';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { FullResult } from '@/lib/contract/draws';
 import type { Variant } from '@/lib/contract/site';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { jackpotParts } from '@/lib/money/jackpot';
 import { localeOf } from '@/lib/routes/site';
 import { captionOf } from '@/lib/rules/results/draw-words';
-import { formatCount, hasResult, placeOfDraw } from '@/lib/rules/results/result-words';
+import { dateLocaleOfDraw, formatCount, hasResult } from '@/lib/rules/results/result-words';
 import { winnerTotals } from '@/lib/rules/results/winner-totals';
 import { formatDateTime, formatDrawDate } from '@/lib/time/draw-label';
 import { WinnersFrame } from './winners-frame';
@@ -31,20 +31,20 @@ export function DrawWinnersView({
   variant: Variant;
 }) {
   const { href } = useLinks();
-  const words = useCopy('winners');
-  const results = useCopy('results');
+  const words = useMessages('winners');
+  const results = useMessages('results');
   const { offerKey, offerName, drawNo, kind } = draw;
   const locale = localeOf(variant);
-  const place = placeOfDraw(draw, locale);
+  const dateLocale = dateLocaleOfDraw(draw, locale);
   const own = { offer: offerKey, drawNo };
   return (
     <WinnersFrame
       offer={{ key: offerKey, name: offerName, kind }}
-      heading={fill(words.drawHeading, { offer: offerName, drawNo })}
+      heading={interpolate(words.drawHeading, { offer: offerName, drawNo })}
       lead={
         hasResult(draw)
-          ? fill(words.drawnOn, { date: formatDrawDate(draw.drawDate, place) })
-          : fill(words.notDrawn, { draw: formatDateTime(draw.drawDate, place) })
+          ? interpolate(words.drawnOn, { date: formatDrawDate(draw.drawDate, dateLocale) })
+          : interpolate(words.notDrawn, { draw: formatDateTime(draw.drawDate, dateLocale) })
       }
       trail={[{ label: captionOf(results, drawNo), path: href('drawWinners', own) }]}
       hasStatistics={hasStatistics}
@@ -66,7 +66,7 @@ export function DrawWinnersView({
 
 /** How many won, and how much. */
 function Totals({ draw, variant }: { draw: FullResult; variant: Variant }) {
-  const words = useCopy('winners');
+  const words = useMessages('winners');
   const totals = winnerTotals(draw);
   if (!totals) return null;
   const locale = localeOf(variant);
@@ -78,7 +78,7 @@ function Totals({ draw, variant }: { draw: FullResult; variant: Variant }) {
         {isRaffle ? words.tickets : words.games}
         {draw.ticketsSold !== null && (
           <span className="block text-sm text-ink-soft">
-            {fill(words.ofSold, { count: formatCount(draw.ticketsSold, locale) })}
+            {interpolate(words.ofSold, { count: formatCount(draw.ticketsSold, locale) })}
           </span>
         )}
       </p>

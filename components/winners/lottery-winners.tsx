@@ -1,32 +1,32 @@
 import Link from 'next/link';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { Money } from '@/components/ui/money';
 import { Table } from '@/components/ui/table';
 import type { FullResult } from '@/lib/contract/draws';
 import type { Copy } from '@/lib/copy/copy';
-import { fill } from '@/lib/copy/fill';
-import { fillNodes } from '@/lib/copy/fill-nodes';
+import { interpolate } from '@/lib/copy/interpolate';
+import { interpolateNodes } from '@/lib/copy/interpolate-nodes';
 import type { Locale } from '@/lib/money/format-money';
 import { captionOf } from '@/lib/rules/results/draw-words';
 import { formatCount } from '@/lib/rules/results/result-words';
 import { winnerTotals } from '@/lib/rules/results/winner-totals';
-import { formatShortDate, type Place } from '@/lib/time/draw-label';
+import { type DateLocale, formatShortDate } from '@/lib/time/draw-label';
 
 /** How many won in each draw of a lottery, and what was paid. */
 export function LotteryWinners({
   draws,
   caption,
-  place,
+  dateLocale,
 }: {
   draws: readonly FullResult[];
   caption: string;
-  place: Place;
+  dateLocale: DateLocale;
 }) {
   const { href } = useLinks();
-  const words = useCopy('winners');
-  const results = useCopy('results');
-  const { locale } = place;
+  const words = useMessages('winners');
+  const results = useMessages('results');
+  const { locale } = dateLocale;
   const unknown = <span className="text-ink-soft">{words.notOnRecord}</span>;
   return (
     <Table
@@ -44,7 +44,7 @@ export function LotteryWinners({
                 href={href('drawWinners', { offer: draw.offerKey, drawNo: draw.drawNo })}
                 className="inline-block py-0.5 underline decoration-line-strong underline-offset-3"
               >
-                {formatShortDate(draw.drawDate, place)}
+                {formatShortDate(draw.drawDate, dateLocale)}
               </Link>
               <span className="block text-sm font-normal text-ink-soft">
                 {captionOf(results, draw.drawNo)}
@@ -85,8 +85,8 @@ export function LotteryWinners({
 function firstDivision(words: Copy['winners'], { divisions }: FullResult, locale: Locale) {
   const [first] = divisions;
   if (!first) return null;
-  if (first.winners === 0) return fill(words.divisionOneNone, {});
-  return fillNodes(words.divisionOneWon, {
+  if (first.winners === 0) return interpolate(words.divisionOneNone, {});
+  return interpolateNodes(words.divisionOneWon, {
     count: formatCount(first.winners, locale),
     amount: <Money amount={first.dividend} locale={locale} />,
   });

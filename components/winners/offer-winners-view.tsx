@@ -1,4 +1,4 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { StatePicture } from '@/components/artwork/state-picture';
 import { ArchiveMonths } from '@/components/results/archive-months';
 import { ArchiveYears } from '@/components/results/archive-years';
@@ -9,11 +9,11 @@ import { EmptyState } from '@/components/ui/states';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { FullResult } from '@/lib/contract/draws';
 import type { Variant } from '@/lib/contract/site';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { localeOf } from '@/lib/routes/site';
 import type { ArchiveMonth } from '@/lib/rules/results/archive-months';
 import type { OfferSubject } from '@/lib/rules/results/offer-subject';
-import { placeOfDraw } from '@/lib/rules/results/result-words';
+import { dateLocaleOfDraw } from '@/lib/rules/results/result-words';
 import { LotteryWinners } from './lottery-winners';
 import { RaffleWinners } from './raffle-winners';
 import { WinnersFrame } from './winners-frame';
@@ -36,7 +36,7 @@ export function OfferWinnersView({
   onSale: ProductOffer | null;
   variant: Variant;
 }) {
-  const words = useCopy('winners');
+  const words = useMessages('winners');
   const locale = localeOf(variant);
   const isRaffle = offer.kind === 'raffle';
   const [latest, ...earlier] = draws;
@@ -48,7 +48,7 @@ export function OfferWinnersView({
   return (
     <WinnersFrame
       offer={offer}
-      heading={fill(words.heading, { offer: offer.name })}
+      heading={interpolate(words.heading, { offer: offer.name })}
       lead={isRaffle ? words.leadRaffle : words.leadLottery}
       draws={draws}
       hasStatistics={hasStatistics}
@@ -69,8 +69,8 @@ export function OfferWinnersView({
           ) : (
             <LotteryWinners
               draws={draws}
-              caption={fill(words.tableCaption, { offer: offer.name })}
-              place={placeOfDraw(latest, locale)}
+              caption={interpolate(words.tableCaption, { offer: offer.name })}
+              dateLocale={dateLocaleOfDraw(latest, locale)}
             />
           )}
         </>
@@ -92,13 +92,13 @@ function RaffleList({
   earlier: readonly FullResult[];
   variant: Variant;
 }) {
-  const words = useCopy('winners');
-  const place = placeOfDraw(latest, localeOf(variant));
+  const words = useMessages('winners');
+  const dateLocale = dateLocaleOfDraw(latest, localeOf(variant));
   return (
     <>
       <section aria-labelledby="latest">
         <SectionHeading id="latest">{words.latest}</SectionHeading>
-        <RaffleWinners draw={latest} place={place} />
+        <RaffleWinners draw={latest} dateLocale={dateLocale} />
         {latest.isSandbox && <p className="mt-2 text-sm text-ink-soft">{words.invented}</p>}
       </section>
       {earlier.length > 0 && (
@@ -106,7 +106,7 @@ function RaffleList({
           <SectionHeading id="earlier">{words.earlier}</SectionHeading>
           <div className="grid gap-10">
             {earlier.map((draw) => (
-              <RaffleWinners key={draw.drawId} draw={draw} place={place} />
+              <RaffleWinners key={draw.drawId} draw={draw} dateLocale={dateLocale} />
             ))}
           </div>
         </section>

@@ -1,36 +1,36 @@
 import Link from 'next/link';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { DrawBadges } from '@/components/results/draw-badges';
 import { PrizeTickets } from '@/components/results/prize-tickets';
 import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/text-link';
 import type { FullResult } from '@/lib/contract/draws';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { captionOf, offerDrawOf } from '@/lib/rules/results/draw-words';
 import { prizeGroups } from '@/lib/rules/results/prize-groups';
 import { formatCount } from '@/lib/rules/results/result-words';
-import { formatDrawDate, type Place } from '@/lib/time/draw-label';
+import { type DateLocale, formatDrawDate } from '@/lib/time/draw-label';
 
 /** Prizes that many tickets won stand on the draw's own page. */
 const FEW = 5;
 
 /** One raffle draw with its first prizes and the tickets that won them. */
-export function RaffleWinners({ draw, place }: { draw: FullResult; place: Place }) {
+export function RaffleWinners({ draw, dateLocale }: { draw: FullResult; dateLocale: DateLocale }) {
   const { href } = useLinks();
-  const words = useCopy('winners');
-  const results = useCopy('results');
+  const words = useMessages('winners');
+  const results = useMessages('results');
   const { offerKey, drawNo, rafflePrizes } = draw;
-  const { locale } = place;
+  const { locale } = dateLocale;
   const name = offerDrawOf(results, draw);
   const all = href('drawWinners', { offer: offerKey, drawNo });
   const groups = prizeGroups(rafflePrizes).filter(({ tickets }) => tickets.length <= FEW);
   return (
-    <article aria-label={fill(words.prizesOf, { name })}>
+    <article aria-label={interpolate(words.prizesOf, { name })}>
       <header className="mb-3 flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <h3 className="text-xl leading-tight">
           <Link href={all} className="inline-block py-1 hover:underline">
-            {formatDrawDate(draw.drawDate, place)}
+            {formatDrawDate(draw.drawDate, dateLocale)}
           </Link>
         </h3>
         <p className="text-sm text-ink-soft">{captionOf(results, drawNo)}</p>
@@ -45,8 +45,8 @@ export function RaffleWinners({ draw, place }: { draw: FullResult; place: Place 
           <PrizeTickets groups={groups} locale={locale} level={4} />
           <p className="mt-2">
             <TextLink standalone href={all}>
-              {fill(words.moreTickets, { count: formatCount(rafflePrizes.length, locale) })}
-              <span className="sr-only">{fill(words.moreOf, { name })}</span>
+              {interpolate(words.moreTickets, { count: formatCount(rafflePrizes.length, locale) })}
+              <span className="sr-only">{interpolate(words.moreOf, { name })}</span>
               <Icon name="arrow-right" className="size-4" />
             </TextLink>
           </p>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { NextPlay } from '@/components/offers/next-play';
@@ -11,7 +11,7 @@ import type { FullResult } from '@/lib/contract/draws';
 import type { Variant } from '@/lib/contract/site';
 import type { OfferSubject } from '@/lib/rules/results/offer-subject';
 import { drawList } from '@/lib/seo/draw-list';
-import type { Crumb } from '@/lib/seo/things';
+import type { Crumb } from '@/lib/seo/structured-data';
 
 /** What the pages about an offer's winners have in common: the way here, the heading, the tabs, a column beside. */
 export function WinnersFrame({
@@ -41,8 +41,8 @@ export function WinnersFrame({
   children: ReactNode;
 }) {
   const { href } = useLinks();
-  const words = useCopy('winners');
-  const results = useCopy('results');
+  const words = useMessages('winners');
+  const results = useMessages('results');
   return (
     <div data-offer={offer.key}>
       <Crumbs

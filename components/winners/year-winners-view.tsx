@@ -1,4 +1,4 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { ArchiveYears } from '@/components/results/archive-years';
 import { DrawNotes } from '@/components/results/draw-notes';
@@ -7,11 +7,11 @@ import { SectionHeading } from '@/components/ui/headings';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { FullResult } from '@/lib/contract/draws';
 import type { Variant } from '@/lib/contract/site';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { localeOf } from '@/lib/routes/site';
 import type { ArchiveMonth } from '@/lib/rules/results/archive-months';
 import type { OfferSubject } from '@/lib/rules/results/offer-subject';
-import { placeOfDraw } from '@/lib/rules/results/result-words';
+import { dateLocaleOfDraw } from '@/lib/rules/results/result-words';
 import { RaffleWinners } from './raffle-winners';
 import { WinnersFrame } from './winners-frame';
 
@@ -35,14 +35,14 @@ export function YearWinnersView({
   variant: Variant;
 }) {
   const { href } = useLinks();
-  const words = useCopy('winners');
+  const words = useMessages('winners');
   const [latest] = draws;
   const count = draws.length;
   return (
     <WinnersFrame
       offer={offer}
-      heading={fill(words.yearHeading, { offer: offer.name, year })}
-      lead={count === 1 ? words.yearLeadOne : fill(words.yearLead, { count })}
+      heading={interpolate(words.yearHeading, { offer: offer.name, year })}
+      lead={count === 1 ? words.yearLeadOne : interpolate(words.yearLead, { count })}
       draws={draws}
       trail={[{ label: String(year), path: href('archivedWinners', { offer: offer.key, year }) }]}
       hasStatistics={hasStatistics}
@@ -58,14 +58,14 @@ export function YearWinnersView({
       {latest && <DrawNotes draw={latest} />}
       <section aria-labelledby="draws">
         <SectionHeading id="draws" className="sr-only">
-          {fill(words.yearHeading, { offer: offer.name, year })}
+          {interpolate(words.yearHeading, { offer: offer.name, year })}
         </SectionHeading>
         <div className="grid gap-12">
           {draws.map((draw) => (
             <RaffleWinners
               key={draw.drawId}
               draw={draw}
-              place={placeOfDraw(draw, localeOf(variant))}
+              dateLocale={dateLocaleOfDraw(draw, localeOf(variant))}
             />
           ))}
         </div>

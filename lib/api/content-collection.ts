@@ -6,9 +6,9 @@ import { contentPlacesTag, contentTag, everythingTag } from '@/lib/routes/cache-
 import { soundItems } from './content-items';
 import { shippedItems } from './content-shipped';
 import { publishedItems } from './content-source';
-import { ofThisProcess } from './last-good';
 import { LIFETIME_SECONDS } from './lifetimes';
-import { makeshift } from './makeshift';
+import { ofThisProcess } from './read-stale-if-error';
+import { revalidateSoon } from './revalidate-soon';
 
 /**
  * A collection's sound items: kept until one of them changes, read once a request. When the content system is down or
@@ -26,7 +26,7 @@ export function listOf<S extends z.ZodType>(
       revalidate: lifetimeSeconds,
     })();
   return cache(() =>
-    ofThisProcess().read(collection, read, () => shipped(collection, schema), makeshift),
+    ofThisProcess().read(collection, read, () => shipped(collection, schema), revalidateSoon),
   );
 }
 
@@ -46,7 +46,7 @@ export function placesOf<S extends z.ZodType>(
       tags: [contentTag(), contentPlacesTag(collection), everythingTag()],
       revalidate: LIFETIME_SECONDS.default,
     })();
-  return cache(() => ofThisProcess().read(`${collection} places`, read, list, makeshift));
+  return cache(() => ofThisProcess().read(`${collection} places`, read, list, revalidateSoon));
 }
 
 /** One item of a collection by its id, kept until it changes; undefined where there is none that can be shown. */
@@ -65,7 +65,7 @@ export function itemOf<S extends z.ZodType<{ id: string }>>(
       })();
     const inList = async () => ofId(id, await list());
     return ofThisProcess()
-      .read(`${collection}/${id}`, read, inList, makeshift)
+      .read(`${collection}/${id}`, read, inList, revalidateSoon)
       .then((item) => item ?? undefined);
   });
 }

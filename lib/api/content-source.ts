@@ -2,11 +2,11 @@ import 'server-only';
 import { withOwnFiles } from '@/lib/text/content-files';
 import { allItems } from './all-items';
 import { ApiError, failedWith, NO_ANSWER } from './api-error';
-import { withPatience } from './patience';
 import { apiUrl, signedHeaders } from './server-client';
 import { transport } from './transport';
+import { withTimeout } from './with-timeout';
 
-const patiently = withPatience({ waitMs: 5_000, quietMs: 5_000 });
+const withinTimeout = withTimeout({ waitMs: 5_000, quietMs: 5_000 });
 const wanted = (id?: string) => ({
   status: { _eq: 'published' },
   ...(id !== undefined && { id: { _eq: id } }),
@@ -46,14 +46,14 @@ async function ask(path: string): Promise<Response> {
       const token = process.env.CMS_TOKEN;
       const headers = new Headers({ accept: 'application/json' });
       if (token) headers.set('authorization', `Bearer ${token}`);
-      return await patiently((signal) =>
+      return await withinTimeout((signal) =>
         fetch(`${cmsUrl}${path}`, { headers, signal, cache: 'no-store' }),
       );
     }
     const identity = { variant: 'AU', sessionId: 'public' } as const;
     const request = { method: 'GET', path: `/cms${path}` };
     const headers = await signedHeaders(identity, '3.0', request);
-    return await patiently((signal) =>
+    return await withinTimeout((signal) =>
       transport()(new Request(apiUrl(`/cms${path}`), { headers, signal, cache: 'no-store' })),
     );
   } catch {

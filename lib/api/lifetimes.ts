@@ -12,7 +12,7 @@ export const LIFETIME_SECONDS = {
   words: 24 * 60 * 60,
   resultKeys: 24 * 60 * 60,
   /** what was rendered while a service was down */
-  makeshift: 30,
+  stale: 30,
 } as const;
 
 const OF_CALL: Record<string, number> = {

@@ -13,16 +13,16 @@ const AGAIN_AFTER_MS = [600, 5_000];
 /** A raffle that sells by the dozen a second is rendered once in that time. */
 const SALES_EVERY_MS = 1_000;
 
-const PLACE = Symbol.for('fairdraw.page-changes');
-const holder = globalThis as { [PLACE]?: Watch };
+const GLOBAL_KEY = Symbol.for('fairdraw.page-changes');
+const holder = globalThis as { [GLOBAL_KEY]?: Watch };
 
 /**
  * Starts this node's watch over what its page cache holds: it asks the API which tags have changed, wherever the change
  * was made, and hands them to its own revalidation route. Called once, where the server starts.
  */
 export function watchPageChanges(): void {
-  holder[PLACE]?.stop();
-  holder[PLACE] = watchChanges({
+  holder[GLOBAL_KEY]?.stop();
+  holder[GLOBAL_KEY] = watchChanges({
     look,
     tell: revalidateHere,
     everyMs: EVERY_MS,
@@ -35,7 +35,7 @@ export function watchPageChanges(): void {
 
 /** Resolves when this node's pages show everything that was committed before the call; at once where it has none. */
 export async function pagesAreCurrent(): Promise<void> {
-  await holder[PLACE]?.catchUp();
+  await holder[GLOBAL_KEY]?.catchUp();
 }
 
 /** What changed, and on the way whether the API answers at all. */

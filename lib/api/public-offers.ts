@@ -1,7 +1,7 @@
 import 'server-only';
 import { GetProductOffers, type ProductOffer } from '@/lib/contract/catalogue';
 import type { Site } from '@/lib/contract/site';
-import { copyFor } from '@/lib/copy/site-copy';
+import { getMessagesFor } from '@/lib/copy/site-copy';
 import { offersTag } from '@/lib/routes/cache-tags';
 import { localeOf, pricingOf } from '@/lib/routes/site';
 import { offerLines } from '@/lib/rules/offers/offer-words';
@@ -19,9 +19,9 @@ export async function publicOffers(site: Site): Promise<ProductOffer[]> {
       [offersTag()],
       LIFETIME_SECONDS.productOffers,
     ),
-    copyFor(site, 'catalogue'),
-    copyFor(site, 'divisions'),
-    copyFor(site, 'taglines'),
+    getMessagesFor(site, 'catalogue'),
+    getMessagesFor(site, 'divisions'),
+    getMessagesFor(site, 'taglines'),
   ]);
   return offers.map((offer) => ({
     ...offer,

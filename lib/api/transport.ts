@@ -1,16 +1,16 @@
 /** Carries a signed request to the API: in-process where it runs in the same server, over HTTP where it is elsewhere. */
 export type Transport = (request: Request) => Promise<Response>;
 
-const PLACE = Symbol.for('fairdraw.api');
-const holder = globalThis as { [PLACE]?: Transport };
+const GLOBAL_KEY = Symbol.for('fairdraw.api');
+const holder = globalThis as { [GLOBAL_KEY]?: Transport };
 
 /** Called once at start by the doorway that owns the API; nothing in `lib` knows the API itself. */
 export function provideTransport(transport: Transport): void {
-  holder[PLACE] = transport;
+  holder[GLOBAL_KEY] = transport;
 }
 
 /** The API of this process, or undefined on a node that has none. */
-export const inProcessApi = (): Transport | undefined => holder[PLACE];
+export const inProcessApi = (): Transport | undefined => holder[GLOBAL_KEY];
 
 /** How long middleware waits for the API: it holds up a page meanwhile. */
 const EDGE_WAIT_MS = 5_000;

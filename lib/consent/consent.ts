@@ -11,7 +11,7 @@ import {
 } from './cookies';
 
 /** Tells the other tabs of this browser that the choice was made, or changed. */
-const PLACE = 'fairdraw.consent';
+const STORAGE_KEY = 'fairdraw.consent';
 
 export const consentNow = (): Consent => parseConsent(readCookie('consent'));
 
@@ -23,14 +23,14 @@ export function saveConsent(wanted: readonly CookieCategory[]): void {
   for (const key of Object.keys(COOKIES) as CookieKey[])
     if (!allows(consent, COOKIES[key].category)) removeCookie(key);
   if (!allows(consent, 'non_essential')) localStorage.removeItem(VISIT_ORIGIN_KEY);
-  localStorage.setItem(PLACE, `${stored} ${Date.now()}`);
+  localStorage.setItem(STORAGE_KEY, `${stored} ${Date.now()}`);
   showConsent();
 }
 
 /** Calls back when a choice is made in another tab. @returns how to stop */
 export function onConsentElsewhere(listener: () => void): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
-    if (key !== PLACE) return;
+    if (key !== STORAGE_KEY) return;
     // The news may come before the other tab's cookie can be read here, so it carries the choice itself.
     showConsent(parseConsent(newValue?.split(' ')[0]));
     listener();

@@ -80,18 +80,18 @@ export const CartItem = z.object({
 });
 export type CartItem = z.infer<typeof CartItem>;
 
-export const VoucherType = z.enum([
+export const PromotionType = z.enum([
   'voucher_fixed_discount',
   'voucher_percent_discount',
   'voucher_fixed_discount_expire',
   'voucher_credit_amount',
 ]);
-export type VoucherType = z.infer<typeof VoucherType>;
+export type PromotionType = z.infer<typeof PromotionType>;
 
 /** A promotion in the cart: a line that is removed like any other. The prices of all lines add up to the total. */
-export const CartVoucher = z.object({
+export const CartPromotion = z.object({
   id: z.string(),
-  productType: VoucherType,
+  productType: PromotionType,
   promotionCode: z.string(),
   name: z.string(),
   quantity: z.literal(1),
@@ -103,7 +103,7 @@ export const CartVoucher = z.object({
   /** what this cart leaves of a fixed discount: kept for the next purchase, or lost where it expires */
   remainder: Money,
 });
-export type CartVoucher = z.infer<typeof CartVoucher>;
+export type CartPromotion = z.infer<typeof CartPromotion>;
 
 /** Reasons the shop knows; anything else is shown as it is. */
 export const BLOCKING_REASONS = [
@@ -124,7 +124,7 @@ export const Cart = z.object({
   cartReference: z.string(),
   currency: Currency,
   /** tickets as they were added, then the promotion if there is one */
-  cartItems: z.array(z.discriminatedUnion('productType', [CartItem, CartVoucher])),
+  cartItems: z.array(z.discriminatedUnion('productType', [CartItem, CartPromotion])),
   autoRemovedItems: z.array(AutoRemovedItem),
   cartTotal: Money,
   isBlocked: z.boolean(),

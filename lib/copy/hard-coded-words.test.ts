@@ -147,7 +147,7 @@ test.each([
 
 test.each([
   '<p className="Big Thing">{words.hello}</p>',
-  '<p>{fill(words.hello, { name })}, · 1</p>',
+  '<p>{interpolate(words.hello, { name })}, · 1</p>',
   '<a href="/about" id="About" data-state="Open">{label}</a>',
   "({ cause: new Error('Nobody reads this') })",
 ])('%s is fine', async (code) =>

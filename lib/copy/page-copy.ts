@@ -2,10 +2,10 @@ import 'server-only';
 import { cache } from 'react';
 import { pageSite } from '@/lib/site/page-site';
 import type { Copy, CopyCategory } from './copy';
-import { copyFor } from './site-copy';
+import { getMessagesFor } from './site-copy';
 
 /** A category's words for the site of the page that is being rendered. */
-export const copyOf = cache(
+export const getMessages = cache(
   async <C extends CopyCategory>(category: C): Promise<Copy[C]> =>
-    copyFor(await pageSite(), category),
+    getMessagesFor(await pageSite(), category),
 );

@@ -1,7 +1,7 @@
 import 'server-only';
-import { ofThisProcess } from '@/lib/api/last-good';
-import { makeshift } from '@/lib/api/makeshift';
 import { publicRead } from '@/lib/api/public-read';
+import { ofThisProcess } from '@/lib/api/read-stale-if-error';
+import { revalidateSoon } from '@/lib/api/revalidate-soon';
 import { ListTranslations } from '@/lib/contract/content';
 import type { Site } from '@/lib/contract/site';
 import { contentTag } from '@/lib/routes/cache-tags';
@@ -15,13 +15,16 @@ import { wordsOf } from './words-of';
  * A category's words for a site: an editor's, laid over those that ship. With the service down it is the last good copy,
  * else what ships: words never fail a page.
  */
-export async function copyFor<C extends CopyCategory>(site: Site, category: C): Promise<Copy[C]> {
+export async function getMessagesFor<C extends CopyCategory>(
+  site: Site,
+  category: C,
+): Promise<Copy[C]> {
   const locale = localeOf(site.variant);
   const words = await ofThisProcess().read(
     `copy ${locale}/${category}`,
     async () => wordsOf(category, await readWords(site, category)),
     () => new Map<string, unknown>(),
-    makeshift,
+    revalidateSoon,
   );
   return layOver(await shippedWords(locale, category), words);
 }

@@ -1,10 +1,10 @@
 import ical from 'ical-generator';
 import type { OfferDraw } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { jackpotLabel } from '@/lib/money/jackpot';
 import { links } from '@/lib/routes/links';
-import { placeOf } from '@/lib/routes/site';
+import { dateLocaleOf } from '@/lib/routes/site';
 import { nameOf, type ResultWords } from '@/lib/rules/results/draw-words';
 import type { OfferSubject } from '@/lib/rules/results/offer-subject';
 import { canonicalUrl, SITE_NAME } from '@/lib/seo/origin';
@@ -19,23 +19,25 @@ export function drawCalendar(
   draws: readonly OfferDraw[],
   variant: Variant,
 ): string {
-  const place = placeOf(variant);
+  const dateLocale = dateLocaleOf(variant);
   const name = { offer: offer.name };
   const calendar = ical({
-    name: fill(words.calendarName, name),
-    description: fill(words.calendarText, name),
+    name: interpolate(words.calendarName, name),
+    description: interpolate(words.calendarText, name),
     prodId: { company: SITE_NAME, product: 'draws', language: 'EN' },
     ttl: 6 * 60 * 60,
   });
   for (const { drawNo, drawDate, stop, prizePool } of draws) {
     const start = new Date(drawDate);
-    const prize = fill(words.calendarPrize, { amount: jackpotLabel(prizePool, place.locale) });
-    const close = fill(words.calendarClose, { close: formatDateTime(stop, place) });
+    const prize = interpolate(words.calendarPrize, {
+      amount: jackpotLabel(prizePool, dateLocale.locale),
+    });
+    const close = interpolate(words.calendarClose, { close: formatDateTime(stop, dateLocale) });
     calendar.createEvent({
       id: `${offer.key}-${drawNo}@${new URL(canonicalUrl('/', variant)).hostname}`,
       start,
       end: new Date(start.getTime() + DRAW_MS),
-      summary: fill(words.calendarEvent, {
+      summary: interpolate(words.calendarEvent, {
         offer: offer.name,
         draw: nameOf(words, drawNo),
       }),

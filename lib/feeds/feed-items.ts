@@ -1,7 +1,7 @@
 import type { DrawPromise, OfferDraw } from '@/lib/contract/catalogue';
 import type { FullResult } from '@/lib/contract/draws';
 import type { Copy } from '@/lib/copy/copy';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 import { drawnDivisionName } from '@/lib/rules/games/division-name';
 import { drawDescription } from '@/lib/rules/results/draw-description';
@@ -9,7 +9,7 @@ import { nameOf, type ResultWords, titleOf } from '@/lib/rules/results/draw-word
 import type { OfferSubject } from '@/lib/rules/results/offer-subject';
 import { prizeGroups } from '@/lib/rules/results/prize-groups';
 import { formatCount } from '@/lib/rules/results/result-words';
-import { formatDateTime, type Place } from '@/lib/time/draw-label';
+import { type DateLocale, formatDateTime } from '@/lib/time/draw-label';
 
 /** Prizes that more tickets won are told by their number: the page has all of them. */
 const FEW_TICKETS = 10;
@@ -42,7 +42,7 @@ export function feedItem(
   const notes = draw.isProvisional ? [description, words.feedProvisional] : [description];
   const { promise } = draw;
   const lines = [
-    ...(promise ? [fill(words.feedPromise, promise)] : []),
+    ...(promise ? [interpolate(words.feedPromise, promise)] : []),
     ...divisionLines({ results: words, divisions }, draw, locale),
     ...prizeLines(words, draw),
   ];
@@ -60,15 +60,15 @@ export function promiseItem(
   { results: words }: FeedWords,
   offer: Pick<OfferSubject, 'name'>,
   { drawNo, stop, promise }: OfferDraw & { promise: DrawPromise },
-  place: Place,
+  dateLocale: DateLocale,
 ): FeedItem {
   const values = { offer: offer.name, draw: nameOf(words, drawNo), ...promise };
-  const description = fill(words.feedPromiseText, {
+  const description = interpolate(words.feedPromiseText, {
     ...values,
-    close: formatDateTime(stop, place),
+    close: formatDateTime(stop, dateLocale),
   });
   return {
-    title: fill(words.feedPromiseTitle, values),
+    title: interpolate(words.feedPromiseTitle, values),
     description,
     content: `<p>${escaped(description)}</p>`,
     date: new Date(promise.stampedAt),
@@ -82,9 +82,9 @@ function divisionLines(
 ): string[] {
   return divisions.map(({ division, name: recorded, winners, dividend }) => {
     const name = drawnDivisionName(names, offerKey, division) ?? recorded;
-    const what = fill(words.feedDivision, { division, name });
+    const what = interpolate(words.feedDivision, { division, name });
     const each = winners === 1 ? words.oneWinner : words.manyWinners;
-    const paid = fill(each, {
+    const paid = interpolate(each, {
       count: formatCount(winners, locale),
       amount: formatMoney(dividend, locale),
     });
@@ -95,7 +95,7 @@ function divisionLines(
 function prizeLines(words: ResultWords, { rafflePrizes }: FullResult): string[] {
   return prizeGroups(rafflePrizes).map(({ title, tickets }) => {
     const isFew = tickets.length <= FEW_TICKETS;
-    return fill(isFew ? words.feedPrize : words.feedPrizeMany, {
+    return interpolate(isFew ? words.feedPrize : words.feedPrizeMany, {
       prize: title,
       count: tickets.length,
       tickets: tickets.map(({ ticketNo }) => ticketNo).join(', '),

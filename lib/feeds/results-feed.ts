@@ -2,9 +2,9 @@ import { Feed } from 'feed';
 import type { OfferDraw } from '@/lib/contract/catalogue';
 import type { FullResult } from '@/lib/contract/draws';
 import type { Variant } from '@/lib/contract/site';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { links } from '@/lib/routes/links';
-import { localeOf, placeOf } from '@/lib/routes/site';
+import { dateLocaleOf, localeOf } from '@/lib/routes/site';
 import { feedPaths } from '@/lib/rules/results/feed-paths';
 import type { OfferSubject } from '@/lib/rules/results/offer-subject';
 import { canonicalUrl, SITE_NAME } from '@/lib/seo/origin';
@@ -26,8 +26,8 @@ export function resultsFeed(
   const link = canonicalUrl(links({ variant }).href('offerResults', { offer: offer.key }), variant);
   const [latest] = draws;
   const feed = new Feed({
-    title: fill(words.results.feedTitle, name),
-    description: fill(words.results.feedDescription, name),
+    title: interpolate(words.results.feedTitle, name),
+    description: interpolate(words.results.feedDescription, name),
     id: link,
     link,
     language: localeOf(variant).toLowerCase(),
@@ -46,7 +46,7 @@ export function resultsFeed(
       links({ variant }).href('verifyDraw', { offer: offer.key, drawNo }),
       variant,
     );
-    const item = promiseItem(words, offer, { ...draw, promise }, placeOf(variant));
+    const item = promiseItem(words, offer, { ...draw, promise }, dateLocaleOf(variant));
     feed.addItem({ ...item, id: url, link: url });
   }
   for (const draw of draws) {

@@ -31,7 +31,8 @@ let asked = 0;
  */
 export function finishResponses(documents: ProblemDocuments): void {
   const copies = staleIfErrorHere();
-  const copyFor = ({ headers }: IncomingMessage) => copies.copyOf(String(headers[PAGE_HEADER]));
+  const staleCopyFor = ({ headers }: IncomingMessage) =>
+    copies.staleCopyOf(String(headers[PAGE_HEADER]));
   copies.whenAway(() => {
     for (const { answerNow } of [...waiting.values()]) answerNow();
   });
@@ -45,13 +46,13 @@ export function finishResponses(documents: ProblemDocuments): void {
     const isPage = request.method === 'GET' || request.method === 'HEAD';
     let problem: ProblemStatus | undefined;
     const instead = (): KeptAnswer | null => {
-      const copy = copyFor(request);
+      const copy = staleCopyFor(request);
       const kept = copy && keptAnswer(copy.value, part);
       if (copy) copies.failed(copy.key);
       if (kept) return { ...kept, headers: { ...kept.headers, 'cache-control': NOT_KEPT } };
       return problem === undefined ? null : problemAnswer(problem, documents.get(problem));
     };
-    const isReplaced = () => problem !== undefined || copyFor(request) !== undefined;
+    const isReplaced = () => problem !== undefined || staleCopyFor(request) !== undefined;
     const replacement = isPage ? replaceable(response, isReplaced, instead) : undefined;
     beforeHead(response, () => {
       if (response.statusCode === 500) replacement?.decide();
@@ -63,7 +64,7 @@ export function finishResponses(documents: ProblemDocuments): void {
       problem = what;
     };
     const answerNow = () => {
-      const copy = copyFor(request);
+      const copy = staleCopyFor(request);
       const isThere = copy && keptAnswer(copy.value, part);
       if (isThere && !response.headersSent) replacement?.answerNow();
     };

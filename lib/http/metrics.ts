@@ -14,18 +14,18 @@ interface Sample {
 type Source = () => readonly Metric[];
 
 /** The start of the server and its route handlers are bundled apart: what they share stands on the global object. */
-const PLACE = Symbol.for('fairdraw.metrics');
-const holder = globalThis as { [PLACE]?: Map<string, Source> };
+const GLOBAL_KEY = Symbol.for('fairdraw.metrics');
+const holder = globalThis as { [GLOBAL_KEY]?: Map<string, Source> };
 
 /** From here on a source's metrics are among those that are told; one of the same name takes the place of the last. */
 export function provideMetrics(name: string, source: Source): void {
-  holder[PLACE] ??= new Map();
-  holder[PLACE].set(name, source);
+  holder[GLOBAL_KEY] ??= new Map();
+  holder[GLOBAL_KEY].set(name, source);
 }
 
 /** All that is measured in this process, in Prometheus' text format. */
 export const metricsText = (): string =>
-  [...(holder[PLACE]?.values() ?? [])].flatMap((source) => source().map(textOf)).join('');
+  [...(holder[GLOBAL_KEY]?.values() ?? [])].flatMap((source) => source().map(textOf)).join('');
 
 function textOf({ name, help, type, samples }: Metric): string {
   const full = `fairdraw_${name}`;

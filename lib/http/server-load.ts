@@ -20,17 +20,17 @@ export interface ServerLoad {
 }
 
 /** The start of the server and its route handlers are bundled apart: what they share stands on the global object. */
-const PLACE = Symbol.for('fairdraw.server-load');
-const holder = globalThis as { [PLACE]?: ServerLoad };
+const GLOBAL_KEY = Symbol.for('fairdraw.server-load');
+const holder = globalThis as { [GLOBAL_KEY]?: ServerLoad };
 
 export function serverLoad(): ServerLoad {
-  holder[PLACE] ??= {
+  holder[GLOBAL_KEY] ??= {
     inProgress: noneOf(REQUEST_CLASSES),
     waiting: noneOf(REQUEST_CLASSES),
     shed: noneOf(SHEDDABLE),
     answers: noneOf(ANSWER_KINDS),
   };
-  return holder[PLACE];
+  return holder[GLOBAL_KEY];
 }
 
 const noneOf = <Name extends string>(names: readonly Name[]): Record<Name, number> =>

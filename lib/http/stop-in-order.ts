@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
-import { doorsOf } from './more-doors';
+import { doorsOf } from './more-listeners';
 
 const REQUEST = 'http.server.request.start';
 const SIGNALS = { SIGINT: 130, SIGTERM: 143 } as const;

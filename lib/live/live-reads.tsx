@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import useSWR from 'swr';
 import { browserApi } from '@/lib/api/browser-client';
 import type { PricingId } from '@/lib/contract/site';
-import { type LiveKey, publishRead, useWantedReads } from './late-reads';
+import { type LiveKey, publishRead, useWantedReads } from './deferred-reads';
 
 const REFRESH_MS = 60_000;
 

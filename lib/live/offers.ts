@@ -1,6 +1,6 @@
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { PricingId } from '@/lib/contract/site';
-import { useLateRead } from './late-reads';
+import { useDeferredRead } from './deferred-reads';
 
 /**
  * Offers as they are now: jackpots, closing times, sold counts. `initial` is what the page was rendered with, and
@@ -10,6 +10,6 @@ export function useLiveOffers(
   pricingId: PricingId,
   initial?: ProductOffer[],
 ): { data: ProductOffer[] | undefined } {
-  const now = useLateRead<ProductOffer[]>(`offers/${pricingId}`, initial === undefined);
+  const now = useDeferredRead<ProductOffer[]>(`offers/${pricingId}`, initial === undefined);
   return { data: now ?? initial };
 }

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import { useLateRead } from './late-reads';
+import { useDeferredRead } from './deferred-reads';
 
 /**
  * The shop's clock, which may run ahead of this browser's: countdowns and day names follow the shop's time, also when
  * a tester moved it. Undefined until known; nothing relative is shown before that.
  */
 export function useShopClock(): { nowMs: () => number } | undefined {
-  const aheadMs = useLateRead<number>('shop-time', true);
+  const aheadMs = useDeferredRead<number>('shop-time', true);
   return useMemo(
     () => (aheadMs === undefined ? undefined : { nowMs: () => Date.now() + aheadMs }),
     [aheadMs],

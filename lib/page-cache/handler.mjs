@@ -4,7 +4,7 @@
 import { forgetLifetime, isKept } from './what-is-kept.mjs';
 
 const POLICY = Symbol.for('fairdraw.page-policy');
-const PLACE = Symbol.for('fairdraw.page-cache');
+const GLOBAL_KEY = Symbol.for('fairdraw.page-cache');
 const COPIES = Symbol.for('fairdraw.stale-if-error');
 /** Nothing takes longer to render: who asked before that did not write what is written now. */
 const LONGEST_RENDER_MS = 60_000;
@@ -15,7 +15,7 @@ export default class PageCacheHandler {
   async get(key, { kind, tags = [], softTags = [] }) {
     const now = Date.now();
     if (!(now - this.#askedAt.get(key) < LONGEST_RENDER_MS)) this.#askedAt.set(key, now);
-    const pages = globalThis[PLACE];
+    const pages = globalThis[GLOBAL_KEY];
     const held = (await pages?.get(key, [...tags, ...softTags])) ?? null;
     const copies = globalThis[COPIES];
     if (!copies || kind === 'FETCH') return held;
@@ -36,15 +36,15 @@ export default class PageCacheHandler {
     copies?.rendered(key);
     if (!isKept(value)) {
       forgetLifetime(key);
-      await globalThis[PLACE]?.remove(key);
+      await globalThis[GLOBAL_KEY]?.remove(key);
       return;
     }
-    await globalThis[PLACE]?.put(key, value, { ...context, since });
+    await globalThis[GLOBAL_KEY]?.put(key, value, { ...context, since });
   }
 
   /** Without an end of theirs, pages that carry the tags are shown once more and rendered behind. */
   async revalidateTag(tags, durations) {
-    const pages = globalThis[PLACE];
+    const pages = globalThis[GLOBAL_KEY];
     if (durations && durations.expire === undefined) await pages?.outdate([tags].flat());
     else await pages?.expire([tags].flat());
   }

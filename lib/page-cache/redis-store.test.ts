@@ -9,7 +9,7 @@ afterEach(() => {
   for (const one of open.splice(0).toReversed()) one.close();
 });
 
-async function aStore(redis: Redis, patienceMs = 5_000) {
+async function aStore(redis: Redis, timeoutMs = 5_000) {
   let connected: () => void = () => {};
   let connections = 0;
   let isConnected = new Promise<void>((resolve) => {
@@ -18,7 +18,7 @@ async function aStore(redis: Redis, patienceMs = 5_000) {
   const store = redisStore({
     url: redis.url,
     prefix: 'shop:build:',
-    patienceMs,
+    timeoutMs,
     onConnect: () => {
       connections += 1;
       connected();
@@ -85,7 +85,7 @@ test('one that is not there fails at once', async () => {
   const store = redisStore({
     url: 'redis://127.0.0.1:1',
     prefix: '',
-    patienceMs: 5_000,
+    timeoutMs: 5_000,
     onConnect: () => {},
   });
   open.push(store);
@@ -104,6 +104,6 @@ test('a connection that broke stands again by itself, and says so', async () => 
 });
 
 test('an address that is none is refused', () => {
-  const parts = { prefix: '', patienceMs: 1, onConnect: () => {} };
+  const parts = { prefix: '', timeoutMs: 1, onConnect: () => {} };
   expect(() => redisStore({ ...parts, url: 'http://localhost' })).toThrow();
 });

@@ -12,7 +12,7 @@ interface Parts {
   /** what every key begins with */
   prefix: string;
   /** how long an answer is waited for */
-  patienceMs: number;
+  timeoutMs: number;
   /** called for the first connection and each one after it */
   onConnect: () => void;
 }
@@ -24,7 +24,7 @@ interface Parts {
 export function redisStore({
   url,
   prefix,
-  patienceMs,
+  timeoutMs,
   onConnect,
 }: Parts): SharedStore & { close(): void } {
   const client = createClient({
@@ -43,7 +43,7 @@ export function redisStore({
   client.on('ready', onConnect);
   client.connect().catch(() => {});
 
-  const inTime = <T>(answer: Promise<T>) => withinPatience(answer, patienceMs);
+  const inTime = <T>(answer: Promise<T>) => withTimeout(answer, timeoutMs);
   return {
     get: (key) => inTime(bytes.hGet(`${prefix}${key}`, 'entry')),
     stampOf: (key) => inTime(client.hGet(`${prefix}${key}`, 'stamp')),
@@ -75,18 +75,18 @@ export function redisStore({
  * A timer that goes off late says that this node was busy, not that the store is slow: then it is waited for once more.
  * Timers come before answers in a round of the event loop, so what has arrived meanwhile is read first.
  */
-function withinPatience<T>(answer: Promise<T>, patienceMs: number): Promise<T> {
+function withTimeout<T>(answer: Promise<T>, timeoutMs: number): Promise<T> {
   return new Promise((resolve, reject) => {
     let timer: NodeJS.Timeout;
     const wait = (isLast: boolean) => {
-      const due = performance.now() + patienceMs;
+      const due = performance.now() + timeoutMs;
       timer = setTimeout(() => {
         const isLate = performance.now() - due > LATE_MS;
         setImmediate(() => {
           if (isLate && !isLast) wait(true);
-          else reject(new Error(`no answer within ${patienceMs} ms`));
+          else reject(new Error(`no answer within ${timeoutMs} ms`));
         });
-      }, patienceMs);
+      }, timeoutMs);
     };
     wait(false);
     const done = () => clearTimeout(timer);

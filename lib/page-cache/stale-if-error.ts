@@ -40,7 +40,7 @@ export interface StaleIfError {
   /** @param tell called when the API is found to be away: nobody needs to wait any longer who has a copy */
   whenAway(tell: () => void): void;
   /** What there is to show of a page whose render was waited for in vain. @param page its path within the app */
-  copyOf(page: string): Copy | undefined;
+  staleCopyOf(page: string): Copy | undefined;
 }
 
 export function staleIfError(clock: () => number = Date.now): StaleIfError {
@@ -100,7 +100,7 @@ export function staleIfError(clock: () => number = Date.now): StaleIfError {
       if (isNews) for (const tell of toldOfAway) tell();
     },
     whenAway: (tell) => void toldOfAway.push(tell),
-    copyOf: (page) => copies.get(page),
+    staleCopyOf: (page) => copies.get(page),
   };
 }
 
@@ -114,11 +114,11 @@ export const asStale = (entry: CacheHandlerValue): CacheHandlerValue => ({
   cacheControl: { revalidate: 1, expire: undefined },
 });
 
-const PLACE = Symbol.for('fairdraw.stale-if-error');
-const holder = globalThis as { [PLACE]?: StaleIfError };
+const GLOBAL_KEY = Symbol.for('fairdraw.stale-if-error');
+const holder = globalThis as { [GLOBAL_KEY]?: StaleIfError };
 
 /** The one of this process: the page cache's handlers are loaded by Next, apart from everything else, and share it. */
 export const staleIfErrorHere = (): StaleIfError => {
-  holder[PLACE] ??= staleIfError();
-  return holder[PLACE];
+  holder[GLOBAL_KEY] ??= staleIfError();
+  return holder[GLOBAL_KEY];
 };

@@ -7,12 +7,12 @@ import { addScriptPolicy } from './script-hashes';
 import { type PageCache, sharedPages } from './shared-pages';
 import { staleIfErrorHere } from './stale-if-error';
 
-const PATIENCE_MS = 500;
+const TIMEOUT_MS = 500;
 
-const PLACE = Symbol.for('fairdraw.page-cache');
+const GLOBAL_KEY = Symbol.for('fairdraw.page-cache');
 const POLICY = Symbol.for('fairdraw.page-policy');
 const holder = globalThis as {
-  [PLACE]?: PageCache;
+  [GLOBAL_KEY]?: PageCache;
   [POLICY]?: (value: CacheHandlerValue['value']) => void;
 };
 
@@ -30,8 +30,8 @@ export function startPageCache(): void {
   staleIfErrorHere();
   const url = process.env.REDIS_URL;
   if (!url) return;
-  holder[PLACE] = sharedPages({
-    open: (onConnect) => redisStore({ url, prefix: prefix(), patienceMs: PATIENCE_MS, onConnect }),
+  holder[GLOBAL_KEY] = sharedPages({
+    open: (onConnect) => redisStore({ url, prefix: prefix(), timeoutMs: TIMEOUT_MS, onConnect }),
     onOutage: (error) =>
       console.error(
         `pages: Redis does not serve (${error.message}): pages are rendered for every request until it does`,

@@ -11,7 +11,7 @@ export interface Attempt {
   deposit?: AttemptKey;
 }
 
-const PLACE = 'fairdraw.checkout';
+const STORAGE_KEY = 'fairdraw.checkout';
 
 /** The attempt for this very cart and price; another cart or price begins a new one. */
 export function attemptFor(cartReference: string, expectedTotalCents: number): Attempt {
@@ -36,13 +36,13 @@ export function retryPayment(attempt: Attempt): void {
 }
 
 export function keptAttempt(): Attempt | null {
-  const text = sessionStorage.getItem(PLACE);
+  const text = sessionStorage.getItem(STORAGE_KEY);
   return text ? (JSON.parse(text) as Attempt) : null;
 }
 
-export const forgetAttempt = (): void => sessionStorage.removeItem(PLACE);
+export const forgetAttempt = (): void => sessionStorage.removeItem(STORAGE_KEY);
 
 function keep(attempt: Attempt): Attempt {
-  sessionStorage.setItem(PLACE, JSON.stringify(attempt));
+  sessionStorage.setItem(STORAGE_KEY, JSON.stringify(attempt));
   return attempt;
 }

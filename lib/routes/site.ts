@@ -32,7 +32,7 @@ export const timeZoneOf = (variant: Site['variant']): string =>
   variant === 'GB' ? 'Europe/London' : 'Australia/Brisbane';
 
 /** How dates and money are written for a variant. */
-export const placeOf = (variant: Site['variant']) => ({
+export const dateLocaleOf = (variant: Site['variant']) => ({
   locale: localeOf(variant),
   timeZone: timeZoneOf(variant),
 });

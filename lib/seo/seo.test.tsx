@@ -7,7 +7,7 @@ import { pageMetadata } from './page-metadata';
 import { sitemapAddresses } from './sitemap-addresses';
 import { type ListedPage, sitemapEntries } from './sitemap-entries';
 import { latest, sitemapXml } from './sitemap-xml';
-import { breadcrumbList } from './things';
+import { breadcrumbList } from './structured-data';
 
 const { href } = links({ variant: 'AU' });
 

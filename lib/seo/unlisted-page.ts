@@ -2,7 +2,7 @@ import 'server-only';
 import type { Metadata } from 'next';
 import { siteOrNotFound } from '@/lib/api/or-not-found';
 import type { Copy, CopyCategory } from '@/lib/copy/copy';
-import { copyOf } from '@/lib/copy/page-copy';
+import { getMessages } from '@/lib/copy/page-copy';
 
 /** The head of a page that search engines leave alone: its title, from the copy. */
 export async function unlistedPage<C extends CopyCategory>(
@@ -11,5 +11,5 @@ export async function unlistedPage<C extends CopyCategory>(
   title: (words: Copy[C]) => string,
 ): Promise<Metadata> {
   siteOrNotFound((await params).site);
-  return { title: title(await copyOf(category)), robots: { index: false } };
+  return { title: title(await getMessages(category)), robots: { index: false } };
 }

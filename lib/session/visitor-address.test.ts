@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { believeAddresses, visitorAddress } from './visitor-address';
+import { trustProxy, visitorAddress } from './visitor-address';
 
 const SOCKET = '192.0.2.1';
 
@@ -28,12 +28,12 @@ test('one visitor is one address, by IPv4 and by an IPv6 socket', () => {
 });
 
 test('a setting that is no number is refused', () => {
-  expect(() => believeAddresses('all')).toThrow('TRUSTED_PROXIES');
-  expect(() => believeAddresses('-1')).toThrow('TRUSTED_PROXIES');
+  expect(() => trustProxy('all')).toThrow('TRUSTED_PROXIES');
+  expect(() => trustProxy('-1')).toThrow('TRUSTED_PROXIES');
 });
 
 test('a server sees the caller’s own address, whatever header it was sent', async () => {
-  believeAddresses(undefined);
+  trustProxy(undefined);
   const server = createServer((request, response) => {
     response.end(JSON.stringify(request.headers['x-forwarded-for']));
   });

@@ -28,7 +28,7 @@ const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i,
  * header that a visitor sent and tells route handlers no other address, so it is put right before Next sees it.
  * @throws an Error for a setting that is no number of proxies
  */
-export function believeAddresses(setting: string | undefined): void {
+export function trustProxy(setting: string | undefined): void {
   const trustedProxies = Number(setting ?? 0);
   if (!Number.isInteger(trustedProxies) || trustedProxies < 0)
     throw new Error(`TRUSTED_PROXIES must be a number of proxies; it is "${setting}".`);

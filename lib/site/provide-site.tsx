@@ -12,7 +12,7 @@ interface SiteOfPage {
 export const SiteContext = createContext<SiteOfPage | null>(null);
 
 /** Tells the client components inside which site they stand on, and where content has put its pages. */
-export function ProvideSite({
+export function SiteProvider({
   variant,
   overrides,
   children,

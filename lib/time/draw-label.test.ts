@@ -17,12 +17,12 @@ test.each([
   ['2026-12-03T10:30:00Z', 'Thursday 3 December 2026'],
   ['2026-11-18T10:30:00Z', 'Wednesday 18 November 2026'],
 ])('%s is %s', (instant, label) =>
-  expect(drawLabel(words, instant, { nowMs: NOW, place: BRISBANE })).toBe(label),
+  expect(drawLabel(words, instant, { nowMs: NOW, dateLocale: BRISBANE })).toBe(label),
 );
 
 test('the day is the place’s, not the server’s', () => {
   const lateUtc = Date.parse('2026-11-19T14:30:00Z'); // already Friday in Brisbane
-  expect(drawLabel(words, '2026-11-20T10:30:00Z', { nowMs: lateUtc, place: BRISBANE })).toBe(
+  expect(drawLabel(words, '2026-11-20T10:30:00Z', { nowMs: lateUtc, dateLocale: BRISBANE })).toBe(
     'Tonight',
   );
   expect(formatDrawDate('2026-11-19T14:30:00Z', BRISBANE)).toBe('Friday 20 November 2026');

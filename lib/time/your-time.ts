@@ -1,5 +1,5 @@
 import { dateFormat } from '@/lib/text/intl-formats';
-import type { Place } from './draw-label';
+import type { DateLocale } from './draw-label';
 
 const TIME = { hour: 'numeric', minute: '2-digit' } as const;
 const DAY = { weekday: 'short' } as const;
@@ -10,7 +10,7 @@ const DAY = { weekday: 'short' } as const;
  */
 export function yourTime(
   instant: string,
-  { locale, timeZone }: Place,
+  { locale, timeZone }: DateLocale,
   yourZone = Intl.DateTimeFormat().resolvedOptions().timeZone,
 ): string | null {
   const date = new Date(instant);

@@ -5,8 +5,8 @@ import { ShopError } from '@/server/kernel/errors';
 import { visitor } from './cart-owner';
 import { type CartEdit, changeCart, type LockedCart } from './change-cart';
 import { countPromotionTries } from './count-promotion-tries';
+import { judgePromotion } from './judge-promotion';
 import type { CartOwner } from './read-cart';
-import { judgeVoucher } from './voucher';
 
 /** @throws promotion_not_added | request.rate_limited */
 export const addPromotion = (
@@ -28,16 +28,16 @@ async function addCode(ctx: Context, owner: CartOwner, typed: string): Promise<C
 }
 
 function withCode({ stored, fresh, shopper }: LockedCart, code: string): CartEdit {
-  const { voucher: present, offered } = stored;
+  const { promotion: present, offered } = stored;
   if (present?.code === code) return {};
   if (!offered) throw refused('This promotion code is not valid.');
-  const judged = judgeVoucher(offered, fresh.lines, shopper);
+  const judged = judgePromotion(offered, fresh.lines, shopper);
   if ('reason' in judged) throw refused(judged.reason);
-  const isPresentKept = present && !('reason' in judgeVoucher(present, fresh.lines, shopper));
+  const isPresentKept = present && !('reason' in judgePromotion(present, fresh.lines, shopper));
   if (isPresentKept) {
     throw refused(`A cart takes one promotion. Take ${present.code} out to use another.`);
   }
-  return { voucher: offered };
+  return { promotion: offered };
 }
 
 const refused = (message: string) =>

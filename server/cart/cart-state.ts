@@ -3,7 +3,7 @@ import type { Currency, PricingId } from '@/lib/contract/site';
 import { currencyOf } from '@/lib/routes/site';
 import type { Offer } from '@/server/catalogue';
 import type { Context } from '@/server/kernel/context';
-import type { StoredVoucher } from './voucher';
+import type { StoredPromotion } from './judge-promotion';
 
 /** A cart holds at most this many items, and an item at most this many games. */
 export const MAX_ITEMS = 20;
@@ -65,9 +65,9 @@ export interface StoredCart {
   items: (CartEntry & ItemPrice)[];
   removed: { id: string; offerKey: string; reason: string }[];
   /** the cart's promotion */
-  voucher: StoredVoucher | null;
+  promotion: StoredPromotion | null;
   /** the promotion of the code that the reader asked about */
-  offered: StoredVoucher | null;
+  offered: StoredPromotion | null;
   /** whose cart it is has limits to what they spend */
   hasSpendLimits: boolean;
   runs: DrawRun[];

@@ -12,11 +12,11 @@ import {
   type StoredCart,
   shopperOf,
 } from './cart-state';
+import { judgePromotion, type StoredPromotion } from './judge-promotion';
 import type { CartOwner, ReadOptions } from './read-cart';
 import { type FreshCart, refreshCart } from './refresh-cart';
 import { saveCart } from './save-cart';
 import { showCart } from './show-cart';
-import { judgeVoucher, type StoredVoucher } from './voucher';
 
 /** What a change may look at: the locked cart as it is now. */
 export interface LockedCart {
@@ -30,7 +30,7 @@ export interface CartEdit {
   put?: CartLine[];
   deletedIds?: string[];
   /** the promotion that is put in */
-  voucher?: StoredVoucher;
+  promotion?: StoredPromotion;
 }
 
 /**
@@ -54,12 +54,12 @@ export function changeCart(
       throw new ShopError('cart.full', `A cart holds at most ${MAX_ITEMS} items.`);
     }
     const changed = new Map([...fresh.changed, ...put].map((line) => [line.entry.id, line]));
-    const voucher = edited.voucher ?? keptVoucher(stored, deletedIds);
-    const judged = voucher && judgeVoucher(voucher, lines, shopper);
+    const promotion = edited.promotion ?? keptPromotion(stored, deletedIds);
+    const judged = promotion && judgePromotion(promotion, lines, shopper);
     const applied = judged && 'reason' in judged ? null : judged;
     const dropped =
       judged && 'reason' in judged
-        ? [{ id: voucher.id, offerKey: voucher.code, reason: judged.reason }]
+        ? [{ id: promotion.id, offerKey: promotion.code, reason: judged.reason }]
         : [];
     const removals = [...fresh.removals, ...dropped].map((one) => ({ ...one, noteId: newId() }));
     const rows = [...changed.values()];
@@ -67,7 +67,7 @@ export function changeCart(
       lines: rows,
       removals,
       deletedIds,
-      voucher: applied?.voucher ?? null,
+      promotion: applied?.promotion ?? null,
     });
     tellMoves(ctx, fresh);
     const notes = removals.map(({ noteId, offerKey, reason }) => ({
@@ -89,8 +89,8 @@ function withEdit(lines: readonly CartLine[], put: CartLine[], deletedIds: strin
   return [...kept, ...added];
 }
 
-const keptVoucher = ({ voucher }: StoredCart, deletedIds: readonly string[]) =>
-  voucher && !deletedIds.includes(voucher.id) ? voucher : null;
+const keptPromotion = ({ promotion }: StoredCart, deletedIds: readonly string[]) =>
+  promotion && !deletedIds.includes(promotion.id) ? promotion : null;
 
 const expiryOf = (now: string) =>
   new Date(Date.parse(now) + CART_LIFETIME_DAYS * 86_400_000).toISOString();

@@ -4,10 +4,10 @@ import type { Context, CustomerContext } from '@/server/kernel/context';
 import { findCart, visitor } from './cart-owner';
 import { shopperOf } from './cart-state';
 import { changeCart } from './change-cart';
+import { judgePromotion } from './judge-promotion';
 import type { CartOwner } from './read-cart';
 import { refreshCart } from './refresh-cart';
 import { showCart } from './show-cart';
-import { judgeVoucher } from './voucher';
 
 export const getCart = (ctx: CustomerContext): Promise<Cart> =>
   readFresh(ctx, { customerId: ctx.customer.id });
@@ -23,7 +23,7 @@ async function readFresh(ctx: Context, owner: CartOwner): Promise<Cart> {
   const stored = await findCart(ctx, owner);
   const shopper = shopperOf(ctx);
   const fresh = refreshCart(stored, shopper);
-  const judged = stored.voucher && judgeVoucher(stored.voucher, fresh.lines, shopper);
+  const judged = stored.promotion && judgePromotion(stored.promotion, fresh.lines, shopper);
   const isStale =
     fresh.changed.length > 0 ||
     fresh.removals.length > 0 ||

@@ -5,12 +5,12 @@ export { drawsOfCart } from './draws-of-cart';
 export { expireCarts } from './expire-carts';
 export { getCart } from './get-cart';
 export { insertPromotions, type NewPromotion } from './insert-promotions';
+export { type AppliedPromotion, eligibleLines, totalOf } from './judge-promotion';
 export {
   lockCartForPurchase,
   type PurchasableCart,
-  withoutVoucher,
+  withoutPromotion,
 } from './lock-cart-for-purchase';
 export { mergeCart } from './merge-cart';
 export { shortageOf } from './shortage-of';
 export { gameTypeLabelOf } from './show-cart';
-export { type AppliedVoucher, eligibleLines, totalOf } from './voucher';

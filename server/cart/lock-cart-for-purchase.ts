@@ -5,11 +5,11 @@ import type { CustomerContext } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { noSuchCart } from './cart-owner';
 import { type CartLine, shopperOf } from './cart-state';
+import { type AppliedPromotion, judgePromotion, totalOf } from './judge-promotion';
 import { lineOf } from './line-of';
 import { withDrawnNumbers } from './new-entry';
 import { readCart } from './read-cart';
 import { runOf } from './refresh-cart';
-import { type AppliedVoucher, judgeVoucher, totalOf } from './voucher';
 
 /** A cart that nobody else can change or buy until the transaction ends, at today's prices. */
 export interface PurchasableCart {
@@ -18,7 +18,7 @@ export interface PurchasableCart {
   /** the shop's time, as an ISO 8601 instant */
   now: string;
   lines: CartLine[];
-  voucher: AppliedVoucher | null;
+  promotion: AppliedPromotion | null;
   /** what the customer pays: the tickets less the discount */
   totalCents: number;
   /** `checkSpend` has something to say */
@@ -52,18 +52,18 @@ export async function lockCartForPurchase(
     lines.push({ ...line, entry: withDrawnNumbers(line.entry, line.offer) });
   }
   const { currency } = shopper;
-  const voucher = cart.voucher && judgeVoucher(cart.voucher, lines, shopper);
-  if (voucher && 'reason' in voucher) {
-    throw withoutVoucher(ctx, voucher.reason, { amountCents: totalOf(lines), currency });
+  const promotion = cart.promotion && judgePromotion(cart.promotion, lines, shopper);
+  if (promotion && 'reason' in promotion) {
+    throw withoutPromotion(ctx, promotion.reason, { amountCents: totalOf(lines), currency });
   }
-  const totalCents = totalOf(lines) - (voucher?.discountCents ?? 0);
+  const totalCents = totalOf(lines) - (promotion?.discountCents ?? 0);
   const now = new Date(cart.now).toISOString();
   const { id, hasSpendLimits } = cart;
-  return { id, currency, now, lines, voucher, totalCents, hasSpendLimits };
+  return { id, currency, now, lines, promotion, totalCents, hasSpendLimits };
 }
 
 /** A promotion that no longer counts is not left out unseen: the customer reads why, and the total without it. */
-export function withoutVoucher(
+export function withoutPromotion(
   { locale }: Pick<CustomerContext, 'locale'>,
   reason: string,
   total: Money,

@@ -41,12 +41,12 @@ export async function mergeCart(
   const { held, items } = moving ?? { held: 0, items: [] };
   const room = Math.max(0, MAX_ITEMS - held);
   await moveItems(tx, { visitorCartId, cartId }, items.slice(0, room), items.slice(room));
-  if (moving?.visitors_code) await moveVoucher(tx, { visitorCartId, cartId }, moving);
+  if (moving?.visitors_code) await movePromotion(tx, { visitorCartId, cartId }, moving);
   return true;
 }
 
 /** The promotion comes along unless there is one: whether it is for this customer is judged whenever the cart is read. */
-async function moveVoucher(
+async function movePromotion(
   tx: Db,
   { visitorCartId, cartId }: { visitorCartId: string; cartId: string },
   { visitors_code, own_code }: Moving,

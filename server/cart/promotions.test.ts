@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { NewCartItem } from '@/lib/contract/cart';
-import { voucherIn } from '@/lib/rules/cart/cart-lines';
+import { promotionIn } from '@/lib/rules/cart/cart-lines';
 import { testDatabase } from '@/server/db/testing/test-database';
 import type { CustomerContext } from '@/server/kernel/context';
 import { aLotteryItem, aRaffleItem } from '@/server/testing/a-cart';
@@ -43,7 +43,7 @@ test('a promotion is a line of the cart, and the lines add up to the total', asy
   const code = await aPromotion(database.db, { name: 'Five dollars off' });
   const ctx = await aShopper();
   const cart = await apply(ctx, ` ${code.toLowerCase()} `);
-  expect(voucherIn(cart.cartItems)).toMatchObject({
+  expect(promotionIn(cart.cartItems)).toMatchObject({
     productType: 'voucher_fixed_discount_expire',
     promotionCode: code,
     name: 'Five dollars off',
@@ -59,7 +59,7 @@ test('a promotion is a line of the cart, and the lines add up to the total', asy
 test('it is taken out like any item, and the price is what it was', async () => {
   const ctx = await aShopper();
   const cart = await apply(ctx, await aPromotion(database.db));
-  const itemId = voucherIn(cart.cartItems)?.id ?? '';
+  const itemId = promotionIn(cart.cartItems)?.id ?? '';
   const without = await removeCartItem(ctx, { itemId });
   expect(without.cartItems).toHaveLength(1);
   expect(without.cartTotal).toEqual(dollars(615));
@@ -84,7 +84,7 @@ test.each([
   ['a credit', { kind: 'credit_amount', amount_cents: 300 }, { off: 0, left: 0, credit: 300 }],
 ] as const)('%s is worked out to the cent', async (_what, over, { off, left, credit }) => {
   const cart = await apply(await aShopper(), await aPromotion(database.db, over));
-  expect(voucherIn(cart.cartItems)).toMatchObject({
+  expect(promotionIn(cart.cartItems)).toMatchObject({
     productType: `voucher_${'kind' in over ? over.kind : 'fixed_discount_expire'}`,
     totalPrice: dollars(-off || 0),
     remainder: dollars(left),
@@ -139,7 +139,7 @@ test('what no longer holds leaves the cart with the reason', async () => {
   const ctx = await aShopper([aLotteryItem(), aRaffleItem()]);
   const { cartItems } = await apply(ctx, code);
   const smaller = await removeCartItem(ctx, { itemId: cartItems[1]?.id ?? '' });
-  expect(voucherIn(smaller.cartItems)).toBeUndefined();
+  expect(promotionIn(smaller.cartItems)).toBeUndefined();
   expect(smaller.autoRemovedItems).toMatchObject([
     { offerName: code, reason: `${code} is for carts of $30.00 or more.` },
   ]);
@@ -166,7 +166,7 @@ test('a visitor’s promotion comes along at sign-in', async () => {
   const visitor = await aVisitor(code);
   expect((await getAnonymousCart(visitor.ctx, visitor)).cartTotal).toEqual(dollars(115));
   const cart = await convertAnonymousCart(await aShopper([]), visitor);
-  expect(voucherIn(cart.cartItems)?.promotionCode).toBe(code);
+  expect(promotionIn(cart.cartItems)?.promotionCode).toBe(code);
   expect(cart.cartTotal).toEqual(dollars(115));
 });
 
@@ -175,7 +175,7 @@ test('it is judged again for who signs in: what is not for them is left out with
   const visitor = await aVisitor(code);
   const ctx = await aShopper([aRaffleItem()], { segmentName: 'au_charity' });
   const cart = await convertAnonymousCart(ctx, visitor);
-  expect(voucherIn(cart.cartItems)).toBeUndefined();
+  expect(promotionIn(cart.cartItems)).toBeUndefined();
   expect(cart.autoRemovedItems.map(({ reason }) => reason)).toContain(
     `${code} cannot be used here.`,
   );
@@ -186,7 +186,7 @@ test('of two promotions the customer’s own stays, and the other is named', asy
   const ctx = await aShopper();
   await apply(ctx, own);
   const cart = await convertAnonymousCart(ctx, await aVisitor(visitors));
-  expect(voucherIn(cart.cartItems)?.promotionCode).toBe(own);
+  expect(promotionIn(cart.cartItems)?.promotionCode).toBe(own);
   expect(cart.autoRemovedItems[0]?.reason).toBe(
     `A cart takes one promotion: ${visitors} was left out, ${own} stays.`,
   );

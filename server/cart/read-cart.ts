@@ -4,7 +4,7 @@ import { executePrepared } from '@/server/db/prepared';
 import { newId } from '@/server/kernel/ids';
 import { hasSpendLimits } from '@/server/limits';
 import type { DrawRun, StoredCart } from './cart-state';
-import { findVoucher, readVoucher } from './read-voucher';
+import { findPromotion, readPromotion } from './read-promotion';
 
 /** Whose cart: by the session, by the visitor's token, or by reference (the customer's own only). */
 export type CartOwner =
@@ -25,8 +25,8 @@ export interface ReadOptions {
 }
 
 interface Row {
-  cart: Omit<StoredCart, 'voucher' | 'offered'> & {
-    voucherId: string | null;
+  cart: Omit<StoredCart, 'promotion' | 'offered'> & {
+    promotionLineId: string | null;
     promotionId: string | null;
     version: number;
     readVersion: number;
@@ -49,24 +49,24 @@ export async function readCart(
   const first = await read();
   // Somebody changed the cart while we waited for its lock: its items were read before that.
   const cart = first && first.version !== first.readVersion ? await read() : first;
-  return cart && withVouchers(db, cart, options);
+  return cart && withPromotions(db, cart, options);
 }
 
-async function withVouchers(
+async function withPromotions(
   db: Db,
-  { voucherId, promotionId, ...cart }: Row['cart'],
+  { promotionLineId, promotionId, ...cart }: Row['cart'],
   { promotionCode }: ReadOptions,
 ): Promise<StoredCart> {
   const { customerId } = cart;
-  const voucher =
-    voucherId && promotionId
-      ? await readVoucher(db, { id: voucherId, customerId }, promotionId)
+  const promotion =
+    promotionLineId && promotionId
+      ? await readPromotion(db, { id: promotionLineId, customerId }, promotionId)
       : null;
   const offered =
     promotionCode === undefined
       ? null
-      : await findVoucher(db, { id: newId(), customerId }, promotionCode);
-  return { ...cart, voucher, offered };
+      : await findPromotion(db, { id: newId(), customerId }, promotionCode);
+  return { ...cart, promotion, offered };
 }
 
 function ownedBy(owner: CartOwner): SQL {
@@ -133,7 +133,7 @@ function statement(owner: CartOwner, { lock, wanted = [], drawsAhead = 1 }: Read
           'unitPriceCents', unit_price_cents, 'totalPriceCents', total_price_cents) order by id) from items), '[]'),
       'removed', coalesce((select json_agg(json_build_object('id', id, 'offerKey', offer_key, 'reason', reason)
           order by id) from cart_removed_items where cart_id = cart.id), '[]'),
-      'voucherId', cart.voucher_id, 'promotionId', cart.promotion_id,
+      'promotionLineId', cart.voucher_id, 'promotionId', cart.promotion_id,
       'hasSpendLimits', ${hasSpendLimits(sql`cart.customer_id`)},
       'runs', coalesce((select json_agg(json_build_object('offerKey', offer_key, 'firstDrawNo', first_draw_no,
           'draws', draws)) from run_list), '[]')) as cart

@@ -18,7 +18,11 @@ export const removeAnonymousCartItem = (
 
 const removeItem = (ctx: Context, owner: CartOwner, itemId: string): Promise<Cart> =>
   changeCart(ctx, owner, ({ stored }) => {
-    const lines = [...stored.items, ...stored.removed, ...(stored.voucher ? [stored.voucher] : [])];
+    const lines = [
+      ...stored.items,
+      ...stored.removed,
+      ...(stored.promotion ? [stored.promotion] : []),
+    ];
     const known = lines.some(({ id }) => id === itemId);
     if (!known) throw noSuchItem();
     return { deletedIds: [itemId] };

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/pool';
 import { executePrepared } from '@/server/db/prepared';
 import { CART_LIFETIME_DAYS, type CartLine, type Shopper, type StoredCart } from './cart-state';
+import type { StoredPromotion } from './judge-promotion';
 import type { Removal } from './refresh-cart';
-import type { StoredVoucher } from './voucher';
 
 export interface CartChanges {
   /** added or changed: rows are written as they are here */
@@ -13,7 +13,7 @@ export interface CartChanges {
   /** taken out by the customer: items, or notes about removed ones */
   deletedIds: readonly string[];
   /** the promotion that the cart holds now */
-  voucher: Pick<StoredVoucher, 'id' | 'promotionId'> | null;
+  promotion: Pick<StoredPromotion, 'id' | 'promotionId'> | null;
 }
 
 /** Writes what changed in a locked cart, in one statement, and gives the cart its full lifetime again. */
@@ -34,8 +34,8 @@ export async function saveCart(
     sql`
     with touched as (
       update carts set version = version + 1, updated_at = shop_now(), pricing_id = ${shopper.pricingId},
-        currency = ${shopper.currency}, voucher_id = ${changes.voucher?.id ?? null}::uuid,
-        promotion_id = ${changes.voucher?.promotionId ?? null}::uuid, expires_at = shop_now() + make_interval(days => ${CART_LIFETIME_DAYS}::int)
+        currency = ${shopper.currency}, voucher_id = ${changes.promotion?.id ?? null}::uuid,
+        promotion_id = ${changes.promotion?.promotionId ?? null}::uuid, expires_at = shop_now() + make_interval(days => ${CART_LIFETIME_DAYS}::int)
       where id = ${cart.id}),
     gone as (
       delete from cart_items where cart_id = ${cart.id}

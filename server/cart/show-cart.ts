@@ -1,13 +1,13 @@
-import type { Cart, CartItem, CartVoucher } from '@/lib/contract/cart';
+import type { Cart, CartItem, CartPromotion } from '@/lib/contract/cart';
 import type { Currency } from '@/lib/contract/site';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { SHIPPED_COPY } from '@/lib/copy/shipped';
 import { typeLabel } from '@/lib/rules/games/game-words';
 import { findOffer } from '@/server/catalogue';
 import type { Context } from '@/server/kernel/context';
 import { checkSpend } from '@/server/limits';
 import type { CartLine, StoredCart } from './cart-state';
-import { type AppliedVoucher, totalOf } from './voucher';
+import { type AppliedPromotion, totalOf } from './judge-promotion';
 
 /** The cart as the customer sees it: today's prices, what was removed and why, what keeps it from being bought. */
 export async function showCart(
@@ -17,7 +17,7 @@ export async function showCart(
     'id' | 'customerId' | 'currency' | 'expiresAt' | 'removed' | 'hasSpendLimits'
   >,
   lines: readonly CartLine[],
-  applied: AppliedVoucher | null,
+  applied: AppliedPromotion | null,
 ): Promise<Cart> {
   const totalCents = totalOf(lines) - (applied?.discountCents ?? 0);
   const blockedReasons = await reasonsAgainst(ctx, cart, totalCents);
@@ -26,7 +26,7 @@ export async function showCart(
     currency: cart.currency,
     cartItems: [
       ...lines.map((line) => showLine(line, cart.currency)),
-      ...(applied ? [showVoucher(applied)] : []),
+      ...(applied ? [showPromotion(applied)] : []),
     ],
     autoRemovedItems: cart.removed.map(({ id, offerKey, reason }) => ({
       id,
@@ -77,14 +77,14 @@ function showLine(line: CartLine, currency: Currency): CartItem {
   };
 }
 
-function showVoucher({ voucher, ...applied }: AppliedVoucher): CartVoucher {
-  const money = (amountCents: number) => ({ amountCents, currency: voucher.currency });
+function showPromotion({ promotion, ...applied }: AppliedPromotion): CartPromotion {
+  const money = (amountCents: number) => ({ amountCents, currency: promotion.currency });
   const off = money(applied.discountCents && -applied.discountCents);
   return {
-    id: voucher.id,
-    productType: `voucher_${voucher.kind}`,
-    promotionCode: voucher.code,
-    name: voucher.name,
+    id: promotion.id,
+    productType: `voucher_${promotion.kind}`,
+    promotionCode: promotion.code,
+    name: promotion.name,
     quantity: 1,
     unitPrice: off,
     totalPrice: off,
@@ -100,7 +100,7 @@ export function gameTypeLabelOf(
 ): string {
   if (offer.kind === 'lottery') return typeLabel(SHIPPED_COPY.games, gameType);
   const { ticketOne, bookOf } = SHIPPED_COPY.cart;
-  return quantity === 1 ? ticketOne : fill(bookOf, { count: quantity });
+  return quantity === 1 ? ticketOne : interpolate(bookOf, { count: quantity });
 }
 
 const stopOf = ({ draws }: CartLine) => instant(draws[0]?.closesAt);

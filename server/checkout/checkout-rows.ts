@@ -1,6 +1,6 @@
 import { findGameType } from '@/lib/rules/games/sold-types';
 import { shareDiscount } from '@/lib/rules/promotions/discount';
-import { type AppliedVoucher, type CartEntry, type CartLine, eligibleLines } from '@/server/cart';
+import { type AppliedPromotion, type CartEntry, type CartLine, eligibleLines } from '@/server/cart';
 import type { Offer } from '@/server/catalogue';
 import { type TicketLine, ticketLineOf } from '@/server/draws';
 import { newId } from '@/server/kernel/ids';
@@ -45,10 +45,10 @@ export interface CheckoutRows {
 /** What a cart becomes: an order per item, a ticket per order and draw, a line per panel. */
 export function checkoutRows(
   cartLines: readonly CartLine[],
-  voucher: AppliedVoucher | null,
+  promotion: AppliedPromotion | null,
 ): CheckoutRows {
   const rows: CheckoutRows = { orders: [], tickets: [], lines: [], stock: [] };
-  const discounts = voucher && discountsOf(cartLines, voucher);
+  const discounts = promotion && discountsOf(cartLines, promotion);
   for (const line of cartLines) {
     const { entry, offer, draws, totalPriceCents } = line;
     const orderId = newId();
@@ -76,9 +76,9 @@ export function checkoutRows(
 /** What the promotion takes off each line that it is for. */
 function discountsOf(
   lines: readonly CartLine[],
-  { voucher, discountCents }: AppliedVoucher,
+  { promotion, discountCents }: AppliedPromotion,
 ): Map<CartLine, number> {
-  const eligible = eligibleLines(voucher, lines);
+  const eligible = eligibleLines(promotion, lines);
   const prices = eligible.map(({ totalPriceCents }) => totalPriceCents);
   const shares = shareDiscount(discountCents, prices);
   return new Map(eligible.map((line, index) => [line, shares[index] ?? 0]));

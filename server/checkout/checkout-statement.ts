@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { salesTag } from '@/lib/routes/cache-tags';
-import type { AppliedVoucher, PurchasableCart } from '@/server/cart';
+import type { AppliedPromotion, PurchasableCart } from '@/server/cart';
 import { newId } from '@/server/kernel/ids';
 import type { CheckoutRows } from './checkout-rows';
 
 export interface CheckoutParts {
   id: string;
   customerId: string;
-  cart: Pick<PurchasableCart, 'id' | 'currency' | 'totalCents' | 'voucher' | 'now'>;
+  cart: Pick<PurchasableCart, 'id' | 'currency' | 'totalCents' | 'promotion' | 'now'>;
   depositId: string | undefined;
   metadata: Record<string, unknown>;
   rows: CheckoutRows;
@@ -67,18 +67,22 @@ const paymentPart = (depositId: string, customerId: string): SQL => sql`
  * The parts that only a purchase with a promotion has. A use begins a row of the customer's own (a counted one after a
  * conditional update: the last goes to one buyer), or goes on with what an earlier purchase left.
  */
-function promotionParts(id: string, customerId: string, { voucher, ...applied }: AppliedVoucher) {
-  const { promotionId, open } = voucher;
-  const leftCents = voucher.kind === 'fixed_discount' ? applied.remainderCents : 0;
+function promotionParts(
+  id: string,
+  customerId: string,
+  { promotion, ...applied }: AppliedPromotion,
+) {
+  const { promotionId, open } = promotion;
+  const leftCents = promotion.kind === 'fixed_discount' ? applied.remainderCents : 0;
   const begun = sql`insert into promotion_uses (promotion_id, customer_id, use_no, left_cents, first_checkout_id)
-      select ${promotionId}::uuid, ${customerId}::uuid, ${voucher.timesUsed + 1}::int, ${leftCents}::bigint, ${id}::uuid`;
+      select ${promotionId}::uuid, ${customerId}::uuid, ${promotion.timesUsed + 1}::int, ${leftCents}::bigint, ${id}::uuid`;
   const use = open
     ? sql`used as (
       update promotion_uses set left_cents = left_cents - ${applied.discountCents}
       where promotion_id = ${promotionId} and customer_id = ${customerId} and use_no = ${open.useNo}
         and left_cents = ${open.leftCents}
       returning use_no),`
-    : voucher.isCounted
+    : promotion.isCounted
       ? sql`counted as (
       update promotions set used_count = used_count + 1
       where id = ${promotionId} and used_count < total_uses returning id),
@@ -113,7 +117,7 @@ const NO_PROMOTION: ReturnType<typeof promotionParts> = {
  */
 export function checkoutStatement(parts: CheckoutParts): SQL {
   const { id, customerId, cart, depositId, metadata, rows, ledger, event, mail } = parts;
-  const promotion = cart.voucher ? promotionParts(id, customerId, cart.voucher) : NO_PROMOTION;
+  const promotion = cart.promotion ? promotionParts(id, customerId, cart.promotion) : NO_PROMOTION;
   return sql`
     with ${ledger},
     ticketed as materialized (

@@ -1,6 +1,6 @@
 import type { PurchaseMetadata } from '@/lib/contract/cart';
 import { formatMoney } from '@/lib/money/format-money';
-import { type PurchasableCart, totalOf, withoutVoucher } from '@/server/cart';
+import { type PurchasableCart, totalOf, withoutPromotion } from '@/server/cart';
 import type { Db } from '@/server/db/pool';
 import { executePrepared } from '@/server/db/prepared';
 import type { CustomerContext } from '@/server/kernel/context';
@@ -44,7 +44,7 @@ export async function placeCheckout(
 ): Promise<string> {
   const id = newId();
   const customerId = ctx.customer.id;
-  const rows = checkoutRows(cart.lines, cart.voucher);
+  const rows = checkoutRows(cart.lines, cart.promotion);
   const ledger = entryParts(
     newId(),
     ctx,
@@ -62,7 +62,7 @@ export async function placeCheckout(
     payload: {
       totalCents: cart.totalCents,
       orders: rows.orders.length,
-      ...(cart.voucher && { promotion: cart.voucher.voucher.code }),
+      ...(cart.promotion && { promotion: cart.promotion.promotion.code }),
     },
   };
   const fingerprints = await fingerprintsOf(tx, rows.stock);
@@ -80,9 +80,9 @@ export async function placeCheckout(
   if (depositId && !placed.hasDeposit) {
     throw new ShopError('deposit.wrong_state', 'This deposit cannot pay for this cart.');
   }
-  if (cart.voucher && !placed.isPromotionUsed) {
+  if (cart.promotion && !placed.isPromotionUsed) {
     const total = { amountCents: totalOf(cart.lines), currency: cart.currency };
-    throw withoutVoucher(ctx, `${cart.voucher.voucher.code} has been used up.`, total);
+    throw withoutPromotion(ctx, `${cart.promotion.promotion.code} has been used up.`, total);
   }
   if (rows.stock.length > 0) await numberTickets(tx, rows.tickets, placed.stocked);
   await creditPromotion(tx, ctx, id, cart);
@@ -100,15 +100,18 @@ async function fingerprintsOf(tx: Db, stock: readonly StockRow[]): Promise<Map<s
 }
 
 /** What the transactions say: which tickets, and what a promotion took off. */
-function descriptionOf({ lines, voucher, currency }: PurchasableCart, { locale }: CustomerContext) {
+function descriptionOf(
+  { lines, promotion, currency }: PurchasableCart,
+  { locale }: CustomerContext,
+) {
   const names = [...new Set(lines.map(({ offer }) => offer.name))].join(', ');
-  if (!voucher?.discountCents) return names;
-  const off = formatMoney({ amountCents: voucher.discountCents, currency }, locale);
-  return `${names} (${off} off with ${voucher.voucher.code})`;
+  if (!promotion?.discountCents) return names;
+  const off = formatMoney({ amountCents: promotion.discountCents, currency }, locale);
+  return `${names} (${off} off with ${promotion.promotion.code})`;
 }
 
-function postingsOf({ totalCents, voucher, currency }: PurchasableCart, customerId: string) {
-  const discountCents = voucher?.discountCents ?? 0;
+function postingsOf({ totalCents, promotion, currency }: PurchasableCart, customerId: string) {
+  const discountCents = promotion?.discountCents ?? 0;
   const sales = house('sales');
   return [
     ...(totalCents > 0 ? [move(wallet(customerId), sales, totalCents, currency)] : []),
@@ -121,16 +124,16 @@ async function creditPromotion(
   tx: Db,
   ctx: CustomerContext,
   checkoutId: string,
-  { voucher, currency }: PurchasableCart,
+  { promotion, currency }: PurchasableCart,
 ): Promise<void> {
-  if (!voucher?.creditCents) return;
+  if (!promotion?.creditCents) return;
   const { id: customerId } = ctx.customer;
   await postEntry(tx, ctx, {
     kind: 'adjustment',
     customerId,
     referenceId: checkoutId,
-    description: `Credit of promotion ${voucher.voucher.code}`,
-    postings: [move(house('promotions'), wallet(customerId), voucher.creditCents, currency)],
+    description: `Credit of promotion ${promotion.promotion.code}`,
+    postings: [move(house('promotions'), wallet(customerId), promotion.creditCents, currency)],
   });
 }
 

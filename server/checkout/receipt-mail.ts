@@ -1,6 +1,6 @@
 import type { Currency } from '@/lib/contract/site';
 import {
-  type AppliedVoucher,
+  type AppliedPromotion,
   type CartLine,
   gameTypeLabelOf,
   type PurchasableCart,
@@ -12,7 +12,7 @@ import type { MailData } from '@/server/kernel/mails';
 export function receiptMail(
   checkoutId: string,
   { customer }: CustomerContext,
-  { lines, voucher, totalCents, currency, now }: PurchasableCart,
+  { lines, promotion, totalCents, currency, now }: PurchasableCart,
   fingerprints: ReadonlyMap<string, string>,
 ): { to: string; template: 'receipt'; data: MailData<'receipt'> } {
   const items = lines.map((line) => ({
@@ -32,16 +32,16 @@ export function receiptMail(
     template: 'receipt',
     data: {
       ...{ firstName, variant, checkoutId, purchasedAt: now, total, items },
-      ...(voucher && { promotion: promotionOf(voucher, currency) }),
+      ...(promotion && { promotion: promotionOf(promotion, currency) }),
     },
   };
 }
 
 const promotionOf = (
-  { voucher, discountCents, creditCents }: AppliedVoucher,
+  { promotion, discountCents, creditCents }: AppliedPromotion,
   currency: Currency,
 ) => ({
-  code: voucher.code,
+  code: promotion.code,
   discount: { amountCents: discountCents, currency },
   credit: { amountCents: creditCents, currency },
 });

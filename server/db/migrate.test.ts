@@ -10,7 +10,7 @@ const hasty = { lockMs: 50, tries: 3, pauseMs: 10 };
 let folder = '';
 
 const file = (name: string, sql: string) => writeFile(path.join(folder, name), sql);
-const run = (patience = hasty) => migrate(database.url, { folder, patience });
+const run = (retry = hasty) => migrate(database.url, { folder, retry });
 const applied = async () =>
   (
     await database.pool.query('select name, checksum from schema_migrations order by name')

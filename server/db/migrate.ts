@@ -24,13 +24,13 @@ export interface Applied {
 }
 
 /** How long a migration stands in line for a table, and how often it comes back; those in between go first. */
-export interface Patience {
+export interface LockRetry {
   lockMs: number;
   tries: number;
   pauseMs: number;
 }
 
-const PATIENCE: Patience = { lockMs: 2_000, tries: 30, pauseMs: 1_000 };
+const LOCK_RETRY: LockRetry = { lockMs: 2_000, tries: 30, pauseMs: 1_000 };
 
 /**
  * Brings a database to the newest schema: every file of `server/db/migrations` that it has not seen, in the order
@@ -42,21 +42,21 @@ const PATIENCE: Patience = { lockMs: 2_000, tries: 30, pauseMs: 1_000 };
  */
 export async function migrate(
   databaseUrl: string,
-  { folder = MIGRATIONS, patience = PATIENCE }: { folder?: string; patience?: Patience } = {},
+  { folder = MIGRATIONS, retry = LOCK_RETRY }: { folder?: string; retry?: LockRetry } = {},
 ): Promise<string[]> {
   const migrations = await readMigrations(folder);
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    await client.query(`set lock_timeout = ${patience.lockMs}`);
-    await patiently(patience, 'Another node migrates this database', () =>
+    await client.query(`set lock_timeout = ${retry.lockMs}`);
+    await retryOnLock(retry, 'Another node migrates this database', () =>
       client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]),
     );
     const applied = await readApplied(client);
     const waiting = assertInOrder(migrations, applied);
     await keepChecksums(client, migrations);
     for (const migration of waiting) {
-      await patiently(patience, `Migration ${migration.name} waits for a table in use`, () =>
+      await retryOnLock(retry, `Migration ${migration.name} waits for a table in use`, () =>
         apply(client, migration),
       );
     }
@@ -166,8 +166,8 @@ export async function applyInside(
   }
 }
 
-async function patiently<R>(
-  { tries, pauseMs }: Patience,
+async function retryOnLock<R>(
+  { tries, pauseMs }: LockRetry,
   what: string,
   work: () => Promise<R>,
 ): Promise<R> {

@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient } from 'pg';
 import { log } from '@/server/kernel/log';
-import { endLifeLine } from './life-line';
+import { endHeartbeat } from './heartbeat';
 
 /** What a verb reads and writes with: the pool, or the transaction it runs in. */
 export type Db = Pick<
@@ -58,7 +58,7 @@ export function openDatabase(url: string, size = 20, waits = SERVING): Database 
     pool,
     db: drizzle(pool),
     async close() {
-      await endLifeLine(pool);
+      await endHeartbeat(pool);
       await pool.end();
     },
   };

@@ -25,7 +25,7 @@ describe('a transaction', () => {
         await write('first')(tx);
         return 'done';
       },
-      { lastly: (said) => note(`last: ${said}`) },
+      { finalStatement: (said) => note(`last: ${said}`) },
     );
     expect(outcome).toBe('done');
     expect(await notes()).toEqual(['first', 'last: done']);
@@ -33,7 +33,9 @@ describe('a transaction', () => {
 
   test('undoes everything when its last statement fails, and says why', async () => {
     await inTransaction(database, write('taken'));
-    const failing = inTransaction(database, write('first'), { lastly: () => note('taken') });
+    const failing = inTransaction(database, write('first'), {
+      finalStatement: () => note('taken'),
+    });
     expect(brokenConstraint(await failing.catch((error: unknown) => error))).toBe('notes_pkey');
     expect(await notes()).toEqual(['taken']);
   });
@@ -49,7 +51,9 @@ describe('a transaction', () => {
 
   test('inside another belongs to it, its last statement too', async () => {
     const outer = inTransaction(database, async (tx) => {
-      await inTransaction({ db: tx }, write('inner'), { lastly: () => note('last of inner') });
+      await inTransaction({ db: tx }, write('inner'), {
+        finalStatement: () => note('last of inner'),
+      });
       throw new Error('outer fails');
     });
     await expect(outer).rejects.toThrow('outer fails');

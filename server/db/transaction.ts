@@ -10,7 +10,7 @@ export type Tx = Db & { readonly isTransaction: true };
 /** How a transaction goes about it. */
 interface Manner<R> {
   /** one statement more, of which nothing is asked but that it succeeds: it goes out together with the commit */
-  lastly?: ((outcome: R) => SQL) | undefined;
+  finalStatement?: ((outcome: R) => SQL) | undefined;
   /** how long it waits for somebody else's lock, where that is not the pool's own `Waits` */
   lockMs?: number | undefined;
 }
@@ -26,18 +26,18 @@ const SERIALIZATION = '40001';
 export async function inTransaction<C extends { db: Db }, R>(
   ctx: C,
   work: (tx: Tx) => Promise<R>,
-  { lastly, lockMs }: Manner<R> = {},
+  { finalStatement, lockMs }: Manner<R> = {},
 ): Promise<R> {
   if (isTx(ctx.db)) {
     const outcome = await work(ctx.db);
-    if (lastly) await executePrepared(ctx.db, lastly(outcome));
+    if (finalStatement) await executePrepared(ctx.db, finalStatement(outcome));
     return outcome;
   }
   const pool = ctx.db.$client as Pool;
   for (let attempt = 1; ; attempt++) {
     const client = await pool.connect();
     try {
-      return await inOne(client, work, { lastly, lockMs });
+      return await inOne(client, work, { finalStatement, lockMs });
     } catch (error) {
       if (attempt === TRIES || !isRetryable(error)) throw error;
     } finally {
@@ -53,7 +53,7 @@ export async function inTransaction<C extends { db: Db }, R>(
 async function inOne<R>(
   client: PoolClient,
   work: (tx: Tx) => Promise<R>,
-  { lastly, lockMs }: Manner<R>,
+  { finalStatement, lockMs }: Manner<R>,
 ): Promise<R> {
   const tx = Object.assign(drizzle(client), { isTransaction: true as const });
   together(client);
@@ -66,7 +66,7 @@ async function inOne<R>(
   try {
     const [outcome] = await Promise.all([work(tx), begun]);
     together(client);
-    const sealed = lastly && client.query(prepared(lastly(outcome)));
+    const sealed = finalStatement && client.query(prepared(finalStatement(outcome)));
     const [committed] = await Promise.all([client.query('commit'), sealed]);
     if (committed.command !== 'COMMIT') throw new Error('The transaction had failed before');
     return outcome;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { SHIPPED_COPY } from '@/lib/copy/shipped';
 import type { DivisionDividend } from '@/lib/rules/games/dividends';
 import { divisionName } from '@/lib/rules/games/division-name';
@@ -26,7 +26,7 @@ export function divisionRows(
     const rule = rules.divisions.find((candidate) => candidate.division === division);
     return {
       division,
-      name: rule ? divisionName(words, rules, rule) : fill(words.division, { division }),
+      name: rule ? divisionName(words, rules, rule) : interpolate(words.division, { division }),
       pool_cents: poolCents,
       winners,
       dividend_cents: dividendCents,

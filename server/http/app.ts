@@ -5,9 +5,9 @@ import type { Database } from '@/server/db/pool';
 import { ShopError } from '@/server/kernel/errors';
 import { answerError } from './answer-error';
 import { type Authenticate, contextOf } from './context-of';
-import { crowdOf } from './crowd';
+import { drawQueues } from './draw-queues';
 import { replayed } from './idempotency';
-import { measured } from './measured-crowd';
+import { measured } from './measured-draw-queues';
 import { openApi } from './openapi';
 import { pageLinks } from './page-links';
 import { requirePermission } from './permission';
@@ -37,7 +37,7 @@ export function createApp({
 }: AppParts): Hono {
   const app = new Hono();
   const limit = rateLimiter(requestsPerMinute);
-  const crowd = measured(crowdOf(database.pool.options.max ?? 2));
+  const queues = measured(drawQueues(database.pool.options.max ?? 2));
 
   app.onError((error, c) => answerError(error, c.req.raw));
   app.notFound((c) =>
@@ -76,7 +76,7 @@ export function createApp({
         endpoint.idempotent ? replayed({ route, ctx, request, input, run, lockMs }) : run(ctx);
       const { behind } = route;
       const body = await (behind
-        ? crowd(answer, () => behind(ctx as never, input as never))
+        ? queues(answer, () => behind(ctx as never, input as never))
         : answer());
       return isNothing(endpoint, body) ? noContent() : json(toWire(body));
     });

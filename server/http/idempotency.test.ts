@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Api } from '@/lib/api/server-client';
 import { call } from '@/lib/contract/call';
-import { endLifeLine, holderOf } from '@/server/db/life-line';
+import { endHeartbeat, holderOf } from '@/server/db/heartbeat';
 import { OPERATING, openPool } from '@/server/db/pool';
 import type { Context } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
@@ -192,7 +192,7 @@ test('steps of a process that is gone are taken over at once, of one that lives 
   await expect(api(NoteInSteps, { note: 'a' }, key)).rejects.toMatchObject({
     code: 'idempotency.in_progress',
   });
-  await endLifeLine(elsewhere);
+  await endHeartbeat(elsewhere);
   await elsewhere.end();
   await api(NoteInSteps, { note: 'a' }, key);
   expect(await rowsIn('notes')).toBe(2);

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
-import { holderOf } from '@/server/db/life-line';
+import { holderOf } from '@/server/db/heartbeat';
 import type { Db } from '@/server/db/pool';
 import { brokenConstraint, inTransaction } from '@/server/db/transaction';
 import { type Context, within } from '@/server/kernel/context';
@@ -73,7 +73,7 @@ interface Claim {
 async function atomically(ctx: Context, claim: Claim, { run, lockMs }: Attempt): Promise<unknown> {
   try {
     return await inTransaction(ctx, (tx) => run(within(ctx, tx)), {
-      lastly: (outcome) => keyWithAnswer(claim, outcome),
+      finalStatement: (outcome) => keyWithAnswer(claim, outcome),
       lockMs,
     });
   } catch (error) {

@@ -45,9 +45,9 @@ export function startJobs(
   return {
     async stop() {
       const ended = Promise.all(loops.map((loop) => loop.stop()));
-      const patience = new AbortController();
-      await Promise.race([ended, pause(STOP_MS, undefined, { signal: patience.signal })]);
-      patience.abort();
+      const deadline = new AbortController();
+      await Promise.race([ended, pause(STOP_MS, undefined, { signal: deadline.signal })]);
+      deadline.abort();
       hangUp();
     },
   };

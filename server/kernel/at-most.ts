@@ -1,19 +1,19 @@
 /** When waiting for a turn comes to an end, and what who waited is told. */
-interface Patience {
+interface QueueTimeout {
   waitMs: number;
   refusal: () => Error;
 }
 
 /**
  * Lets so many pieces of work go on at once; the others wait for their turn, first come, first served, and no longer than
- * their patience lasts. @throws the refusal, where there is one, when no turn came in time
+ * the timeout. @throws the refusal, where there is one, when no turn came in time
  */
 export function atMost(
   limit: number,
-): <R>(work: () => Promise<R>, patience?: Patience) => Promise<R> {
+): <R>(work: () => Promise<R>, timeout?: QueueTimeout) => Promise<R> {
   const waiting = new Set<() => void>();
   let going = 0;
-  const turn = (patience?: Patience) =>
+  const turn = (timeout?: QueueTimeout) =>
     new Promise<void>((resolve, reject) => {
       let late: NodeJS.Timeout | undefined;
       const go = () => {
@@ -22,15 +22,15 @@ export function atMost(
         resolve();
       };
       waiting.add(go);
-      if (!patience) return;
+      if (!timeout) return;
       late = setTimeout(() => {
         waiting.delete(go);
-        reject(patience.refusal());
-      }, patience.waitMs);
+        reject(timeout.refusal());
+      }, timeout.waitMs);
     });
-  return async (work, patience) => {
+  return async (work, timeout) => {
     if (going < limit) going += 1;
-    else await turn(patience);
+    else await turn(timeout);
     try {
       return await work();
     } finally {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { endLifeLine, holderOf } from '@/server/db/life-line';
+import { endHeartbeat, holderOf } from '@/server/db/heartbeat';
 import { OPERATING, openPool } from '@/server/db/pool';
 import { testDatabase } from '@/server/db/testing/test-database';
 import { inTransaction } from '@/server/db/transaction';
@@ -127,7 +127,7 @@ test('a node that dies while it delivers loses nothing: the rows are waiting aga
   await outside.deliver();
   expect(outside.taken).toEqual([]);
 
-  await endLifeLine(elsewhere);
+  await endHeartbeat(elsewhere);
   await outside.deliver();
   expect(outside.taken.toSorted()).toEqual(['one', 'two']);
   // one that was only taken for dead, and is too late to say anything

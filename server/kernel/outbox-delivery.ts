@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
-import { holderOf } from '@/server/db/life-line';
+import { holderOf } from '@/server/db/heartbeat';
 import type { Db } from '@/server/db/pool';
 import { log } from './log';
 import type { DeliveredPayloads } from './outbox';

@@ -1,13 +1,13 @@
 'use client';
 
 import { ReloadWhenOutdated } from '@/components/shell/chunk-reload';
-import { LatePageError } from '@/components/shell/late-error';
+import { DeferredPageError } from '@/components/shell/deferred-error';
 
 export default function CheckoutPageError({ error }: { error: Error & { digest?: string } }) {
   return (
     <>
       <ReloadWhenOutdated error={error} />
-      <LatePageError error={error} />
+      <DeferredPageError error={error} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Providers } from '@/components/providers/providers';
-import { orMissing } from '@/components/shell/or-missing';
 import { CheckoutFrame } from '@/components/shell/shop-frame';
+import { withNotFound } from '@/components/shell/with-not-found';
 import { loadShell } from '../load-shell';
 
 interface Props {
@@ -18,4 +18,4 @@ async function CheckoutLayout({ children, params }: Props) {
 }
 
 /** Addresses that end like files come here past middleware, and belong to no site. */
-export default orMissing(CheckoutLayout);
+export default withNotFound(CheckoutLayout);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { orMissing } from '@/components/shell/or-missing';
 import { ShopFrame } from '@/components/shell/shop-frame';
+import { withNotFound } from '@/components/shell/with-not-found';
 import { loadShell } from '../load-shell';
 
 interface Props {
@@ -13,4 +13,4 @@ async function ShopLayout({ children, params }: Props) {
 }
 
 /** Addresses that end like files come here past middleware, and belong to no site. */
-export default orMissing(ShopLayout);
+export default withNotFound(ShopLayout);

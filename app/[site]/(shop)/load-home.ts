@@ -20,7 +20,7 @@ import {
   ListPastDraws,
 } from '@/lib/contract/draws';
 import type { Capability, Site } from '@/lib/contract/site';
-import { copyOf } from '@/lib/copy/page-copy';
+import { getMessages } from '@/lib/copy/page-copy';
 import { drawTag, offersTag, resultsTag } from '@/lib/routes/cache-tags';
 import { pricingOf } from '@/lib/routes/site';
 import { mayEnter } from '@/lib/rules/results/result-words';
@@ -46,7 +46,7 @@ export async function loadHome(
   };
   const [words, offers, placements, results, proof, causes, posts, categories, page] =
     await Promise.all([
-      copyOf('home'),
+      getMessages('home'),
       publicOffers(site),
       publicPlacements(site, 'feature_placement'),
       latestResults(site, sells),

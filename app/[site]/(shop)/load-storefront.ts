@@ -7,7 +7,7 @@ import { publicOffers } from '@/lib/api/public-offers';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Capability, Site } from '@/lib/contract/site';
 import type { Copy } from '@/lib/copy/copy';
-import { copyOf } from '@/lib/copy/page-copy';
+import { getMessages } from '@/lib/copy/page-copy';
 import { links } from '@/lib/routes/links';
 import type { PlainRoute } from '@/lib/routes/params';
 import { mayEnter } from '@/lib/rules/results/result-words';
@@ -53,7 +53,7 @@ export async function storefrontMetadata(
   const { site: key } = await params;
   const site = siteOrNotFound(key);
   const path = links(site).href(route);
-  const [seo, page] = await Promise.all([copyOf('seo'), contentPageAt(site, path)]);
+  const [seo, page] = await Promise.all([getMessages('seo'), contentPageAt(site, path)]);
   const own = seo[route];
   const title = page?.seoTitle ?? own.title;
   const description = page?.seoDescription ?? own.description;

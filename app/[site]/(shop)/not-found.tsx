@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { NotFoundPage } from '@/components/shell/error-pages';
 import { errorTitle } from '@/components/shell/error-texts';
-import { copyOf } from '@/lib/copy/page-copy';
+import { getMessages } from '@/lib/copy/page-copy';
 import { SITE_NAME } from '@/lib/seo/origin';
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: { absolute: errorTitle(404, SITE_NAME, await copyOf('errors')) } };
+  return { title: { absolute: errorTitle(404, SITE_NAME, await getMessages('errors')) } };
 }
 
 /** What a page knows nothing of: a draw that never was, a page of a list past its end. */

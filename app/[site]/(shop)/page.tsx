@@ -4,13 +4,13 @@ import { HomeView } from '@/components/home/home-view';
 import { homeSeoKey } from '@/components/home/home-words';
 import { publicRead } from '@/lib/api/public-read';
 import { GetBranding } from '@/lib/contract/catalogue';
-import { copyOf } from '@/lib/copy/page-copy';
+import { getMessages } from '@/lib/copy/page-copy';
 import { contentTag } from '@/lib/routes/cache-tags';
 import { links } from '@/lib/routes/links';
 import { localeOf } from '@/lib/routes/site';
 import { JsonLd } from '@/lib/seo/json-ld';
 import { pageMetadata } from '@/lib/seo/page-metadata';
-import { organization, webSite } from '@/lib/seo/things';
+import { organization, webSite } from '@/lib/seo/structured-data';
 import { loadHome } from './load-home';
 
 interface Props {
@@ -21,7 +21,7 @@ export const generateStaticParams = () => [];
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { site, sells, editors } = await loadHome(params);
-  const own = (await copyOf('seo'))[homeSeoKey(sells)];
+  const own = (await getMessages('seo'))[homeSeoKey(sells)];
   const title = editors?.page.seoTitle ?? own.title;
   const description = editors?.page.seoDescription ?? own.description;
   return pageMetadata({ title, description, path: links(site).href('home'), site });

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { InLine } from '@/components/shell/in-line';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { SHIPPED_COPY } from '@/lib/copy/shipped';
 import { SITE_NAME } from '@/lib/seo/origin';
 
 export const metadata: Metadata = {
-  title: fill(SHIPPED_COPY.errors.inLineTitle, { siteName: SITE_NAME }),
+  title: interpolate(SHIPPED_COPY.errors.inLineTitle, { siteName: SITE_NAME }),
   robots: { index: false },
 };
 

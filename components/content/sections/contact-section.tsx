@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { ProvideCopy, useCopy } from '#copy';
+import { MessagesProvider, useMessages } from '#copy';
 import { useLinks } from '#links';
-import { LateContactForm } from '@/components/contact/late-contact-form';
+import { DeferredContactForm } from '@/components/contact/deferred-contact-form';
 import { Card } from '@/components/ui/card';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/text-link';
@@ -17,8 +17,8 @@ export function ContactSection({
   live: { contact },
 }: SectionProps<'contact'> & { live: LiveContent }) {
   const { href } = useLinks();
-  const words = useCopy('content');
-  const formWords = useCopy('contact');
+  const words = useMessages('content');
+  const formWords = useMessages('contact');
   if (!contact) return null;
   const { supportNumber, supportEmail, supportHours } = contact.branding;
   return (
@@ -59,9 +59,9 @@ export function ContactSection({
           <noscript>
             <p className="text-warn">{formWords.withoutScript}</p>
           </noscript>
-          <ProvideCopy copy={{ contact: formWords }}>
-            <LateContactForm topics={contact.topics} />
-          </ProvideCopy>
+          <MessagesProvider copy={{ contact: formWords }}>
+            <DeferredContactForm topics={contact.topics} />
+          </MessagesProvider>
         </Card>
       </div>
     </ContentBlock>

@@ -1,4 +1,4 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { useLinks } from '#links';
 import { blogHref } from '@/components/blog/blog-address';
 import { PostGrid } from '@/components/blog/post-card';
@@ -28,7 +28,7 @@ export function OffersSection({
   live,
   variant,
 }: SectionProps<'offers'> & Live) {
-  const words = useCopy('content');
+  const words = useMessages('content');
   const sold = live.offers.filter(isOf(kind));
   const offers = keys ? keys.flatMap((key) => sold.find((offer) => offer.key === key) ?? []) : sold;
   return (
@@ -51,7 +51,7 @@ export function LatestResultsSection({
   variant,
 }: SectionProps<'latest_results'> & Live) {
   const { href } = useLinks();
-  const words = useCopy('content');
+  const words = useMessages('content');
   const draws = live.results.filter(isOf(kind)).slice(0, limit);
   const all = (
     <TextLink standalone href={href('results')}>
@@ -77,7 +77,7 @@ export function PostsSection({
   variant,
 }: SectionProps<'posts'> & Live) {
   const { href } = useLinks();
-  const words = useCopy('content');
+  const words = useMessages('content');
   const shown = posts.filter((post) => !category || post.category === category).slice(0, limit);
   if (shown.length === 0) return null;
   const all = (
@@ -102,7 +102,7 @@ export function CausesSection({
   live: { causes, offers },
 }: SectionProps<'causes'> & Live) {
   const { href } = useLinks();
-  const words = useCopy('content');
+  const words = useMessages('content');
   if (causes.length === 0) return null;
   const all = (
     <TextLink standalone href={href('causes')}>

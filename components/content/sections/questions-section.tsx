@@ -1,6 +1,6 @@
-import { useCopy } from '#copy';
+import { useMessages } from '#copy';
 import { Icon } from '@/components/ui/icon';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { ContentBlock } from '../content-block';
 import { Markdown } from '../markdown';
 import { type SectionProps, withKeys } from './section-props';
@@ -14,7 +14,7 @@ export function QuestionsSection({
   id,
   anchors,
 }: SectionProps<'questions'> & { anchors: readonly string[] }) {
-  const words = useCopy('content');
+  const words = useMessages('content');
   return (
     <ContentBlock id={id} title={title}>
       <div className="questions">
@@ -29,7 +29,7 @@ export function QuestionsSection({
               <p className="mt-3 text-sm">
                 <a
                   href={`#${anchors[place]}`}
-                  aria-label={fill(words.linkToQuestion, { question: item.question })}
+                  aria-label={interpolate(words.linkToQuestion, { question: item.question })}
                   className="inline-flex items-center gap-1 py-1 text-ink-soft hover:text-ink hover:underline"
                 >
                   {words.linkToThis}

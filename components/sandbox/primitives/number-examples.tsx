@@ -229,17 +229,20 @@ export function YourTimeExamples() {
       <Example state="Nothing for who lives there: one of these two">
         <p>
           8:25 pm in Sydney
-          <YourTime instant={instant} place={{ locale: 'en-AU', timeZone: 'Australia/Sydney' }} />
+          <YourTime
+            instant={instant}
+            dateLocale={{ locale: 'en-AU', timeZone: 'Australia/Sydney' }}
+          />
         </p>
         <p>
           9:25 am in London
-          <YourTime instant={instant} place={{ locale: 'en-GB', timeZone: 'Europe/London' }} />
+          <YourTime instant={instant} dateLocale={{ locale: 'en-GB', timeZone: 'Europe/London' }} />
         </p>
       </Example>
       <Example state="After a long text">
         <p>
           {LONG_TEXT}
-          <YourTime instant={instant} place={{ locale: 'en-AU', timeZone: 'Pacific/Apia' }} />
+          <YourTime instant={instant} dateLocale={{ locale: 'en-AU', timeZone: 'Pacific/Apia' }} />
         </p>
       </Example>
     </>

@@ -11,7 +11,7 @@ import { LiveReads } from '@/lib/live/live-reads';
 import { newQueryClient } from '@/lib/queries/query-client';
 import type { Visitor } from '@/lib/queries/session';
 import { render } from '@/lib/site/testing/render';
-import { VisitFactsProvider } from '../visit-facts';
+import { SessionSummaryProvider } from '../session-summary';
 import { VisitIsland } from '../visit-island';
 
 type Router = NonNullable<ComponentProps<typeof AppRouterContext.Provider>['value']>;
@@ -62,10 +62,10 @@ export const anOverview = (fundsCents: number) => ({
 
 /** A part of the frame, with the island that tells it who is here. */
 export const framed = (ui: ReactElement): ReactElement => (
-  <VisitFactsProvider>
+  <SessionSummaryProvider>
     {ui}
     <VisitIsland />
-  </VisitFactsProvider>
+  </SessionSummaryProvider>
 );
 
 const NO_PAGE = { limit: 10, offset: 0, total: 0 };

@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { readSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { doorsOf, openMoreDoors } from '../more-doors';
+import { doorsOf, openMoreListeners } from '../more-listeners';
 
 /**
- * A server of its own process, as `lib/http/more-doors.test.ts` needs one: told to, it does nothing at all until
+ * A server of its own process, as `lib/http/more-listeners.test.ts` needs one: told to, it does nothing at all until
  * something comes in by its standard input, and then says how many connections it took in its best turn.
  */
 const DOORS = 7;
-openMoreDoors(DOORS);
+openMoreListeners(DOORS);
 const server = createServer((_asked, response) => response.end()).listen(0, '127.0.0.1', () => {
   process.send?.({ port: (server.address() as AddressInfo).port });
 });

@@ -72,7 +72,7 @@ async function ask() {
       ({ value }) => value.html.toUnchunkedString(),
       (error) => {
         if (error !== outage) throw error;
-        const copy = copies.copyOf(PAGE);
+        const copy = copies.staleCopyOf(PAGE);
         if (copy) copies.failed(copy.key);
         return `(${copy?.value.html ?? 'nothing'})`;
       },

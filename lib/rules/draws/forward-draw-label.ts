@@ -1,5 +1,5 @@
 import type { Copy } from '@/lib/copy/copy';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 
 type Words = Pick<
   Copy['play'],
@@ -19,5 +19,5 @@ const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
  */
 export function forwardDrawLabel(words: Words, index: number): string {
   if (index === 0) return words.drawNextAvailable;
-  return fill(words[ENDINGS[ordinals.select(index)] ?? 'drawOrdinal'], { place: index });
+  return interpolate(words[ENDINGS[ordinals.select(index)] ?? 'drawOrdinal'], { place: index });
 }

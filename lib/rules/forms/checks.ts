@@ -1,5 +1,5 @@
 import type { Copy } from '@/lib/copy/copy';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { isPostcodeOf } from '../regions';
 
 /** A check answers what is wrong with a value, or true: the shape react-hook-form's `validate` takes. */
@@ -32,8 +32,8 @@ export function formChecks(words: FormWords) {
       (value) =>
         isPostcodeOf(region, value) || words.postcode,
     password: ((value) => {
-      if (value.length < 8) return fill(words.passwordShort, { count: 8 });
-      return value.length <= 128 || fill(words.passwordLong, { count: 128 });
+      if (value.length < 8) return interpolate(words.passwordShort, { count: 8 });
+      return value.length <= 128 || interpolate(words.passwordLong, { count: 128 });
     }) as Check,
     checked: (value: boolean): true | string => value || words.terms,
   };

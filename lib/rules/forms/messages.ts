@@ -1,5 +1,5 @@
 import words from '@/content/copy/en-AU/forms.json';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 
 /** What the API says of fields: the words that ship, word for word as specified (document 2, section 5). */
 export const {
@@ -14,7 +14,7 @@ export const {
   codeLength: CODE_LENGTH,
 } = words;
 
-export const passwordShort = (count: number): string => fill(words.passwordShort, { count });
-export const passwordLong = (count: number): string => fill(words.passwordLong, { count });
-export const atLeast = (amount: string): string => fill(words.atLeast, { amount });
-export const atMost = (amount: string): string => fill(words.atMost, { amount });
+export const passwordShort = (count: number): string => interpolate(words.passwordShort, { count });
+export const passwordLong = (count: number): string => interpolate(words.passwordLong, { count });
+export const atLeast = (amount: string): string => interpolate(words.atLeast, { amount });
+export const atMost = (amount: string): string => interpolate(words.atMost, { amount });

@@ -1,34 +1,34 @@
 import type { Copy } from '@/lib/copy/copy';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { gameRules, isOfferKey } from './catalogue';
 import type { DivisionRule, GameRules } from './game-rules';
 
 type Words = Copy['divisions'];
 
 const counted = (count: number, one: string, many: string) =>
-  count === 1 ? one : fill(many, { count });
+  count === 1 ? one : interpolate(many, { count });
 
 /** What a division is called: `Division 1`, of a strike by its number of places: `Strike 4`. */
 export const divisionTitle = (words: Words, { division, match }: DivisionRule): string =>
   match.kind === 'positions'
-    ? fill(words.strike, { count: match.positions })
-    : fill(words.division, { division });
+    ? interpolate(words.strike, { count: match.positions })
+    : interpolate(words.division, { division });
 
 /** What one game must match to win a division, in words: `7 numbers and the Powerball`. */
 export function divisionName(words: Words, rules: GameRules, { match }: DivisionRule): string {
   if (match.kind === 'positions') return counted(match.positions, words.placesOne, words.places);
   if (match.kind === 'run')
-    return fill(match.digits === rules.pick ? words.allDigits : words.firstOrLastDigits, {
+    return interpolate(match.digits === rules.pick ? words.allDigits : words.firstOrLastDigits, {
       count: match.digits,
     });
   const [one = 0, other] = match.main;
   const main =
     other === undefined
       ? counted(one, words.numbersOne, words.numbers)
-      : fill(words.numbers, { count: fill(words.either, { one, other }) });
+      : interpolate(words.numbers, { count: interpolate(words.either, { one, other }) });
   const numbers = match.supplementary ? withSupplementary(words, main, match.supplementary) : main;
   return match.special && rules.special
-    ? fill(words.withSpecial, { numbers, special: rules.special.name })
+    ? interpolate(words.withSpecial, { numbers, special: rules.special.name })
     : numbers;
 }
 
@@ -38,9 +38,9 @@ function withSupplementary(
   [least, most]: readonly [number, number],
 ): string {
   if (most === 0) return numbers;
-  if (least !== most) return fill(words.withSupplementary, { numbers });
+  if (least !== most) return interpolate(words.withSupplementary, { numbers });
   const many = least === 1 ? words.withSupplementariesOne : words.withSupplementaries;
-  return fill(many, { numbers, count: least });
+  return interpolate(many, { numbers, count: least });
 }
 
 /** The same for a division of a published draw; null where the game's divisions are not known. */

@@ -1,6 +1,6 @@
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Copy } from '@/lib/copy/copy';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import type { Locale } from '@/lib/money/format-money';
 import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
 import { divisionTitle } from '@/lib/rules/games/division-name';
@@ -50,9 +50,9 @@ export function offerLines(words: OfferWords, key: string, locale: Locale): Offe
 function oneInWords(words: Words, count: number, locale: Locale): string {
   const rounded = (value: number, digits: number) =>
     new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(value);
-  if (count < MILLION) return fill(words.oneIn, { count: rounded(count, 0) });
+  if (count < MILLION) return interpolate(words.oneIn, { count: rounded(count, 0) });
   const millions = count / MILLION;
-  return fill(words.oneInMillions, { count: rounded(millions, millions < 10 ? 1 : 0) });
+  return interpolate(words.oneInMillions, { count: rounded(millions, millions < 10 ? 1 : 0) });
 }
 
 function gameOdds({ catalogue, divisions }: OfferWords, rules: GameRules, locale: Locale): string {
@@ -61,18 +61,18 @@ function gameOdds({ catalogue, divisions }: OfferWords, rules: GameRules, locale
   const [highest] = rules.divisions;
   const [first = any] = exactOdds(rules);
   const isNamed = highest?.match.kind === 'positions';
-  return fill(catalogue.oddsOfGame, {
+  return interpolate(catalogue.oddsOfGame, {
     any: said(any),
     top: said(first),
     division: isNamed
       ? divisionTitle(divisions, highest)
-      : fill(catalogue.topDivision, { division: 1 }),
+      : interpolate(catalogue.topDivision, { division: 1 }),
   });
 }
 
 function ticketOdds(words: Words, { totalTickets, prizes }: RaffleRules, locale: Locale): string {
   const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
-  return fill(words.oddsOfTickets, {
+  return interpolate(words.oddsOfTickets, {
     prizes: whole.format(prizeCount(prizes)),
     tickets: whole.format(totalTickets),
   });
@@ -84,12 +84,12 @@ function daysOf(words: Words, { drawDays }: GameRules): string {
   const names = drawDays.map((day) => words[DAYS[day] ?? 'sunday']);
   const last = names.at(-1) ?? '';
   if (names.length < 2) return last;
-  return fill(words.and, { list: names.slice(0, -1).join(', '), last });
+  return interpolate(words.and, { list: names.slice(0, -1).join(', '), last });
 }
 
 /** `Every month`, `Every two months` */
 function monthsOf(words: Words, { drawsPerYear }: RaffleRules): string {
   const months = 12 / drawsPerYear;
   if (months === 1) return words.everyMonth;
-  return months === 2 ? words.everyTwoMonths : fill(words.everyMonths, { months });
+  return months === 2 ? words.everyTwoMonths : interpolate(words.everyMonths, { months });
 }

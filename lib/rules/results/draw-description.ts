@@ -1,34 +1,34 @@
 import type { FullResult } from '@/lib/contract/draws';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import type { Locale } from '@/lib/money/format-money';
 import { jackpotLabel } from '@/lib/money/jackpot';
 import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
 import { formatDrawDate } from '@/lib/time/draw-label';
 import { listIn, offerDrawOf, type ResultWords } from './draw-words';
-import { hasResult, placeOfDraw } from './result-words';
+import { dateLocaleOfDraw, hasResult } from './result-words';
 
 /** A draw in two sentences, as a search result shows it. */
 export function drawDescription(words: ResultWords, draw: FullResult, locale: Locale): string {
   const name = offerDrawOf(words, draw);
-  const date = formatDrawDate(draw.drawDate, placeOfDraw(draw, locale));
+  const date = formatDrawDate(draw.drawDate, dateLocaleOfDraw(draw, locale));
   const told = (text: string) =>
-    draw.isSandbox && hasResult(draw) ? fill(words.describeSandbox, { text }) : text;
+    draw.isSandbox && hasResult(draw) ? interpolate(words.describeSandbox, { text }) : text;
   const [prize] = draw.rafflePrizes;
   if (draw.numbers) {
     const numbers = numbersOf(words, draw);
-    return told(fill(words.describeNumbers, { name, date, numbers }));
+    return told(interpolate(words.describeNumbers, { name, date, numbers }));
   }
   if (prize) {
     const { title, ticketNo } = prize;
-    return told(fill(words.describeRaffle, { name, date, prize: title, ticket: ticketNo }));
+    return told(interpolate(words.describeRaffle, { name, date, prize: title, ticket: ticketNo }));
   }
   if (hasResult(draw)) {
     const isEmpty = draw.kind === 'raffle' && draw.ticketsSold === 0;
-    return told(fill(isEmpty ? words.describeNobody : words.describeSoon, { name, date }));
+    return told(interpolate(isEmpty ? words.describeNobody : words.describeSoon, { name, date }));
   }
   const isFor = draw.prizePool.amountCents > 0;
   const amount = jackpotLabel(draw.prizePool, locale);
-  return fill(isFor ? words.describeOpenFor : words.describeOpen, { name, date, amount });
+  return interpolate(isFor ? words.describeOpenFor : words.describeOpen, { name, date, amount });
 }
 
 /** `9, 5 and 25; Powerball 7` */
@@ -37,9 +37,9 @@ function numbersOf(words: ResultWords, { offerKey, numbers }: FullResult): strin
   const { main, supplementary, special } = numbers;
   const more = [
     supplementary.length > 0 &&
-      fill(words.describeSupplementary, { numbers: listIn(words, supplementary) }),
+      interpolate(words.describeSupplementary, { numbers: listIn(words, supplementary) }),
     special !== null &&
-      fill(words.describeSpecial, {
+      interpolate(words.describeSpecial, {
         special: specialNameOf(offerKey) ?? words.specialBall,
         number: special,
       }),

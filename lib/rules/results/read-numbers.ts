@@ -1,5 +1,5 @@
 import type { Copy } from '@/lib/copy/copy';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import type { GameRules, GameType } from '@/lib/rules/games/game-rules';
 import type { TypedNumbers } from './check-link';
 import { type CheckableWay, wayOf } from './checkable-ways';
@@ -67,7 +67,7 @@ function countProblem(
   typed: number,
 ): string | null {
   if (sizes.includes(typed)) return null;
-  return fill(typed === 1 ? words.wrongCountOne : words.wrongCount, {
+  return interpolate(typed === 1 ? words.wrongCountOne : words.wrongCount, {
     count: sizesIn(words, sizes),
     things: isDigits(rules) ? words.digits : words.numbers,
     typed,
@@ -83,18 +83,20 @@ export function sizesIn(words: Words, sizes: readonly number[]): string {
     else runs.push({ least: size, most: size });
   }
   const said = runs.map(({ least, most }) =>
-    least === most ? String(least) : fill(words.fromTo, { least, most }),
+    least === most ? String(least) : interpolate(words.fromTo, { least, most }),
   );
-  return said.reduce((list, last) => fill(words.or, { list, last }));
+  return said.reduce((list, last) => interpolate(words.or, { list, last }));
 }
 
 function barrelProblem(words: Words, rules: GameRules, numbers: readonly number[]): string | null {
   const { lowest } = rules;
   const highest = lowest + rules.pool - 1;
   const outside = numbers.find((number) => number < lowest || number > highest);
-  if (outside !== undefined) return fill(words.outside, { number: outside, lowest, highest });
+  if (outside !== undefined)
+    return interpolate(words.outside, { number: outside, lowest, highest });
   const repeated = numbers.find((number, index) => numbers.indexOf(number) !== index);
-  if (!isDigits(rules) && repeated !== undefined) return fill(words.twice, { number: repeated });
+  if (!isDigits(rules) && repeated !== undefined)
+    return interpolate(words.twice, { number: repeated });
   return null;
 }
 
@@ -104,14 +106,14 @@ function favouritesProblem(
   { numbers, favourites }: Pick<ReadNumbers, 'numbers' | 'favourites'>,
 ): string | null {
   if (favourites.length > mostFavourites)
-    return fill(words.tooManyFavourites, { most: mostFavourites, typed: favourites.length });
+    return interpolate(words.tooManyFavourites, { most: mostFavourites, typed: favourites.length });
   const both = favourites.find((number) => numbers.includes(number));
-  return both === undefined ? null : fill(words.inBoth, { number: both });
+  return both === undefined ? null : interpolate(words.inBoth, { number: both });
 }
 
 function specialProblem(words: Words, rules: GameRules, special: number | null): string | null {
   const { special: barrel } = rules;
   if (!barrel || special === null) return null;
   if (Number.isInteger(special) && special >= 1 && special <= barrel.pool) return null;
-  return fill(words.special, { special: barrel.name, highest: barrel.pool });
+  return interpolate(words.special, { special: barrel.name, highest: barrel.pool });
 }

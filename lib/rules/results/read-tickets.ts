@@ -1,5 +1,5 @@
 import type { Copy } from '@/lib/copy/copy';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import type { TicketRange } from '@/lib/rules/raffles/ticket-ranges';
 
 const ONLY_TICKETS = /^[\d\s,;.\-–]*$/;
@@ -18,7 +18,7 @@ export function readTickets(
   });
   if (tickets.length === 0) return { problem: words.required };
   const isInside = tickets.every(({ from, to }) => from >= 1 && to <= highest);
-  return isInside ? { tickets } : { problem: fill(words.ticketOutside, { highest }) };
+  return isInside ? { tickets } : { problem: interpolate(words.ticketOutside, { highest }) };
 }
 
 export interface DrawnPrize {

@@ -3,7 +3,7 @@ import type { Capability } from '@/lib/contract/site';
 import type { Locale } from '@/lib/money/format-money';
 import { timeZoneOf } from '@/lib/routes/site';
 import { numberFormat } from '@/lib/text/intl-formats';
-import type { Place } from '@/lib/time/draw-label';
+import type { DateLocale } from '@/lib/time/draw-label';
 
 /** Statuses in which a result is shown (specification 001, section 4). */
 const WITH_RESULT = new Set(['DRAW_DRAWN', 'DRAW_SCORED', 'DRAW_PAID', 'DRAW_EMAILED']);
@@ -15,10 +15,10 @@ export const mayEnter = (kind: Draw['kind'], capabilities: readonly Capability[]
   capabilities.includes(kind === 'raffle' ? 'charity_lotteries' : 'commercial_lotteries');
 
 /** Where a draw is held, so that its date is the same for every reader. */
-export const placeOfDraw = (
+export const dateLocaleOfDraw = (
   { prizePool }: { prizePool: { currency: 'AUD' | 'GBP' } },
   locale: Locale,
-): Place => ({ locale, timeZone: timeZoneOf(prizePool.currency === 'GBP' ? 'GB' : 'AU') });
+): DateLocale => ({ locale, timeZone: timeZoneOf(prizePool.currency === 'GBP' ? 'GB' : 'AU') });
 
 /** `1,590` */
 export const formatCount = (count: number, locale: Locale): string =>

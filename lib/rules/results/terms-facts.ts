@@ -1,5 +1,5 @@
 import type { Copy } from '@/lib/copy/copy';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 import { jackpotLabel } from '@/lib/money/jackpot';
 import { gameRules } from '@/lib/rules/games/catalogue';
@@ -40,7 +40,10 @@ function listed(
   join: 'and' | 'or' = 'and',
 ): string {
   if (items.length < 2) return items.join('');
-  return fill(words[join], { list: items.slice(0, -1).join(', '), last: items.at(-1) ?? '' });
+  return interpolate(words[join], {
+    list: items.slice(0, -1).join(', '),
+    last: items.at(-1) ?? '',
+  });
 }
 
 const clock = (time: string, locale: Locale): string =>
@@ -69,11 +72,11 @@ function lotteryEntries(rules: GameRules, { words, games }: Telling): string[] {
   const panels = rules.minGames === 1 ? words.entriesPanelsFrom : words.entriesPanels;
   const counts = multiDraw.filter((draws) => draws > 1);
   return present(
-    fill(rules.ordered ? ordered : words.entriesBarrel, values),
-    supplementary > 0 && fill(more, values),
-    special && fill(words.entriesSpecial, { special: special.name, pool: special.pool }),
+    interpolate(rules.ordered ? ordered : words.entriesBarrel, values),
+    supplementary > 0 && interpolate(more, values),
+    special && interpolate(words.entriesSpecial, { special: special.name, pool: special.pool }),
     parents.length > 0 &&
-      fill(words.entriesParents, {
+      interpolate(words.entriesParents, {
         pick,
         parents: listed(
           words,
@@ -81,29 +84,29 @@ function lotteryEntries(rules: GameRules, { words, games }: Telling): string[] {
           'or',
         ),
       }),
-    fill(panels, { min: rules.minGames, max: rules.maxGames }),
+    interpolate(panels, { min: rules.minGames, max: rules.maxGames }),
     gameTypes.length > 1 &&
-      fill(words.entriesTypes, {
+      interpolate(words.entriesTypes, {
         types: listed(
           words,
           gameTypes.map(({ gameType }) => typeLabel(games, gameType)),
         ),
       }),
     gameTypes.some(({ gameType }) => gameType === 'reduced_system') && words.entriesSystems,
-    rules.drawsPerEntry > 1 && fill(words.entriesPerDraws, { draws: rules.drawsPerEntry }),
-    counts.length > 0 && fill(words.entriesDraws, { draws: listed(words, counts, 'or') }),
+    rules.drawsPerEntry > 1 && interpolate(words.entriesPerDraws, { draws: rules.drawsPerEntry }),
+    counts.length > 0 && interpolate(words.entriesDraws, { draws: listed(words, counts, 'or') }),
   );
 }
 
 function lotteryPrices(rules: GameRules, { words, locale }: Telling): string[] {
   const price = rules.prices[locale === 'en-GB' ? 'GB' : 'AU'];
-  if (!price) return [fill(words.pricesNotSold, { offer: rules.name })];
+  if (!price) return [interpolate(words.pricesNotSold, { offer: rules.name })];
   const { currency, commission } = price;
   const money = (amountCents: number) => formatMoney({ amountCents, currency }, locale);
   const one = rules.drawsPerEntry > 1 ? words.pricesGameDraws : words.pricesGame;
   const text = commission > 0 ? one : words.pricesGameNoCommission;
   return [
-    fill(text, {
+    interpolate(text, {
       game: money(price.gameCents),
       draws: rules.drawsPerEntry,
       commission: percent(commission, locale),
@@ -127,14 +130,14 @@ function lotteryClosing(rules: GameRules, { words, locale }: Telling): string[] 
   const days =
     drawDays.length === 7
       ? words.daysEvery
-      : fill(words.daysList, {
+      : interpolate(words.daysList, {
           days: listed(
             words,
             drawDays.map((day) => names[day] ?? ''),
           ),
         });
   return [
-    fill(words.closingDays, {
+    interpolate(words.closingDays, {
       days,
       draw: clock(drawTime, locale),
       close: clock(closeTime, locale),
@@ -145,7 +148,7 @@ function lotteryClosing(rules: GameRules, { words, locale }: Telling): string[] 
 }
 
 const zoneSentence = (words: TermsWords, zone: string): string =>
-  fill(words.closingZone, {
+  interpolate(words.closingZone, {
     zone: zone === 'Europe/London' ? words.zoneLondon : words.zoneBrisbane,
   });
 
@@ -158,20 +161,21 @@ function lotteryPrizes(rules: GameRules, { words, divisions: titles, locale }: T
   const shared = divisions.filter(({ fixedPrizeWinners }) => fixedPrizeWinners !== null);
   const reserve = fund.fixedPrizesFrom === 'reserve';
   return present(
-    fill(words.prizesFund, { share: percent(fund.shareOfSales, locale) }),
+    interpolate(words.prizesFund, { share: percent(fund.shareOfSales, locale) }),
     fixed.length > 0 && (reserve ? words.prizesFixedReserve : words.prizesFixedFund),
     ...shared.map((division) =>
-      fill(words.prizesFixedWinners, {
+      interpolate(words.prizesFixedWinners, {
         division: divisionTitle(titles, division),
         winners: division.fixedPrizeWinners ?? 0,
         total: large((division.fixedPrizeCents ?? 0) * (division.fixedPrizeWinners ?? 0)),
       }),
     ),
-    fill(words.prizesRounding, { step: money(fund.dividendStepCents) }),
-    jackpot && fill(words.jackpotStart, { amount: large(jackpot.startingPoolCents) }),
-    jackpot?.capCents != null && fill(words.jackpotCap, { amount: large(jackpot.capCents) }),
-    jackpot?.maxConsecutive != null && fill(words.jackpotRuns, { draws: jackpot.maxConsecutive }),
-    fill(words.anyPrize, { odds: whole(oneIn(anyPrizeOdds(rules)), locale) }),
+    interpolate(words.prizesRounding, { step: money(fund.dividendStepCents) }),
+    jackpot && interpolate(words.jackpotStart, { amount: large(jackpot.startingPoolCents) }),
+    jackpot?.capCents != null && interpolate(words.jackpotCap, { amount: large(jackpot.capCents) }),
+    jackpot?.maxConsecutive != null &&
+      interpolate(words.jackpotRuns, { draws: jackpot.maxConsecutive }),
+    interpolate(words.anyPrize, { odds: whole(oneIn(anyPrizeOdds(rules)), locale) }),
   );
 }
 
@@ -187,15 +191,15 @@ export function raffleFacts(
   const isDayBefore = daysFromCloseToDraw === 1;
   return {
     entries: [
-      fill(words.entriesRaffle, { total }),
+      interpolate(words.entriesRaffle, { total }),
       names.length === 1
-        ? fill(words.entriesRaffleCause, { cause: names[0] ?? '' })
-        : fill(words.entriesRaffleCauses, { causes: listed(words, names) }),
+        ? interpolate(words.entriesRaffleCause, { cause: names[0] ?? '' })
+        : interpolate(words.entriesRaffleCauses, { causes: listed(words, names) }),
     ],
     prices: [words.pricesBooks, words.pricesTotal],
     closing: [
-      fill(isDayBefore ? words.closingRaffle : words.closingRaffleDays, {
-        days: months === 1 ? words.monthly : fill(words.everyMonths, { months }),
+      interpolate(isDayBefore ? words.closingRaffle : words.closingRaffleDays, {
+        days: months === 1 ? words.monthly : interpolate(words.everyMonths, { months }),
         draw: clock(rules.drawTime, locale),
         close: clock(rules.closeTime, locale),
         before: daysFromCloseToDraw,
@@ -205,7 +209,7 @@ export function raffleFacts(
       words.closingServer,
     ],
     prizes: [
-      fill(words.rafflePrizes, {
+      interpolate(words.rafflePrizes, {
         count: whole(prizeCount(rules.prizes), locale),
         total,
         odds: whole(raffleOddsOneIn(rules), locale),

@@ -4,16 +4,16 @@ import {
   render as renderAlone,
 } from '@testing-library/react';
 import type { ReactElement, ReactNode } from 'react';
-import { ProvideCopy } from '#copy';
+import { MessagesProvider } from '#copy';
 import { SHIPPED_COPY } from '@/lib/copy/shipped';
 import { heldRouteOverrides } from '@/lib/routes/overrides';
-import { ProvideSite } from '@/lib/site/provide-site';
+import { SiteProvider } from '@/lib/site/provide-site';
 
 /** What the outermost layout hands to components: the site they stand on, and all words as they ship. */
 export const InSite = ({ children }: { children: ReactNode }) => (
-  <ProvideSite variant="AU" overrides={heldRouteOverrides()}>
-    <ProvideCopy copy={SHIPPED_COPY}>{children}</ProvideCopy>
-  </ProvideSite>
+  <SiteProvider variant="AU" overrides={heldRouteOverrides()}>
+    <MessagesProvider copy={SHIPPED_COPY}>{children}</MessagesProvider>
+  </SiteProvider>
 );
 
 /** Renders a component on its own, as if it stood on a page of the default site. */

@@ -1,10 +1,10 @@
 import { allItems } from '@/lib/api/all-items';
-import { withPatience } from '@/lib/api/patience';
+import { withTimeout } from '@/lib/api/with-timeout';
 import { withOwnFiles } from '@/lib/text/content-files';
 import { readEnv } from '@/server/kernel/env';
 import { ShopError } from '@/server/kernel/errors';
 
-const patiently = withPatience({ waitMs: 5_000, quietMs: 5_000 });
+const withinTimeout = withTimeout({ waitMs: 5_000, quietMs: 5_000 });
 const PUBLISHED = { status: { _eq: 'published' } };
 
 /**
@@ -42,7 +42,7 @@ async function publishedElsewhere(collection: string, filter: object) {
   try {
     return await allItems(
       async (query) => {
-        const response = await patiently((signal) =>
+        const response = await withinTimeout((signal) =>
           fetch(`${address}?${query}`, { headers, signal, cache: 'no-store' }),
         );
         if (!response.ok) throw noAnswer();

@@ -34,10 +34,10 @@ export function waysOf(variant: Variant): {
   money(amount: Money): string;
   time(instant: string): string;
 } {
-  const place = { locale: localeOf(variant), timeZone: timeZoneOf(variant) };
+  const dateLocale = { locale: localeOf(variant), timeZone: timeZoneOf(variant) };
   return {
-    locale: place.locale,
-    money: (amount) => formatMoney(amount, place.locale),
-    time: (instant) => formatDateTime(instant, place),
+    locale: dateLocale.locale,
+    money: (amount) => formatMoney(amount, dateLocale.locale),
+    time: (instant) => formatDateTime(instant, dateLocale),
   };
 }

@@ -6,7 +6,7 @@ import type { ProductOffer } from '@/lib/contract/catalogue';
 import { GetFullResult } from '@/lib/contract/draws';
 import type { Capability, Site } from '@/lib/contract/site';
 import type { Copy } from '@/lib/copy/copy';
-import { copyOf } from '@/lib/copy/page-copy';
+import { getMessages } from '@/lib/copy/page-copy';
 import { salesTag } from '@/lib/routes/cache-tags';
 import { mayEnter } from '@/lib/rules/results/result-words';
 
@@ -39,9 +39,9 @@ async function withSales(site: Site, offer: ProductOffer): Promise<ProductOffer>
 /** What search engines are told of a play page, once its site is known. */
 export async function searchWords(): Promise<Pick<Copy, 'games' | 'seo' | 'wayfinding'>> {
   const [games, seo, wayfinding] = await Promise.all([
-    copyOf('games'),
-    copyOf('seo'),
-    copyOf('wayfinding'),
+    getMessages('games'),
+    getMessages('seo'),
+    getMessages('wayfinding'),
   ]);
   return { games, seo, wayfinding };
 }

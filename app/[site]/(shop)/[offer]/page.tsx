@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { playMetadata } from '@/components/play/play-metadata';
-import { metadataOrMissing, orMissing } from '@/components/shell/or-missing';
+import { metadataOrNotFound, withNotFound } from '@/components/shell/with-not-found';
 import { loadOffer, searchWords } from './load-offer';
 import { PlayPage } from './play-page';
 
@@ -22,5 +22,5 @@ async function OfferPage({ params }: Props) {
   return <PlayPage offer={offer} variant={site.variant} />;
 }
 
-export const generateMetadata = metadataOrMissing(metadataOf);
-export default orMissing(OfferPage);
+export const generateMetadata = metadataOrNotFound(metadataOf);
+export default withNotFound(OfferPage);

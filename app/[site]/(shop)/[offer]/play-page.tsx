@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { ProvideCopy, useCopy } from '#copy';
+import { MessagesProvider, useMessages } from '#copy';
 import { useLinks } from '#links';
 import { PreCart } from '@/components/cart/pre-cart';
 import { LotteryPage } from '@/components/play/lottery-page';
 import { playPath } from '@/components/play/play-path';
 import { RafflePage } from '@/components/play/raffle-page';
 import { Crumbs } from '@/components/results/crumbs';
-import { Missing } from '@/components/shell/or-missing';
+import { Missing } from '@/components/shell/with-not-found';
 import { UnavailablePage } from '@/components/wayfinding/signpost';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';
@@ -14,7 +14,7 @@ import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
 import { typeLabel } from '@/lib/rules/games/game-words';
 import { gameTypeByUrlSuffix } from '@/lib/rules/games/sold-types';
 import { isRaffleKey, raffleRules } from '@/lib/rules/raffles/catalogue';
-import { ticketProduct } from '@/lib/seo/things';
+import { ticketProduct } from '@/lib/seo/structured-data';
 
 /** A phone's first screen is for choosing; the way here stands in the menu too. */
 const CRUMBS = 'pt-3 max-sm:hidden';
@@ -36,8 +36,13 @@ export function PlayPage({
   notice?: ReactNode;
 }) {
   const { href } = useLinks();
-  const games = useCopy('games');
-  const copy = { cart: useCopy('cart'), games, offers: useCopy('offers'), play: useCopy('play') };
+  const games = useMessages('games');
+  const copy = {
+    cart: useMessages('cart'),
+    games,
+    offers: useMessages('offers'),
+    play: useMessages('play'),
+  };
   if (!offer) return <UnavailablePage />;
   const trail = [{ label: offer.name, path: href('play', { offer: offer.key }) }];
   if (isOfferKey(offer.key)) {
@@ -47,7 +52,7 @@ export function PlayPage({
     const path = playPath(href, rules, type.gameType);
     if (path !== trail[0]?.path) trail.push({ label: typeLabel(games, type.gameType), path });
     return (
-      <ProvideCopy copy={copy}>
+      <MessagesProvider copy={copy}>
         <Crumbs
           variant={variant}
           trail={trail}
@@ -58,13 +63,13 @@ export function PlayPage({
           <LotteryPage {...{ offer, rules, type, variant, ...draw }} />
         </div>
         <PreCart />
-      </ProvideCopy>
+      </MessagesProvider>
     );
   }
   if (!isRaffleKey(offer.key) || gameTypeSuffix !== undefined) return <Missing />;
   const [{ path } = { path: '/' }] = trail;
   return (
-    <ProvideCopy copy={copy}>
+    <MessagesProvider copy={copy}>
       <Crumbs
         variant={variant}
         trail={trail}
@@ -75,6 +80,6 @@ export function PlayPage({
         <RafflePage {...{ offer, rules: raffleRules(offer.key), variant, ...draw }} />
       </div>
       <PreCart />
-    </ProvideCopy>
+    </MessagesProvider>
   );
 }

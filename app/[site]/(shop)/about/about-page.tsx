@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ContentPageView } from '@/components/content/content-page-view';
-import { metadataOrMissing, orMissing } from '@/components/shell/or-missing';
+import { metadataOrNotFound, withNotFound } from '@/components/shell/with-not-found';
 import { contentPageAt } from '@/lib/api/content';
 import { siteOrNotFound } from '@/lib/api/or-not-found';
 import { publicCapabilities } from '@/lib/api/public-capabilities';
@@ -63,5 +63,5 @@ async function Found({ route, ...props }: AboutProps & { route: AboutRoute }) {
   );
 }
 
-export const aboutMetadata = metadataOrMissing(metadataOf);
-export const AboutPage = orMissing(Found);
+export const aboutMetadata = metadataOrNotFound(metadataOf);
+export const AboutPage = withNotFound(Found);

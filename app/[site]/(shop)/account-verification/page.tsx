@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { VerificationView } from '@/components/verification/verification-view';
 import { siteOrNotFound } from '@/lib/api/or-not-found';
-import { copyOf } from '@/lib/copy/page-copy';
+import { getMessages } from '@/lib/copy/page-copy';
 import { links } from '@/lib/routes/links';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
@@ -13,7 +13,7 @@ export const generateStaticParams = () => [];
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const site = siteOrNotFound((await params).site);
-  const { accountVerification } = await copyOf('seo');
+  const { accountVerification } = await getMessages('seo');
   return pageMetadata({
     ...accountVerification,
     path: links(site).href('accountVerification'),

@@ -4,11 +4,11 @@ import { blogHref } from '@/components/blog/blog-address';
 import { BlogListView } from '@/components/blog/blog-list-view';
 import { pageOfPosts } from '@/components/blog/page-of-posts';
 import { MissingPage } from '@/components/shell/missing-page';
-import { metadataOrMissing, orMissing } from '@/components/shell/or-missing';
+import { metadataOrNotFound, withNotFound } from '@/components/shell/with-not-found';
 import { blogCategories, blogPosts } from '@/lib/api/content';
 import { siteOrNotFound } from '@/lib/api/or-not-found';
-import { fill } from '@/lib/copy/fill';
-import { copyOf } from '@/lib/copy/page-copy';
+import { interpolate } from '@/lib/copy/interpolate';
+import { getMessages } from '@/lib/copy/page-copy';
 import { links } from '@/lib/routes/links';
 import { pageNumber } from '@/lib/rules/results/page-number';
 import { pageMetadata } from '@/lib/seo/page-metadata';
@@ -31,16 +31,16 @@ async function loadBlog({ params }: BlogProps) {
 async function metadataOf(props: BlogProps): Promise<Metadata> {
   const { site, category, page, pageCount } = await loadBlog(props);
   if (page > pageCount) notFound();
-  const [seo, { pageTitle }] = await Promise.all([copyOf('seo'), copyOf('blog')]);
+  const [seo, { pageTitle }] = await Promise.all([getMessages('seo'), getMessages('blog')]);
   const words = category ? seo.blogCategory : seo.blog;
   const place = { category: category?.name ?? '', description: category?.description ?? '' };
-  const title = fill(words.title, place);
-  const description = fill(words.description, place);
+  const title = interpolate(words.title, place);
+  const description = interpolate(words.description, place);
   const path = (number: number) => blogHref(links(site).href, category?.slug, number);
   return {
     ...pageMetadata({
-      title: page > 1 ? fill(pageTitle, { title, page }) : title,
-      description: page > 1 ? fill(pageTitle, { title: description, page }) : description,
+      title: page > 1 ? interpolate(pageTitle, { title, page }) : title,
+      description: page > 1 ? interpolate(pageTitle, { title: description, page }) : description,
       path: path(page),
       site,
     }),
@@ -58,5 +58,5 @@ async function Found(props: BlogProps) {
   return <BlogListView {...list} variant={site.variant} />;
 }
 
-export const blogMetadata = metadataOrMissing(metadataOf);
-export const BlogList = orMissing(Found);
+export const blogMetadata = metadataOrNotFound(metadataOf);
+export const BlogList = withNotFound(Found);

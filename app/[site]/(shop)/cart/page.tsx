@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { ProvideCopy } from '#copy';
+import { MessagesProvider } from '#copy';
 import { CartView } from '@/components/cart/cart-view';
 import { PageHeading } from '@/components/ui/headings';
 import { siteOrNotFound } from '@/lib/api/or-not-found';
-import { copyOf } from '@/lib/copy/page-copy';
+import { getMessages } from '@/lib/copy/page-copy';
 
 interface Props {
   params: Promise<{ site: string }>;
@@ -13,16 +13,16 @@ export const generateStaticParams = () => [];
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   siteOrNotFound((await params).site);
-  return { title: (await copyOf('cart')).pageTitle, robots: { index: false } };
+  return { title: (await getMessages('cart')).pageTitle, robots: { index: false } };
 }
 
 export default async function CartPage({ params }: Props) {
   siteOrNotFound((await params).site);
-  const [cart, games] = await Promise.all([copyOf('cart'), copyOf('games')]);
+  const [cart, games] = await Promise.all([getMessages('cart'), getMessages('games')]);
   return (
-    <ProvideCopy copy={{ cart, games }}>
+    <MessagesProvider copy={{ cart, games }}>
       <PageHeading>{cart.heading}</PageHeading>
       <CartView />
-    </ProvideCopy>
+    </MessagesProvider>
   );
 }

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { CausesView } from '@/components/causes/causes-view';
 import { soldOffers, supportedCauses } from '@/components/content/load-live-content';
 import { siteOrNotFound } from '@/lib/api/or-not-found';
-import { copyOf } from '@/lib/copy/page-copy';
+import { getMessages } from '@/lib/copy/page-copy';
 import { links } from '@/lib/routes/links';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
@@ -14,7 +14,7 @@ export const generateStaticParams = () => [];
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const site = siteOrNotFound((await params).site);
-  const { causes } = await copyOf('seo');
+  const { causes } = await getMessages('seo');
   return pageMetadata({ ...causes, path: links(site).href('causes'), site, variants: ['AU'] });
 }
 

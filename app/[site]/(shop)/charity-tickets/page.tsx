@@ -3,10 +3,10 @@ import { Sections } from '@/components/content/sections';
 import { OfferPlace } from '@/components/placements/offer-place';
 import { Crumbs } from '@/components/results/crumbs';
 import { CharityTicketsView } from '@/components/storefront/charity-tickets-view';
-import { copyOf } from '@/lib/copy/page-copy';
+import { getMessages } from '@/lib/copy/page-copy';
 import { links } from '@/lib/routes/links';
 import { itemList } from '@/lib/seo/item-list';
-import { ticketProduct } from '@/lib/seo/things';
+import { ticketProduct } from '@/lib/seo/structured-data';
 import { loadStorefront, storefrontMetadata } from '../load-storefront';
 
 interface Props {
@@ -20,7 +20,7 @@ export const generateMetadata = ({ params }: Props): Promise<Metadata> =>
 
 export default async function CharityTicketsPage({ params }: Props) {
   const shop = await loadStorefront(params, 'charityTickets');
-  const [words, offerWords] = await Promise.all([copyOf('storefront'), copyOf('offers')]);
+  const [words, offerWords] = await Promise.all([getMessages('storefront'), getMessages('offers')]);
   const { site, lotteries, raffles, sections } = shop;
   const { variant } = site;
   const path = links(site).href('charityTickets');

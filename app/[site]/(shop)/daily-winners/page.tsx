@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import { ProvideCopy } from '#copy';
+import { MessagesProvider } from '#copy';
 import { DailyWinnersView } from '@/components/membership/daily-winners-view';
 import { siteOrNotFound } from '@/lib/api/or-not-found';
 import { publicRead } from '@/lib/api/public-read';
 import { GetMembershipConfig, ListGiveaways } from '@/lib/contract/membership';
-import { copyOf } from '@/lib/copy/page-copy';
+import { getMessages } from '@/lib/copy/page-copy';
 import { membershipTag } from '@/lib/routes/cache-tags';
 import { links } from '@/lib/routes/links';
 import { pageMetadata } from '@/lib/seo/page-metadata';
@@ -19,7 +19,7 @@ const LATEST = 6;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const site = siteOrNotFound((await params).site);
-  const { dailyWinners } = await copyOf('seo');
+  const { dailyWinners } = await getMessages('seo');
   return pageMetadata({ ...dailyWinners, path: links(site).href('dailyWinners'), site });
 }
 
@@ -30,17 +30,17 @@ export default async function DailyWinnersPage({ params }: Props) {
     publicRead(site, GetMembershipConfig, {}, tags),
     publicRead(site, ListGiveaways, { status: 'upcoming' }, tags),
     publicRead(site, ListGiveaways, { status: 'past', limit: LATEST }, tags),
-    copyOf('membership'),
-    copyOf('offers'),
+    getMessages('membership'),
+    getMessages('offers'),
   ]);
   return (
-    <ProvideCopy copy={{ membership, offers }}>
+    <MessagesProvider copy={{ membership, offers }}>
       <DailyWinnersView
         programme={programme}
         upcoming={upcoming.items}
         past={past.items}
         variant={site.variant}
       />
-    </ProvideCopy>
+    </MessagesProvider>
   );
 }

@@ -1,9 +1,9 @@
-import { ProvideCopy } from '#copy';
+import { MessagesProvider } from '#copy';
 import { ForgotPassword } from '@/components/identity/forgot-password';
 import { FormColumn } from '@/components/ui/form-column';
 import { PageHeading } from '@/components/ui/headings';
 import { siteOrNotFound } from '@/lib/api/or-not-found';
-import { copyOf } from '@/lib/copy/page-copy';
+import { getMessages } from '@/lib/copy/page-copy';
 import { unlistedPage } from '@/lib/seo/unlisted-page';
 
 interface Props {
@@ -15,13 +15,13 @@ export const generateMetadata = ({ params }: Props) =>
 
 export default async function ForgotPasswordPage({ params }: Props) {
   siteOrNotFound((await params).site);
-  const identity = await copyOf('identity');
+  const identity = await getMessages('identity');
   return (
-    <ProvideCopy copy={{ identity }}>
+    <MessagesProvider copy={{ identity }}>
       <FormColumn>
         <PageHeading>{identity.forgotPasswordTitle}</PageHeading>
         <ForgotPassword />
       </FormColumn>
-    </ProvideCopy>
+    </MessagesProvider>
   );
 }

@@ -1,8 +1,8 @@
-import { ProvideCopy } from '#copy';
+import { MessagesProvider } from '#copy';
 import { SignInOrJoin } from '@/components/identity/sign-in-or-join';
 import { FormColumn } from '@/components/ui/form-column';
 import { siteOrNotFound } from '@/lib/api/or-not-found';
-import { copyOf } from '@/lib/copy/page-copy';
+import { getMessages } from '@/lib/copy/page-copy';
 import { links } from '@/lib/routes/links';
 import { unlistedPage } from '@/lib/seo/unlisted-page';
 import { pageSite } from '@/lib/site/page-site';
@@ -17,12 +17,12 @@ export const generateMetadata = ({ params }: Props) =>
 export default async function LoginPage({ params }: Props) {
   const { href } = links(await pageSite());
   siteOrNotFound((await params).site);
-  const identity = await copyOf('identity');
+  const identity = await getMessages('identity');
   return (
-    <ProvideCopy copy={{ identity }}>
+    <MessagesProvider copy={{ identity }}>
       <FormColumn>
         <SignInOrJoin title={identity.loginTitle} fallback={href('account')} />
       </FormColumn>
-    </ProvideCopy>
+    </MessagesProvider>
   );
 }

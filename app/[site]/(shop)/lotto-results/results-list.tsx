@@ -4,14 +4,14 @@ import { ResultsListView } from '@/components/results/results-list-view';
 import { resultsHref } from '@/components/results/results-tabs';
 import { listWords } from '@/components/results/results-words';
 import { MissingPage } from '@/components/shell/missing-page';
-import { metadataOrMissing, orMissing } from '@/components/shell/or-missing';
+import { metadataOrNotFound, withNotFound } from '@/components/shell/with-not-found';
 import { siteOrNotFound } from '@/lib/api/or-not-found';
 import { publicCapabilities } from '@/lib/api/public-capabilities';
 import { publicOffers } from '@/lib/api/public-offers';
 import { publicRead } from '@/lib/api/public-read';
 import { ListLatestDraws, ListPastDraws } from '@/lib/contract/draws';
-import { fill } from '@/lib/copy/fill';
-import { copyOf } from '@/lib/copy/page-copy';
+import { interpolate } from '@/lib/copy/interpolate';
+import { getMessages } from '@/lib/copy/page-copy';
 import { resultsTag } from '@/lib/routes/cache-tags';
 import { links } from '@/lib/routes/links';
 import { pricingOf } from '@/lib/routes/site';
@@ -47,13 +47,13 @@ async function loadResults({ params }: ResultsPageProps, asked: ResultsView) {
 async function metadataOf(props: ResultsPageProps, asked: ResultsView): Promise<Metadata> {
   const { site, page, pageCount, view } = await loadResults(props, asked);
   if (page > pageCount) notFound();
-  const words = await copyOf('results');
+  const words = await getMessages('results');
   const { title, lead } = listWords(words, view);
   const path = (number: number) => resultsHref(links(site).href, asked, number);
   return {
     ...pageMetadata({
-      title: page > 1 ? title + fill(words.pageSuffix, { page }) : title,
-      description: page > 1 ? lead + fill(words.pageSentence, { page }) : lead,
+      title: page > 1 ? title + interpolate(words.pageSuffix, { page }) : title,
+      description: page > 1 ? lead + interpolate(words.pageSentence, { page }) : lead,
       path: path(page),
       site,
     }),
@@ -81,5 +81,5 @@ async function Found({ asked, ...props }: ResultsPageProps & { asked: ResultsVie
   );
 }
 
-export const resultsMetadata = metadataOrMissing(metadataOf);
-export const ResultsList = orMissing(Found);
+export const resultsMetadata = metadataOrNotFound(metadataOf);
+export const ResultsList = withNotFound(Found);

@@ -4,10 +4,10 @@ import { OfferPlace } from '@/components/placements/offer-place';
 import { Crumbs } from '@/components/results/crumbs';
 import { LottoTicketsView } from '@/components/storefront/lotto-tickets-view';
 import { publicTips } from '@/lib/api/public-tips';
-import { copyOf } from '@/lib/copy/page-copy';
+import { getMessages } from '@/lib/copy/page-copy';
 import { links } from '@/lib/routes/links';
 import { itemList } from '@/lib/seo/item-list';
-import { ticketProduct } from '@/lib/seo/things';
+import { ticketProduct } from '@/lib/seo/structured-data';
 import { loadStorefront, storefrontMetadata } from '../load-storefront';
 
 interface Props {
@@ -22,8 +22,8 @@ export const generateMetadata = ({ params }: Props): Promise<Metadata> =>
 export default async function LottoTicketsPage({ params }: Props) {
   const { site, lotteries, raffles, sections } = await loadStorefront(params, 'lottoTickets');
   const [words, offerWords, tips] = await Promise.all([
-    copyOf('storefront'),
-    copyOf('offers'),
+    getMessages('storefront'),
+    getMessages('offers'),
     publicTips(site),
   ]);
   const { variant } = site;

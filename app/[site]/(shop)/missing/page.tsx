@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { NotFoundPage } from '@/components/shell/error-pages';
 import { errorTitle } from '@/components/shell/error-texts';
 import { siteOrNotFound } from '@/lib/api/or-not-found';
-import { copyOf } from '@/lib/copy/page-copy';
+import { getMessages } from '@/lib/copy/page-copy';
 import { SITE_NAME } from '@/lib/seo/origin';
 
 interface Props {
@@ -13,7 +13,7 @@ export const generateStaticParams = () => [];
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   siteOrNotFound((await params).site);
-  const title = errorTitle(404, SITE_NAME, await copyOf('errors'));
+  const title = errorTitle(404, SITE_NAME, await getMessages('errors'));
   return { title: { absolute: title }, robots: { index: false } };
 }
 

@@ -1,6 +1,6 @@
 import { AccountHome } from '@/components/account/account-home';
 import { PageHeading } from '@/components/ui/headings';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import { customerQuery } from '@/lib/queries/customer';
 import { ordersQuery } from '@/lib/queries/orders';
 import { accountRoute } from '../../account-route';
@@ -15,10 +15,10 @@ export const { Page, generateMetadata } = accountRoute('account', {
     customerQuery(),
     ...(capabilities.includes('viewing_orders') ? [ordersQuery('upcoming_products', 1)] : []),
   ],
-  View: ({ copy, customer, capabilities, place }) => (
+  View: ({ copy, customer, capabilities, dateLocale }) => (
     <>
-      <PageHeading>{fill(copy.account.hello, { name: customer.firstName })}</PageHeading>
-      <AccountHome place={place} capabilities={capabilities} />
+      <PageHeading>{interpolate(copy.account.hello, { name: customer.firstName })}</PageHeading>
+      <AccountHome dateLocale={dateLocale} capabilities={capabilities} />
     </>
   ),
 });

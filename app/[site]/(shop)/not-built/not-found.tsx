@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { copyOf } from '@/lib/copy/page-copy';
+import { getMessages } from '@/lib/copy/page-copy';
 
 /** Middleware shows this room's page with 404, and Next takes the head of whatever has that status from here. */
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await copyOf('wayfinding')).notBuiltTitle, robots: { index: false } };
+  return { title: (await getMessages('wayfinding')).notBuiltTitle, robots: { index: false } };
 }
 
 /** The page itself always has something to say. */

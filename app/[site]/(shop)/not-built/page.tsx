@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { NotBuiltPage } from '@/components/wayfinding/signpost';
 import { siteOrNotFound } from '@/lib/api/or-not-found';
-import { copyOf } from '@/lib/copy/page-copy';
+import { getMessages } from '@/lib/copy/page-copy';
 
 interface Props {
   params: Promise<{ site: string }>;
@@ -11,7 +11,7 @@ export const generateStaticParams = () => [];
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   siteOrNotFound((await params).site);
-  return { title: (await copyOf('wayfinding')).notBuiltTitle, robots: { index: false } };
+  return { title: (await getMessages('wayfinding')).notBuiltTitle, robots: { index: false } };
 }
 
 /** Where middleware leads for a route of the table that has no page yet. */

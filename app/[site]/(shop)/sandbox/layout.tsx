@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { Providers } from '@/components/providers/providers';
-import { orMissing } from '@/components/shell/or-missing';
+import { withNotFound } from '@/components/shell/with-not-found';
 import { publicRead } from '@/lib/api/public-read';
 import { GetConfig } from '@/lib/contract/catalogue';
 import { contentTag } from '@/lib/routes/cache-tags';
@@ -14,4 +14,4 @@ async function SandboxLayout({ children }: { children: ReactNode }) {
   return <Providers>{children}</Providers>;
 }
 
-export default orMissing(SandboxLayout);
+export default withNotFound(SandboxLayout);

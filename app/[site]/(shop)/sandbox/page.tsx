@@ -1,8 +1,8 @@
-import { ProvideCopy } from '#copy';
+import { MessagesProvider } from '#copy';
 import { SandboxView } from '@/components/sandbox/sandbox-view';
 import { PageHeading } from '@/components/ui/headings';
 import { TextLink } from '@/components/ui/text-link';
-import { copyOf } from '@/lib/copy/page-copy';
+import { getMessages } from '@/lib/copy/page-copy';
 import { links } from '@/lib/routes/links';
 import { unlistedPage } from '@/lib/seo/unlisted-page';
 import { pageSite } from '@/lib/site/page-site';
@@ -18,9 +18,9 @@ export const generateStaticParams = () => [];
 
 export default async function SandboxPage() {
   const site = await pageSite();
-  const sandbox = await copyOf('sandbox');
+  const sandbox = await getMessages('sandbox');
   return (
-    <ProvideCopy copy={{ sandbox }}>
+    <MessagesProvider copy={{ sandbox }}>
       <PageHeading
         lead={sandbox.pageLead}
         action={
@@ -32,6 +32,6 @@ export default async function SandboxPage() {
         {sandbox.pageTitle}
       </PageHeading>
       <SandboxView variant={site.variant} />
-    </ProvideCopy>
+    </MessagesProvider>
   );
 }

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { Sections } from '@/components/content/sections';
 import { Crumbs } from '@/components/results/crumbs';
 import { SocialPlayView } from '@/components/storefront/social-play-view';
-import { copyOf } from '@/lib/copy/page-copy';
+import { getMessages } from '@/lib/copy/page-copy';
 import { links } from '@/lib/routes/links';
 import { loadStorefront, storefrontMetadata } from '../load-storefront';
 
@@ -17,7 +17,7 @@ export const generateMetadata = ({ params }: Props): Promise<Metadata> =>
 
 export default async function SocialPlayPage({ params }: Props) {
   const { site, lotteries, sections, capabilities } = await loadStorefront(params, 'socialPlay');
-  const words = await copyOf('storefront');
+  const words = await getMessages('storefront');
   const path = links(site).href('socialPlay');
   return (
     <>

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
-import { ProvideCopy } from '#copy';
-import { LateUnsubscribe } from '@/components/preferences/islands';
+import { MessagesProvider } from '#copy';
+import { DeferredUnsubscribe } from '@/components/preferences/islands';
 import { UnsubscribeWithoutScript } from '@/components/preferences/unsubscribe-without-script';
 import { PageHeading } from '@/components/ui/headings';
 import { siteOrNotFound } from '@/lib/api/or-not-found';
 import { publicOffers } from '@/lib/api/public-offers';
-import { copyOf } from '@/lib/copy/page-copy';
+import { getMessages } from '@/lib/copy/page-copy';
 
 interface Props {
   params: Promise<{ site: string }>;
@@ -16,20 +16,22 @@ export const generateStaticParams = () => [];
 /** The address is a secret of its reader's: no search engine, and no other site, is told of it. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   siteOrNotFound((await params).site);
-  const { unsubscribe } = await copyOf('seo');
+  const { unsubscribe } = await getMessages('seo');
   return { ...unsubscribe, robots: { index: false }, referrer: 'same-origin' };
 }
 
 export default async function UnsubscribePage({ params }: Props) {
   const site = siteOrNotFound((await params).site);
-  const [words, offers] = await Promise.all([copyOf('preferences'), publicOffers(site)]);
+  const [words, offers] = await Promise.all([getMessages('preferences'), publicOffers(site)]);
   return (
-    <ProvideCopy copy={{ preferences: words }}>
+    <MessagesProvider copy={{ preferences: words }}>
       <PageHeading lead={words.unsubscribeLead}>{words.unsubscribeHeading}</PageHeading>
       <UnsubscribeWithoutScript />
       <div className="min-h-80 pb-12">
-        <LateUnsubscribe offers={Object.fromEntries(offers.map(({ key, name }) => [key, name]))} />
+        <DeferredUnsubscribe
+          offers={Object.fromEntries(offers.map(({ key, name }) => [key, name]))}
+        />
       </div>
-    </ProvideCopy>
+    </MessagesProvider>
   );
 }

@@ -2,7 +2,7 @@ import { publicOffers } from '@/lib/api/public-offers';
 import { publicRead } from '@/lib/api/public-read';
 import { ListPastDrawsOfOffer } from '@/lib/contract/draws';
 import type { Site } from '@/lib/contract/site';
-import { copyFor } from '@/lib/copy/site-copy';
+import { getMessagesFor } from '@/lib/copy/site-copy';
 import { drawCalendar } from '@/lib/feeds/draw-calendar';
 import { resultsFeed } from '@/lib/feeds/results-feed';
 import { resultsTag } from '@/lib/routes/cache-tags';
@@ -49,8 +49,8 @@ function siteOfOffer({ key }: OfferSubject): Site {
 async function readResults(site: Site, offer: OfferSubject) {
   const input = { pricingId: pricingOf(site.variant), offerKey: offer.key, limit: ITEMS };
   const [results, divisions, { items }, onSale] = await Promise.all([
-    copyFor(site, 'results'),
-    copyFor(site, 'divisions'),
+    getMessagesFor(site, 'results'),
+    getMessagesFor(site, 'divisions'),
     publicRead(site, ListPastDrawsOfOffer, input, [resultsTag(offer.key)]),
     openDraws(site, offer),
   ]);
@@ -58,7 +58,10 @@ async function readResults(site: Site, offer: OfferSubject) {
 }
 
 async function readCalendar(site: Site, offer: OfferSubject): Promise<string> {
-  const [words, draws] = await Promise.all([copyFor(site, 'results'), openDraws(site, offer)]);
+  const [words, draws] = await Promise.all([
+    getMessagesFor(site, 'results'),
+    openDraws(site, offer),
+  ]);
   return drawCalendar(words, offer, draws, site.variant);
 }
 

@@ -5,7 +5,7 @@ import { ApiError } from '@/lib/api/api-error';
 import { publicRead } from '@/lib/api/public-read';
 import { GetFullResult } from '@/lib/contract/draws';
 import type { Site, Variant } from '@/lib/contract/site';
-import { copyFor } from '@/lib/copy/site-copy';
+import { getMessagesFor } from '@/lib/copy/site-copy';
 import { drawTag, resultsTag } from '@/lib/routes/cache-tags';
 import { localeOf } from '@/lib/routes/site';
 import { offerLines } from '@/lib/rules/offers/offer-words';
@@ -56,7 +56,7 @@ async function drawPicture(offerKey: string, drawNo: number) {
   const tags = [drawTag(offerKey, drawNo), resultsTag(offerKey)];
   const draw = await publicRead(SITES.AU, GetFullResult, { offerKey, drawNo }, tags);
   const site = SITES[draw.prizePool.currency === 'GBP' ? 'GB' : 'AU'];
-  const words = await copyFor(site, 'results');
+  const words = await getMessagesFor(site, 'results');
   return <DrawPicture draw={draw} words={words} locale={localeOf(site.variant)} />;
 }
 
@@ -64,9 +64,9 @@ async function drawPicture(offerKey: string, drawNo: number) {
 async function offerPicture(offerKey: string, name: string) {
   const [variant = 'AU'] = soldIn(offerKey);
   const [catalogue, divisions, taglines] = await Promise.all([
-    copyFor(SITES[variant], 'catalogue'),
-    copyFor(SITES[variant], 'divisions'),
-    copyFor(SITES[variant], 'taglines'),
+    getMessagesFor(SITES[variant], 'catalogue'),
+    getMessagesFor(SITES[variant], 'divisions'),
+    getMessagesFor(SITES[variant], 'taglines'),
   ]);
   const lines = offerLines({ catalogue, divisions, taglines }, offerKey, localeOf(variant));
   const { tagline = '', oddsLine = '' } = lines ?? {};

@@ -1,7 +1,7 @@
-import { ProvideCopy } from '#copy';
+import { MessagesProvider } from '#copy';
 import { CheckoutLogin } from '@/components/checkout/checkout-login';
 import { siteOrNotFound } from '@/lib/api/or-not-found';
-import { copyOf } from '@/lib/copy/page-copy';
+import { getMessages } from '@/lib/copy/page-copy';
 import { unlistedPage } from '@/lib/seo/unlisted-page';
 
 interface Props {
@@ -14,13 +14,13 @@ export const generateMetadata = ({ params }: Props) =>
 export default async function CheckoutLoginPage({ params }: Props) {
   siteOrNotFound((await params).site);
   const [checkout, games, identity] = await Promise.all([
-    copyOf('checkout'),
-    copyOf('games'),
-    copyOf('identity'),
+    getMessages('checkout'),
+    getMessages('games'),
+    getMessages('identity'),
   ]);
   return (
-    <ProvideCopy copy={{ checkout, games, identity }}>
+    <MessagesProvider copy={{ checkout, games, identity }}>
       <CheckoutLogin />
-    </ProvideCopy>
+    </MessagesProvider>
   );
 }

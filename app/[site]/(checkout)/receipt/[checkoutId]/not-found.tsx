@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { UnknownReceipt } from '@/components/checkout/unknown-receipt';
-import { copyOf } from '@/lib/copy/page-copy';
+import { getMessages } from '@/lib/copy/page-copy';
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await copyOf('checkout')).unknownReceiptTitle, robots: { index: false } };
+  return { title: (await getMessages('checkout')).unknownReceiptTitle, robots: { index: false } };
 }
 
 /** A receipt that never was, and one of somebody else. */

@@ -11,12 +11,12 @@ export const { Page, generateMetadata } = accountRoute('receipt', {
   title: ({ checkout }) => checkout.receiptPageTitle,
   missingTitle: ({ checkout }) => checkout.unknownReceiptTitle,
   queries: ({ checkoutId }) => [receiptQuery(checkoutId)],
-  View: ({ checkoutId, copy: { checkout }, place }) => (
+  View: ({ checkoutId, copy: { checkout }, dateLocale }) => (
     <>
       <div className="print:hidden">
         <PageHeading lead={checkout.receiptLead}>{checkout.receiptPageHeading}</PageHeading>
       </div>
-      <ReceiptView checkoutId={checkoutId} place={place} />
+      <ReceiptView checkoutId={checkoutId} dateLocale={dateLocale} />
     </>
   ),
 });

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { LandingFrame } from '@/components/content/landing-frame';
 import { LandingPageView } from '@/components/content/landing-page-view';
-import { metadataOrMissing, orMissing } from '@/components/shell/or-missing';
+import { metadataOrNotFound, withNotFound } from '@/components/shell/with-not-found';
 import { type ContentProps, contentMetadata, loadContentPage } from '../../../load-content-page';
 import { loadShell } from '../../../load-shell';
 
@@ -25,5 +25,5 @@ async function LandingPageAt(props: ContentProps) {
   );
 }
 
-export const generateMetadata = metadataOrMissing(metadataOf);
-export default orMissing(LandingPageAt);
+export const generateMetadata = metadataOrNotFound(metadataOf);
+export default withNotFound(LandingPageAt);

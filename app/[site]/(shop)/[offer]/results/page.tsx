@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { OfferResultsView } from '@/components/results/offer-results-view';
-import { metadataOrMissing, orMissing } from '@/components/shell/or-missing';
+import { metadataOrNotFound, withNotFound } from '@/components/shell/with-not-found';
 import { orNotFound } from '@/lib/api/or-not-found';
 import { publicRead } from '@/lib/api/public-read';
 import { ListPastDrawsOfOffer } from '@/lib/contract/draws';
-import { fill } from '@/lib/copy/fill';
-import { copyOf } from '@/lib/copy/page-copy';
+import { interpolate } from '@/lib/copy/interpolate';
+import { getMessages } from '@/lib/copy/page-copy';
 import { resultsTag } from '@/lib/routes/cache-tags';
 import { links } from '@/lib/routes/links';
 import { localeOf, pricingOf } from '@/lib/routes/site';
@@ -30,20 +30,22 @@ async function loadResults({ params }: OfferPageProps) {
 
 async function metadataOf(props: OfferPageProps): Promise<Metadata> {
   const { site, offer, draws } = await loadResults(props);
-  const words = await copyOf('results');
+  const words = await getMessages('results');
   const [latest] = draws;
   const name = { offer: offer.name };
   const described = latest && drawDescription(words, latest, localeOf(site.variant));
   const metadata = pageMetadata({
-    title: fill(words.titleOffer, name),
+    title: interpolate(words.titleOffer, name),
     description: described
-      ? fill(words.descriptionLatest, { description: described })
-      : fill(words.descriptionNone, name),
+      ? interpolate(words.descriptionLatest, { description: described })
+      : interpolate(words.descriptionNone, name),
     path: links(site).href('offerResults', { offer: offer.key }),
     site,
-    ...(latest && { image: { path: drawPicturePath(latest), alt: fill(words.picture, name) } }),
+    ...(latest && {
+      image: { path: drawPicturePath(latest), alt: interpolate(words.picture, name) },
+    }),
   });
-  const types = feedTypes(offer.key, fill(words.feedTitle, name));
+  const types = feedTypes(offer.key, interpolate(words.feedTitle, name));
   return { ...metadata, alternates: { ...metadata.alternates, types } };
 }
 
@@ -53,5 +55,5 @@ async function OfferResultsPage(props: OfferPageProps) {
   return <OfferResultsView {...subject} {...{ draws, months }} variant={site.variant} />;
 }
 
-export const generateMetadata = metadataOrMissing(metadataOf);
-export default orMissing(OfferResultsPage);
+export const generateMetadata = metadataOrNotFound(metadataOf);
+export default withNotFound(OfferResultsPage);

@@ -1,17 +1,17 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { metadataOrMissing, orMissing } from '@/components/shell/or-missing';
+import { metadataOrNotFound, withNotFound } from '@/components/shell/with-not-found';
 import { StatisticsView } from '@/components/statistics/statistics-view';
 import { UnavailablePage } from '@/components/wayfinding/signpost';
 import { LIFETIME_SECONDS } from '@/lib/api/lifetimes';
 import { orNotFound } from '@/lib/api/or-not-found';
 import { publicRead } from '@/lib/api/public-read';
 import { GetStatistics } from '@/lib/contract/draws';
-import { fill } from '@/lib/copy/fill';
-import { copyOf } from '@/lib/copy/page-copy';
+import { interpolate } from '@/lib/copy/interpolate';
+import { getMessages } from '@/lib/copy/page-copy';
 import { resultsTag } from '@/lib/routes/cache-tags';
 import { links } from '@/lib/routes/links';
-import { placeOf } from '@/lib/routes/site';
+import { dateLocaleOf } from '@/lib/routes/site';
 import { specialNameOf } from '@/lib/rules/results/draw-description';
 import { feedTypes } from '@/lib/rules/results/feed-paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
@@ -33,20 +33,20 @@ async function loadStatistics({ params }: OfferPageProps) {
 
 async function metadataOf(props: OfferPageProps): Promise<Metadata> {
   const { site, offer, statistics } = await loadStatistics(props);
-  const words = await copyOf('statistics');
+  const words = await getMessages('statistics');
   const { first, draws } = statistics;
   const values = {
     offer: offer.name,
     draws,
-    since: first ? formatShortDate(first.drawDate, placeOf(site.variant)) : '',
+    since: first ? formatShortDate(first.drawDate, dateLocaleOf(site.variant)) : '',
   };
   const metadata = pageMetadata({
-    title: fill(words.title, values),
-    description: fill(first ? words.description : words.descriptionNone, values),
+    title: interpolate(words.title, values),
+    description: interpolate(first ? words.description : words.descriptionNone, values),
     path: links(site).href('statistics', { offer: offer.key }),
     site,
   });
-  const types = feedTypes(offer.key, fill((await copyOf('results')).feedTitle, values));
+  const types = feedTypes(offer.key, interpolate((await getMessages('results')).feedTitle, values));
   return { ...metadata, alternates: { ...metadata.alternates, types } };
 }
 
@@ -57,5 +57,5 @@ async function StatisticsPage(props: OfferPageProps) {
   return <StatisticsView {...{ offer, statistics, specialName, onSale }} variant={site.variant} />;
 }
 
-export const generateMetadata = metadataOrMissing(metadataOf);
-export default orMissing(StatisticsPage);
+export const generateMetadata = metadataOrNotFound(metadataOf);
+export default withNotFound(StatisticsPage);

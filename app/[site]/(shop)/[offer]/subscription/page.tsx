@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { metadataOrMissing, orMissing } from '@/components/shell/or-missing';
+import { metadataOrNotFound, withNotFound } from '@/components/shell/with-not-found';
 import { SubscriptionView } from '@/components/support-offer/subscription-view';
 import { orNotFound } from '@/lib/api/or-not-found';
 import { publicRead } from '@/lib/api/public-read';
 import { GetDrawCalendar } from '@/lib/contract/recurring';
-import { fill } from '@/lib/copy/fill';
-import { copyOf } from '@/lib/copy/page-copy';
+import { interpolate } from '@/lib/copy/interpolate';
+import { getMessages } from '@/lib/copy/page-copy';
 import { offersTag } from '@/lib/routes/cache-tags';
 import { links } from '@/lib/routes/links';
 import { pageMetadata } from '@/lib/seo/page-metadata';
@@ -27,11 +27,11 @@ async function loadSubscription({ params }: Props) {
 
 async function metadataOf(props: Props): Promise<Metadata> {
   const { site, offer } = await loadSubscription(props);
-  const { subscription } = await copyOf('seo');
+  const { subscription } = await getMessages('seo');
   const places = { offer: offer.name };
   return pageMetadata({
-    title: fill(subscription.title, places),
-    description: fill(subscription.description, places),
+    title: interpolate(subscription.title, places),
+    description: interpolate(subscription.description, places),
     path: links(site).href('subscribe', { offer: offer.key }),
     site,
     variants: [site.variant],
@@ -46,5 +46,5 @@ async function SubscriptionPage(props: Props) {
   return <SubscriptionView offer={offer} calendar={calendar} variant={site.variant} />;
 }
 
-export const generateMetadata = metadataOrMissing(metadataOf);
-export default orMissing(SubscriptionPage);
+export const generateMetadata = metadataOrNotFound(metadataOf);
+export default withNotFound(SubscriptionPage);

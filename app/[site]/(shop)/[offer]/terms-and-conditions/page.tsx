@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { metadataOrMissing, orMissing } from '@/components/shell/or-missing';
+import { metadataOrNotFound, withNotFound } from '@/components/shell/with-not-found';
 import { TermsView } from '@/components/terms/terms-view';
 import { publicOffers } from '@/lib/api/public-offers';
-import { fill } from '@/lib/copy/fill';
-import { copyOf } from '@/lib/copy/page-copy';
+import { interpolate } from '@/lib/copy/interpolate';
+import { getMessages } from '@/lib/copy/page-copy';
 import { links } from '@/lib/routes/links';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { loadSubject, type OfferPageProps } from '../load-draws';
@@ -13,12 +13,12 @@ export const generateStaticParams = () => [];
 async function metadataOf({ params }: OfferPageProps): Promise<Metadata> {
   const { site: siteKey, offer: offerKey } = await params;
   const { site, offer } = await loadSubject(siteKey, offerKey);
-  const words = await copyOf('terms');
+  const words = await getMessages('terms');
   const name = { offer: offer.name };
   const described = offer.kind === 'raffle' ? words.descriptionRaffle : words.descriptionLottery;
   return pageMetadata({
-    title: fill(words.title, name),
-    description: fill(described, name),
+    title: interpolate(words.title, name),
+    description: interpolate(described, name),
     path: links(site).href('offerTerms', { offer: offer.key }),
     site,
   });
@@ -32,5 +32,5 @@ async function OfferTermsPage({ params }: OfferPageProps) {
   return <TermsView {...view} variant={site.variant} />;
 }
 
-export const generateMetadata = metadataOrMissing(metadataOf);
-export default orMissing(OfferTermsPage);
+export const generateMetadata = metadataOrNotFound(metadataOf);
+export default withNotFound(OfferTermsPage);

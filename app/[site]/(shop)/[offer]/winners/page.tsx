@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
-import { metadataOrMissing, orMissing } from '@/components/shell/or-missing';
+import { metadataOrNotFound, withNotFound } from '@/components/shell/with-not-found';
 import { OfferWinnersView } from '@/components/winners/offer-winners-view';
 import { orNotFound } from '@/lib/api/or-not-found';
 import { publicRead } from '@/lib/api/public-read';
 import { ListPastDrawsOfOffer } from '@/lib/contract/draws';
-import { fill } from '@/lib/copy/fill';
-import { copyOf } from '@/lib/copy/page-copy';
+import { interpolate } from '@/lib/copy/interpolate';
+import { getMessages } from '@/lib/copy/page-copy';
 import { resultsTag } from '@/lib/routes/cache-tags';
 import { links } from '@/lib/routes/links';
 import { pricingOf } from '@/lib/routes/site';
@@ -20,12 +20,12 @@ const DRAWS_SHOWN = { lottery: 20, raffle: 4 } as const;
 async function metadataOf({ params }: OfferPageProps): Promise<Metadata> {
   const { site: siteKey, offer: offerKey } = await params;
   const { site, offer } = await loadSubject(siteKey, offerKey);
-  const words = await copyOf('winners');
+  const words = await getMessages('winners');
   const isRaffle = offer.kind === 'raffle';
   const name = { offer: offer.name };
   return pageMetadata({
-    title: fill(isRaffle ? words.titleRaffle : words.titleLottery, name),
-    description: fill(isRaffle ? words.descriptionRaffle : words.descriptionLottery, name),
+    title: interpolate(isRaffle ? words.titleRaffle : words.titleLottery, name),
+    description: interpolate(isRaffle ? words.descriptionRaffle : words.descriptionLottery, name),
     path: links(site).href('offerWinners', { offer: offer.key }),
     site,
   });
@@ -43,5 +43,5 @@ async function OfferWinnersPage({ params }: OfferPageProps) {
   return <OfferWinnersView {...view} variant={site.variant} />;
 }
 
-export const generateMetadata = metadataOrMissing(metadataOf);
-export default orMissing(OfferWinnersPage);
+export const generateMetadata = metadataOrNotFound(metadataOf);
+export default withNotFound(OfferWinnersPage);

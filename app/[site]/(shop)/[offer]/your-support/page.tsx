@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { metadataOrMissing, orMissing } from '@/components/shell/or-missing';
+import { metadataOrNotFound, withNotFound } from '@/components/shell/with-not-found';
 import { YourSupportView } from '@/components/support-offer/your-support-view';
 import { orNotFound } from '@/lib/api/or-not-found';
 import { publicRead } from '@/lib/api/public-read';
 import { GetConfig } from '@/lib/contract/catalogue';
 import { GetRaised } from '@/lib/contract/giving';
-import { fill } from '@/lib/copy/fill';
-import { copyOf } from '@/lib/copy/page-copy';
+import { interpolate } from '@/lib/copy/interpolate';
+import { getMessages } from '@/lib/copy/page-copy';
 import { contentTag, offersTag } from '@/lib/routes/cache-tags';
 import { links } from '@/lib/routes/links';
 import { pageMetadata } from '@/lib/seo/page-metadata';
@@ -29,11 +29,11 @@ async function loadSupport({ params }: Props) {
 
 async function metadataOf(props: Props): Promise<Metadata> {
   const { site, offer } = await loadSupport(props);
-  const { yourSupport } = await copyOf('seo');
+  const { yourSupport } = await getMessages('seo');
   const places = { offer: offer.name };
   return pageMetadata({
-    title: fill(yourSupport.title, places),
-    description: fill(yourSupport.description, places),
+    title: interpolate(yourSupport.title, places),
+    description: interpolate(yourSupport.description, places),
     path: links(site).href('yourSupport', { offer: offer.key }),
     site,
     variants: ['AU'],
@@ -49,5 +49,5 @@ async function YourSupportPage(props: Props) {
   return <YourSupportView raised={raised} isSandbox={config.isSandbox} variant={site.variant} />;
 }
 
-export const generateMetadata = metadataOrMissing(metadataOf);
-export default orMissing(YourSupportPage);
+export const generateMetadata = metadataOrNotFound(metadataOf);
+export default withNotFound(YourSupportPage);

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { AndroidView } from '@/components/apps/android-view';
 import { Crumbs } from '@/components/results/crumbs';
-import { copyOf } from '@/lib/copy/page-copy';
+import { getMessages } from '@/lib/copy/page-copy';
 import { links } from '@/lib/routes/links';
 import { loadApp } from '../../load-app';
 import { storefrontMetadata } from '../../load-storefront';
@@ -17,7 +17,7 @@ export const generateMetadata = ({ params }: Props): Promise<Metadata> =>
 
 export default async function AndroidPage({ params }: Props) {
   const { site, address } = await loadApp(params);
-  const words = await copyOf('apps');
+  const words = await getMessages('apps');
   return (
     <>
       <Crumbs

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { postHref } from '@/components/blog/blog-address';
 import { PostView } from '@/components/blog/post-view';
-import { metadataOrMissing, orMissing } from '@/components/shell/or-missing';
+import { metadataOrNotFound, withNotFound } from '@/components/shell/with-not-found';
 import { links } from '@/lib/routes/links';
-import { postPicturePath } from '@/lib/seo/content-things';
+import { postPicturePath } from '@/lib/seo/content-structured-data';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { loadPost, type PostProps } from '../load-post';
 
@@ -36,5 +36,5 @@ async function BlogPostPage(props: PostProps) {
   );
 }
 
-export const generateMetadata = metadataOrMissing(metadataOf);
-export default orMissing(BlogPostPage);
+export const generateMetadata = metadataOrNotFound(metadataOf);
+export default withNotFound(BlogPostPage);

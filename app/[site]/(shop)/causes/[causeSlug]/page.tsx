@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { CauseView } from '@/components/causes/cause-view';
-import { metadataOrMissing, orMissing } from '@/components/shell/or-missing';
-import { fill } from '@/lib/copy/fill';
-import { copyOf } from '@/lib/copy/page-copy';
+import { metadataOrNotFound, withNotFound } from '@/components/shell/with-not-found';
+import { interpolate } from '@/lib/copy/interpolate';
+import { getMessages } from '@/lib/copy/page-copy';
 import { links } from '@/lib/routes/links';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { type CauseProps, loadCause } from '../load-cause';
@@ -11,10 +11,10 @@ export const generateStaticParams = () => [];
 
 async function metadataOf(props: CauseProps): Promise<Metadata> {
   const { site, cause, page } = await loadCause(props);
-  const { cause: words } = await copyOf('seo');
+  const { cause: words } = await getMessages('seo');
   return pageMetadata({
-    title: fill(words.title, { cause: cause.name }),
-    description: page?.seoDescription ?? fill(words.description, { summary: cause.summary }),
+    title: interpolate(words.title, { cause: cause.name }),
+    description: page?.seoDescription ?? interpolate(words.description, { summary: cause.summary }),
     path: links(site).href('cause', { causeSlug: cause.slug }),
     site,
     variants: ['AU'],
@@ -25,5 +25,5 @@ async function CausePage(props: CauseProps) {
   return <CauseView {...(await loadCause(props))} />;
 }
 
-export const generateMetadata = metadataOrMissing(metadataOf);
-export default orMissing(CausePage);
+export const generateMetadata = metadataOrNotFound(metadataOf);
+export default withNotFound(CausePage);

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
-import { ProvideCopy } from '#copy';
-import { LatePreferences } from '@/components/preferences/islands';
+import { MessagesProvider } from '#copy';
+import { DeferredPreferences } from '@/components/preferences/islands';
 import { PreferencesWithoutScript } from '@/components/preferences/preferences-without-script';
 import { PageHeading } from '@/components/ui/headings';
 import { siteOrNotFound } from '@/lib/api/or-not-found';
 import { publicOffers } from '@/lib/api/public-offers';
-import { copyOf } from '@/lib/copy/page-copy';
+import { getMessages } from '@/lib/copy/page-copy';
 
 interface Props {
   params: Promise<{ site: string }>;
@@ -16,21 +16,21 @@ export const generateStaticParams = () => [];
 /** The address is a secret of its reader's: no search engine, and no other site, is told of it. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   siteOrNotFound((await params).site);
-  const { communicationPreferences } = await copyOf('seo');
+  const { communicationPreferences } = await getMessages('seo');
   return { ...communicationPreferences, robots: { index: false }, referrer: 'same-origin' };
 }
 
 export default async function PreferencesByLinkPage({ params }: Props) {
   const site = siteOrNotFound((await params).site);
-  const [words, offers] = await Promise.all([copyOf('preferences'), publicOffers(site)]);
+  const [words, offers] = await Promise.all([getMessages('preferences'), publicOffers(site)]);
   const names = Object.fromEntries(offers.map(({ key, name }) => [key, name]));
   return (
-    <ProvideCopy copy={{ preferences: words }}>
+    <MessagesProvider copy={{ preferences: words }}>
       <PageHeading lead={words.lead}>{words.heading}</PageHeading>
       <PreferencesWithoutScript offers={names} />
       <div className="min-h-96">
-        <LatePreferences offers={names} />
+        <DeferredPreferences offers={names} />
       </div>
-    </ProvideCopy>
+    </MessagesProvider>
   );
 }

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { blogHref } from '@/components/blog/blog-address';
 import { ContentPageView } from '@/components/content/content-page-view';
-import { metadataOrMissing, orMissing } from '@/components/shell/or-missing';
+import { metadataOrNotFound, withNotFound } from '@/components/shell/with-not-found';
 import { PAGE_TEMPLATES } from '@/lib/contract/content';
-import { copyOf } from '@/lib/copy/page-copy';
+import { getMessages } from '@/lib/copy/page-copy';
 import { links } from '@/lib/routes/links';
 import { type ContentProps, contentMetadata, loadContentPage } from '../../../load-content-page';
 
@@ -20,7 +20,7 @@ async function metadataOf(props: ContentProps): Promise<Metadata> {
 /** Any page of the content system in the shop's frame, at its own address. */
 async function ContentPageAt(props: ContentProps) {
   const { page, site } = await loadContentPage(props, TEMPLATES);
-  const { crumb } = await copyOf('blog');
+  const { crumb } = await getMessages('blog');
   const news =
     page.template === 'blog' ? [{ label: crumb, path: blogHref(links(site).href, undefined) }] : [];
   return (
@@ -33,5 +33,5 @@ async function ContentPageAt(props: ContentProps) {
   );
 }
 
-export const generateMetadata = metadataOrMissing(metadataOf);
-export default orMissing(ContentPageAt);
+export const generateMetadata = metadataOrNotFound(metadataOf);
+export default withNotFound(ContentPageAt);

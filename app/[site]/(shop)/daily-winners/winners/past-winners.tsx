@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { ProvideCopy } from '#copy';
+import { MessagesProvider } from '#copy';
 import { typeName } from '@/components/membership/giveaway-words';
 import {
   PastWinnersView,
@@ -8,12 +8,12 @@ import {
   winnersHref,
 } from '@/components/membership/past-winners-view';
 import { MissingPage } from '@/components/shell/missing-page';
-import { metadataOrMissing, orMissing } from '@/components/shell/or-missing';
+import { metadataOrNotFound, withNotFound } from '@/components/shell/with-not-found';
 import { siteOrNotFound } from '@/lib/api/or-not-found';
 import { publicRead } from '@/lib/api/public-read';
 import { GetMembershipConfig, ListGiveaways } from '@/lib/contract/membership';
-import { fill } from '@/lib/copy/fill';
-import { copyOf } from '@/lib/copy/page-copy';
+import { interpolate } from '@/lib/copy/interpolate';
+import { getMessages } from '@/lib/copy/page-copy';
 import { membershipTag } from '@/lib/routes/cache-tags';
 import { links } from '@/lib/routes/links';
 import { pageCountOf, pageNumber } from '@/lib/rules/results/page-number';
@@ -46,10 +46,13 @@ async function loadWinners({ params }: PastWinnersProps) {
 async function metadataOf(props: PastWinnersProps): Promise<Metadata> {
   const { site, of, page, pageCount } = await loadWinners(props);
   if (page > pageCount) notFound();
-  const [{ dailyWinnersPast }, words] = await Promise.all([copyOf('seo'), copyOf('membership')]);
+  const [{ dailyWinnersPast }, words] = await Promise.all([
+    getMessages('seo'),
+    getMessages('membership'),
+  ]);
   const kind = of === 'all' ? '' : `${typeName(words, of)}: `;
-  const suffix = page > 1 ? fill(words.pageSuffix, { page }) : '';
-  const sentence = page > 1 ? fill(words.pageSentence, { page }) : '';
+  const suffix = page > 1 ? interpolate(words.pageSuffix, { page }) : '';
+  const sentence = page > 1 ? interpolate(words.pageSentence, { page }) : '';
   return {
     ...pageMetadata({
       title: kind + dailyWinnersPast.title + suffix,
@@ -69,11 +72,11 @@ async function Found(props: PastWinnersProps) {
   const hrefFor = (page: number) => winnersHref(links(site).href, list.of, page);
   if (list.page > list.pageCount) return <MissingPage {...list} hrefFor={hrefFor} />;
   return (
-    <ProvideCopy copy={{ membership: await copyOf('membership') }}>
+    <MessagesProvider copy={{ membership: await getMessages('membership') }}>
       <PastWinnersView {...list} variant={site.variant} />
-    </ProvideCopy>
+    </MessagesProvider>
   );
 }
 
-export const pastWinnersMetadata = metadataOrMissing(metadataOf);
-export const PastWinners = orMissing(Found);
+export const pastWinnersMetadata = metadataOrNotFound(metadataOf);
+export const PastWinners = withNotFound(Found);

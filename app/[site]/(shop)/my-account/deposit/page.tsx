@@ -9,10 +9,10 @@ export const dynamic = 'force-dynamic';
 export const { Page, generateMetadata } = accountRoute('accountDeposit', {
   messages: ['wallet'],
   title: ({ wallet }) => wallet.depositTitle,
-  View: ({ copy: { wallet }, place }) => (
+  View: ({ copy: { wallet }, dateLocale }) => (
     <FormColumn>
       <PageHeading lead={wallet.depositLead}>{wallet.depositTitle}</PageHeading>
-      <DepositForm locale={place.locale} />
+      <DepositForm locale={dateLocale.locale} />
     </FormColumn>
   ),
 });

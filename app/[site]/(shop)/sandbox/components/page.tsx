@@ -1,7 +1,7 @@
 import { PrimitivesView } from '@/components/sandbox/primitives/primitives-view';
 import { PageHeading } from '@/components/ui/headings';
 import { TextLink } from '@/components/ui/text-link';
-import { copyOf } from '@/lib/copy/page-copy';
+import { getMessages } from '@/lib/copy/page-copy';
 import { links } from '@/lib/routes/links';
 import { unlistedPage } from '@/lib/seo/unlisted-page';
 import { pageSite } from '@/lib/site/page-site';
@@ -16,7 +16,7 @@ export const generateMetadata = ({ params }: Props) =>
 export const generateStaticParams = () => [];
 
 export default async function SandboxComponentsPage() {
-  const sandbox = await copyOf('sandbox');
+  const sandbox = await getMessages('sandbox');
   const { href } = links(await pageSite());
   return (
     <>

@@ -4,7 +4,7 @@ import { pictureColours } from '@/components/results/picture-colours';
 import { zoneName } from '@/components/support-offer/zone-name';
 import type { DrawCalendar } from '@/lib/contract/recurring';
 import type { Copy } from '@/lib/copy/copy';
-import { fill } from '@/lib/copy/fill';
+import { interpolate } from '@/lib/copy/interpolate';
 import {
   clockTime,
   dateIn,
@@ -38,7 +38,7 @@ const SOFT = '#5f6761';
 /** Draws a year of draws: the offer's colour on top, twelve months below, draw days filled. */
 export function drawCalendarPage(calendar: DrawCalendar, words: Words): Promise<Buffer> {
   const locale = calendar.currency === 'GBP' ? 'en-GB' : 'en-AU';
-  const title = fill(words.pdfTitle, { offer: calendar.offerName });
+  const title = interpolate(words.pdfTitle, { offer: calendar.offerName });
   const pdf = new PDFDocument({
     size: [PAGE.width, PAGE.height],
     margin: 0,
@@ -100,19 +100,29 @@ function head(
     new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'long' }).format(
       new Date(`${date}T00:00:00Z`),
     );
-  const range = fill(words.pdfRange, { from: day(calendar.from), until: day(calendar.until) });
+  const range = interpolate(words.pdfRange, {
+    from: day(calendar.from),
+    until: day(calendar.until),
+  });
   line(pdf, range, MARGIN, 30, INNER, 'right');
   pdf.font('display').fontSize(30);
   line(pdf, title, MARGIN, 50, INNER);
   pdf.font('text').fontSize(10.5);
-  const times = fill(words.pdfTimes, {
+  const times = interpolate(words.pdfTimes, {
     close: clockTime(calendar.closeTime),
     draw: clockTime(calendar.drawTime),
     zone: zoneName(words, calendar.timeZone),
   });
   line(pdf, times, MARGIN, 95, INNER);
   pdf.font('strong');
-  line(pdf, fill(words.pdfCount, { draws: calendar.draws.length }), MARGIN, 95, INNER, 'right');
+  line(
+    pdf,
+    interpolate(words.pdfCount, { draws: calendar.draws.length }),
+    MARGIN,
+    95,
+    INNER,
+    'right',
+  );
 }
 
 interface MonthPlace {

@@ -1,7 +1,7 @@
 import { ApiError } from '@/lib/api/api-error';
 import { publicRead } from '@/lib/api/public-read';
 import { GetDrawCalendar } from '@/lib/contract/recurring';
-import { copyFor } from '@/lib/copy/site-copy';
+import { getMessagesFor } from '@/lib/copy/site-copy';
 import { offersTag } from '@/lib/routes/cache-tags';
 import { OFFER_PATHS } from '@/lib/routes/offer-paths';
 import { calendarPdf } from './calendar-pdf';
@@ -27,7 +27,7 @@ export async function GET(_request: Request, { params }: Props): Promise<Respons
     const site = { variant: 'AU', segmentName: 'au_default' } as const;
     const calendar = await publicRead(site, GetDrawCalendar, { offerKey }, [offersTag()]);
     const variant = calendar.currency === 'GBP' ? 'GB' : 'AU';
-    const words = await copyFor({ ...site, variant }, 'subscription');
+    const words = await getMessagesFor({ ...site, variant }, 'subscription');
     const pdf = await calendarPdf(calendar, words);
     const headers = { ...HEADERS, 'content-disposition': `inline; filename="${file}"` };
     return new Response(new Uint8Array(pdf), { headers });

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { PastDrawNotice } from '@/components/play/past-draw-notice';
 import { playMetadata } from '@/components/play/play-metadata';
-import { metadataOrMissing, orMissing } from '@/components/shell/or-missing';
+import { metadataOrNotFound, withNotFound } from '@/components/shell/with-not-found';
 import { drawOrRedirect } from '@/lib/api/draw-or-redirect';
 import { publicRead } from '@/lib/api/public-read';
 import { GetDrawDetails } from '@/lib/contract/draws';
@@ -44,5 +44,5 @@ async function PlayDrawPage(props: Props) {
   return <PlayPage offer={offer} variant={site.variant} {...which} />;
 }
 
-export const generateMetadata = metadataOrMissing(metadataOf);
-export default orMissing(PlayDrawPage);
+export const generateMetadata = metadataOrNotFound(metadataOf);
+export default withNotFound(PlayDrawPage);

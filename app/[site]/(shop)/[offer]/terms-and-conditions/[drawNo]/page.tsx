@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
-import { metadataOrMissing, orMissing } from '@/components/shell/or-missing';
+import { metadataOrNotFound, withNotFound } from '@/components/shell/with-not-found';
 import { TermsView } from '@/components/terms/terms-view';
 import { publicOffers } from '@/lib/api/public-offers';
-import { fill } from '@/lib/copy/fill';
-import { copyOf } from '@/lib/copy/page-copy';
+import { interpolate } from '@/lib/copy/interpolate';
+import { getMessages } from '@/lib/copy/page-copy';
 import { links } from '@/lib/routes/links';
 import { localeOf } from '@/lib/routes/site';
-import { placeOfDraw } from '@/lib/rules/results/result-words';
+import { dateLocaleOfDraw } from '@/lib/rules/results/result-words';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { formatDrawDate } from '@/lib/time/draw-label';
 import { type DrawPageProps, loadDraw } from '../../load-draws';
@@ -15,16 +15,16 @@ export const generateStaticParams = () => [];
 
 async function metadataOf(props: DrawPageProps): Promise<Metadata> {
   const { site, offer, draw } = await loadDraw(props, 'drawTerms');
-  const words = await copyOf('terms');
+  const words = await getMessages('terms');
   const locale = localeOf(site.variant);
   const values = {
     offer: offer.name,
     drawNo: draw.drawNo,
-    date: formatDrawDate(draw.drawDate, placeOfDraw(draw, locale)),
+    date: formatDrawDate(draw.drawDate, dateLocaleOfDraw(draw, locale)),
   };
   return pageMetadata({
-    title: fill(words.titleDraw, values),
-    description: fill(words.descriptionDraw, values),
+    title: interpolate(words.titleDraw, values),
+    description: interpolate(words.descriptionDraw, values),
     path: links(site).href('drawTerms', { offer: offer.key, drawNo: draw.drawNo }),
     site,
   });
@@ -37,5 +37,5 @@ async function DrawTermsPage(props: DrawPageProps) {
   return <TermsView {...view} variant={site.variant} />;
 }
 
-export const generateMetadata = metadataOrMissing(metadataOf);
-export default orMissing(DrawTermsPage);
+export const generateMetadata = metadataOrNotFound(metadataOf);
+export default withNotFound(DrawTermsPage);

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { metadataOrMissing, orMissing } from '@/components/shell/or-missing';
+import { metadataOrNotFound, withNotFound } from '@/components/shell/with-not-found';
 import { YearWinnersView } from '@/components/winners/year-winners-view';
 import { orNotFound } from '@/lib/api/or-not-found';
 import { publicRead } from '@/lib/api/public-read';
 import { ListArchivedYear } from '@/lib/contract/draws';
-import { fill } from '@/lib/copy/fill';
-import { copyOf } from '@/lib/copy/page-copy';
+import { interpolate } from '@/lib/copy/interpolate';
+import { getMessages } from '@/lib/copy/page-copy';
 import { resultsTag } from '@/lib/routes/cache-tags';
 import { links } from '@/lib/routes/links';
 import { pageMetadata } from '@/lib/seo/page-metadata';
@@ -33,15 +33,15 @@ async function loadYear({ params }: Props) {
 
 async function metadataOf(props: Props): Promise<Metadata> {
   const { site, offer, year, months, draws } = await loadYear(props);
-  const words = await copyOf('winners');
+  const words = await getMessages('winners');
   const values = { offer: offer.name, year, count: draws.length };
   const has = (other: number) => months.some((month) => month.year === other);
   const path = (of: number) => links(site).href('archivedWinners', { offer: offer.key, year: of });
   const many = draws.length === 1 ? words.yearDescriptionOne : words.yearDescription;
   return {
     ...pageMetadata({
-      title: fill(words.yearTitle, values),
-      description: fill(many, values),
+      title: interpolate(words.yearTitle, values),
+      description: interpolate(many, values),
       path: path(year),
       site,
     }),
@@ -57,5 +57,5 @@ async function YearWinnersPage(props: Props) {
   return <YearWinnersView {...year} variant={site.variant} />;
 }
 
-export const generateMetadata = metadataOrMissing(metadataOf);
-export default orMissing(YearWinnersPage);
+export const generateMetadata = metadataOrNotFound(metadataOf);
+export default withNotFound(YearWinnersPage);

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { CauseView } from '@/components/causes/cause-view';
-import { metadataOrMissing, orMissing } from '@/components/shell/or-missing';
-import { fill } from '@/lib/copy/fill';
-import { copyOf } from '@/lib/copy/page-copy';
+import { metadataOrNotFound, withNotFound } from '@/components/shell/with-not-found';
+import { interpolate } from '@/lib/copy/interpolate';
+import { getMessages } from '@/lib/copy/page-copy';
 import { links } from '@/lib/routes/links';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { type CauseProps, loadCause } from '../../load-cause';
@@ -21,11 +21,11 @@ export const generateStaticParams = () => [];
 
 async function metadataOf(props: CauseProps): Promise<Metadata> {
   const { site, cause, first } = await loadCauseOffer(props);
-  const { causeOffer: words } = await copyOf('seo');
+  const { causeOffer: words } = await getMessages('seo');
   const names = { cause: cause.name, offer: first.name };
   return pageMetadata({
-    title: fill(words.title, names),
-    description: fill(words.description, names),
+    title: interpolate(words.title, names),
+    description: interpolate(words.description, names),
     path: links(site).href('causeOffer', { causeSlug: cause.slug, offer: first.key }),
     site,
     variants: ['AU'],
@@ -36,5 +36,5 @@ async function CauseOfferPage(props: CauseProps) {
   return <CauseView {...(await loadCauseOffer(props))} />;
 }
 
-export const generateMetadata = metadataOrMissing(metadataOf);
-export default orMissing(CauseOfferPage);
+export const generateMetadata = metadataOrNotFound(metadataOf);
+export default withNotFound(CauseOfferPage);

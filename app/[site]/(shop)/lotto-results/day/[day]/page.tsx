@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ResultsDayView } from '@/components/results/results-day-view';
-import { metadataOrMissing, orMissing } from '@/components/shell/or-missing';
+import { metadataOrNotFound, withNotFound } from '@/components/shell/with-not-found';
 import { siteOrNotFound } from '@/lib/api/or-not-found';
 import { publicOffers } from '@/lib/api/public-offers';
 import { publicRead } from '@/lib/api/public-read';
 import { ListDrawsOfDay, ListLatestDraws } from '@/lib/contract/draws';
-import { fill } from '@/lib/copy/fill';
-import { copyOf } from '@/lib/copy/page-copy';
+import { interpolate } from '@/lib/copy/interpolate';
+import { getMessages } from '@/lib/copy/page-copy';
 import { resultsTag } from '@/lib/routes/cache-tags';
 import { links } from '@/lib/routes/links';
 import { pricingOf } from '@/lib/routes/site';
@@ -39,14 +39,14 @@ async function loadDay({ params }: Props) {
 
 async function metadataOf(props: Props): Promise<Metadata> {
   const { site, day, draws, previousDay, nextDay } = await loadDay(props);
-  const words = await copyOf('results');
+  const words = await getMessages('results');
   const said = { day: dayInWords(day, site.variant) };
   const address = (other: string | null) =>
     other && links(site).href('resultsOfDay', { day: other });
   return {
     ...pageMetadata({
-      title: fill(words.titleDay, said),
-      description: fill(words.leadDay, said),
+      title: interpolate(words.titleDay, said),
+      description: interpolate(words.leadDay, said),
       path: links(site).href('resultsOfDay', { day }),
       site,
     }),
@@ -62,5 +62,5 @@ async function DayPage(props: Props) {
   return <ResultsDayView {...found} games={games} variant={site.variant} />;
 }
 
-export const generateMetadata = metadataOrMissing(metadataOf);
-export default orMissing(DayPage);
+export const generateMetadata = metadataOrNotFound(metadataOf);
+export default withNotFound(DayPage);

@@ -11,11 +11,11 @@ export const { Page, generateMetadata } = accountRoute('pastTickets', {
   messages: ['games', 'tickets'],
   title: ({ tickets }) => tickets.pastTitle,
   queries: ({ page }) => [ordersQuery('past_products', page)],
-  View: ({ copy: { tickets }, page, place }) => (
+  View: ({ copy: { tickets }, page, dateLocale }) => (
     <>
       <PageHeading>{tickets.pastTitle}</PageHeading>
       <TicketTabs current="past" />
-      <OrderList status="past_products" page={page} place={place} />
+      <OrderList status="past_products" page={page} dateLocale={dateLocale} />
     </>
   ),
 });

@@ -10,10 +10,10 @@ export const { Page, generateMetadata } = accountRoute('transactions', {
   messages: ['wallet'],
   title: ({ wallet }) => wallet.transactionsTitle,
   queries: ({ page }) => [transactionsQuery(page)],
-  View: ({ copy: { wallet }, page, place }) => (
+  View: ({ copy: { wallet }, page, dateLocale }) => (
     <>
       <PageHeading>{wallet.transactionsTitle}</PageHeading>
-      <TransactionList page={page} place={place} />
+      <TransactionList page={page} dateLocale={dateLocale} />
     </>
   ),
 });

@@ -11,11 +11,11 @@ export const { Page, generateMetadata } = accountRoute('upcomingTickets', {
   messages: ['games', 'tickets'],
   title: ({ tickets }) => tickets.upcomingTitle,
   queries: ({ page }) => [ordersQuery('upcoming_products', page)],
-  View: ({ copy: { tickets }, page, place }) => (
+  View: ({ copy: { tickets }, page, dateLocale }) => (
     <>
       <PageHeading>{tickets.upcomingTitle}</PageHeading>
       <TicketTabs current="upcoming" />
-      <OrderList status="upcoming_products" page={page} place={place} />
+      <OrderList status="upcoming_products" page={page} dateLocale={dateLocale} />
     </>
   ),
 });

@@ -13,13 +13,13 @@ export const { Page, generateMetadata } = accountRoute('depositAuthorisation', {
   title: ({ wallet }) => wallet.authorisationTitle,
   missingTitle: ({ wallet }) => wallet.unknownDepositTitle,
   queries: ({ depositId }) => [depositQuery(depositId)],
-  View: ({ copy: { wallet }, data: [deposit], depositId, href, place }) => {
+  View: ({ copy: { wallet }, data: [deposit], depositId, href, dateLocale }) => {
     // the question was answered, or never asked: what became of the deposit stands on its own page
     if (deposit.status !== 'challenged') redirect(href('depositDetails', { depositId }));
     return (
       <FormColumn>
         <PageHeading>{wallet.authorisationTitle}</PageHeading>
-        <BankQuestion depositId={depositId} locale={place.locale} />
+        <BankQuestion depositId={depositId} locale={dateLocale.locale} />
       </FormColumn>
     );
   },

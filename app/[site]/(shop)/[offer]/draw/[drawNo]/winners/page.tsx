@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
-import { metadataOrMissing, orMissing } from '@/components/shell/or-missing';
+import { metadataOrNotFound, withNotFound } from '@/components/shell/with-not-found';
 import { DrawWinnersView } from '@/components/winners/draw-winners-view';
-import { fill } from '@/lib/copy/fill';
-import { copyOf } from '@/lib/copy/page-copy';
+import { interpolate } from '@/lib/copy/interpolate';
+import { getMessages } from '@/lib/copy/page-copy';
 import { links } from '@/lib/routes/links';
 import { localeOf } from '@/lib/routes/site';
 import { drawPicturePath } from '@/lib/rules/results/draw-description';
-import { formatCount, hasResult, placeOfDraw } from '@/lib/rules/results/result-words';
+import { dateLocaleOfDraw, formatCount, hasResult } from '@/lib/rules/results/result-words';
 import { winnerTotals } from '@/lib/rules/results/winner-totals';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { formatDrawDate } from '@/lib/time/draw-label';
@@ -16,20 +16,20 @@ export const generateStaticParams = () => [];
 
 async function metadataOf(props: DrawPageProps): Promise<Metadata> {
   const { site, draw } = await loadDraw(props, 'drawWinners');
-  const words = await copyOf('winners');
+  const words = await getMessages('winners');
   const { offerKey, offerName, drawNo, kind } = draw;
   const locale = localeOf(site.variant);
   const values = {
     offer: offerName,
     drawNo,
-    date: formatDrawDate(draw.drawDate, placeOfDraw(draw, locale)),
+    date: formatDrawDate(draw.drawDate, dateLocaleOfDraw(draw, locale)),
     count: formatCount(winnerTotals(draw)?.winners ?? 0, locale),
   };
   const drawn = kind === 'raffle' ? words.drawDescriptionRaffle : words.drawDescriptionLottery;
-  const title = fill(words.drawTitle, values);
+  const title = interpolate(words.drawTitle, values);
   return pageMetadata({
     title,
-    description: fill(hasResult(draw) ? drawn : words.drawDescriptionOpen, values),
+    description: interpolate(hasResult(draw) ? drawn : words.drawDescriptionOpen, values),
     path: links(site).href('drawWinners', { offer: offerKey, drawNo }),
     site,
     image: { path: drawPicturePath(draw), alt: title },
@@ -42,5 +42,5 @@ async function DrawWinnersPage(props: DrawPageProps) {
   return <DrawWinnersView {...{ draw, hasStatistics, onSale }} variant={site.variant} />;
 }
 
-export const generateMetadata = metadataOrMissing(metadataOf);
-export default orMissing(DrawWinnersPage);
+export const generateMetadata = metadataOrNotFound(metadataOf);
+export default withNotFound(DrawWinnersPage);

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { DrawView } from '@/components/results/draw-view';
-import { metadataOrMissing, orMissing } from '@/components/shell/or-missing';
-import { copyOf } from '@/lib/copy/page-copy';
+import { metadataOrNotFound, withNotFound } from '@/components/shell/with-not-found';
+import { getMessages } from '@/lib/copy/page-copy';
 import { links } from '@/lib/routes/links';
 import { localeOf } from '@/lib/routes/site';
 import { drawDescription, drawPicturePath } from '@/lib/rules/results/draw-description';
@@ -14,7 +14,7 @@ export const generateStaticParams = () => [];
 async function metadataOf(props: DrawPageProps): Promise<Metadata> {
   const { site, draw } = await loadDraw(props, 'drawResults');
   const locale = localeOf(site.variant);
-  const words = await copyOf('results');
+  const words = await getMessages('results');
   const title = titleOf(words, draw, locale);
   return pageMetadata({
     title,
@@ -31,5 +31,5 @@ async function DrawResultsPage(props: DrawPageProps) {
   return <DrawView draw={draw} variant={site.variant} onSale={onSale} />;
 }
 
-export const generateMetadata = metadataOrMissing(metadataOf);
-export default orMissing(DrawResultsPage);
+export const generateMetadata = metadataOrNotFound(metadataOf);
+export default withNotFound(DrawResultsPage);

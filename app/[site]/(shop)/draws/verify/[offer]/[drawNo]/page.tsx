@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
-import { metadataOrMissing, orMissing } from '@/components/shell/or-missing';
+import { metadataOrNotFound, withNotFound } from '@/components/shell/with-not-found';
 import { VerifyView } from '@/components/verify/verify-view';
 import { drawNoOrNotFound, orNotFound, siteOrNotFound } from '@/lib/api/or-not-found';
 import { publicRead } from '@/lib/api/public-read';
 import { GetDrawProof } from '@/lib/contract/draws';
-import { fill } from '@/lib/copy/fill';
-import { copyOf } from '@/lib/copy/page-copy';
+import { interpolate } from '@/lib/copy/interpolate';
+import { getMessages } from '@/lib/copy/page-copy';
 import { drawTag } from '@/lib/routes/cache-tags';
 import { links } from '@/lib/routes/links';
 import { drawPicturePath } from '@/lib/rules/results/draw-description';
@@ -34,11 +34,11 @@ async function loadProof({ params }: Props) {
 async function metadataOf(props: Props): Promise<Metadata> {
   const { site, proof } = await loadProof(props);
   const { offerKey, offerName, drawNo } = proof;
-  const [{ verifyDraw }, results] = await Promise.all([copyOf('seo'), copyOf('results')]);
+  const [{ verifyDraw }, results] = await Promise.all([getMessages('seo'), getMessages('results')]);
   const name = offerDrawOf(results, { offerName, drawNo });
   return pageMetadata({
-    title: fill(verifyDraw.title, { draw: name }),
-    description: fill(verifyDraw.description, { draw: name }),
+    title: interpolate(verifyDraw.title, { draw: name }),
+    description: interpolate(verifyDraw.description, { draw: name }),
     path: links(site).href('verifyDraw', { offer: offerKey, drawNo }),
     site,
     image: { path: drawPicturePath(proof), alt: name },
@@ -50,5 +50,5 @@ async function VerifyDrawPage(props: Props) {
   return <VerifyView proof={proof} variant={site.variant} />;
 }
 
-export const generateMetadata = metadataOrMissing(metadataOf);
-export default orMissing(VerifyDrawPage);
+export const generateMetadata = metadataOrNotFound(metadataOf);
+export default withNotFound(VerifyDrawPage);

@@ -9,10 +9,10 @@ export const dynamic = 'force-dynamic';
 export const { Page, generateMetadata } = accountRoute('depositDetails', {
   messages: ['wallet'],
   title: ({ wallet }) => wallet.depositTitle,
-  View: ({ copy: { wallet }, depositId, place }) => (
+  View: ({ copy: { wallet }, depositId, dateLocale }) => (
     <FormColumn>
       <PageHeading>{wallet.depositTitle}</PageHeading>
-      <DepositDetails depositId={depositId} place={place} />
+      <DepositDetails depositId={depositId} dateLocale={dateLocale} />
     </FormColumn>
   ),
 });

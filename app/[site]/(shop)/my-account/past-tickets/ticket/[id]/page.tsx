@@ -11,12 +11,12 @@ export const { Page, generateMetadata } = accountRoute('pastTicket', {
   messages: ['tickets'],
   title: ({ tickets }) => tickets.ticketTitle,
   queries: ({ id }) => [orderQuery(id)],
-  View: ({ copy: { tickets }, data: [order], href, id, place }) => (
+  View: ({ copy: { tickets }, data: [order], href, id, dateLocale }) => (
     <>
       <PageHeading eyebrow={<TextLink href={href('pastTickets')}>{tickets.pastTitle}</TextLink>}>
         {order.offerName}
       </PageHeading>
-      <OrderView orderId={id} place={place} />
+      <OrderView orderId={id} dateLocale={dateLocale} />
     </>
   ),
 });

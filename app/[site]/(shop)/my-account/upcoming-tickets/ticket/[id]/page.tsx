@@ -11,14 +11,14 @@ export const { Page, generateMetadata } = accountRoute('upcomingTicket', {
   messages: ['tickets'],
   title: ({ tickets }) => tickets.ticketTitle,
   queries: ({ id }) => [orderQuery(id)],
-  View: ({ copy: { tickets }, data: [order], href, id, place }) => (
+  View: ({ copy: { tickets }, data: [order], href, id, dateLocale }) => (
     <>
       <PageHeading
         eyebrow={<TextLink href={href('upcomingTickets')}>{tickets.upcomingTitle}</TextLink>}
       >
         {order.offerName}
       </PageHeading>
-      <OrderView orderId={id} place={place} />
+      <OrderView orderId={id} dateLocale={dateLocale} />
     </>
   ),
 });

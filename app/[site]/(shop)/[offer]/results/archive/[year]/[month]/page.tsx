@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ArchiveView } from '@/components/results/archive-view';
-import { metadataOrMissing, orMissing } from '@/components/shell/or-missing';
+import { metadataOrNotFound, withNotFound } from '@/components/shell/with-not-found';
 import { orNotFound } from '@/lib/api/or-not-found';
 import { publicRead } from '@/lib/api/public-read';
 import { ListArchivedDraws } from '@/lib/contract/draws';
-import { fill } from '@/lib/copy/fill';
-import { copyOf } from '@/lib/copy/page-copy';
+import { interpolate } from '@/lib/copy/interpolate';
+import { getMessages } from '@/lib/copy/page-copy';
 import { resultsTag } from '@/lib/routes/cache-tags';
 import { links } from '@/lib/routes/links';
 import { monthName, monthNumber } from '@/lib/routes/months';
@@ -39,7 +39,7 @@ async function loadMonth({ params }: Props) {
 
 async function metadataOf(props: Props): Promise<Metadata> {
   const { site, offer, month, previous, next, draws } = await loadMonth(props);
-  const words = await copyOf('results');
+  const words = await getMessages('results');
   const values = {
     offer: offer.name,
     month: monthLabel(month, localeOf(site.variant)),
@@ -49,12 +49,12 @@ async function metadataOf(props: Props): Promise<Metadata> {
     links(site).href('archivedResults', { offer: offer.key, month: monthName(of), year });
   const many = draws.length === 1 ? words.archiveDescriptionOne : words.archiveDescription;
   const metadata = pageMetadata({
-    title: fill(words.archiveTitle, values),
-    description: fill(many, values),
+    title: interpolate(words.archiveTitle, values),
+    description: interpolate(many, values),
     path: path(month),
     site,
   });
-  const types = feedTypes(offer.key, fill(words.feedTitle, values));
+  const types = feedTypes(offer.key, interpolate(words.feedTitle, values));
   return {
     ...metadata,
     alternates: { ...metadata.alternates, types },
@@ -67,5 +67,5 @@ async function ArchivePage(props: Props) {
   return <ArchiveView {...month} variant={site.variant} />;
 }
 
-export const generateMetadata = metadataOrMissing(metadataOf);
-export default orMissing(ArchivePage);
+export const generateMetadata = metadataOrNotFound(metadataOf);
+export default withNotFound(ArchivePage);

@@ -1,0 +1,10 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { FormSkeleton } from './form-skeleton';
+
+/** The form comes after the page stands. */
+export const DeferredContactForm = dynamic(
+  () => import('./contact-form').then((form) => form.ContactForm),
+  { ssr: false, loading: () => <FormSkeleton /> },
+);

@@ -1,9 +1,0 @@
-'use client';
-
-import dynamic from 'next/dynamic';
-
-/** They depend on the visitor's cart, so they are fetched after the page stands. */
-export const LatePlacedOffers = dynamic(
-  () => import('./placed-offers').then((island) => island.PlacedOffers),
-  { ssr: false },
-);

@@ -1,0 +1,144 @@
+import { jest } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { clearNotices, notify } from '@/components/ui/toast-store';
+import { Toaster } from '@/components/ui/toaster';
+import { customerQuery } from '@/lib/queries/customer';
+import type { Visitor } from '@/lib/queries/session';
+import { IdleTimeout } from './idle-timeout';
+import { aCustomer, aGuest, Refusal, type Visit, visit } from './testing/a-visit';
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const KEEP_ALIVE = 'GET /blank.html';
+const SIGN_OUT = 'POST /api/session/sign-out';
+
+const keeper = (
+  <>
+    <IdleTimeout
+      timeoutMs={HOUR_MS}
+      heartbeatMs={MINUTE_MS}
+      heartbeatActiveTimeoutMs={MINUTE_MS}
+      loginHref="/login"
+      homeHref="/"
+    />
+    <Toaster />
+  </>
+);
+
+/** A shop that knows the customer until it is told to forget them. */
+async function signedIn(more: Record<string, (body: unknown) => object | Refusal> = {}) {
+  let visitor: Visitor = aCustomer();
+  const shop = await visit(
+    keeper,
+    {
+      'GET /api/session': () => visitor,
+      [KEEP_ALIVE]: () => ({}),
+      [SIGN_OUT]: () => {
+        visitor = aGuest();
+        return {};
+      },
+      ...more,
+    },
+    { pathname: '/my-account' },
+  );
+  await passes(10);
+  const becomes = (next: Visitor) => {
+    visitor = next;
+  };
+  return { ...shop, becomes };
+}
+
+const passes = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)));
+const beats = ({ asked }: Visit) => asked.filter((call) => call === KEEP_ALIVE).length;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+  window.history.replaceState(null, '', '/my-account');
+});
+afterEach(() => {
+  jest.useRealTimers();
+  act(clearNotices);
+});
+
+test('an hour without a sign of life signs out, and says why', async () => {
+  const shop = await signedIn();
+  await passes(HOUR_MS - MINUTE_MS);
+  expect(shop.asked).not.toContain(SIGN_OUT);
+  await passes(2 * MINUTE_MS);
+  expect(shop.asked.filter((call) => call === SIGN_OUT)).toHaveLength(1);
+  expect(screen.getByRole('status')).toHaveTextContent('You are signed out');
+  expect(shop.refreshes()).toBe(1);
+});
+
+test('somebody who does something stays signed in, and the shop hears of it once a minute', async () => {
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const shop = await signedIn();
+  for (let minute = 0; minute < 90; minute += 1) {
+    await passes(MINUTE_MS - 2000);
+    await user.keyboard('x');
+    await passes(2000);
+  }
+  expect(shop.asked).not.toContain(SIGN_OUT);
+  expect(beats(shop)).toBeGreaterThanOrEqual(89);
+  await passes(10 * MINUTE_MS);
+  expect(beats(shop)).toBeLessThanOrEqual(92);
+});
+
+test('a device left an hour ago is signed out when it wakes, whatever touches it', async () => {
+  localStorage.setItem('fairdraw.active', String(Date.now() - 2 * HOUR_MS));
+  const shop = await signedIn();
+  await passes(10);
+  expect(shop.asked).toContain(SIGN_OUT);
+});
+
+test('a guest is never signed out, nor spoken for', async () => {
+  const shop = await visit(keeper);
+  await passes(2 * HOUR_MS);
+  expect(shop.asked.filter((call) => call.startsWith('POST'))).toEqual([]);
+});
+
+test('a sign-in the shop no longer knows ends at the login page, and says so', async () => {
+  const shop = await signedIn({
+    'GET /api/call/getCustomer': () => new Refusal(401, 'auth.token_invalid'),
+  });
+  act(() => void notify({ message: 'Said to Pat' }));
+  await act(async () => {
+    await shop.queryClient.fetchQuery(customerQuery()).catch(() => undefined);
+  });
+  await passes(10);
+  expect(screen.getByRole('alert')).toHaveTextContent('401 - Something went wrong');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Sorry, looks like we had some trouble verifying your login details. Please try again.',
+  );
+  expect(screen.queryByText('Said to Pat')).not.toBeInTheDocument();
+  expect(shop.visited).toEqual(['/login?next=%2Fmy-account']);
+});
+
+test('a heartbeat that finds the sign-in gone ends it too; one without an answer does not', async () => {
+  let answer = (): object | Refusal => new Refusal(503, 'server.unavailable');
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const shop = await signedIn({ [KEEP_ALIVE]: () => answer() });
+  await user.keyboard('x');
+  await passes(MINUTE_MS);
+  expect(shop.asked).toContain(KEEP_ALIVE);
+  expect(shop.asked).not.toContain(SIGN_OUT);
+  answer = () => new Refusal(401, 'auth.required');
+  await user.keyboard('x');
+  await passes(MINUTE_MS);
+  expect(shop.asked).toContain(SIGN_OUT);
+});
+
+test('signing out in another tab reaches this one, and clears what was said', async () => {
+  const shop = await signedIn();
+  act(() => void notify({ message: 'Said to Pat' }));
+  shop.becomes(aGuest());
+  await act(async () => {
+    window.dispatchEvent(new StorageEvent('storage', { key: 'fairdraw.customer', newValue: '' }));
+    await jest.advanceTimersByTimeAsync(10);
+  });
+  expect(screen.queryByText('Said to Pat')).not.toBeInTheDocument();
+  expect(shop.refreshes()).toBe(1);
+  expect(localStorage.getItem('fairdraw.customer')).toBe('');
+});

@@ -1,0 +1,67 @@
+import { jest } from '@jest/globals';
+import { readStaleIfError } from './read-stale-if-error';
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => jest.restoreAllMocks());
+
+const fails = async (): Promise<string> => {
+  throw new Error('down');
+};
+
+test('what a service gave last is given while it is down', async () => {
+  const kept = readStaleIfError(() => 0);
+  expect(
+    await kept.read(
+      'a',
+      async () => 'fresh',
+      () => 'shipped',
+    ),
+  ).toBe('fresh');
+  expect(await kept.read('a', fails, () => 'shipped')).toBe('fresh');
+});
+
+test('what never came is what ships, and each thing has its own copy', async () => {
+  const kept = readStaleIfError(() => 0);
+  await kept.read(
+    'a',
+    async () => 'fresh',
+    () => 'shipped',
+  );
+  expect(await kept.read('b', fails, () => 'shipped')).toBe('shipped');
+});
+
+test('whoever is given an older copy is told so, nobody else', async () => {
+  const kept = readStaleIfError(() => 0);
+  let told = 0;
+  const tell = async () => {
+    told += 1;
+  };
+  await kept.read(
+    'a',
+    async () => 'fresh',
+    () => 'shipped',
+    tell,
+  );
+  expect(told).toBe(0);
+  await kept.read('a', fails, () => 'shipped', tell);
+  expect(told).toBe(1);
+});
+
+test('a service that failed is left alone for a while, then asked again', async () => {
+  let now = 0;
+  let asked = 0;
+  const kept = readStaleIfError(() => now);
+  const read = async () => {
+    asked += 1;
+    if (asked === 1) throw new Error('down');
+    return 'back';
+  };
+  expect(await kept.read('a', read, () => 'shipped')).toBe('shipped');
+  now = 4_999;
+  expect(await kept.read('a', read, () => 'shipped')).toBe('shipped');
+  expect(asked).toBe(1);
+  now = 5_000;
+  expect(await kept.read('a', read, () => 'shipped')).toBe('back');
+});

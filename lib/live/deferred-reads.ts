@@ -1,0 +1,84 @@
+import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
+import type { PricingId } from '@/lib/contract/site';
+
+/** Something public that pages read again and again. */
+export type LiveKey = 'shop-time' | `offers/${PricingId}`;
+
+export interface WantedRead {
+  key: LiveKey;
+  /** whether somebody waits for it; the others have what their page was rendered with */
+  isUrgent: boolean;
+}
+
+/**
+ * Pages show what they were rendered with; what reads it anew (SWR) comes after them. Here they say what they want,
+ * and `LiveReads`, fetched late, says how it stands.
+ */
+const values = new Map<LiveKey, unknown>();
+const wants = new Map<LiveKey, { all: number; urgent: number }>();
+/** who is told when something else is wanted, and who when something was read */
+const wantListeners = new Set<() => void>();
+const readListeners = new Set<() => void>();
+let wanted: readonly WantedRead[] = [];
+
+const tell = (listeners: ReadonlySet<() => void>) => {
+  for (const listener of listeners) listener();
+};
+const listen = (listeners: Set<() => void>, listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+function want(key: LiveKey, isUrgent: boolean): () => void {
+  const count = (by: 1 | -1) => {
+    const { all, urgent } = wants.get(key) ?? { all: 0, urgent: 0 };
+    wants.set(key, { all: all + by, urgent: urgent + (isUrgent ? by : 0) });
+    wanted = [...wants]
+      .filter(([, counts]) => counts.all > 0)
+      .map(([name, counts]) => ({ key: name, isUrgent: counts.urgent > 0 }));
+    tell(wantListeners);
+  };
+  count(1);
+  return () => {
+    count(-1);
+    // The next page may want the same a moment later.
+    queueMicrotask(() => {
+      if (!wants.get(key)?.all) values.delete(key);
+    });
+  };
+}
+
+const onWant = (listener: () => void) => listen(wantListeners, listener);
+const nothing: readonly WantedRead[] = [];
+
+export const useWantedReads = (): readonly WantedRead[] =>
+  useSyncExternalStore(
+    onWant,
+    () => wanted,
+    () => nothing,
+  );
+
+/**
+ * How something stands now; undefined until it was read. A page may show it in twenty places: they are renewed as a
+ * transition, which lets a tap or a scroll come first.
+ */
+export function useDeferredRead<T>(key: LiveKey, isUrgent: boolean): T | undefined {
+  const [value, setValue] = useState<T>();
+  useEffect(() => {
+    const show = () => startTransition(() => setValue(() => values.get(key) as T | undefined));
+    show();
+    const unlisten = listen(readListeners, show);
+    const unwant = want(key, isUrgent);
+    return () => {
+      unlisten();
+      unwant();
+    };
+  }, [key, isUrgent]);
+  return value;
+}
+
+export function publishRead(key: LiveKey, value: unknown): void {
+  if (value === undefined || values.get(key) === value) return;
+  values.set(key, value);
+  tell(readListeners);
+}

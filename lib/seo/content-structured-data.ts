@@ -1,0 +1,70 @@
+import type { BlogPost } from '@/lib/contract/content';
+import type { ContentSection } from '@/lib/contract/content-sections';
+import type { Variant } from '@/lib/contract/site';
+import { localeOf } from '@/lib/routes/site';
+import { plainText } from '@/lib/text/markdown';
+import type { Thing } from './json-ld';
+import { canonicalUrl, SITE_NAME } from './origin';
+import { organization } from './structured-data';
+
+/** The picture that goes with a shared post. */
+export const postPicturePath = (slug: string): string => `/og/blog/${slug}.png`;
+
+const organizationId = () => ({ '@id': organization()['@id'] });
+
+/** A post of the shop's news, with its real dates. */
+export function blogPosting({
+  post,
+  path,
+  variant,
+}: {
+  post: BlogPost;
+  path: string;
+  variant: Variant;
+}): Thing {
+  const url = canonicalUrl(path, variant);
+  return {
+    '@type': 'BlogPosting',
+    '@id': `${url}#post`,
+    headline: post.title,
+    description: post.summary,
+    mainEntityOfPage: url,
+    image: canonicalUrl(postPicturePath(post.slug), variant),
+    datePublished: post.datePublished,
+    dateModified: post.dateUpdated,
+    inLanguage: localeOf(variant),
+    articleSection: post.category,
+    author: authorOf(post),
+    publisher: organizationId(),
+  };
+}
+
+/** `Sofie Lindqvist-Hale, customer support`: a name, and what its owner does here. */
+function authorOf({ author }: BlogPost): Thing | { '@id': unknown } {
+  if (author.includes(SITE_NAME)) return organizationId();
+  const [name = author, jobTitle] = author.split(/,\s*/, 2);
+  return { '@type': 'Person', name, ...(jobTitle && { jobTitle }) };
+}
+
+/** The questions that a page answers; nothing where it answers none. */
+export function faqPage(
+  sections: readonly ContentSection[],
+  path: string,
+  variant: Variant,
+): Thing[] {
+  const questions = sections.flatMap((section) =>
+    section.type === 'questions' ? section.questions : [],
+  );
+  if (questions.length === 0) return [];
+  return [
+    {
+      '@type': 'FAQPage',
+      '@id': `${canonicalUrl(path, variant)}#questions`,
+      mainEntity: questions.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
+      })),
+    },
+  ];
+}

@@ -1,0 +1,155 @@
+import type { ProductOffer } from '@/lib/contract/catalogue';
+import type { FullResult } from '@/lib/contract/draws';
+import type { Money, Variant } from '@/lib/contract/site';
+import type { Copy } from '@/lib/copy/copy';
+import { interpolate } from '@/lib/copy/interpolate';
+import type { Locale } from '@/lib/money/format-money';
+import { links } from '@/lib/routes/links';
+import { offerPicturePath } from '@/lib/rules/results/draw-description';
+import { offerDrawOf, type ResultWords, titleOf } from '@/lib/rules/results/draw-words';
+import type { Thing } from './json-ld';
+import { canonicalUrl, SITE_NAME, siteOrigin } from './origin';
+
+const organizationId = () => `${siteOrigin()}/#organization`;
+
+export function organization({
+  name = SITE_NAME,
+  legalName,
+  sameAs = [],
+}: {
+  name?: string;
+  legalName?: string;
+  sameAs?: string[];
+} = {}): Thing {
+  return {
+    '@type': 'Organization',
+    '@id': organizationId(),
+    name,
+    url: canonicalUrl('/'),
+    logo: canonicalUrl('/icon-512.png'),
+    ...(legalName && { legalName }),
+    ...(sameAs.length > 0 && { sameAs }),
+  };
+}
+
+export function webSite({ locale }: { locale: Locale }): Thing {
+  return {
+    '@type': 'WebSite',
+    '@id': `${siteOrigin()}/#website`,
+    name: SITE_NAME,
+    url: canonicalUrl('/'),
+    inLanguage: locale,
+    publisher: { '@id': organizationId() },
+  };
+}
+
+export interface Crumb {
+  label: string;
+  path: string;
+}
+
+/** From the home page down to this page, which comes last. */
+export function breadcrumbList(crumbs: readonly Crumb[], variant: Variant = 'AU'): Thing {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ label, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: canonicalUrl(path, variant),
+    })),
+  };
+}
+
+/** A published result: an article about the event of drawing. A draw held by the sandbox says so. */
+export function drawArticle({
+  words,
+  draw,
+  locale,
+  variant,
+  description,
+  imagePath,
+}: {
+  words: ResultWords;
+  draw: FullResult;
+  locale: Locale;
+  variant: Variant;
+  description: string;
+  imagePath: string;
+}): Thing {
+  const url = canonicalUrl(
+    links({ variant }).href('drawResults', { offer: draw.offerKey, drawNo: draw.drawNo }),
+    variant,
+  );
+  return {
+    '@type': 'Article',
+    '@id': `${url}#result`,
+    headline: titleOf(words, draw, locale),
+    description,
+    mainEntityOfPage: url,
+    image: canonicalUrl(imagePath, variant),
+    datePublished: draw.drawDate,
+    dateModified: draw.drawDate,
+    inLanguage: locale,
+    author: { '@id': organizationId() },
+    publisher: { '@id': organizationId() },
+    about: {
+      '@type': 'Event',
+      name: offerDrawOf(words, draw),
+      startDate: draw.drawDate,
+      eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+      eventStatus: 'https://schema.org/EventScheduled',
+      location: { '@type': 'VirtualLocation', url },
+      ...(draw.isSandbox && { description: words.sandboxEvent }),
+    },
+  };
+}
+
+/** Major units with a point, as schema.org writes a price: `7.35`. */
+const price = ({ amountCents }: Money): string => (amountCents / 100).toFixed(2);
+
+/** A ticket as a product, with what the cheapest one costs in each way to play. */
+export function ticketProduct({
+  words,
+  offer,
+  path,
+  description = offer.tagline,
+  variant = 'AU',
+}: {
+  words: Pick<Copy['offers'], 'ticketName'>;
+  offer: ProductOffer;
+  path: string;
+  description?: string;
+  variant?: Variant;
+}): Thing {
+  const url = canonicalUrl(path, variant);
+  const isOpen = offer.draws.some(({ purchaseStatus }) => purchaseStatus === 'open');
+  const prices = offer.books.length
+    ? offer.books.map((book) => book.price)
+    : offer.gameTypes.map(({ fromPrice }) => fromPrice);
+  const sorted = prices.toSorted((one, other) => one.amountCents - other.amountCents);
+  const [lowest] = sorted;
+  const highest = sorted.at(-1);
+  return {
+    '@type': 'Product',
+    '@id': `${url}#ticket`,
+    name: interpolate(words.ticketName, { offer: offer.name }),
+    description,
+    url,
+    brand: { '@type': 'Brand', name: offer.name },
+    image: canonicalUrl(offerPicturePath(offer.key), variant),
+    ...(lowest &&
+      highest && {
+        offers: {
+          '@type': 'AggregateOffer',
+          url,
+          priceCurrency: lowest.currency,
+          lowPrice: price(lowest),
+          highPrice: price(highest),
+          offerCount: prices.length,
+          availability: `https://schema.org/${isOpen ? 'InStock' : 'SoldOut'}`,
+          seller: { '@id': organizationId() },
+        },
+      }),
+  };
+}

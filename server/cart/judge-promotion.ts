@@ -1,0 +1,126 @@
+import type { Currency, PricingId } from '@/lib/contract/site';
+import { formatMoney } from '@/lib/money/format-money';
+import { localeOf } from '@/lib/routes/site';
+import { discountCents, type PromotionValue } from '@/lib/rules/promotions/discount';
+import type { CartLine, Shopper } from './cart-state';
+
+/** A promotion and how its customer stands with it, as one statement reads it. Without a customer: as for a new one. */
+export interface StoredPromotion {
+  /** of its line in the cart */
+  id: string;
+  promotionId: string;
+  code: string;
+  kind: PromotionValue['kind'];
+  name: string;
+  currency: Currency;
+  amountCents: number | null;
+  basisPoints: number | null;
+  minimumCartCents: number;
+  /** null: all of them */
+  productTypes: string[] | null;
+  offerKeys: string[] | null;
+  segmentNames: string[] | null;
+  pricingIds: PricingId[] | null;
+  newCustomersOnly: boolean;
+  hasStarted: boolean;
+  hasEnded: boolean;
+  /** how often it may be used in all is counted */
+  isCounted: boolean;
+  isUsedUp: boolean;
+  usesPerCustomer: number | null;
+  timesUsed: number;
+  /** a fixed discount that an earlier purchase did not use up */
+  open: { useNo: number; leftCents: number } | null;
+  hasBought: boolean;
+}
+
+/** A promotion as it counts in a cart. */
+export interface AppliedPromotion {
+  promotion: StoredPromotion;
+  discountCents: number;
+  /** paid into the wallet after the purchase */
+  creditCents: number;
+  /** what the cart leaves of a fixed discount */
+  remainderCents: number;
+}
+
+/** What a promotion does in a cart with these tickets, or why it does nothing there. */
+export function judgePromotion(
+  promotion: StoredPromotion,
+  lines: readonly CartLine[],
+  shopper: Shopper,
+): AppliedPromotion | { reason: string } {
+  const reason = reasonAgainst(promotion, lines, shopper);
+  if (reason) return { reason };
+  const value = worthOf(promotion);
+  const discount = discountCents(value, totalOf(eligibleLines(promotion, lines)));
+  const creditCents = value.kind === 'credit_amount' ? value.amountCents : 0;
+  if (discount + creditCents === 0)
+    return { reason: `${promotion.code} takes nothing off this cart.` };
+  const isFixed = value.kind === 'fixed_discount' || value.kind === 'fixed_discount_expire';
+  const remainderCents = isFixed ? value.amountCents - discount : 0;
+  return { promotion, discountCents: discount, creditCents, remainderCents };
+}
+
+/** The tickets that a promotion is for. */
+export const eligibleLines = (
+  { productTypes, offerKeys }: StoredPromotion,
+  lines: readonly CartLine[],
+): CartLine[] =>
+  lines.filter(
+    ({ entry }) =>
+      (productTypes?.includes(entry.productType) ?? true) &&
+      (offerKeys?.includes(entry.offerKey) ?? true),
+  );
+
+export const totalOf = (lines: readonly CartLine[]): number =>
+  lines.reduce((sum, line) => sum + line.totalPriceCents, 0);
+
+/** What is left from an earlier purchase comes before a new use. */
+function worthOf({ kind, amountCents, basisPoints, open }: StoredPromotion): PromotionValue {
+  if (kind === 'percent_discount') return { kind, basisPoints: basisPoints ?? 0 };
+  return { kind, amountCents: open?.leftCents ?? amountCents ?? 0 };
+}
+
+function reasonAgainst(
+  promotion: StoredPromotion,
+  lines: readonly CartLine[],
+  shopper: Shopper,
+): string | null {
+  const { code, minimumCartCents, currency } = promotion;
+  if (!isFor(promotion, shopper)) return `${code} cannot be used here.`;
+  if (!promotion.hasStarted) return `${code} cannot be used yet.`;
+  if (promotion.hasEnded) return `${code} has ended.`;
+  const used = promotion.open ? null : reasonAgainstNewUse(promotion);
+  if (used) return used;
+  if (lines.length === 0) return `There are no tickets in your cart for ${code}.`;
+  if (eligibleLines(promotion, lines).length === 0) {
+    return `${code} is not for the tickets in your cart.`;
+  }
+  if (totalOf(lines) < minimumCartCents) {
+    const minimum = formatMoney(
+      { amountCents: minimumCartCents, currency },
+      localeOf(shopper.pricingId),
+    );
+    return `${code} is for carts of ${minimum} or more.`;
+  }
+  return null;
+}
+
+const isFor = (
+  promotion: StoredPromotion,
+  { currency, segmentName, pricingId }: Shopper,
+): boolean =>
+  promotion.currency === currency &&
+  (promotion.segmentNames?.includes(segmentName) ?? true) &&
+  (promotion.pricingIds?.includes(pricingId) ?? true);
+
+function reasonAgainstNewUse(promotion: StoredPromotion): string | null {
+  const { code, usesPerCustomer, timesUsed } = promotion;
+  if (usesPerCustomer !== null && timesUsed >= usesPerCustomer) {
+    return `You have used ${code} already.`;
+  }
+  if (promotion.isUsedUp) return `${code} has been used up.`;
+  if (promotion.newCustomersOnly && promotion.hasBought) return `${code} is for a first purchase.`;
+  return null;
+}
