@@ -36,7 +36,7 @@ export async function register(): Promise<void> {
   if (process.ppid === Number(process.env.FOLLOW_PARENT)) openMoreListeners();
   const { startPageCache } = await import('@/lib/page-cache/start');
   startPageCache();
-  const { watchPageChanges } = await import('@/lib/api/page-changes');
+  const { watchPageChanges } = await import('@/lib/change-feed/page-changes');
   watchPageChanges();
 }
 

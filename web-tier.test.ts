@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { POST as notify } from '@/app/3ds/notify/route';
-import { toQuery } from '@/lib/api/query-string';
-import { provideTransport } from '@/lib/api/transport';
-import { toWire } from '@/lib/api/wire';
+import { toQuery } from '@/lib/client/query-string';
+import { provideTransport } from '@/lib/client/transport';
+import { toWire } from '@/lib/client/wire';
 import type { Call } from '@/lib/contract/call';
 import { AddCartItem, BuildCart, GetCart, PurchaseCart, RemoveCartItem } from '@/lib/contract/cart';
 import { SignOut } from '@/lib/contract/identity';

@@ -2,12 +2,12 @@
 
 import '@/styles/globals.css';
 import dynamic from 'next/dynamic';
-import { ReloadWhenOutdated } from '@/components/shell/chunk-reload';
-import { SITE_NAME } from '@/lib/seo/origin';
+import { ReloadWhenOutdated } from '@/components/errors/chunk-reload';
+import { SITE_NAME } from '@/lib/routes/origin';
 
 // Every page carries its boundary; what the boundary shows is fetched only when something broke.
 const GlobalShopError = dynamic(() =>
-  import('@/components/shell/global-shop-error').then(
+  import('@/components/errors/global-shop-error').then(
     (page) => page.GlobalShopError,
     () => HomeLink,
   ),

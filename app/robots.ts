@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next';
 import { headers } from 'next/headers';
-import { refreshRouteOverrides } from '@/lib/api/route-overrides';
-import { canonicalUrl, variantAt } from '@/lib/seo/origin';
+import { refreshRouteOverrides } from '@/lib/content/route-overrides';
+import { canonicalUrl, variantAt } from '@/lib/routes/origin';
 import { privatePaths } from '@/lib/seo/private-paths';
 
 export const dynamic = 'force-dynamic';

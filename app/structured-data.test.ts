@@ -1,7 +1,7 @@
 import { aPost } from '@/components/blog/testing/a-post';
 import { aLottery, aRaffle } from '@/components/offers/testing/an-offer';
 import { aLotteryResult, aRaffleResult } from '@/components/results/testing/a-result';
-import { SHIPPED_COPY } from '@/lib/copy/shipped';
+import { SHIPPED_COPY } from '@/lib/messages/shipped';
 import { links } from '@/lib/routes/links';
 import { blogPosting, faqPage } from '@/lib/seo/content-structured-data';
 import { drawList } from '@/lib/seo/draw-list';

@@ -1,5 +1,5 @@
-import { type Api, apiFor, type Identity } from '@/lib/api/server-client';
-import type { Transport } from '@/lib/api/transport';
+import { type Api, apiFor, type Identity } from '@/lib/client/server-client';
+import type { Transport } from '@/lib/client/transport';
 import type { Cart } from '@/lib/contract/cart';
 import type { Db } from '@/server/db/pool';
 import { openSignIn } from '@/server/identity';

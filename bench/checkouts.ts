@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { apiFor, type Identity } from '@/lib/api/server-client';
-import type { Transport } from '@/lib/api/transport';
+import { apiFor, type Identity } from '@/lib/client/server-client';
+import type { Transport } from '@/lib/client/transport';
 import { AddCartItem, PurchaseCart } from '@/lib/contract/cart';
 import { GetProductOffers } from '@/lib/contract/catalogue';
 import { GetReceipt } from '@/lib/contract/checkout';

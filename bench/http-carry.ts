@@ -1,5 +1,5 @@
 import { Agent, request as send } from 'node:http';
-import type { Transport } from '@/lib/api/transport';
+import type { Transport } from '@/lib/client/transport';
 
 /** Carries requests to a server elsewhere over connections that stay open, with as little of our own as can be. */
 export function httpCarry(origin: string, connections: number): Transport {

@@ -1,4 +1,4 @@
-import { readEnv } from '@/server/kernel/env';
+import { readEnv } from '@/server/runtime/env';
 import { measureAudit } from './audit';
 import { measureCachedPages } from './cached-pages';
 import { measureCheckouts } from './checkouts';

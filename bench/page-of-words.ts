@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createDirectus, createItem, rest, staticToken, updateItem } from '@directus/sdk';
-import { readEnv } from '@/server/kernel/env';
+import { readEnv } from '@/server/runtime/env';
 
 interface Schema {
   pages: Record<string, unknown>[];

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Identity } from '@/lib/api/server-client';
-import { toWire } from '@/lib/api/wire';
+import type { Identity } from '@/lib/client/server-client';
+import { toWire } from '@/lib/client/wire';
 import type { Call } from '@/lib/contract/call';
 import { findFaults } from '@/server/audit';
 import { newId } from '@/server/kernel/ids';

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { sql } from 'drizzle-orm';
-import type { ApiError } from '@/lib/api/api-error';
-import { type Api, apiFor } from '@/lib/api/server-client';
+import type { ApiError } from '@/lib/client/api-error';
+import { type Api, apiFor } from '@/lib/client/server-client';
 import type { CallInput } from '@/lib/contract/call';
 import { AddCartItem, GetCart, PurchaseCart } from '@/lib/contract/cart';
 import { repeats } from '@/lib/testing/repeats';

@@ -1,4 +1,4 @@
-import { inProcessApi } from '@/lib/api/transport';
+import { inProcessApi } from '@/lib/client/transport';
 
 /** Hands a request that came over HTTP to the API of this process; a web-only node has none. */
 export async function answer(request: Request): Promise<Response> {

@@ -1,7 +1,7 @@
 'use client';
 
-import { ReloadWhenOutdated } from '@/components/shell/chunk-reload';
-import { DeferredShopError } from '@/components/shell/deferred-error';
+import { ReloadWhenOutdated } from '@/components/errors/chunk-reload';
+import { DeferredShopError } from '@/components/errors/deferred-error';
 
 export default function SiteError({ error }: { error: Error & { digest?: string } }) {
   return (

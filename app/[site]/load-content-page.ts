@@ -1,11 +1,11 @@
 import 'server-only';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { contentPageAt } from '@/lib/api/content';
-import { siteOrNotFound } from '@/lib/api/or-not-found';
+import { contentPageAt } from '@/lib/content/content';
 import type { ContentPage } from '@/lib/contract/content';
 import type { Site } from '@/lib/contract/site';
-import { siteOrigin } from '@/lib/seo/origin';
+import { siteOrNotFound } from '@/lib/page-data/or-not-found';
+import { siteOrigin } from '@/lib/routes/origin';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
 export interface ContentProps {

@@ -1,15 +1,15 @@
 import 'server-only';
-import { type ShellData, shellOf } from '@/components/shell/shell-data';
-import { siteConfig, theme } from '@/lib/api/content';
-import { siteOrNotFound } from '@/lib/api/or-not-found';
-import { publicCapabilities } from '@/lib/api/public-capabilities';
-import { publicRead } from '@/lib/api/public-read';
-import { refreshRouteOverrides } from '@/lib/api/route-overrides';
+import { type ShellData, shellOf } from '@/components/frame/shell-data';
+import { publicRead } from '@/lib/cached-reads/public-read';
+import { siteConfig, theme } from '@/lib/content/content';
+import { refreshRouteOverrides } from '@/lib/content/route-overrides';
 import { GetBranding, GetConfig, GetProductOffers } from '@/lib/contract/catalogue';
 import { GetComponents, GetNavigation } from '@/lib/contract/start-up';
-import { getMessages } from '@/lib/copy/page-copy';
+import { getMessages } from '@/lib/messages/get-messages';
+import { siteOrNotFound } from '@/lib/page-data/or-not-found';
+import { publicCapabilities } from '@/lib/page-data/public-capabilities';
 import { contentTag, offersTag } from '@/lib/routes/cache-tags';
-import { pricingOf } from '@/lib/routes/site';
+import { pricingOf } from '@/lib/rules/site';
 
 /** What stands around every page of a site; the same for all its visitors. @throws ApiError */
 export async function loadShell(params: Promise<{ site: string }>): Promise<ShellData> {

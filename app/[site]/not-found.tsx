@@ -1,4 +1,4 @@
-import { NotFoundPage } from '@/components/shell/error-pages';
+import { NotFoundPage } from '@/components/errors/error-pages';
 
 /** For addresses that belong to no site, so that no shop can be shown around it. */
 export default function NoSite() {

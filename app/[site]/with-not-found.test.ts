@@ -3,9 +3,9 @@ import path from 'node:path';
 import { notFound, redirect } from 'next/navigation';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { MessagesProvider } from '#copy';
-import { withNotFound } from '@/components/shell/with-not-found';
-import { SHIPPED_COPY } from '@/lib/copy/shipped';
+import { MessagesProvider } from '#messages';
+import { withNotFound } from '@/components/errors/with-not-found';
+import { SHIPPED_COPY } from '@/lib/messages/shipped';
 
 const TEXT = 'you may have taken a wrong turn';
 

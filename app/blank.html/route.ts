@@ -1,4 +1,4 @@
-import { ApiError } from '@/lib/api/api-error';
+import { ApiError } from '@/lib/client/api-error';
 import { currentSession } from '@/lib/session/current';
 import { confirmed } from '@/lib/session/refresh';
 import { keepSession } from '@/lib/session/respond';

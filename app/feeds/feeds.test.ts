@@ -1,10 +1,10 @@
 import { anOpenDraw } from '@/components/offers/testing/an-offer';
 import { aLotteryResult, aRaffleResult } from '@/components/results/testing/a-result';
 import type { OfferDraw } from '@/lib/contract/catalogue';
-import { SHIPPED_COPY } from '@/lib/copy/shipped';
 import { drawCalendar } from '@/lib/feeds/draw-calendar';
 import { feedItem, promiseItem } from '@/lib/feeds/feed-items';
-import { dateLocaleOf } from '@/lib/routes/site';
+import { SHIPPED_COPY } from '@/lib/messages/shipped';
+import { dateLocaleOf } from '@/lib/rules/site';
 
 const words = SHIPPED_COPY.results;
 

@@ -1,5 +1,5 @@
-import { refreshRouteOverrides } from '@/lib/api/route-overrides';
-import { variantAt } from '@/lib/seo/origin';
+import { refreshRouteOverrides } from '@/lib/content/route-overrides';
+import { variantAt } from '@/lib/routes/origin';
 import { sitemapIndex } from '@/lib/seo/sitemap-sources';
 import { sitemapIndexXml, xmlResponse } from '@/lib/seo/sitemap-xml';
 

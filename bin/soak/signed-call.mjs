@@ -45,7 +45,7 @@ function readAnswer({ status, headers }, said) {
   }
 }
 
-// What lib/api/sign.ts says is signed, in the words of somebody outside.
+// What lib/client/sign.ts says is signed, in the words of somebody outside.
 function signature({ API_APPLICATION_KEY, API_SECRET }, { method, path, text, key, token }) {
   const timestamp = String(Date.now());
   const hash = text ? createHash('sha256').update(text).digest('hex') : '';

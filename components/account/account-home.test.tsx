@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { anOverview, visit } from '@/components/shell/testing/a-visit';
+import { anOverview, visit } from '@/components/session/testing/a-visit';
 import { CAPABILITIES } from '@/lib/contract/site';
 import { AccountHome } from './account-home';
 

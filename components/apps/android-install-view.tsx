@@ -1,7 +1,7 @@
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { LandingHero } from '@/components/storefront/landing-hero';
 import { SectionHeading } from '@/components/ui/headings';
-import { interpolate } from '@/lib/copy/interpolate';
+import { interpolate } from '@/lib/text/interpolate';
 import { InstallPlace } from './install-place';
 import { PhoneDrawing } from './phone-drawing';
 

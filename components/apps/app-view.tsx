@@ -1,11 +1,11 @@
-import { useMessages } from '#copy';
 import { useLinks } from '#links';
+import { useMessages } from '#messages';
 import { LandingHero } from '@/components/storefront/landing-hero';
 import { Facts, Steps } from '@/components/storefront/steps';
 import { SectionHeading } from '@/components/ui/headings';
 import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/text-link';
-import { interpolate } from '@/lib/copy/interpolate';
+import { interpolate } from '@/lib/text/interpolate';
 import { InstallPlace } from './install-place';
 import { InstallSteps } from './install-steps';
 import { PhoneDrawing } from './phone-drawing';

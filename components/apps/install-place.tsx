@@ -1,4 +1,4 @@
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { InstallButton } from './install-button';
 
 /** The button that installs, with the few words that it says. */

@@ -1,7 +1,7 @@
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { SiteMark } from '@/components/artwork/site-mark';
 import { Icon } from '@/components/ui/icon';
-import { SITE_NAME } from '@/lib/seo/origin';
+import { SITE_NAME } from '@/lib/routes/origin';
 
 /** A phone with the browser's menu open where the app is installed. */
 export function PhoneDrawing() {

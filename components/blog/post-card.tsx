@@ -1,12 +1,12 @@
 import Link from 'next/link';
-import { useMessages } from '#copy';
 import { useLinks } from '#links';
-import { ContentPicture } from '@/components/content/content-picture';
+import { useMessages } from '#messages';
+import { ContentPicture } from '@/components/rich-text/content-picture';
 import { classNames } from '@/components/ui/class-names';
 import type { BlogPost } from '@/lib/contract/content';
 import type { Variant } from '@/lib/contract/site';
-import { interpolate } from '@/lib/copy/interpolate';
-import { dateLocaleOf } from '@/lib/routes/site';
+import { dateLocaleOf } from '@/lib/rules/site';
+import { interpolate } from '@/lib/text/interpolate';
 import { readingMinutes } from '@/lib/text/markdown';
 import { formatShortDate } from '@/lib/time/draw-label';
 import { postHref } from './blog-address';

@@ -1,6 +1,6 @@
-import { INK, PAPER, SEAL } from '@/components/results/draw-picture';
-import { HOUSE_COLOURS } from '@/components/results/picture-colours';
-import { SITE_NAME } from '@/lib/seo/origin';
+import { INK, PAPER, SEAL } from '@/components/artwork/draw-picture';
+import { HOUSE_COLOURS } from '@/components/artwork/picture-colours';
+import { SITE_NAME } from '@/lib/routes/origin';
 
 /** titles this long are set smaller */
 const LONG_TITLE = 52;

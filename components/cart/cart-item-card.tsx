@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useId, useRef } from 'react';
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { AllGames, GameRows } from '@/components/tickets/all-games';
 import { Button } from '@/components/ui/button';
@@ -9,8 +9,8 @@ import { Card } from '@/components/ui/card';
 import { FormProblem } from '@/components/ui/form-problem';
 import type { CartItem, CompleteGame } from '@/lib/contract/cart';
 import type { PricingId } from '@/lib/contract/site';
-import { interpolate } from '@/lib/copy/interpolate';
 import { formatMoney } from '@/lib/money/format-money';
+import { interpolate } from '@/lib/text/interpolate';
 import { type DateLocale, formatDateTime } from '@/lib/time/draw-label';
 import { type ItemChoice, ItemChoices } from './item-choices';
 import { itemWords } from './item-words';

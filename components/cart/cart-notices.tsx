@@ -1,12 +1,12 @@
-import { useMessages } from '#copy';
 import { useLinks } from '#links';
+import { useMessages } from '#messages';
 import { IconButton } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/text-link';
 import type { Cart } from '@/lib/contract/cart';
-import { interpolate } from '@/lib/copy/interpolate';
 import { isBuilt } from '@/lib/routes/match';
 import type { PlainRoute } from '@/lib/routes/params';
+import { interpolate } from '@/lib/text/interpolate';
 import { blockingAction } from './blocking-action';
 
 /** What the shop took out by itself (a note to be closed), and what keeps the cart from being bought. */

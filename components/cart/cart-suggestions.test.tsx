@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aLottery, anOpenDraw, aRaffle } from '@/components/offers/testing/an-offer';
-import { aCustomer, Refusal, visit } from '@/components/shell/testing/a-visit';
+import { aCustomer, Refusal, visit } from '@/components/session/testing/a-visit';
 import type { Cart } from '@/lib/contract/cart';
 import { cartQuery } from '@/lib/queries/cart';
 import { tabQueryClient } from '@/lib/queries/query-client';

@@ -1,22 +1,22 @@
 'use client';
 
 import { useId, useState } from 'react';
-import { useMessages } from '#copy';
 import { useLinks } from '#links';
+import { useMessages } from '#messages';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import type { Cart } from '@/lib/contract/cart';
 import type { PlacementKey } from '@/lib/contract/placements';
-import { interpolate } from '@/lib/copy/interpolate';
 import { useLiveOffers } from '@/lib/live/offers';
 import { usePlacements } from '@/lib/live/placements';
 import { formatMoney } from '@/lib/money/format-money';
 import { addCartItem } from '@/lib/queries/add-cart-item';
 import { leadingEdge, SAME_PRESS_MS } from '@/lib/queries/leading-edge';
 import type { Visitor } from '@/lib/queries/session';
-import { dateLocaleOf, pricingOf } from '@/lib/routes/site';
 import { ticketsIn } from '@/lib/rules/cart/cart-lines';
+import { dateLocaleOf, pricingOf } from '@/lib/rules/site';
+import { interpolate } from '@/lib/text/interpolate';
 import { type DateLocale, formatShortDate } from '@/lib/time/draw-label';
 import { refusalWords } from './refusal-words';
 import { type Suggestion, suggestedOffers } from './suggested-offers';

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aLottery, aRaffle } from '@/components/offers/testing/an-offer';
-import { Refusal, visit } from '@/components/shell/testing/a-visit';
+import { Refusal, visit } from '@/components/session/testing/a-visit';
 import type { Cart } from '@/lib/contract/cart';
 import { tabQueryClient } from '@/lib/queries/query-client';
 import { CartView } from './cart-view';

@@ -2,8 +2,8 @@
 
 import dynamic from 'next/dynamic';
 import { Fragment } from 'react';
-import { useMessages } from '#copy';
 import { useLinks } from '#links';
+import { useMessages } from '#messages';
 import { StatePicture } from '@/components/artwork/state-picture';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -12,8 +12,8 @@ import type { Cart } from '@/lib/contract/cart';
 import { formatMoney } from '@/lib/money/format-money';
 import { useCartInSight } from '@/lib/queries/cart';
 import { useVisitor, type Visitor } from '@/lib/queries/session';
-import { dateLocaleOf, pricingOf } from '@/lib/routes/site';
 import { promotionIn } from '@/lib/rules/cart/cart-lines';
+import { dateLocaleOf, pricingOf } from '@/lib/rules/site';
 import type { DateLocale } from '@/lib/time/draw-label';
 import { CartItemCard } from './cart-item-card';
 import { CartNotices } from './cart-notices';

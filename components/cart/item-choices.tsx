@@ -1,13 +1,13 @@
 'use client';
 
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { Select } from '@/components/ui/select';
 import type { CartItem } from '@/lib/contract/cart';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { PricingId } from '@/lib/contract/site';
-import { interpolate } from '@/lib/copy/interpolate';
 import { useLiveOffers } from '@/lib/live/offers';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
+import { interpolate } from '@/lib/text/interpolate';
 import { bookWords } from './item-words';
 
 export interface ItemChoice {

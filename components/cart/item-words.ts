@@ -1,7 +1,7 @@
 import type { CartItem } from '@/lib/contract/cart';
 import type { Copy } from '@/lib/copy/copy';
-import { interpolate } from '@/lib/copy/interpolate';
 import { typeLabel } from '@/lib/rules/games/game-words';
+import { interpolate } from '@/lib/text/interpolate';
 
 /** What an item is, in a line: "System 8, 1 game, 2 draws, QuickPick". */
 export function itemWords(item: CartItem, words: Copy['cart'], gameWords: Copy['games']): string {

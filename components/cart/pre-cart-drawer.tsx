@@ -1,7 +1,7 @@
 'use client';
 
-import { useMessages } from '#copy';
 import { useLinks } from '#links';
+import { useMessages } from '#messages';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { Providers } from '@/components/providers/providers';
 import { Badge } from '@/components/ui/badge';
@@ -9,12 +9,12 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { Drawer } from '@/components/ui/drawer';
 import { Money } from '@/components/ui/money';
 import type { Cart } from '@/lib/contract/cart';
-import { interpolate } from '@/lib/copy/interpolate';
 import { formatMoney } from '@/lib/money/format-money';
 import { useCart } from '@/lib/queries/cart';
 import { useVisitor, type Visitor } from '@/lib/queries/session';
-import { localeOf } from '@/lib/routes/site';
 import { promotionIn, ticketsIn } from '@/lib/rules/cart/cart-lines';
+import { localeOf } from '@/lib/rules/site';
+import { interpolate } from '@/lib/text/interpolate';
 import { CartNotices } from './cart-notices';
 import { CartSuggestions } from './cart-suggestions';
 import { itemWords } from './item-words';

@@ -1,15 +1,15 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { FormProblem } from '@/components/ui/form-problem';
 import { Icon } from '@/components/ui/icon';
 import { Money } from '@/components/ui/money';
 import type { CartPromotion } from '@/lib/contract/cart';
-import { interpolate } from '@/lib/copy/interpolate';
 import type { Locale } from '@/lib/money/format-money';
+import { interpolate } from '@/lib/text/interpolate';
 import { promotionWords } from './promotion-words';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Refusal, visit } from '@/components/shell/testing/a-visit';
+import { Refusal, visit } from '@/components/session/testing/a-visit';
 import type { Cart, CartPromotion } from '@/lib/contract/cart';
 import { CartView } from './cart-view';
 import { aBook, aCart, dollars } from './testing/a-cart';

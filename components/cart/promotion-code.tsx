@@ -1,10 +1,10 @@
 'use client';
 
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { Button } from '@/components/ui/button';
 import { TextInput } from '@/components/ui/text-input';
-import type { ApiError } from '@/lib/api/api-error';
+import type { ApiError } from '@/lib/client/api-error';
 import type { Cart } from '@/lib/contract/cart';
 import { useAddPromotion } from '@/lib/queries/cart';
 

@@ -1,7 +1,7 @@
 import type { CartPromotion } from '@/lib/contract/cart';
 import type { Copy } from '@/lib/copy/copy';
-import { interpolate } from '@/lib/copy/interpolate';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
+import { interpolate } from '@/lib/text/interpolate';
 
 /** What a promotion does that its amount does not say; undefined where it says all. */
 export function promotionWords(

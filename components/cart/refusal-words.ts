@@ -1,4 +1,4 @@
-import { ApiError } from '@/lib/api/api-error';
+import { ApiError } from '@/lib/client/api-error';
 import type { Copy } from '@/lib/copy/copy';
 
 /** Why the cart did not take something: the shop's own words where it refused, else that something went wrong. */

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { Button } from '@/components/ui/button';
 import type { Cart, CartItem, NewCartItem } from '@/lib/contract/cart';
-import { interpolate } from '@/lib/copy/interpolate';
 import { addCartItem } from '@/lib/queries/add-cart-item';
+import { interpolate } from '@/lib/text/interpolate';
 import { refusalWords } from './refusal-words';
 
 /** What would put an item into the cart as it was. Numbers that are drawn at the purchase are asked for by their count. */

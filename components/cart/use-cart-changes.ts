@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { focusPage } from '@/components/ui/focus-page';
 import type { Cart, CartItem, CartPromotion } from '@/lib/contract/cart';
-import { interpolate } from '@/lib/copy/interpolate';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 import { useChangeCartItem, useRemoveCartItem } from '@/lib/queries/cart';
 import { promotionIn, ticketsIn } from '@/lib/rules/cart/cart-lines';
+import { interpolate } from '@/lib/text/interpolate';
 import type { ItemChoice } from './item-choices';
 import { refusalWords } from './refusal-words';
 

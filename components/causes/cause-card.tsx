@@ -1,11 +1,11 @@
 import Link from 'next/link';
-import { useMessages } from '#copy';
 import { useLinks } from '#links';
+import { useMessages } from '#messages';
 import { CausePicture } from '@/components/artwork/cause-picture';
 import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
 import type { Cause, ProductOffer } from '@/lib/contract/catalogue';
-import { interpolate } from '@/lib/copy/interpolate';
+import { interpolate } from '@/lib/text/interpolate';
 import { causeKind } from './cause-kind';
 
 interface Props {

@@ -1,14 +1,14 @@
-import { useMessages } from '#copy';
 import { useLinks } from '#links';
+import { useMessages } from '#messages';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { PrizeList } from '@/components/play/prize-list';
 import { Card } from '@/components/ui/card';
 import { TextLink } from '@/components/ui/text-link';
 import type { Cause, ProductOffer } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';
-import { interpolate } from '@/lib/copy/interpolate';
 import { formatMoney } from '@/lib/money/format-money';
-import { dateLocaleOf, localeOf } from '@/lib/routes/site';
+import { dateLocaleOf, localeOf } from '@/lib/rules/site';
+import { interpolate } from '@/lib/text/interpolate';
 import { formatDateTime, formatDrawDate } from '@/lib/time/draw-label';
 import { PlayForCause } from './play-for-cause';
 

@@ -1,14 +1,13 @@
-import { useMessages } from '#copy';
+import type { ReactNode } from 'react';
 import { useLinks } from '#links';
+import { useMessages } from '#messages';
 import { CausePicture } from '@/components/artwork/cause-picture';
-import { Sections } from '@/components/content/sections';
 import { ResponsibleLine } from '@/components/play/responsible-line';
 import { Crumbs } from '@/components/results/crumbs';
 import { SectionHeading } from '@/components/ui/headings';
 import type { Cause, ProductOffer } from '@/lib/contract/catalogue';
-import type { CausePage } from '@/lib/contract/content';
 import type { Site } from '@/lib/contract/site';
-import { interpolate } from '@/lib/copy/interpolate';
+import { interpolate } from '@/lib/text/interpolate';
 import { CauseGrid } from './cause-card';
 import { causeKind } from './cause-kind';
 import { CauseRaffle } from './cause-raffle';
@@ -19,7 +18,7 @@ const OTHERS_SHOWN = 4;
 export function CauseView({
   site,
   cause,
-  page,
+  sections,
   raffles,
   others,
   offers,
@@ -27,7 +26,8 @@ export function CauseView({
 }: {
   site: Site;
   cause: Cause;
-  page: CausePage | undefined;
+  /** what editors added to its page */
+  sections: ReactNode;
   /** those on sale that pay for it */
   raffles: readonly ProductOffer[];
   others: readonly Cause[];
@@ -90,11 +90,7 @@ export function CauseView({
         <SectionHeading id="story">{words.story}</SectionHeading>
         <p className="max-w-prose text-lg leading-relaxed">{cause.story}</p>
       </section>
-      {page && (
-        <div className="mt-12">
-          <Sections sections={page.sections} site={site} where={`the cause ${cause.slug}`} />
-        </div>
-      )}
+      {sections && <div className="mt-12">{sections}</div>}
       {!first && support}
       <div className="mt-8">
         <ResponsibleLine />

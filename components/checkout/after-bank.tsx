@@ -2,8 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useMessages } from '#copy';
 import { useLinks } from '#links';
+import { useMessages } from '#messages';
 import { ButtonLink } from '@/components/ui/button';
 import { FormProblem } from '@/components/ui/form-problem';
 import { EmptyState, ErrorState } from '@/components/ui/states';

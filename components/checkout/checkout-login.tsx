@@ -1,13 +1,13 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { useMessages } from '#copy';
 import { useLinks } from '#links';
+import { useMessages } from '#messages';
 import { enter } from '@/components/identity/enter';
 import { SignInOrJoin } from '@/components/identity/sign-in-or-join';
 import { useCart } from '@/lib/queries/cart';
 import { useVisitor } from '@/lib/queries/session';
-import { localeOf } from '@/lib/routes/site';
+import { localeOf } from '@/lib/rules/site';
 import { CheckoutColumns } from './checkout-columns';
 import { CheckoutSteps } from './checkout-steps';
 import { OrderSummary } from './order-summary';

@@ -1,8 +1,8 @@
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
-import { interpolate } from '@/lib/copy/interpolate';
 import { type CheckoutStep, numberOfStep } from '@/lib/rules/checkout-steps';
+import { interpolate } from '@/lib/text/interpolate';
 
 /** Where one is between cart and receipt. What is done can be gone back to where `onBack` allows it. */
 export function CheckoutSteps({ step, onBack }: { step: CheckoutStep; onBack?: () => void }) {

@@ -1,8 +1,8 @@
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { Countdown } from '@/components/ui/countdown';
 import type { OrderDetails } from '@/lib/contract/checkout';
-import { interpolate } from '@/lib/copy/interpolate';
 import { useShopClock } from '@/lib/live/shop-time';
+import { interpolate } from '@/lib/text/interpolate';
 import type { DateLocale } from '@/lib/time/draw-label';
 
 /** The first of these tickets' draws, and how long it is until then. */

@@ -1,8 +1,8 @@
 'use client';
 
 import { useId, useState } from 'react';
-import { useMessages } from '#copy';
 import { useLinks } from '#links';
+import { useMessages } from '#messages';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { Icon } from '@/components/ui/icon';
 import { Money as Amount } from '@/components/ui/money';
@@ -10,10 +10,10 @@ import { TextLink } from '@/components/ui/text-link';
 import type { Cart, CartItem, CartPromotion } from '@/lib/contract/cart';
 import type { Money } from '@/lib/contract/site';
 import type { Copy } from '@/lib/copy/copy';
-import { interpolate } from '@/lib/copy/interpolate';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 import { promotionIn, ticketsIn } from '@/lib/rules/cart/cart-lines';
 import { typeLabel } from '@/lib/rules/games/game-words';
+import { interpolate } from '@/lib/text/interpolate';
 
 interface Props {
   cart: Cart;

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { useMessages } from '#copy';
 import { useLinks } from '#links';
+import { useMessages } from '#messages';
 import { openDocument } from '@/components/wallet/open-document';
 import { PayWith } from '@/components/wallet/pay-with';
 import { type PayWith as Choice, useCardPayment } from '@/components/wallet/use-card-payment';
 import { useCardWays } from '@/components/wallet/use-card-ways';
-import { ApiError } from '@/lib/api/api-error';
+import { ApiError } from '@/lib/client/api-error';
 import type { Cart } from '@/lib/contract/cart';
 import type { Money } from '@/lib/contract/site';
-import { interpolate } from '@/lib/copy/interpolate';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 import { attemptFor, keyOf, retryPayment } from '@/lib/queries/checkout-attempt';
+import { interpolate } from '@/lib/text/interpolate';
 import type { useFinishPurchase } from './finish-purchase';
 
 interface Props {

@@ -1,8 +1,8 @@
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import type { CompleteGame } from '@/lib/contract/cart';
 import type { OrderDetails } from '@/lib/contract/checkout';
-import { interpolate } from '@/lib/copy/interpolate';
 import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
+import { interpolate } from '@/lib/text/interpolate';
 
 /** What a receipt on paper says under an order's line: its number, every game or ticket, what the draw is bound to. */
 export function PrintedOrder({ order }: { order: OrderDetails }) {

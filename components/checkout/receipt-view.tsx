@@ -1,17 +1,17 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useMessages } from '#copy';
 import { useLinks } from '#links';
+import { useMessages } from '#messages';
 import { SiteMark } from '@/components/artwork/site-mark';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Money } from '@/components/ui/money';
 import { Receipt, ReceiptLine, ReceiptLines } from '@/components/ui/receipt';
 import type { OrderDetails } from '@/lib/contract/checkout';
 import type { Copy } from '@/lib/copy/copy';
-import { interpolate } from '@/lib/copy/interpolate';
 import { receiptQuery } from '@/lib/queries/orders';
 import { typeLabel } from '@/lib/rules/games/game-words';
+import { interpolate } from '@/lib/text/interpolate';
 import { type DateLocale, formatDateTime, formatShortDate } from '@/lib/time/draw-label';
 import { NextDraw } from './next-draw';
 import { PrintedOrder } from './printed-order';

@@ -2,8 +2,8 @@
 
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { useHeightAs } from '@/components/shell/use-height-as';
-import { useHydrated } from '@/components/shell/use-hydrated';
+import { useHeightAs } from '@/components/ui/use-height-as';
+import { useHydrated } from '@/components/ui/use-hydrated';
 
 interface Props {
   labelledBy: string;

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { visit } from '@/components/shell/testing/a-visit';
+import { visit } from '@/components/session/testing/a-visit';
 import { consentNow, saveConsent } from '@/lib/consent/consent';
 import { readCookie, removeCookie, writeCookie } from '@/lib/consent/cookie-jar';
 import { COOKIES, type CookieKey } from '@/lib/consent/cookies';

@@ -1,7 +1,7 @@
-import { MessagesProvider, useMessages } from '#copy';
+import { MessagesProvider, useMessages } from '#messages';
 import { Table } from '@/components/ui/table';
 import { COOKIES, type CookieCategory, type CookieKey } from '@/lib/consent/cookies';
-import { interpolate } from '@/lib/copy/interpolate';
+import { interpolate } from '@/lib/text/interpolate';
 import { CookieChoice } from './cookie-choice';
 
 const MINUTE_SECONDS = 60;

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aCustomer, Refusal, visit } from '@/components/shell/testing/a-visit';
+import { aCustomer, Refusal, visit } from '@/components/session/testing/a-visit';
 import { currentNotices } from '@/components/ui/toast-store';
-import { EMAIL, REQUIRED } from '@/lib/rules/forms/messages';
+import { EMAIL, REQUIRED } from '@/lib/contract/form-messages';
 import { ContactForm } from './contact-form';
 
 const SEND = 'POST /api/call/sendSupportMessage';

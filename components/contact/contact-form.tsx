@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { Providers } from '@/components/providers/providers';
 import { Button } from '@/components/ui/button';
 import { FormProblem } from '@/components/ui/form-problem';
@@ -10,13 +10,13 @@ import { Select } from '@/components/ui/select';
 import { TextArea } from '@/components/ui/text-area';
 import { TextInput } from '@/components/ui/text-input';
 import { notify } from '@/components/ui/toast-store';
-import { ApiError } from '@/lib/api/api-error';
-import { browserApi } from '@/lib/api/browser-client';
-import { showProblems } from '@/lib/api/show-problems';
-import { interpolate } from '@/lib/copy/interpolate';
+import { ApiError } from '@/lib/client/api-error';
+import { browserApi } from '@/lib/client/browser-client';
+import { showProblems } from '@/lib/client/show-problems';
+import { MAX_MESSAGE_LENGTH } from '@/lib/contract/support-message';
 import { useVisitor } from '@/lib/queries/session';
 import { all, formChecks } from '@/lib/rules/forms/checks';
-import { MAX_MESSAGE_LENGTH } from '@/lib/rules/forms/support-message';
+import { interpolate } from '@/lib/text/interpolate';
 import { FormSkeleton } from './form-skeleton';
 
 export interface ContactTopic {

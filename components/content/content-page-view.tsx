@@ -1,14 +1,14 @@
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { Crumbs } from '@/components/results/crumbs';
 import { classNames } from '@/components/ui/class-names';
 import { PageHeading } from '@/components/ui/headings';
 import type { ContentPage } from '@/lib/contract/content';
 import type { ContentAction } from '@/lib/contract/content-sections';
 import type { Site } from '@/lib/contract/site';
-import { interpolate } from '@/lib/copy/interpolate';
-import { dateLocaleOf } from '@/lib/routes/site';
+import { dateLocaleOf } from '@/lib/rules/site';
 import { faqPage } from '@/lib/seo/content-structured-data';
 import type { Crumb } from '@/lib/seo/structured-data';
+import { interpolate } from '@/lib/text/interpolate';
 import { formatShortDate } from '@/lib/time/draw-label';
 import { readSections } from './read-sections';
 import { SoundSections } from './sections';

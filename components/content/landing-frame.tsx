@@ -1,12 +1,12 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { useMessages } from '#copy';
 import { useLinks } from '#links';
+import { useMessages } from '#messages';
 import { SiteLogo } from '@/components/artwork/site-mark';
-import { AffiliateMemory } from '@/components/shell/affiliate-memory';
-import type { ShellData } from '@/components/shell/shell-data';
-import { Frame } from '@/components/shell/shop-frame';
-import { interpolate } from '@/lib/copy/interpolate';
+import type { ShellData } from '@/components/frame/shell-data';
+import { Frame } from '@/components/frame/shop-frame';
+import { AffiliateMemory } from '@/components/session/affiliate-memory';
+import { interpolate } from '@/lib/text/interpolate';
 
 const LEGAL = ['privacy', 'terms', 'responsibleGaming'] as const;
 

@@ -1,15 +1,15 @@
 import 'server-only';
-import { blogCategories, blogPosts, contactPage, siteConfig } from '@/lib/api/content';
-import { publicCapabilities } from '@/lib/api/public-capabilities';
-import { publicOffers } from '@/lib/api/public-offers';
-import { publicRead } from '@/lib/api/public-read';
+import { publicRead } from '@/lib/cached-reads/public-read';
+import { blogCategories, blogPosts, contactPage, siteConfig } from '@/lib/content/content';
 import { type Cause, GetBranding, GetConfig, ListCauses } from '@/lib/contract/catalogue';
 import type { ContentSection } from '@/lib/contract/content-sections';
 import { type FullResult, ListPastDraws } from '@/lib/contract/draws';
 import type { Capability, Site } from '@/lib/contract/site';
+import { publicCapabilities } from '@/lib/page-data/public-capabilities';
+import { publicOffers } from '@/lib/page-data/public-offers';
 import { contentTag, offersTag, resultsTag } from '@/lib/routes/cache-tags';
-import { pricingOf } from '@/lib/routes/site';
 import { mayEnter } from '@/lib/rules/results/result-words';
+import { pricingOf } from '@/lib/rules/site';
 import { type LiveContent, NO_LIVE_CONTENT } from './live-content';
 
 const RESULTS_READ = 40;

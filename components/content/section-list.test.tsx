@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
-import { aGuest } from '@/components/shell/testing/a-visit';
+import { aGuest } from '@/components/session/testing/a-visit';
 import { render } from '@/lib/site/testing/render';
 import { readSections } from './read-sections';
 import { SectionList } from './section-list';

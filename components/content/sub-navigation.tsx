@@ -1,9 +1,9 @@
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
+import { TargetLink } from '@/components/rich-text/target-link';
 import { CurrentInView } from '@/components/ui/current-in-view';
 import type { ContentAction } from '@/lib/contract/content-sections';
 import { plainPath } from '@/lib/routes/content-paths';
 import { withKeys } from './sections/section-props';
-import { TargetLink } from './target-link';
 
 /** The pages that belong together: a list beside the page, a strip above it on a phone. */
 export function SubNavigation({

@@ -2,16 +2,16 @@
 
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { FormProblem } from '@/components/ui/form-problem';
 import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
-import type { ApiError } from '@/lib/api/api-error';
+import type { ApiError } from '@/lib/client/api-error';
 import type { Address, CustomerDetails } from '@/lib/contract/identity';
+import { type Region, regionsOf } from '@/lib/contract/regions';
 import { useChangeDetails } from '@/lib/queries/details';
 import { useVisitor } from '@/lib/queries/session';
 import { all, formChecks } from '@/lib/rules/forms/checks';
-import { type Region, regionsOf } from '@/lib/rules/regions';
 import { FormButtons } from './form-buttons';
 
 export interface FormProps {

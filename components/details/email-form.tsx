@@ -2,12 +2,12 @@
 
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { FormProblem } from '@/components/ui/form-problem';
 import { PasswordInput } from '@/components/ui/password-input';
 import { TextInput } from '@/components/ui/text-input';
-import type { ApiError } from '@/lib/api/api-error';
-import { showProblems } from '@/lib/api/show-problems';
+import type { ApiError } from '@/lib/client/api-error';
+import { showProblems } from '@/lib/client/show-problems';
 import { useChangeDetails } from '@/lib/queries/details';
 import { all, formChecks } from '@/lib/rules/forms/checks';
 import type { FormProps } from './address-form';

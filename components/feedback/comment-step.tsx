@@ -1,12 +1,12 @@
 import type { FormEvent } from 'react';
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { FormProblem } from '@/components/ui/form-problem';
 import { TextInput } from '@/components/ui/text-input';
-import type { ApiError } from '@/lib/api/api-error';
-import { interpolate } from '@/lib/copy/interpolate';
-import type { Mood } from '@/lib/rules/ratings';
+import type { ApiError } from '@/lib/client/api-error';
+import type { Mood } from '@/lib/contract/ratings';
+import { interpolate } from '@/lib/text/interpolate';
 import { useMoodLabel } from './mood-step';
 
 interface Said {

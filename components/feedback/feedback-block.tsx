@@ -1,4 +1,4 @@
-import { MessagesProvider, useMessages } from '#copy';
+import { MessagesProvider, useMessages } from '#messages';
 import type { ClientBuild } from '@/lib/analytics/client-information';
 import type { Variant } from '@/lib/contract/site';
 import { FeedbackOpener } from './feedback-opener';

@@ -1,6 +1,6 @@
 'use client';
 
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { Providers } from '@/components/providers/providers';
 import { Dialog } from '@/components/ui/dialog';
 import type { ClientBuild } from '@/lib/analytics/client-information';

@@ -1,13 +1,13 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { Button } from '@/components/ui/button';
 import { type ClientBuild, clientInformation } from '@/lib/analytics/client-information';
+import { type Mood, RATINGS } from '@/lib/contract/ratings';
 import type { Variant } from '@/lib/contract/site';
 import { useSendFeedback } from '@/lib/queries/events';
 import { useVisitor } from '@/lib/queries/session';
-import { type Mood, RATINGS } from '@/lib/rules/ratings';
 import { CommentStep } from './comment-step';
 import { MoodStep } from './mood-step';
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Answer, aCustomer, Refusal, visit } from '@/components/shell/testing/a-visit';
+import { type Answer, aCustomer, Refusal, visit } from '@/components/session/testing/a-visit';
 import { FeedbackBlock } from './feedback-block';
 
 const build = { build: 'internal', name: 'fairdraw web', version: '1.0.0' } as const;

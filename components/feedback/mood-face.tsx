@@ -1,4 +1,4 @@
-import type { Mood } from '@/lib/rules/ratings';
+import type { Mood } from '@/lib/contract/ratings';
 
 const MOUTHS: Readonly<Record<Mood, string>> = {
   not_satisfied: 'M15 33c2.4-4 5.4-6 9-6s6.6 2 9 6',

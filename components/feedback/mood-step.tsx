@@ -1,5 +1,5 @@
-import { useMessages } from '#copy';
-import type { Mood } from '@/lib/rules/ratings';
+import { useMessages } from '#messages';
+import type { Mood } from '@/lib/contract/ratings';
 import { MoodFace } from './mood-face';
 
 /** Choosing goes on at once. */

@@ -1,4 +1,4 @@
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { CauseGrid } from '@/components/causes/cause-card';
 import { SectionHeading } from '@/components/ui/headings';
 import type { Cause, ProductOffer } from '@/lib/contract/catalogue';

@@ -1,5 +1,5 @@
-import { useMessages } from '#copy';
 import { useLinks } from '#links';
+import { useMessages } from '#messages';
 import { PrizePicture } from '@/components/artwork/prize-picture';
 import { JackpotHero } from '@/components/offers/jackpot-hero';
 import { prizeKind } from '@/components/offers/prize-kind';
@@ -8,7 +8,7 @@ import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';
-import { interpolate } from '@/lib/copy/interpolate';
+import { interpolate } from '@/lib/text/interpolate';
 import { NextUp } from './next-up';
 
 const NEXT_SHOWN = 6;

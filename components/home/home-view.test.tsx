@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { aLottery, anOpenDraw, aRaffle } from '@/components/offers/testing/an-offer';
-import { visit } from '@/components/shell/testing/a-visit';
+import { visit } from '@/components/session/testing/a-visit';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { ContentPage } from '@/lib/contract/content';
 import type { Placement } from '@/lib/contract/placements';
-import { SHIPPED_COPY } from '@/lib/copy/shipped';
+import { SHIPPED_COPY } from '@/lib/messages/shipped';
 import { editorsHome } from './editors-home';
 import { featuredOffer } from './featured-offer';
 import { type HomeData, HomeView } from './home-view';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { EmptyState } from '@/components/ui/states';
 import type { Cause, ProductOffer } from '@/lib/contract/catalogue';
 import type { BlogPost } from '@/lib/contract/content';
 import type { DrawProof, FullResult } from '@/lib/contract/draws';
 import type { Variant } from '@/lib/contract/site';
-import { localeOf } from '@/lib/routes/site';
+import { localeOf } from '@/lib/rules/site';
 import type { EditorsHome } from './editors-home';
 import { forShow, inOrderOfDraws } from './featured-offer';
 import { HomeCauses } from './home-causes';

@@ -1,12 +1,12 @@
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { oddsOf } from '@/components/offers/odds-of';
 import { ResponsibleLine } from '@/components/play/responsible-line';
 import { SectionHeading } from '@/components/ui/headings';
 import { Table } from '@/components/ui/table';
 import type { ProductOffer } from '@/lib/contract/catalogue';
-import { interpolate } from '@/lib/copy/interpolate';
 import type { Locale } from '@/lib/money/format-money';
+import { interpolate } from '@/lib/text/interpolate';
 import { numberFormat } from '@/lib/text/intl-formats';
 
 /** What one game or ticket can hope for, and what that means. */

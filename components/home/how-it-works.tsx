@@ -1,4 +1,4 @@
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { SectionHeading } from '@/components/ui/headings';
 import { Icon, type IconName } from '@/components/ui/icon';
 

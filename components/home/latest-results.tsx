@@ -1,6 +1,6 @@
 import Link from 'next/link';
-import { useMessages } from '#copy';
 import { useLinks } from '#links';
+import { useMessages } from '#messages';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { DrawnBalls } from '@/components/results/drawn-balls';
 import { Badge } from '@/components/ui/badge';
@@ -8,10 +8,10 @@ import { SectionHeading } from '@/components/ui/headings';
 import { TextLink } from '@/components/ui/text-link';
 import type { FullResult } from '@/lib/contract/draws';
 import type { Variant } from '@/lib/contract/site';
-import { interpolate } from '@/lib/copy/interpolate';
-import { localeOf } from '@/lib/routes/site';
 import { nameOf } from '@/lib/rules/results/draw-words';
 import { dateLocaleOfDraw } from '@/lib/rules/results/result-words';
+import { localeOf } from '@/lib/rules/site';
+import { interpolate } from '@/lib/text/interpolate';
 import { formatDrawDate } from '@/lib/time/draw-label';
 
 /** The newest draw of each offer in a strip, every one a way to its whole result. */

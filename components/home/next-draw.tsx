@@ -1,13 +1,13 @@
 'use client';
 
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { ClosesIn } from '@/components/offers/closes-in';
 import { DrawDay } from '@/components/offers/draw-day';
 import { useShownDraw } from '@/components/offers/jackpot-now';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';
 import { jackpotLabel } from '@/lib/money/jackpot';
-import { localeOf, timeZoneOf } from '@/lib/routes/site';
+import { localeOf, timeZoneOf } from '@/lib/rules/site';
 import { plainDay } from '@/lib/time/plain-day';
 
 interface Props {

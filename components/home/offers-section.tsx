@@ -1,5 +1,5 @@
-import { useMessages } from '#copy';
 import { useLinks } from '#links';
+import { useMessages } from '#messages';
 import { JackpotsNote } from '@/components/offers/jackpots-note';
 import { OfferCard } from '@/components/offers/offer-card';
 import { Card } from '@/components/ui/card';

@@ -1,13 +1,13 @@
-import { useMessages } from '#copy';
 import { useLinks } from '#links';
+import { useMessages } from '#messages';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import type { DrawProof, ProofChain } from '@/lib/contract/draws';
-import { interpolate } from '@/lib/copy/interpolate';
 import type { Locale } from '@/lib/money/format-money';
 import { nameOf } from '@/lib/rules/results/draw-words';
 import { formatCount } from '@/lib/rules/results/result-words';
+import { interpolate } from '@/lib/text/interpolate';
 
 const SHOWN_DIGITS = 16;
 

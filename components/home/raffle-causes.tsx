@@ -1,7 +1,7 @@
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { type CauseKind, CausePicture } from '@/components/artwork/cause-picture';
 import type { ProductOffer } from '@/lib/contract/catalogue';
-import { interpolate } from '@/lib/copy/interpolate';
+import { interpolate } from '@/lib/text/interpolate';
 
 const KINDS: Readonly<Record<string, CauseKind>> = {
   make_a_smile_lottery: 'children',

@@ -1,7 +1,7 @@
 'use client';
 
-import { useMessages } from '#copy';
 import { useLinks } from '#links';
+import { useMessages } from '#messages';
 import { Card } from '@/components/ui/card';
 import { carryNotice } from '@/components/ui/carried-notice';
 import { useForcePasswordChange } from '@/lib/queries/session';

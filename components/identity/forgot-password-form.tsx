@@ -2,15 +2,15 @@
 
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { Button } from '@/components/ui/button';
 import { FormProblem } from '@/components/ui/form-problem';
 import { TextInput } from '@/components/ui/text-input';
-import type { ApiError } from '@/lib/api/api-error';
-import { browserApi } from '@/lib/api/browser-client';
-import { showProblems } from '@/lib/api/show-problems';
-import { interpolate } from '@/lib/copy/interpolate';
+import type { ApiError } from '@/lib/client/api-error';
+import { browserApi } from '@/lib/client/browser-client';
+import { showProblems } from '@/lib/client/show-problems';
 import { all, formChecks } from '@/lib/rules/forms/checks';
+import { interpolate } from '@/lib/text/interpolate';
 
 /** Asks for a reset link. The answer never tells whether the address has an account. */
 export function ForgotPasswordForm() {

@@ -2,11 +2,11 @@
 
 import { useRouter } from 'next/navigation';
 import { useSyncExternalStore } from 'react';
-import { useMessages } from '#copy';
 import { useLinks } from '#links';
+import { useMessages } from '#messages';
 import { Card } from '@/components/ui/card';
 import { notify } from '@/components/ui/toast-store';
-import { browserApi } from '@/lib/api/browser-client';
+import { browserApi } from '@/lib/client/browser-client';
 import { ForgotPasswordForm } from './forgot-password-form';
 import { NewPasswordForm } from './new-password-form';
 

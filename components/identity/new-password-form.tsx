@@ -2,14 +2,14 @@
 
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { Button } from '@/components/ui/button';
 import { FormProblem } from '@/components/ui/form-problem';
 import { PasswordInput } from '@/components/ui/password-input';
-import type { ApiError } from '@/lib/api/api-error';
-import { showProblems } from '@/lib/api/show-problems';
-import { interpolate } from '@/lib/copy/interpolate';
+import type { ApiError } from '@/lib/client/api-error';
+import { showProblems } from '@/lib/client/show-problems';
 import { all, formChecks } from '@/lib/rules/forms/checks';
+import { interpolate } from '@/lib/text/interpolate';
 
 interface Fields {
   password: string;

@@ -1,4 +1,4 @@
-import { ownPath } from '@/lib/routes/own-path';
+import { ownPath } from '@/lib/text/own-path';
 
 /** Where to go after signing in: only a path of this shop, never another site. */
 export const nextAddress = (search: string, fallback: string): string =>

@@ -2,14 +2,14 @@
 
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useMessages } from '#copy';
 import { useLinks } from '#links';
+import { useMessages } from '#messages';
 import { Button } from '@/components/ui/button';
 import { FormProblem } from '@/components/ui/form-problem';
 import { PasswordInput } from '@/components/ui/password-input';
 import { TextLink } from '@/components/ui/text-link';
-import type { ApiError } from '@/lib/api/api-error';
-import { showProblems } from '@/lib/api/show-problems';
+import type { ApiError } from '@/lib/client/api-error';
+import { showProblems } from '@/lib/client/show-problems';
 import { type SignedInAs, useSignIn } from '@/lib/queries/session';
 import { formChecks } from '@/lib/rules/forms/checks';
 import { WhoseEmail } from './whose-email';

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Refusal, visit } from '@/components/shell/testing/a-visit';
+import { Refusal, visit } from '@/components/session/testing/a-visit';
 import { SignInOrJoin } from './sign-in-or-join';
 
 const CHECK = 'GET /api/call/checkEmail';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aGuest, visit } from '@/components/shell/testing/a-visit';
+import { aGuest, visit } from '@/components/session/testing/a-visit';
 import { SignUpForm } from './sign-up-form';
 
 const SIGN_UP = 'POST /api/session/sign-up';

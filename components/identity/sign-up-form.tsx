@@ -2,26 +2,26 @@
 
 import { type FocusEvent, type RefObject, useEffect, useState } from 'react';
 import { type UseFormGetValues, useForm } from 'react-hook-form';
-import { useMessages } from '#copy';
 import { useLinks } from '#links';
+import { useMessages } from '#messages';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { FormProblem } from '@/components/ui/form-problem';
 import { PasswordInput } from '@/components/ui/password-input';
 import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
-import type { ApiError } from '@/lib/api/api-error';
-import { showProblems } from '@/lib/api/show-problems';
+import type { ApiError } from '@/lib/client/api-error';
+import { showProblems } from '@/lib/client/show-problems';
 import { visitAttributes } from '@/lib/consent/visit-origin';
-import { interpolate } from '@/lib/copy/interpolate';
-import { interpolateNodes } from '@/lib/copy/interpolate-nodes';
+import { type Region, regionsOf } from '@/lib/contract/regions';
 import { useShopClock } from '@/lib/live/shop-time';
+import { interpolateNodes } from '@/lib/messages/interpolate-nodes';
 import { type SignedInAs, useSignUp, useVisitor } from '@/lib/queries/session';
-import { timeZoneOf } from '@/lib/routes/site';
 import { ageOn, calendarDay, MINIMUM_AGE } from '@/lib/rules/age';
 import { readBirthDate, writeBirthDate } from '@/lib/rules/forms/birth-date';
 import { all, formChecks } from '@/lib/rules/forms/checks';
-import { type Region, regionsOf } from '@/lib/rules/regions';
+import { timeZoneOf } from '@/lib/rules/site';
+import { interpolate } from '@/lib/text/interpolate';
 import { WhoseEmail } from './whose-email';
 
 export interface SignUpFields {

@@ -2,15 +2,15 @@
 
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useMessages } from '#copy';
 import { useLinks } from '#links';
+import { useMessages } from '#messages';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Checkbox } from '@/components/ui/checkbox';
 import { FormProblem } from '@/components/ui/form-problem';
 import { TextLink } from '@/components/ui/text-link';
-import type { ApiError } from '@/lib/api/api-error';
-import { showProblems } from '@/lib/api/show-problems';
+import type { ApiError } from '@/lib/client/api-error';
+import { showProblems } from '@/lib/client/show-problems';
 import { useUpgradeAccount } from '@/lib/queries/session';
 import { isBuilt } from '@/lib/routes/match';
 import { formChecks } from '@/lib/rules/forms/checks';

@@ -1,4 +1,4 @@
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { Button } from '@/components/ui/button';
 
 /** The address that was typed in the first step; password managers find it here, too. */

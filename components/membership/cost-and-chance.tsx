@@ -1,9 +1,9 @@
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { Card } from '@/components/ui/card';
 import { Figure } from '@/components/ui/figure';
 import { SectionHeading } from '@/components/ui/headings';
 import type { Giveaway } from '@/lib/contract/membership';
-import { interpolate } from '@/lib/copy/interpolate';
+import { interpolate } from '@/lib/text/interpolate';
 
 /** What it costs, how likely it is, and who can join. */
 export function CostAndChance({ past }: { past: readonly Giveaway[] }) {

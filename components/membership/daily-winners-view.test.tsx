@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { visit } from '@/components/shell/testing/a-visit';
+import { visit } from '@/components/session/testing/a-visit';
 import { DailyWinnersView } from './daily-winners-view';
 import {
   aGiveaway,

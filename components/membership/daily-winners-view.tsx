@@ -1,14 +1,14 @@
-import { useMessages } from '#copy';
 import { useLinks } from '#links';
+import { useMessages } from '#messages';
 import { PrizePicture } from '@/components/artwork/prize-picture';
-import { Markdown } from '@/components/content/markdown';
 import { Crumbs } from '@/components/results/crumbs';
+import { Markdown } from '@/components/rich-text/markdown';
 import { Card } from '@/components/ui/card';
 import { PageHeading, SectionHeading } from '@/components/ui/headings';
 import type { Giveaway, GiveawayType, MembershipConfig } from '@/lib/contract/membership';
 import type { PricingId, Variant } from '@/lib/contract/site';
-import { interpolate } from '@/lib/copy/interpolate';
-import { pricingOf } from '@/lib/routes/site';
+import { pricingOf } from '@/lib/rules/site';
+import { interpolate } from '@/lib/text/interpolate';
 import { CostAndChance } from './cost-and-chance';
 import { textOf } from './giveaway-words';
 import { HowItWorks } from './how-it-works';

@@ -1,9 +1,9 @@
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { Card } from '@/components/ui/card';
 import type { Giveaway } from '@/lib/contract/membership';
 import type { Variant } from '@/lib/contract/site';
-import { interpolate } from '@/lib/copy/interpolate';
-import { dateLocaleOf } from '@/lib/routes/site';
+import { dateLocaleOf } from '@/lib/rules/site';
+import { interpolate } from '@/lib/text/interpolate';
 import { formatDrawDate, formatTime } from '@/lib/time/draw-label';
 import { GiveawayCheck } from './giveaway-check';
 import { giveawayName } from './giveaway-words';

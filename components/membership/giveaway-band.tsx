@@ -1,4 +1,4 @@
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import type { Giveaway } from '@/lib/contract/membership';
 import { linesOf } from './giveaway-words';
 

@@ -1,13 +1,13 @@
 'use client';
 
 import { useState } from 'react';
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { GiveawayType } from '@/lib/contract/membership';
-import { interpolate } from '@/lib/copy/interpolate';
 import type { ChainStep } from '@/lib/rules/raffles/chain/check-chain';
 import type { ProofStep } from '@/lib/rules/raffles/check-proof';
+import { interpolate } from '@/lib/text/interpolate';
 
 type Progress =
   | { is: 'ready' }

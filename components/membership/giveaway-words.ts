@@ -1,7 +1,7 @@
 import type { Giveaway, GiveawayType } from '@/lib/contract/membership';
 import type { Copy } from '@/lib/copy/copy';
-import { interpolate } from '@/lib/copy/interpolate';
 import { type GiveawayLines, giveawayLines } from '@/lib/rules/membership/giveaway-lines';
+import { interpolate } from '@/lib/text/interpolate';
 
 type Words = Copy['membership'];
 

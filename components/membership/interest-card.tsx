@@ -1,5 +1,5 @@
-import { useMessages } from '#copy';
 import { useLinks } from '#links';
+import { useMessages } from '#messages';
 import { ButtonLink } from '@/components/ui/button';
 import { InterestIsland } from './interest-island';
 import { JoinFrame } from './join-frame';

@@ -2,13 +2,13 @@
 
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { Providers } from '@/components/providers/providers';
 import { Button } from '@/components/ui/button';
 import { FormProblem } from '@/components/ui/form-problem';
 import { Icon } from '@/components/ui/icon';
 import { TextInput } from '@/components/ui/text-input';
-import { showProblems } from '@/lib/api/show-problems';
+import { showProblems } from '@/lib/client/show-problems';
 import { useRegisterInterest } from '@/lib/queries/membership';
 import { useVisitor } from '@/lib/queries/session';
 import { all, formChecks } from '@/lib/rules/forms/checks';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aCustomer, Refusal, visit } from '@/components/shell/testing/a-visit';
+import { aCustomer, Refusal, visit } from '@/components/session/testing/a-visit';
 import { JoinPanel } from './join-panel';
 import { aMember, aMonthlyGiveaway } from './testing/a-giveaway';
 

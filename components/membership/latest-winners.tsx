@@ -1,12 +1,12 @@
-import { useMessages } from '#copy';
 import { useLinks } from '#links';
+import { useMessages } from '#messages';
 import { Card } from '@/components/ui/card';
 import { SectionHeading } from '@/components/ui/headings';
 import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/text-link';
 import type { Giveaway } from '@/lib/contract/membership';
 import type { Variant } from '@/lib/contract/site';
-import { dateLocaleOf } from '@/lib/routes/site';
+import { dateLocaleOf } from '@/lib/rules/site';
 import { formatShortDate } from '@/lib/time/draw-label';
 import { typeName } from './giveaway-words';
 import { WinnerLine } from './winner-line';

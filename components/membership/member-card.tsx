@@ -1,6 +1,6 @@
 'use client';
 
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { Button } from '@/components/ui/button';
 import { Figure } from '@/components/ui/figure';
 import { FormProblem } from '@/components/ui/form-problem';

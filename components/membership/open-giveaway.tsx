@@ -1,11 +1,11 @@
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { ClosesIn } from '@/components/offers/closes-in';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import type { Giveaway } from '@/lib/contract/membership';
 import type { Variant } from '@/lib/contract/site';
-import { interpolate } from '@/lib/copy/interpolate';
-import { dateLocaleOf } from '@/lib/routes/site';
+import { dateLocaleOf } from '@/lib/rules/site';
+import { interpolate } from '@/lib/text/interpolate';
 import { formatDateTime } from '@/lib/time/draw-label';
 import { GiveawayBand } from './giveaway-band';
 import { giveawayName, linesOf, typeName } from './giveaway-words';

@@ -1,5 +1,5 @@
-import { useMessages } from '#copy';
 import { useLinks } from '#links';
+import { useMessages } from '#messages';
 import { StatePicture } from '@/components/artwork/state-picture';
 import { Crumbs } from '@/components/results/crumbs';
 import { ButtonLink } from '@/components/ui/button';
@@ -9,8 +9,8 @@ import { Pagination } from '@/components/ui/pagination';
 import { EmptyState } from '@/components/ui/states';
 import type { Giveaway, GiveawayType } from '@/lib/contract/membership';
 import type { Variant } from '@/lib/contract/site';
-import { interpolate } from '@/lib/copy/interpolate';
 import type { Href } from '@/lib/routes/links';
+import { interpolate } from '@/lib/text/interpolate';
 import { DrawnGiveaway } from './drawn-giveaway';
 import { typeName } from './giveaway-words';
 import { SandboxNote } from './sandbox-note';

@@ -1,8 +1,8 @@
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { Figure } from '@/components/ui/figure';
 import type { Giveaway } from '@/lib/contract/membership';
-import { interpolate } from '@/lib/copy/interpolate';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
+import { interpolate } from '@/lib/text/interpolate';
 
 /** "$500 for one member": a giveaway's prize is money. */
 export function PrizeFigure({

@@ -1,4 +1,4 @@
-import { browserApi } from '@/lib/api/browser-client';
+import { browserApi } from '@/lib/client/browser-client';
 import type { GiveawayType } from '@/lib/contract/membership';
 import { type ChainStep, checkChain } from '@/lib/rules/raffles/chain/check-chain';
 import { publishedChain } from '@/lib/rules/raffles/chain/published-chain';

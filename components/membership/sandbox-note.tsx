@@ -1,4 +1,4 @@
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { Badge } from '@/components/ui/badge';
 
 /** Invented winners are said to be. */

@@ -1,7 +1,7 @@
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import type { Giveaway } from '@/lib/contract/membership';
-import { interpolate } from '@/lib/copy/interpolate';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
+import { interpolate } from '@/lib/text/interpolate';
 
 /** "Ana, NSW won $500", and the number that was drawn. */
 export function WinnerLine({

@@ -3,7 +3,7 @@ import { TextEncoder } from 'node:util';
 import { jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { toWire } from '@/lib/api/wire';
+import { toWire } from '@/lib/client/wire';
 import { aRevealedDraw } from '@/lib/rules/raffles/testing/a-revealed-draw';
 import { render } from '@/lib/site/testing/render';
 import { PastWinnersView } from './past-winners-view';

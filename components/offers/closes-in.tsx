@@ -1,10 +1,10 @@
 'use client';
 
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { Countdown } from '@/components/ui/countdown';
 import type { Variant } from '@/lib/contract/site';
 import { useShopClock } from '@/lib/live/shop-time';
-import { localeOf, timeZoneOf } from '@/lib/routes/site';
+import { localeOf, timeZoneOf } from '@/lib/rules/site';
 
 /** Counts down to the end of sales by the shop's clock; without JavaScript it is the time itself. */
 export function ClosesIn({

@@ -1,10 +1,10 @@
 'use client';
 
 import { startTransition, useEffect, useState } from 'react';
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import type { Variant } from '@/lib/contract/site';
 import { useShopClock } from '@/lib/live/shop-time';
-import { localeOf, timeZoneOf } from '@/lib/routes/site';
+import { localeOf, timeZoneOf } from '@/lib/rules/site';
 import { plainDay, plainShortDay } from '@/lib/time/plain-day';
 
 /** A draw's day: its date at first, and as people say it (Tonight, Tomorrow, This Saturday) once the shop's time is known. */

@@ -1,4 +1,4 @@
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { Figure } from '@/components/ui/figure';
 import type { OfferDraw } from '@/lib/contract/catalogue';
 import type { Locale } from '@/lib/money/format-money';

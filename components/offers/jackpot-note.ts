@@ -1,7 +1,7 @@
 import type offers from '@/content/copy/en-AU/offers.json';
 import type { ProductOffer } from '@/lib/contract/catalogue';
-import { interpolate } from '@/lib/copy/interpolate';
 import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
+import { interpolate } from '@/lib/text/interpolate';
 
 /** What stands behind a jackpot's asterisk: how the first division is paid, or what a raffle's first prize is. */
 export function jackpotNote({ key }: ProductOffer, words: typeof offers): string {

@@ -1,10 +1,10 @@
 'use client';
 
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import type { OfferDraw, ProductOffer } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';
-import { interpolate } from '@/lib/copy/interpolate';
-import { localeOf, pricingOf, timeZoneOf } from '@/lib/routes/site';
+import { localeOf, pricingOf, timeZoneOf } from '@/lib/rules/site';
+import { interpolate } from '@/lib/text/interpolate';
 import { plainDay } from '@/lib/time/plain-day';
 import { ClosesIn } from './closes-in';
 import { DrawDay } from './draw-day';

@@ -1,4 +1,4 @@
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 
 /** What stands behind the asterisks of several prizes: below their list. */
 export function JackpotsNote() {

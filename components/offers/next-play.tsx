@@ -1,9 +1,9 @@
-import { MessagesProvider, useMessages } from '#copy';
 import { useLinks } from '#links';
+import { MessagesProvider, useMessages } from '#messages';
 import { ButtonLink } from '@/components/ui/button';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';
-import { interpolate } from '@/lib/copy/interpolate';
+import { interpolate } from '@/lib/text/interpolate';
 import { NextPlayNow } from './next-play-now';
 
 /** From a page that tells about an offer to where it is played: the next prize and when sales close, in one line. */

@@ -1,10 +1,10 @@
 'use client';
 
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';
 import { jackpotLabel } from '@/lib/money/jackpot';
-import { localeOf } from '@/lib/routes/site';
+import { localeOf } from '@/lib/rules/site';
 import { ClosesIn } from './closes-in';
 import { DrawDay } from './draw-day';
 import { JackpotFigure } from './jackpot-figure';

@@ -1,6 +1,6 @@
-import { INK, PAPER, SEAL } from '@/components/results/draw-picture';
-import { HOUSE_COLOURS, pictureColours } from '@/components/results/picture-colours';
-import { SITE_NAME } from '@/lib/seo/origin';
+import { INK, PAPER, SEAL } from '@/components/artwork/draw-picture';
+import { HOUSE_COLOURS, pictureColours } from '@/components/artwork/picture-colours';
+import { SITE_NAME } from '@/lib/routes/origin';
 
 /** An offer as a picture for sharing. Drawn by a renderer that knows flex boxes and inline styles only. */
 export function OfferPicture({

@@ -1,10 +1,10 @@
 'use client';
 
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { ProgressLine } from '@/components/ui/progress-line';
 import type { OfferDraw } from '@/lib/contract/catalogue';
-import { interpolate } from '@/lib/copy/interpolate';
 import type { Locale } from '@/lib/money/format-money';
+import { interpolate } from '@/lib/text/interpolate';
 import { numberFormat } from '@/lib/text/intl-formats';
 
 /** How many of a raffle's tickets are gone, and how many are left. */

@@ -1,5 +1,5 @@
-import { MessagesProvider, useMessages } from '#copy';
 import { useLinks } from '#links';
+import { MessagesProvider, useMessages } from '#messages';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { NextPrize, NextTime } from '@/components/home/next-draw';
 import { ButtonLink } from '@/components/ui/button';

@@ -1,4 +1,4 @@
-import { MessagesProvider, useMessages } from '#copy';
+import { MessagesProvider, useMessages } from '#messages';
 import { forShow } from '@/components/home/featured-offer';
 import { DeferredPlacedOffers } from './deferred-placed-offers';
 import type { PlacedOffersProps } from './placed-offers';

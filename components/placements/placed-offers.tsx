@@ -1,6 +1,6 @@
 'use client';
 
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { OfferLine } from '@/components/home/offer-line';
 import { Providers } from '@/components/providers/providers';
 import type { ProductOffer } from '@/lib/contract/catalogue';
@@ -8,8 +8,8 @@ import type { Variant } from '@/lib/contract/site';
 import { usePlacements } from '@/lib/live/placements';
 import { useCart } from '@/lib/queries/cart';
 import { useVisitor } from '@/lib/queries/session';
-import { pricingOf } from '@/lib/routes/site';
 import { ticketsIn } from '@/lib/rules/cart/cart-lines';
+import { pricingOf } from '@/lib/rules/site';
 
 export interface PlacedOffersProps {
   place: 'fast_play' | 'instant_play';

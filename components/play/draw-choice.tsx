@@ -1,7 +1,7 @@
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { Select } from '@/components/ui/select';
-import { interpolate } from '@/lib/copy/interpolate';
 import { forwardDrawLabel } from '@/lib/rules/draws/forward-draw-label';
+import { interpolate } from '@/lib/text/interpolate';
 import type { DateLocale } from '@/lib/time/draw-label';
 import { plainShortDay } from '@/lib/time/plain-day';
 import type { Refusals } from './use-add-to-cart';

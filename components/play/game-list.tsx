@@ -1,13 +1,13 @@
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { IconButton } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import type { Copy } from '@/lib/copy/copy';
-import { interpolate } from '@/lib/copy/interpolate';
 import { isGameComplete } from '@/lib/rules/games/completeness';
 import type { Game } from '@/lib/rules/games/game-rules';
 import { setLabel } from '@/lib/rules/games/game-words';
 import { filledNumbers, type ResolvedSetRules, setRulesFor } from '@/lib/rules/games/number-sets';
+import { interpolate } from '@/lib/text/interpolate';
 import { isOrdered, type Playing } from './playing';
 import { isEmpty, type TicketDraft } from './ticket-draft';
 

@@ -1,15 +1,15 @@
 import dynamic from 'next/dynamic';
 import { type ReactNode, useId, useState } from 'react';
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
 import { FieldError } from '@/components/ui/field';
 import type { Copy } from '@/lib/copy/copy';
-import { interpolate } from '@/lib/copy/interpolate';
 import type { NumberSetKey } from '@/lib/rules/games/game-rules';
 import { setLabel } from '@/lib/rules/games/game-words';
 import { filledNumbers, type ResolvedSetRules, setRulesFor } from '@/lib/rules/games/number-sets';
+import { interpolate } from '@/lib/text/interpolate';
 import { NumberGrid } from './number-grid';
 import { isOrdered, type Playing } from './playing';
 import { type DraftGame, isEmpty, type Press } from './ticket-draft';

@@ -1,9 +1,9 @@
-import { useMessages } from '#copy';
 import { useLinks } from '#links';
+import { useMessages } from '#messages';
 import { LinkTabs } from '@/components/ui/link-tabs';
-import { interpolate } from '@/lib/copy/interpolate';
 import type { GameRules, GameType } from '@/lib/rules/games/game-rules';
 import { typeLabel } from '@/lib/rules/games/game-words';
+import { interpolate } from '@/lib/text/interpolate';
 import { playPath } from './play-path';
 
 /** The ways to play one game, each at its own address; nothing where there is only one. */

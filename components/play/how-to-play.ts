@@ -1,6 +1,6 @@
 import type { Copy } from '@/lib/copy/copy';
-import { interpolate } from '@/lib/copy/interpolate';
 import type { GameRules, GameTypeRules, SetRules } from '@/lib/rules/games/game-rules';
+import { interpolate } from '@/lib/text/interpolate';
 
 type Words = Copy['playPage'];
 

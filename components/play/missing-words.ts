@@ -1,8 +1,8 @@
 import type { Copy } from '@/lib/copy/copy';
-import { interpolate } from '@/lib/copy/interpolate';
 import { isGameComplete } from '@/lib/rules/games/completeness';
 import type { Game } from '@/lib/rules/games/game-rules';
 import { filledNumbers, type ResolvedSetRules, setRulesFor } from '@/lib/rules/games/number-sets';
+import { interpolate } from '@/lib/text/interpolate';
 import type { Playing } from './playing';
 import { completeGames, isEmpty, type TicketDraft } from './ticket-draft';
 

@@ -1,12 +1,12 @@
-import { useMessages } from '#copy';
 import { useLinks } from '#links';
+import { useMessages } from '#messages';
 import { TextLink } from '@/components/ui/text-link';
 import { YourTime } from '@/components/ui/your-time';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';
-import { interpolate } from '@/lib/copy/interpolate';
-import { localeOf, timeZoneOf } from '@/lib/routes/site';
 import { forwardDrawLabel } from '@/lib/rules/draws/forward-draw-label';
+import { localeOf, timeZoneOf } from '@/lib/rules/site';
+import { interpolate } from '@/lib/text/interpolate';
 import { formatDateTime, formatDrawDate, formatTime } from '@/lib/time/draw-label';
 
 const SHOWN = 6;

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { classNames } from '@/components/ui/class-names';
-import { interpolate } from '@/lib/copy/interpolate';
+import { interpolate } from '@/lib/text/interpolate';
 
 interface NumberGridProps {
   /** Names the group: "Numbers". */

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { Button } from '@/components/ui/button';
-import { interpolate } from '@/lib/copy/interpolate';
-import { currencyOf, localeOf } from '@/lib/routes/site';
 import { isGameComplete } from '@/lib/rules/games/completeness';
+import { currencyOf, localeOf } from '@/lib/rules/site';
+import { interpolate } from '@/lib/text/interpolate';
 import { BuyBar } from './buy-bar';
 import { entryItem } from './entry-item';
 import { GamePanel } from './game-panel';

@@ -1,11 +1,11 @@
-import { useMessages } from '#copy';
 import { useLinks } from '#links';
+import { useMessages } from '#messages';
 import { TextLink } from '@/components/ui/text-link';
 import type { Draw } from '@/lib/contract/draws';
 import type { Variant } from '@/lib/contract/site';
-import { interpolate } from '@/lib/copy/interpolate';
-import { localeOf, timeZoneOf } from '@/lib/routes/site';
 import { hasResult } from '@/lib/rules/results/result-words';
+import { localeOf, timeZoneOf } from '@/lib/rules/site';
+import { interpolate } from '@/lib/text/interpolate';
 import { formatDateTime } from '@/lib/time/draw-label';
 
 /** Said where the address names a draw that cannot be entered. */

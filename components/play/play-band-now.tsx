@@ -1,13 +1,13 @@
 'use client';
 
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { ClosesIn } from '@/components/offers/closes-in';
 import { DrawDay } from '@/components/offers/draw-day';
 import { JackpotFigure } from '@/components/offers/jackpot-figure';
 import { useShownDraw } from '@/components/offers/jackpot-now';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';
-import { localeOf } from '@/lib/routes/site';
+import { localeOf } from '@/lib/rules/site';
 
 /** The band's living half: the prize with its day, and the time that is left, as they are now. */
 export function PlayBandNow({

@@ -1,11 +1,11 @@
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { PrizePicture } from '@/components/artwork/prize-picture';
 import { prizeKind } from '@/components/offers/prize-kind';
 import { Card } from '@/components/ui/card';
 import { Table } from '@/components/ui/table';
 import type { ProductOffer } from '@/lib/contract/catalogue';
-import { interpolate } from '@/lib/copy/interpolate';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
+import { interpolate } from '@/lib/text/interpolate';
 
 const PICTURED = 3;
 

@@ -1,12 +1,12 @@
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { type Column, Table } from '@/components/ui/table';
 import type { Currency } from '@/lib/contract/site';
 import type { Copy } from '@/lib/copy/copy';
-import { interpolate } from '@/lib/copy/interpolate';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 import { divisionName, divisionTitle } from '@/lib/rules/games/division-name';
 import type { DivisionRule, GameRules } from '@/lib/rules/games/game-rules';
 import { exactOdds, oneIn } from '@/lib/rules/games/odds';
+import { interpolate } from '@/lib/text/interpolate';
 import { numberFormat } from '@/lib/text/intl-formats';
 
 function prizeWords(

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { Button } from '@/components/ui/button';
 import { QuantityStepper } from '@/components/ui/quantity-stepper';
-import { interpolate } from '@/lib/copy/interpolate';
 import type { GameTypeRules } from '@/lib/rules/games/game-rules';
+import { interpolate } from '@/lib/text/interpolate';
 
 /** Fills the whole ticket by chance: as many games as are asked for, and no fewer than stand on it. */
 export function QuickPickBar({

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { StockBar } from '@/components/offers/stock-bar';
 import { Card } from '@/components/ui/card';
 import { FieldError } from '@/components/ui/field';
@@ -8,9 +8,9 @@ import { Ticket } from '@/components/ui/ticket';
 import type { OfferDraw, ProductOffer, RaffleBook } from '@/lib/contract/catalogue';
 import type { PricingId } from '@/lib/contract/site';
 import type { Copy } from '@/lib/copy/copy';
-import { interpolate } from '@/lib/copy/interpolate';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
-import { localeOf, timeZoneOf } from '@/lib/routes/site';
+import { localeOf, timeZoneOf } from '@/lib/rules/site';
+import { interpolate } from '@/lib/text/interpolate';
 import { plainDay } from '@/lib/time/plain-day';
 import { BuyBar } from './buy-bar';
 import { TicketFrame } from './ticket-frame';

@@ -1,10 +1,10 @@
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { Ball } from '@/components/ui/ball';
 import { Card } from '@/components/ui/card';
 import { FieldError } from '@/components/ui/field';
 import { QuantityStepper } from '@/components/ui/quantity-stepper';
-import { interpolate } from '@/lib/copy/interpolate';
-import { currencyOf, localeOf } from '@/lib/routes/site';
+import { currencyOf, localeOf } from '@/lib/rules/site';
+import { interpolate } from '@/lib/text/interpolate';
 import { BuyBar } from './buy-bar';
 import { entryItem } from './entry-item';
 import { withGameCount } from './ticket-draft';

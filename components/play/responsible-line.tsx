@@ -1,5 +1,5 @@
-import { useMessages } from '#copy';
-import { interpolate } from '@/lib/copy/interpolate';
+import { useMessages } from '#messages';
+import { interpolate } from '@/lib/text/interpolate';
 
 /** Stands wherever tickets are sold. */
 export function ResponsibleLine({ minimumAge = 18 }: { minimumAge?: number }) {

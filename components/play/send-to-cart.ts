@@ -1,4 +1,4 @@
-import { ApiError } from '@/lib/api/api-error';
+import { ApiError } from '@/lib/client/api-error';
 import type { NewCartItem } from '@/lib/contract/cart';
 import { addCartItem } from '@/lib/queries/add-cart-item';
 import type { Refusals } from './use-add-to-cart';

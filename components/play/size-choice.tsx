@@ -1,12 +1,12 @@
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { Select } from '@/components/ui/select';
 import type { PricingId } from '@/lib/contract/site';
 import type { Copy } from '@/lib/copy/copy';
-import { interpolate } from '@/lib/copy/interpolate';
 import { formatMoney } from '@/lib/money/format-money';
-import { localeOf } from '@/lib/routes/site';
 import { combinations } from '@/lib/rules/games/combinations';
 import { gamePrice, withCommissionCents } from '@/lib/rules/games/prices';
+import { localeOf } from '@/lib/rules/site';
+import { interpolate } from '@/lib/text/interpolate';
 import { numberFormat } from '@/lib/text/intl-formats';
 import type { Playing } from './playing';
 

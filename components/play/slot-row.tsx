@@ -1,4 +1,4 @@
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { Ball } from '@/components/ui/ball';
 import { classNames } from '@/components/ui/class-names';
 

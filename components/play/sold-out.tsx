@@ -1,13 +1,13 @@
-import { useMessages } from '#copy';
 import { useLinks } from '#links';
+import { useMessages } from '#messages';
 import { StatePicture } from '@/components/artwork/state-picture';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/states';
 import type { OfferDraw, ProductOffer } from '@/lib/contract/catalogue';
 import type { PricingId } from '@/lib/contract/site';
-import { interpolate } from '@/lib/copy/interpolate';
-import { localeOf, timeZoneOf } from '@/lib/routes/site';
+import { localeOf, timeZoneOf } from '@/lib/rules/site';
+import { interpolate } from '@/lib/text/interpolate';
 import { plainDay } from '@/lib/time/plain-day';
 
 /** Every ticket of a raffle's draw is gone: when it is drawn, and where there are more. */

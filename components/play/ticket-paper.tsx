@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { Ticket } from '@/components/ui/ticket';
 import type { PricingId } from '@/lib/contract/site';
-import { interpolate } from '@/lib/copy/interpolate';
-import { localeOf, timeZoneOf } from '@/lib/routes/site';
 import { typeLabel } from '@/lib/rules/games/game-words';
+import { localeOf, timeZoneOf } from '@/lib/rules/site';
+import { interpolate } from '@/lib/text/interpolate';
 import { plainDay } from '@/lib/time/plain-day';
 import { DrawChoice } from './draw-choice';
 import type { Playing } from './playing';

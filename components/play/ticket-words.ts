@@ -1,7 +1,7 @@
 import type { Copy } from '@/lib/copy/copy';
-import { interpolate } from '@/lib/copy/interpolate';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 import { gamePrice, type PricedEntry, priceCents, standardGamesOf } from '@/lib/rules/games/prices';
+import { interpolate } from '@/lib/text/interpolate';
 import { numberFormat } from '@/lib/text/intl-formats';
 
 type Words = Copy['play'];

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { openPreCart } from '@/components/cart/pre-cart-store';
 import type { NewCartItem } from '@/lib/contract/cart';
-import { interpolate } from '@/lib/copy/interpolate';
 import { leadingEdge, SAME_PRESS_MS } from '@/lib/queries/leading-edge';
+import { interpolate } from '@/lib/text/interpolate';
 
 /** What the server refused, by the field it belongs to: `drawNo`, `games.2`, `games.2.powerball`, `causeKey`. */
 export type Refusals = Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import type { CommunicationPreferences } from '@/lib/contract/preferences';
 import { usePreferences } from '@/lib/queries/preferences';

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { useMessages } from '#copy';
 import { useLinks } from '#links';
+import { useMessages } from '#messages';
 import { StatePicture } from '@/components/artwork/state-picture';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/states';
 import { notify } from '@/components/ui/toast-store';
-import type { ApiError } from '@/lib/api/api-error';
+import type { ApiError } from '@/lib/client/api-error';
 
 /** A link that opens nothing, and what to do instead. */
 export function LinkTrouble({ error, onRetry }: { error: ApiError; onRetry: () => void }) {

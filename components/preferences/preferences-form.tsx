@@ -1,14 +1,14 @@
 'use client';
 
 import { type FormEvent, useState } from 'react';
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Checkbox } from '@/components/ui/checkbox';
 import { FormProblem } from '@/components/ui/form-problem';
 import type { Channel, CommunicationPreferences } from '@/lib/contract/preferences';
-import { interpolate } from '@/lib/copy/interpolate';
 import { useChangePreferences } from '@/lib/queries/preferences';
+import { interpolate } from '@/lib/text/interpolate';
 
 /** One tick for each way to be reached, and the offers that mails are not to be about. */
 export function PreferencesForm({

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Answer, Refusal, visit } from '@/components/shell/testing/a-visit';
+import { type Answer, Refusal, visit } from '@/components/session/testing/a-visit';
 import { clearNotices, currentNotices } from '@/components/ui/toast-store';
 import type { CommunicationPreferences } from '@/lib/contract/preferences';
 import { PreferencesPanel } from './preferences-panel';

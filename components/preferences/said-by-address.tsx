@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { Icon } from '@/components/ui/icon';
 
 /** Shows when the address names it (`#saved`): how a form went, where no script can tell. */

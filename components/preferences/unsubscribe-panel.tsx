@@ -1,8 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import { useMessages } from '#copy';
 import { useLinks } from '#links';
+import { useMessages } from '#messages';
 import { Providers } from '@/components/providers/providers';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -10,8 +10,8 @@ import { FormProblem } from '@/components/ui/form-problem';
 import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/text-link';
 import type { CommunicationPreferences } from '@/lib/contract/preferences';
-import { interpolate } from '@/lib/copy/interpolate';
 import { useChangePreferences } from '@/lib/queries/preferences';
+import { interpolate } from '@/lib/text/interpolate';
 import { ByLink } from './by-link';
 import { type LinkParameters, useLinkParameters } from './link-parameters';
 import { ReasonsForm } from './reasons-form';

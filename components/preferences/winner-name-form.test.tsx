@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aCustomer, Refusal, visit } from '@/components/shell/testing/a-visit';
+import { aCustomer, Refusal, visit } from '@/components/session/testing/a-visit';
 import { WinnerNameForm } from './winner-name-form';
 
 const READ = 'GET /api/call/getDetails';

@@ -1,10 +1,10 @@
 import Link from 'next/link';
-import { useMessages } from '#copy';
 import { useLinks } from '#links';
-import { interpolate } from '@/lib/copy/interpolate';
+import { useMessages } from '#messages';
 import type { Locale } from '@/lib/money/format-money';
 import { monthName } from '@/lib/routes/months';
 import { type ArchiveMonth, byYear, monthLabel } from '@/lib/rules/results/archive-months';
+import { interpolate } from '@/lib/text/interpolate';
 
 /** Every month of an offer that has results, by year. */
 export function ArchiveMonths({

@@ -1,6 +1,6 @@
 import Link from 'next/link';
-import { useMessages } from '#copy';
 import { useLinks } from '#links';
+import { useMessages } from '#messages';
 import { type ArchiveMonth, byYear } from '@/lib/rules/results/archive-months';
 
 /** The years in which a raffle was drawn. */

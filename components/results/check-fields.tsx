@@ -1,13 +1,13 @@
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { TextInput } from '@/components/ui/text-input';
 import type { Copy } from '@/lib/copy/copy';
-import { interpolate } from '@/lib/copy/interpolate';
 import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
 import { playsAllSpecials } from '@/lib/rules/games/combinations';
 import type { GameRules, GameType } from '@/lib/rules/games/game-rules';
 import type { TypedNumbers } from '@/lib/rules/results/check-link';
 import { type CheckableWay, wayOf } from '@/lib/rules/results/checkable-ways';
 import { type NumberProblems, sizesIn } from '@/lib/rules/results/read-numbers';
+import { interpolate } from '@/lib/text/interpolate';
 
 /** Where numbers are typed: the game's own, with favourites and a special ball where it was played with them. */
 export function CheckFields({

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useMessages } from '#copy';
 import { useLinks } from '#links';
+import { useMessages } from '#messages';
 import { Button } from '@/components/ui/button';
 import type { Variant } from '@/lib/contract/site';
-import { interpolate } from '@/lib/copy/interpolate';
 import { usePastDraws } from '@/lib/live/past-draws';
-import { pricingOf } from '@/lib/routes/site';
 import { checkHash } from '@/lib/rules/results/check-link';
+import { pricingOf } from '@/lib/rules/site';
+import { interpolate } from '@/lib/text/interpolate';
 import { type CheckedEntry, checkDraw } from './check';
 import { type CheckableDraw, checkableDraws } from './checkable-draw';
 import { CheckedDraw } from './checked-draw';

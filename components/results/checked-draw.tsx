@@ -1,19 +1,19 @@
 import Link from 'next/link';
-import { useMessages } from '#copy';
 import { useLinks } from '#links';
+import { useMessages } from '#messages';
 import { BallRow } from '@/components/ui/ball-row';
 import type { BallSpec } from '@/components/ui/balls-of';
 import { classNames } from '@/components/ui/class-names';
 import { Figure } from '@/components/ui/figure';
 import { Money as Amount } from '@/components/ui/money';
 import type { Money, Variant } from '@/lib/contract/site';
-import { interpolate } from '@/lib/copy/interpolate';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
-import { localeOf, timeZoneOf } from '@/lib/routes/site';
 import type { CheckedDivision, NumberCheck, NumberMark } from '@/lib/rules/results/check-numbers';
 import { specialNameOf } from '@/lib/rules/results/draw-description';
 import type { ReadNumbers } from '@/lib/rules/results/read-numbers';
 import { formatCount } from '@/lib/rules/results/result-words';
+import { localeOf, timeZoneOf } from '@/lib/rules/site';
+import { interpolate } from '@/lib/text/interpolate';
 import { dateFormat } from '@/lib/text/intl-formats';
 import type { CheckedEntry, DrawCheck } from './check';
 

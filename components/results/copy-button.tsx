@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { Button } from '@/components/ui/button';
 
 /** Puts a text on the clipboard and says whether that worked. */

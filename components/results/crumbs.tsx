@@ -1,5 +1,5 @@
-import { useMessages } from '#copy';
 import { useLinks } from '#links';
+import { useMessages } from '#messages';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import type { Variant } from '@/lib/contract/site';
 import { links } from '@/lib/routes/links';

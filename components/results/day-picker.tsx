@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useId } from 'react';
-import { useMessages } from '#copy';
 import { useLinks } from '#links';
+import { useMessages } from '#messages';
 import { Button } from '@/components/ui/button';
 
 /** Any day whose results are looked for. Without scripts the days before and after lead there. */

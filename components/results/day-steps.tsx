@@ -1,10 +1,10 @@
 import Link from 'next/link';
-import { MessagesProvider, useMessages } from '#copy';
 import { useLinks } from '#links';
+import { MessagesProvider, useMessages } from '#messages';
 import { Icon } from '@/components/ui/icon';
 import type { Variant } from '@/lib/contract/site';
-import { interpolate } from '@/lib/copy/interpolate';
 import { dayInWords } from '@/lib/rules/results/days';
+import { interpolate } from '@/lib/text/interpolate';
 import { DayPicker } from './day-picker';
 
 const step =

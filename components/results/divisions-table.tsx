@@ -1,11 +1,11 @@
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { Money } from '@/components/ui/money';
 import { type Column, Table } from '@/components/ui/table';
 import type { Division } from '@/lib/contract/draws';
-import { interpolate } from '@/lib/copy/interpolate';
 import type { Locale } from '@/lib/money/format-money';
 import { drawnDivisionName } from '@/lib/rules/games/division-name';
 import { formatCount } from '@/lib/rules/results/result-words';
+import { interpolate } from '@/lib/text/interpolate';
 
 function Nothing({ children }: { children: string }) {
   return <span className="font-normal text-ink-faint">{children}</span>;

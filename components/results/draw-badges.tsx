@@ -1,4 +1,4 @@
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { Badge } from '@/components/ui/badge';
 import type { Draw } from '@/lib/contract/draws';
 import { hasResult } from '@/lib/rules/results/result-words';

@@ -1,4 +1,4 @@
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { Icon, type IconName } from '@/components/ui/icon';
 import type { Draw } from '@/lib/contract/draws';
 import { hasResult } from '@/lib/rules/results/result-words';

@@ -1,13 +1,13 @@
-import { useMessages } from '#copy';
 import { useLinks } from '#links';
+import { useMessages } from '#messages';
 import { SectionHeading } from '@/components/ui/headings';
 import { TextLink } from '@/components/ui/text-link';
 import type { FullResult } from '@/lib/contract/draws';
-import { interpolate } from '@/lib/copy/interpolate';
 import type { Locale } from '@/lib/money/format-money';
 import { offerDrawOf } from '@/lib/rules/results/draw-words';
 import { prizeGroups } from '@/lib/rules/results/prize-groups';
 import { formatCount, hasResult } from '@/lib/rules/results/result-words';
+import { interpolate } from '@/lib/text/interpolate';
 import { DivisionsTable } from './divisions-table';
 import { PrizeTickets } from './prize-tickets';
 

@@ -2,10 +2,10 @@ import type { BallSize } from '@/components/ui/ball';
 import { BallRow } from '@/components/ui/ball-row';
 import { ballsOf } from '@/components/ui/balls-of';
 import type { DrawnNumbers } from '@/lib/contract/draws';
-import { interpolate } from '@/lib/copy/interpolate';
 import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
 import { specialNameOf } from '@/lib/rules/results/draw-description';
 import type { ResultWords } from '@/lib/rules/results/draw-words';
+import { interpolate } from '@/lib/text/interpolate';
 
 const isDigits = (offerKey: string): boolean =>
   isOfferKey(offerKey) && gameRules(offerKey).pool <= 10;

@@ -1,4 +1,4 @@
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { Icon } from '@/components/ui/icon';
 import { feedPaths } from '@/lib/rules/results/feed-paths';
 

@@ -1,13 +1,13 @@
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { Figure } from '@/components/ui/figure';
 import { Money } from '@/components/ui/money';
 import { YourTime } from '@/components/ui/your-time';
 import type { FullResult } from '@/lib/contract/draws';
-import { interpolate } from '@/lib/copy/interpolate';
-import { interpolateNodes } from '@/lib/copy/interpolate-nodes';
+import { interpolateNodes } from '@/lib/messages/interpolate-nodes';
 import { jackpotLabel, jackpotParts } from '@/lib/money/jackpot';
 import { nameOf } from '@/lib/rules/results/draw-words';
 import { formatCount, hasResult } from '@/lib/rules/results/result-words';
+import { interpolate } from '@/lib/text/interpolate';
 import { type DateLocale, formatDateTime } from '@/lib/time/draw-label';
 
 /** The page's big number, with what became of it below. */

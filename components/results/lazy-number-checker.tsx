@@ -1,7 +1,7 @@
 'use client';
 
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { Button } from '@/components/ui/button';
 import type { Variant } from '@/lib/contract/site';
 import { readCheckHash } from '@/lib/rules/results/check-link';

@@ -1,9 +1,9 @@
-import { MessagesProvider, useMessages } from '#copy';
+import { MessagesProvider, useMessages } from '#messages';
 import { SectionHeading } from '@/components/ui/headings';
 import type { FullResult } from '@/lib/contract/draws';
 import type { Variant } from '@/lib/contract/site';
-import { interpolate } from '@/lib/copy/interpolate';
 import type { OfferSubject } from '@/lib/rules/results/offer-subject';
+import { interpolate } from '@/lib/text/interpolate';
 import { checkableDraws } from './checkable-draw';
 import { LazyNumberChecker } from './lazy-number-checker';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { type FormEvent, useRef, useState } from 'react';
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
 import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';

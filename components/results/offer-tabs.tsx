@@ -1,8 +1,8 @@
-import { useMessages } from '#copy';
 import { useLinks } from '#links';
+import { useMessages } from '#messages';
 import { LinkTabs } from '@/components/ui/link-tabs';
-import { interpolate } from '@/lib/copy/interpolate';
 import type { OfferSubject } from '@/lib/rules/results/offer-subject';
+import { interpolate } from '@/lib/text/interpolate';
 
 const TABS = [
   { view: 'results', label: 'tabResults', route: 'offerResults' },

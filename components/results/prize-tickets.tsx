@@ -1,9 +1,9 @@
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { Figure } from '@/components/ui/figure';
-import { interpolate } from '@/lib/copy/interpolate';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 import type { ResultWords } from '@/lib/rules/results/draw-words';
 import type { PrizeGroup, WinningTicket } from '@/lib/rules/results/prize-groups';
+import { interpolate } from '@/lib/text/interpolate';
 
 /** Every prize with the tickets that won it: one large, many in columns. */
 export function PrizeTickets({

@@ -1,15 +1,15 @@
-import { useMessages } from '#copy';
 import { useLinks } from '#links';
+import { useMessages } from '#messages';
 import { StatePicture } from '@/components/artwork/state-picture';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/states';
 import type { FullResult } from '@/lib/contract/draws';
 import type { Variant } from '@/lib/contract/site';
-import { interpolate } from '@/lib/copy/interpolate';
-import { localeOf } from '@/lib/routes/site';
 import { dayInWords } from '@/lib/rules/results/days';
 import type { OfferSubject } from '@/lib/rules/results/offer-subject';
+import { localeOf } from '@/lib/rules/site';
 import { drawList } from '@/lib/seo/draw-list';
+import { interpolate } from '@/lib/text/interpolate';
 import { Crumbs } from './crumbs';
 import { DaySteps } from './day-steps';
 import { NumberCheckSection } from './number-check-section';

@@ -1,14 +1,14 @@
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { classNames } from '@/components/ui/class-names';
 import { Pagination } from '@/components/ui/pagination';
 import type { FullResult } from '@/lib/contract/draws';
 import type { Variant } from '@/lib/contract/site';
-import { interpolate } from '@/lib/copy/interpolate';
-import { dateLocaleOf } from '@/lib/routes/site';
 import { dayBefore, dayOf } from '@/lib/rules/results/days';
 import type { OfferSubject } from '@/lib/rules/results/offer-subject';
 import type { ResultsView } from '@/lib/rules/results/results-views';
+import { dateLocaleOf } from '@/lib/rules/site';
 import { drawList } from '@/lib/seo/draw-list';
+import { interpolate } from '@/lib/text/interpolate';
 import { Crumbs } from './crumbs';
 import { DaySteps } from './day-steps';
 import { LatestResults } from './latest-results';

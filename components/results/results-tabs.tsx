@@ -1,5 +1,5 @@
-import { useMessages } from '#copy';
 import { useLinks } from '#links';
+import { useMessages } from '#messages';
 import { LinkTabs } from '@/components/ui/link-tabs';
 import type { Href } from '@/lib/routes/links';
 import type { ResultsView } from '@/lib/rules/results/results-views';

@@ -1,11 +1,11 @@
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { Money } from '@/components/ui/money';
 import type { FullResult } from '@/lib/contract/draws';
-import { interpolate } from '@/lib/copy/interpolate';
-import { interpolateNodes } from '@/lib/copy/interpolate-nodes';
+import { interpolateNodes } from '@/lib/messages/interpolate-nodes';
 import type { Locale } from '@/lib/money/format-money';
 import { jackpotLabel } from '@/lib/money/jackpot';
 import { formatCount, hasResult } from '@/lib/rules/results/result-words';
+import { interpolate } from '@/lib/text/interpolate';
 
 /** What became of the first prize, in a line. */
 export function TopPrize({ draw, locale }: { draw: FullResult; locale: Locale }) {

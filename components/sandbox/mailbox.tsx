@@ -2,13 +2,13 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { StatePicture } from '@/components/artwork/state-picture';
 import { Button } from '@/components/ui/button';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/states';
-import { interpolate } from '@/lib/copy/interpolate';
 import { MAILS_PER_PAGE, mailsQuery } from '@/lib/queries/sandbox';
+import { interpolate } from '@/lib/text/interpolate';
 import type { DateLocale } from '@/lib/time/draw-label';
 import { MailItem } from './mail-item';
 import { RecipientFilter } from './recipient-filter';

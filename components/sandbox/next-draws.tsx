@@ -1,15 +1,15 @@
 'use client';
 
-import { useMessages } from '#copy';
 import { useLinks } from '#links';
+import { useMessages } from '#messages';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { TextLink } from '@/components/ui/text-link';
 import type { CallResult } from '@/lib/contract/call';
 import type { GetSandbox } from '@/lib/contract/sandbox';
-import { interpolate } from '@/lib/copy/interpolate';
 import { useShopClock } from '@/lib/live/shop-time';
+import { interpolate } from '@/lib/text/interpolate';
 import { type DateLocale, drawLabel, formatDateTime } from '@/lib/time/draw-label';
 import { Travelling } from './travelling';
 import { useTravel } from './use-travel';

@@ -1,19 +1,19 @@
 'use client';
 
 import { useState } from 'react';
-import { useMessages } from '#copy';
 import { useLinks } from '#links';
+import { useMessages } from '#messages';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { FormProblem } from '@/components/ui/form-problem';
-import type { ApiError } from '@/lib/api/api-error';
-import { interpolate } from '@/lib/copy/interpolate';
-import { interpolateNodes } from '@/lib/copy/interpolate-nodes';
+import type { ApiError } from '@/lib/client/api-error';
+import { interpolateNodes } from '@/lib/messages/interpolate-nodes';
 import { useCustomer } from '@/lib/queries/customer';
 import { type SignedInAs, useSignIn } from '@/lib/queries/session';
 import type { Href } from '@/lib/routes/links';
 import { oneTimeCode } from '@/lib/rules/one-time-code';
+import { interpolate } from '@/lib/text/interpolate';
 import { CopyButton } from './copy-button';
 
 interface Props {

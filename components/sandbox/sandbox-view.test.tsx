@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Answer, aCustomer, Refusal, visit } from '@/components/shell/testing/a-visit';
+import { type Answer, aCustomer, Refusal, visit } from '@/components/session/testing/a-visit';
 import { Toaster } from '@/components/ui/toaster';
 import { render } from '@/lib/site/testing/render';
 import { SampleCustomers } from './sample-customers';

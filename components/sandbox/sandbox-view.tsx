@@ -1,14 +1,14 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { Button } from '@/components/ui/button';
 import { SectionHeading } from '@/components/ui/headings';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { ErrorState } from '@/components/ui/states';
 import type { Variant } from '@/lib/contract/site';
 import { sandboxQuery } from '@/lib/queries/sandbox';
-import { dateLocaleOf } from '@/lib/routes/site';
+import { dateLocaleOf } from '@/lib/rules/site';
 import { Mailbox } from './mailbox';
 import { NextDraws } from './next-draws';
 import { PromotionCodes } from './promotion-codes';

@@ -1,5 +1,5 @@
-import { useMessages } from '#copy';
-import { interpolate } from '@/lib/copy/interpolate';
+import { useMessages } from '#messages';
+import { interpolate } from '@/lib/text/interpolate';
 import { CopyButton } from './copy-button';
 
 /** Numbers that the sandbox's card gateway knows, and what each of them does. */

@@ -1,4 +1,4 @@
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { Spinner } from '@/components/ui/icon';
 
 /** Said while the clock moves: a week of draws takes a moment. */

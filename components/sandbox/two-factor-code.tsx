@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { Card } from '@/components/ui/card';
 import { codeExpiresInMs, oneTimeCode } from '@/lib/rules/one-time-code';
 import { CopyButton } from './copy-button';

@@ -1,8 +1,8 @@
 import { useRouter } from 'next/navigation';
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { notify } from '@/components/ui/toast-store';
-import { interpolate } from '@/lib/copy/interpolate';
 import { useMoveClock } from '@/lib/queries/sandbox';
+import { interpolate } from '@/lib/text/interpolate';
 import { type DateLocale, formatDateTime } from '@/lib/time/draw-label';
 
 type Destination = Parameters<ReturnType<typeof useMoveClock>['mutate']>[0];

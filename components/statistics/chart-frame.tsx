@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { SectionHeading } from '@/components/ui/headings';
 import { Icon } from '@/components/ui/icon';
 

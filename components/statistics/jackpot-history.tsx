@@ -1,9 +1,9 @@
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { Table } from '@/components/ui/table';
 import type { OfferStatistics } from '@/lib/contract/draws';
-import { interpolate } from '@/lib/copy/interpolate';
 import { jackpotLabel } from '@/lib/money/jackpot';
 import { formatCount } from '@/lib/rules/results/result-words';
+import { interpolate } from '@/lib/text/interpolate';
 import { type DateLocale, formatShortDate } from '@/lib/time/draw-label';
 import { ChartFrame, Key } from './chart-frame';
 import { JackpotChart } from './jackpot-chart';

@@ -1,9 +1,9 @@
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { Table } from '@/components/ui/table';
 import type { BarrelStatistics } from '@/lib/contract/draws';
-import { interpolate } from '@/lib/copy/interpolate';
 import type { Locale } from '@/lib/money/format-money';
 import { formatCount } from '@/lib/rules/results/result-words';
+import { interpolate } from '@/lib/text/interpolate';
 import { BarChart } from './bar-chart';
 import { ChartFrame, Key } from './chart-frame';
 import { inWords, rounded } from './statistics-words';

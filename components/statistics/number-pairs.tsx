@@ -1,10 +1,10 @@
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { Table } from '@/components/ui/table';
 import type { BarrelStatistics, OfferStatistics } from '@/lib/contract/draws';
-import { interpolate } from '@/lib/copy/interpolate';
 import type { Locale } from '@/lib/money/format-money';
 import { formatCount } from '@/lib/rules/results/result-words';
 import { type Pair, pairsOf } from '@/lib/rules/statistics/pairs';
+import { interpolate } from '@/lib/text/interpolate';
 import { ChartFrame, Key } from './chart-frame';
 import { PairTriangle } from './pair-triangle';
 import { rounded } from './statistics-words';

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import type { OfferStatistics } from '@/lib/contract/draws';
+import type { OfferKey } from '@/lib/contract/game-keys';
 import { gameRules } from '@/lib/rules/games/catalogue';
 import type { DrawnNumbers } from '@/lib/rules/games/game-rules';
-import type { OfferKey } from '@/lib/rules/games/keys';
 import { gameStatistics } from '@/lib/rules/statistics/game-statistics';
 import { render } from '@/lib/site/testing/render';
 import { barRows } from './bar-rows';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '#copy';
 import { useLinks } from '#links';
+import { useMessages } from '#messages';
 import { ResponsibleLine } from '@/components/play/responsible-line';
 import { PageHeading } from '@/components/ui/headings';
 import { EmptyState } from '@/components/ui/states';

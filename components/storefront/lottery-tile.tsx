@@ -1,6 +1,6 @@
 import Link from 'next/link';
-import { MessagesProvider, useMessages } from '#copy';
 import { useLinks } from '#links';
+import { MessagesProvider, useMessages } from '#messages';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { oddsOf } from '@/components/offers/odds-of';
 import { OfferCardNow } from '@/components/offers/offer-card-now';
@@ -9,9 +9,9 @@ import { Card } from '@/components/ui/card';
 import { TextLink } from '@/components/ui/text-link';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';
-import { interpolate } from '@/lib/copy/interpolate';
 import { formatMoney } from '@/lib/money/format-money';
-import { localeOf } from '@/lib/routes/site';
+import { localeOf } from '@/lib/rules/site';
+import { interpolate } from '@/lib/text/interpolate';
 import { numberFormat } from '@/lib/text/intl-formats';
 import { lowestPrice } from './lowest-price';
 

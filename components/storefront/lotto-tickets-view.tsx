@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { JackpotsNote } from '@/components/offers/jackpots-note';
 import { ResponsibleLine } from '@/components/play/responsible-line';

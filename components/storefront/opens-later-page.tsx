@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { StatePicture } from '@/components/artwork/state-picture';
 import { ResponsibleLine } from '@/components/play/responsible-line';
 import { LandingHero } from './landing-hero';

@@ -1,4 +1,4 @@
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { Icon } from '@/components/ui/icon';
 
 /** Says plainly that something is not sold yet, and that nothing is taken for it. */

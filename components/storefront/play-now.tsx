@@ -1,14 +1,14 @@
 import Link from 'next/link';
-import { useMessages } from '#copy';
 import { useLinks } from '#links';
+import { useMessages } from '#messages';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { SectionHeading } from '@/components/ui/headings';
 import { Icon } from '@/components/ui/icon';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';
-import { interpolate } from '@/lib/copy/interpolate';
 import { formatMoney } from '@/lib/money/format-money';
-import { localeOf } from '@/lib/routes/site';
+import { localeOf } from '@/lib/rules/site';
+import { interpolate } from '@/lib/text/interpolate';
 import { lowestPrice } from './lowest-price';
 
 /** The games that can be played alone already, a link each. */

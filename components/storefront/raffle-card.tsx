@@ -1,5 +1,5 @@
-import { MessagesProvider, useMessages } from '#copy';
 import { useLinks } from '#links';
+import { MessagesProvider, useMessages } from '#messages';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { PrizePicture } from '@/components/artwork/prize-picture';
 import { jackpotNote } from '@/components/offers/jackpot-note';
@@ -11,9 +11,9 @@ import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/text-link';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';
-import { interpolate } from '@/lib/copy/interpolate';
 import { formatMoney } from '@/lib/money/format-money';
-import { localeOf } from '@/lib/routes/site';
+import { localeOf } from '@/lib/rules/site';
+import { interpolate } from '@/lib/text/interpolate';
 import { RaffleStock } from './raffle-stock';
 
 const PRIZES_SHOWN = 4;

@@ -4,7 +4,7 @@ import { useShownDraw } from '@/components/offers/jackpot-now';
 import { StockBar } from '@/components/offers/stock-bar';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';
-import { localeOf } from '@/lib/routes/site';
+import { localeOf } from '@/lib/rules/site';
 
 /** How many tickets of a raffle's next draw are gone, as it is now. */
 export function RaffleStock({ offer, variant }: { offer: ProductOffer; variant: Variant }) {

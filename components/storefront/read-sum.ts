@@ -1,5 +1,5 @@
 import type shares from '@/content/copy/en-AU/shares.json';
-import { interpolate } from '@/lib/copy/interpolate';
+import { interpolate } from '@/lib/text/interpolate';
 
 /** What was typed, as a number, or what is wrong with it. */
 interface Reading {

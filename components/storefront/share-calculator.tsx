@@ -1,14 +1,14 @@
 'use client';
 
 import { useId, useState } from 'react';
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { Card } from '@/components/ui/card';
 import { MoneyInput } from '@/components/ui/money-input';
 import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
-import { interpolate } from '@/lib/copy/interpolate';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 import { priceOfSharesCents, shareOfPrizeCents } from '@/lib/rules/shares/share-of-prize';
+import { interpolate } from '@/lib/text/interpolate';
 import { numberFormat } from '@/lib/text/intl-formats';
 import { readCents, readCount } from './read-sum';
 import type { SharedTicket } from './shared-tickets';

@@ -1,6 +1,6 @@
-import { MessagesProvider, useMessages } from '#copy';
+import { MessagesProvider, useMessages } from '#messages';
 import type { Variant } from '@/lib/contract/site';
-import { localeOf } from '@/lib/routes/site';
+import { localeOf } from '@/lib/rules/site';
 import { ShareCalculator } from './share-calculator';
 import { ShareExample } from './share-example';
 import type { SharedTicket } from './shared-tickets';

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '#copy';
 import { useLinks } from '#links';
+import { useMessages } from '#messages';
 import { Card } from '@/components/ui/card';
 import { SectionHeading } from '@/components/ui/headings';
 import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/text-link';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';
-import { pricingOf } from '@/lib/routes/site';
+import { pricingOf } from '@/lib/rules/site';
 import { OpensLaterPage } from './opens-later-page';
 import { PlayNow } from './play-now';
 import { gamesTickets } from './shared-tickets';

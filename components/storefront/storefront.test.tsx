@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aLottery, anOpenDraw, aRaffle } from '@/components/offers/testing/an-offer';
 import { inShop } from '@/components/play/testing/in-shop';
-import { SHIPPED_COPY } from '@/lib/copy/shipped';
+import { SHIPPED_COPY } from '@/lib/messages/shipped';
 import { render } from '@/lib/site/testing/render';
 import { CharityTicketsView } from './charity-tickets-view';
 import { LottoPartyView } from './lotto-party-view';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';
-import { interpolate } from '@/lib/copy/interpolate';
-import { pricingOf } from '@/lib/routes/site';
+import { pricingOf } from '@/lib/rules/site';
+import { interpolate } from '@/lib/text/interpolate';
 import { OpensLaterPage } from './opens-later-page';
 import { PlayNow } from './play-now';
 import { systemTickets } from './shared-tickets';

@@ -1,4 +1,4 @@
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { SORTS, type Sort, type Way } from './ticket-order';
 
 /** Radio buttons that the stylesheet listens to: they sort and filter the list after them without a script. */

@@ -1,11 +1,11 @@
 import Link from 'next/link';
-import { useMessages } from '#copy';
 import { useLinks } from '#links';
+import { useMessages } from '#messages';
 import { Icon } from '@/components/ui/icon';
 import { Popover } from '@/components/ui/popover';
 import type { Branding } from '@/lib/contract/catalogue';
-import { interpolate } from '@/lib/copy/interpolate';
 import { isBuilt } from '@/lib/routes/match';
+import { interpolate } from '@/lib/text/interpolate';
 
 type Support = Pick<Branding, 'supportNumber' | 'supportHours' | 'supportEmail'>;
 

@@ -1,20 +1,20 @@
 import Link from 'next/link';
-import { useMessages } from '#copy';
 import { useLinks } from '#links';
+import { useMessages } from '#messages';
 import { DrawBadges } from '@/components/results/draw-badges';
 import { Card } from '@/components/ui/card';
 import { TextLink } from '@/components/ui/text-link';
 import type { OfferDraw } from '@/lib/contract/catalogue';
 import type { FullResult } from '@/lib/contract/draws';
 import type { Variant } from '@/lib/contract/site';
-import { interpolate } from '@/lib/copy/interpolate';
 import type { Locale } from '@/lib/money/format-money';
 import { jackpotLabel } from '@/lib/money/jackpot';
-import { dateLocaleOf } from '@/lib/routes/site';
 import { isRaffleKey, raffleRules } from '@/lib/rules/raffles/catalogue';
 import type { OfferSubject } from '@/lib/rules/results/offer-subject';
 import { dateLocaleOfDraw, formatCount, hasResult } from '@/lib/rules/results/result-words';
 import type { TermsWords } from '@/lib/rules/results/terms-facts';
+import { dateLocaleOf } from '@/lib/rules/site';
+import { interpolate } from '@/lib/text/interpolate';
 import { formatDateTime, formatShortDate } from '@/lib/time/draw-label';
 
 const LISTED = 8;

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { anOpenDraw, aRaffleResult } from '@/components/results/testing/a-result';
 import type { Variant } from '@/lib/contract/site';
-import { SHIPPED_COPY } from '@/lib/copy/shipped';
-import { localeOf } from '@/lib/routes/site';
+import { SHIPPED_COPY } from '@/lib/messages/shipped';
 import { allGameRules } from '@/lib/rules/games/catalogue';
 import { allRaffleRules } from '@/lib/rules/raffles/catalogue';
 import { offerSubject } from '@/lib/rules/results/offer-subject';
 import { lotteryFacts, raffleFacts } from '@/lib/rules/results/terms-facts';
+import { localeOf } from '@/lib/rules/site';
 import { render } from '@/lib/site/testing/render';
 import { TermsView } from './terms-view';
 

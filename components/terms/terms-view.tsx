@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '#copy';
 import { useLinks } from '#links';
+import { useMessages } from '#messages';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { PrizeTable } from '@/components/play/prize-table';
 import { Crumbs } from '@/components/results/crumbs';
@@ -10,13 +10,13 @@ import { TextLink } from '@/components/ui/text-link';
 import type { OfferDraw } from '@/lib/contract/catalogue';
 import type { FullResult } from '@/lib/contract/draws';
 import type { Variant } from '@/lib/contract/site';
-import { interpolate } from '@/lib/copy/interpolate';
 import { isBuilt } from '@/lib/routes/match';
-import { localeOf } from '@/lib/routes/site';
 import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
 import { isRaffleKey, raffleRules } from '@/lib/rules/raffles/catalogue';
 import type { OfferSubject } from '@/lib/rules/results/offer-subject';
 import { lotteryFacts, raffleFacts } from '@/lib/rules/results/terms-facts';
+import { localeOf } from '@/lib/rules/site';
+import { interpolate } from '@/lib/text/interpolate';
 import { BookTable, RafflePrizeTable } from './raffle-tables';
 import { OpenDraws, ThisDraw } from './terms-draws';
 

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
-import { visit } from '@/components/shell/testing/a-visit';
-import { dateLocaleOf } from '@/lib/routes/site';
+import { visit } from '@/components/session/testing/a-visit';
+import { dateLocaleOf } from '@/lib/rules/site';
 import { OrderList } from './order-list';
 
 const open = (page: number, total: number) =>

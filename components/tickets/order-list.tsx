@@ -2,11 +2,11 @@
 
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
-import { useMessages } from '#copy';
 import { useLinks } from '#links';
+import { useMessages } from '#messages';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { StatePicture } from '@/components/artwork/state-picture';
-import { PageOutOfRange } from '@/components/shell/page-out-of-range';
+import { PageOutOfRange } from '@/components/errors/page-out-of-range';
 import { Badge } from '@/components/ui/badge';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -14,12 +14,12 @@ import { Pagination } from '@/components/ui/pagination';
 import { EmptyState, ErrorState } from '@/components/ui/states';
 import type { Order } from '@/lib/contract/checkout';
 import type { Copy } from '@/lib/copy/copy';
-import { interpolate } from '@/lib/copy/interpolate';
 import { useShopClock } from '@/lib/live/shop-time';
 import { formatMoney } from '@/lib/money/format-money';
 import { ORDERS_PER_PAGE, ordersQuery } from '@/lib/queries/orders';
 import { typeLabel } from '@/lib/rules/games/game-words';
 import { pageCountOf } from '@/lib/rules/results/page-number';
+import { interpolate } from '@/lib/text/interpolate';
 import { type DateLocale, drawLabel, formatDrawDate } from '@/lib/time/draw-label';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { visit } from '@/components/shell/testing/a-visit';
+import { visit } from '@/components/session/testing/a-visit';
 import { OrderView } from './order-view';
 import { anOrder, aTicket } from './testing/an-order';
 

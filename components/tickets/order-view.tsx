@@ -1,10 +1,10 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import type { OrderDetails, OrderTicket } from '@/lib/contract/checkout';
-import { interpolate } from '@/lib/copy/interpolate';
 import { orderQuery } from '@/lib/queries/orders';
+import { interpolate } from '@/lib/text/interpolate';
 import type { DateLocale } from '@/lib/time/draw-label';
 import { OrderTicketCard } from './order-ticket-card';
 import { WonAmount } from './ticket-win';

@@ -1,5 +1,5 @@
-import { useMessages } from '#copy';
-import { interpolate } from '@/lib/copy/interpolate';
+import { useMessages } from '#messages';
+import { interpolate } from '@/lib/text/interpolate';
 
 /** Most that are written out: a book of hundreds is in full on its ticket's page. */
 const SHOWN = 24;

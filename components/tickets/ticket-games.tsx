@@ -1,12 +1,12 @@
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { BallRow } from '@/components/ui/ball-row';
 import { type BallSpec, ballsOf } from '@/components/ui/balls-of';
 import type { CompleteGame } from '@/lib/contract/cart';
 import type { OrderDetails, OrderTicket } from '@/lib/contract/checkout';
 import type { DrawnNumbers } from '@/lib/contract/draws';
-import { interpolate } from '@/lib/copy/interpolate';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 import type { GameRules } from '@/lib/rules/games/game-rules';
+import { interpolate } from '@/lib/text/interpolate';
 import { type GameWin, gameWins } from './game-wins';
 import { matchedNumbers, matchedPlaces } from './matched-numbers';
 

@@ -1,8 +1,8 @@
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { Badge } from '@/components/ui/badge';
 import type { OrderTicket } from '@/lib/contract/checkout';
-import { interpolate } from '@/lib/copy/interpolate';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
+import { interpolate } from '@/lib/text/interpolate';
 
 /** How a ticket stands, in a word or two. */
 export function TicketOutcome({ ticket, locale }: { ticket: OrderTicket; locale: Locale }) {

@@ -1,5 +1,5 @@
-import { useMessages } from '#copy';
 import { useLinks } from '#links';
+import { useMessages } from '#messages';
 import { LinkTabs } from '@/components/ui/link-tabs';
 
 /** From tickets to come to those that are over, and back. */

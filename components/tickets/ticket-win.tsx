@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import { useMessages } from '#copy';
 import { useLinks } from '#links';
+import { useMessages } from '#messages';
 import { TextLink } from '@/components/ui/text-link';
 import type { OrderTicket } from '@/lib/contract/checkout';
 import type { Money } from '@/lib/contract/site';

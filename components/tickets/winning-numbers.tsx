@@ -1,8 +1,8 @@
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { Icon } from '@/components/ui/icon';
 import type { OrderTicket } from '@/lib/contract/checkout';
-import { interpolate } from '@/lib/copy/interpolate';
 import { formatMoney } from '@/lib/money/format-money';
+import { interpolate } from '@/lib/text/interpolate';
 import type { DateLocale } from '@/lib/time/draw-label';
 
 /** The numbers of a book that won, with what each of them won. */

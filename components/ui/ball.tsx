@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { classNames } from './class-names';
 import { Icon } from './icon';
 

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { classNames } from './class-names';
 import { Icon } from './icon';
 

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { classNames } from './class-names';
 import { Icon, type IconName, Spinner } from './icon';
 

@@ -1,8 +1,8 @@
 'use client';
 
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useMessages } from '#copy';
-import { interpolate } from '@/lib/copy/interpolate';
+import { useMessages } from '#messages';
+import { interpolate } from '@/lib/text/interpolate';
 import { FieldError, FieldHint } from './field';
 
 const CELLS = [0, 1, 2, 3, 4, 5] as const;

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { dateFormat } from '@/lib/text/intl-formats';
 import { classNames } from './class-names';
 import { everySecond } from './every-second';

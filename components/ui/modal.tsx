@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { IconButton } from './button';
 import { classNames } from './class-names';
 import { focusPage } from './focus-page';

@@ -1,6 +1,6 @@
 import Link from 'next/link';
-import { useMessages } from '#copy';
-import { interpolate } from '@/lib/copy/interpolate';
+import { useMessages } from '#messages';
+import { interpolate } from '@/lib/text/interpolate';
 import { classNames } from './class-names';
 import { Icon } from './icon';
 

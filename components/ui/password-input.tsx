@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { IconButton } from './button';
 import { TextInput, type TextInputProps } from './text-input';
 

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useMessages } from '#copy';
-import { interpolate } from '@/lib/copy/interpolate';
+import { useMessages } from '#messages';
+import { interpolate } from '@/lib/text/interpolate';
 import { classNames } from './class-names';
 import { Icon } from './icon';
 

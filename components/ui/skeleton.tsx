@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { classNames } from './class-names';
 
 /** A grey stand-in of the size of what comes: give it that size by class. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { Button, ButtonLink } from './button';
 import { showCarriedNotice } from './carried-notice';
 import { Icon, type IconName } from './icon';

@@ -1,8 +1,8 @@
 'use client';
 
 import { startTransition, useEffect, useState } from 'react';
-import { useMessages } from '#copy';
-import { interpolate } from '@/lib/copy/interpolate';
+import { useMessages } from '#messages';
+import { interpolate } from '@/lib/text/interpolate';
 import type { DateLocale } from '@/lib/time/draw-label';
 import { yourTime } from '@/lib/time/your-time';
 

@@ -2,13 +2,13 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
-import { useMessages } from '#copy';
 import { useLinks } from '#links';
+import { useMessages } from '#messages';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { FormProblem } from '@/components/ui/form-problem';
-import { interpolateNodes } from '@/lib/copy/interpolate-nodes';
+import { interpolateNodes } from '@/lib/messages/interpolate-nodes';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 import { keptAttempt } from '@/lib/queries/checkout-attempt';
 import { depositQuery, useAnswerChallenge } from '@/lib/queries/wallet';

@@ -1,9 +1,9 @@
 import type { UseFormRegister } from 'react-hook-form';
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { TextInput } from '@/components/ui/text-input';
-import { interpolate } from '@/lib/copy/interpolate';
 import { codeLengthOf } from '@/lib/rules/cards/card-number';
 import { all, formChecks } from '@/lib/rules/forms/checks';
+import { interpolate } from '@/lib/text/interpolate';
 import type { CardFields } from './card-form';
 
 interface Props {

@@ -2,7 +2,7 @@
 
 import type { ChangeEvent, FocusEvent } from 'react';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { PaymentMark } from '@/components/artwork/payment-mark';
 import { Checkbox } from '@/components/ui/checkbox';
 import { TextInput } from '@/components/ui/text-input';

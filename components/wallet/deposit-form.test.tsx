@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Answer, visit } from '@/components/shell/testing/a-visit';
+import { type Answer, visit } from '@/components/session/testing/a-visit';
 import { DepositForm } from './deposit-form';
 
 const dollars = (amountCents: number) => ({ amountCents, currency: 'AUD' });

@@ -2,16 +2,16 @@
 
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
-import { useMessages } from '#copy';
 import { useLinks } from '#links';
+import { useMessages } from '#messages';
 import { Card } from '@/components/ui/card';
 import { MoneyInput } from '@/components/ui/money-input';
-import { ApiError } from '@/lib/api/api-error';
-import { interpolate } from '@/lib/copy/interpolate';
+import { ApiError } from '@/lib/client/api-error';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 import { type AttemptKey, attemptKey } from '@/lib/queries/attempt-key';
 import { forgetAttempt } from '@/lib/queries/checkout-attempt';
 import { all, centsOf, formChecks } from '@/lib/rules/forms/checks';
+import { interpolate } from '@/lib/text/interpolate';
 import { openDocument } from './open-document';
 import { PayWith } from './pay-with';
 import { type PayWith as Choice, useCardPayment } from './use-card-payment';

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Refusal, visit } from '@/components/shell/testing/a-visit';
+import { Refusal, visit } from '@/components/session/testing/a-visit';
 import { DepositForm } from './deposit-form';
 
 const dollars = (amountCents: number) => ({ amountCents, currency: 'AUD' });

@@ -2,15 +2,15 @@
 
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
 import { PaymentMark } from '@/components/artwork/payment-mark';
 import { Button } from '@/components/ui/button';
 import { FormProblem } from '@/components/ui/form-problem';
 import { RadioCards } from '@/components/ui/radio-cards';
-import { ApiError } from '@/lib/api/api-error';
-import { showProblems } from '@/lib/api/show-problems';
+import { ApiError } from '@/lib/client/api-error';
+import { showProblems } from '@/lib/client/show-problems';
 import type { PaymentMethod } from '@/lib/contract/wallet';
-import { interpolate } from '@/lib/copy/interpolate';
+import { interpolate } from '@/lib/text/interpolate';
 import { CardCode } from './card-code';
 import { CARD_FIELDS, type CardFields, CardForm, EMPTY_CARD } from './card-form';
 import type { PayWith as Choice } from './use-card-payment';

@@ -1,10 +1,10 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useMessages } from '#copy';
 import { useLinks } from '#links';
+import { useMessages } from '#messages';
 import { StatePicture } from '@/components/artwork/state-picture';
-import { PageOutOfRange } from '@/components/shell/page-out-of-range';
+import { PageOutOfRange } from '@/components/errors/page-out-of-range';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Money } from '@/components/ui/money';
 import { Pagination } from '@/components/ui/pagination';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { ApiError } from '@/lib/api/api-error';
-import { browserApi } from '@/lib/api/browser-client';
+import { ApiError } from '@/lib/client/api-error';
+import { browserApi } from '@/lib/client/browser-client';
 import type { Deposit } from '@/lib/contract/wallet';
 import { useAddCard, useDeposit } from '@/lib/queries/wallet';
 import { readExpiry } from '@/lib/rules/cards/card-expiry';

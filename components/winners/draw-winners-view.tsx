@@ -1,5 +1,5 @@
-import { useMessages } from '#copy';
 import { useLinks } from '#links';
+import { useMessages } from '#messages';
 import { DrawNotes } from '@/components/results/draw-notes';
 import { DrawPrizes } from '@/components/results/draw-prizes';
 import { DrawSteps } from '@/components/results/draw-steps';
@@ -9,12 +9,12 @@ import { TextLink } from '@/components/ui/text-link';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { FullResult } from '@/lib/contract/draws';
 import type { Variant } from '@/lib/contract/site';
-import { interpolate } from '@/lib/copy/interpolate';
 import { jackpotParts } from '@/lib/money/jackpot';
-import { localeOf } from '@/lib/routes/site';
 import { captionOf } from '@/lib/rules/results/draw-words';
 import { dateLocaleOfDraw, formatCount, hasResult } from '@/lib/rules/results/result-words';
 import { winnerTotals } from '@/lib/rules/results/winner-totals';
+import { localeOf } from '@/lib/rules/site';
+import { interpolate } from '@/lib/text/interpolate';
 import { formatDateTime, formatDrawDate } from '@/lib/time/draw-label';
 import { WinnersFrame } from './winners-frame';
 

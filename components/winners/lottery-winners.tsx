@@ -1,16 +1,16 @@
 import Link from 'next/link';
-import { useMessages } from '#copy';
 import { useLinks } from '#links';
+import { useMessages } from '#messages';
 import { Money } from '@/components/ui/money';
 import { Table } from '@/components/ui/table';
 import type { FullResult } from '@/lib/contract/draws';
 import type { Copy } from '@/lib/copy/copy';
-import { interpolate } from '@/lib/copy/interpolate';
-import { interpolateNodes } from '@/lib/copy/interpolate-nodes';
+import { interpolateNodes } from '@/lib/messages/interpolate-nodes';
 import type { Locale } from '@/lib/money/format-money';
 import { captionOf } from '@/lib/rules/results/draw-words';
 import { formatCount } from '@/lib/rules/results/result-words';
 import { winnerTotals } from '@/lib/rules/results/winner-totals';
+import { interpolate } from '@/lib/text/interpolate';
 import { type DateLocale, formatShortDate } from '@/lib/time/draw-label';
 
 /** How many won in each draw of a lottery, and what was paid. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '#copy';
 import { useLinks } from '#links';
+import { useMessages } from '#messages';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { NextPlay } from '@/components/offers/next-play';
 import { Crumbs } from '@/components/results/crumbs';

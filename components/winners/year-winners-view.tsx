@@ -1,5 +1,5 @@
-import { useMessages } from '#copy';
 import { useLinks } from '#links';
+import { useMessages } from '#messages';
 import { ArchiveYears } from '@/components/results/archive-years';
 import { DrawNotes } from '@/components/results/draw-notes';
 import { FeedLinks } from '@/components/results/feed-links';
@@ -7,11 +7,11 @@ import { SectionHeading } from '@/components/ui/headings';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { FullResult } from '@/lib/contract/draws';
 import type { Variant } from '@/lib/contract/site';
-import { interpolate } from '@/lib/copy/interpolate';
-import { localeOf } from '@/lib/routes/site';
 import type { ArchiveMonth } from '@/lib/rules/results/archive-months';
 import type { OfferSubject } from '@/lib/rules/results/offer-subject';
 import { dateLocaleOfDraw } from '@/lib/rules/results/result-words';
+import { localeOf } from '@/lib/rules/site';
+import { interpolate } from '@/lib/text/interpolate';
 import { RaffleWinners } from './raffle-winners';
 import { WinnersFrame } from './winners-frame';
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError } from '@/lib/api/api-error';
+import { ApiError } from '@/lib/client/api-error';
 import { removeCookie } from '@/lib/consent/cookie-jar';
 import { type Counted, countOf } from '@/lib/queries/tracked';
 import { failureStatus, isSurfaced } from './failure-status';

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { MutationObserver, QueryClient } from '@tanstack/react-query';
-import { ApiError } from '@/lib/api/api-error';
+import { ApiError } from '@/lib/client/api-error';
 import { saveConsent } from '@/lib/consent/consent';
 import { readCookie, removeCookie } from '@/lib/consent/cookie-jar';
 import { COOKIES, type CookieKey } from '@/lib/consent/cookies';

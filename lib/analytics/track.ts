@@ -1,4 +1,4 @@
-import { toWire } from '@/lib/api/wire';
+import { toWire } from '@/lib/client/wire';
 import { consentNow } from '@/lib/consent/consent';
 import { allows } from '@/lib/consent/cookies';
 import { keepVisitOrigin, visitAttributes } from '@/lib/consent/visit-origin';

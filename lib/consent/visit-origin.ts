@@ -1,4 +1,8 @@
-import { CAMPAIGN_PARTS, type VisitAttribution, visitAttribution } from '@/lib/rules/attribution';
+import {
+  CAMPAIGN_PARTS,
+  type VisitAttribution,
+  visitAttribution,
+} from '@/lib/contract/attribution';
 import { consentNow } from './consent';
 import { allows, VISIT_ORIGIN_KEY } from './cookies';
 import { consentSessionId } from './visit-session';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { REQUIRED } from '@/lib/rules/forms/messages';
-import { RATINGS } from '@/lib/rules/ratings';
 import { call, Nothing } from './call';
+import { REQUIRED } from './form-messages';
 import { Attribution, Email } from './identity';
+import { RATINGS } from './ratings';
 import { Identifier, Variant } from './site';
 
 /** What is counted of a visit, once its visitor agreed to that. */

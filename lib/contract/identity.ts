@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { call, Nothing } from './call';
 import {
   CODE_LENGTH,
   EMAIL,
@@ -9,9 +10,8 @@ import {
   passwordShort,
   REQUIRED,
   TERMS,
-} from '@/lib/rules/forms/messages';
-import { AUSTRALIAN_REGIONS, HIDDEN_REGIONS, isPostcodeOf } from '@/lib/rules/regions';
-import { call, Nothing } from './call';
+} from './form-messages';
+import { AUSTRALIAN_REGIONS, HIDDEN_REGIONS, isPostcodeOf } from './regions';
 import { Identifier, Instant, Money, PricingId, UtmValue, Variant } from './site';
 
 export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email(EMAIL));

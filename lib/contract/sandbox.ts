@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { NUMBERS_ONLY } from '@/lib/rules/forms/messages';
 import { call, Nothing, PageInput } from './call';
+import { NUMBERS_ONLY } from './form-messages';
 import { Instant } from './site';
 
 // Tools for testers; every one of them answers 404 unless the shop runs with SANDBOX=on.

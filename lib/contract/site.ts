@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { UTM_VALUE } from '@/lib/rules/attribution';
+import { UTM_VALUE } from './attribution';
 
 export const Variant = z.enum(['AU', 'GB']);
 export type Variant = z.infer<typeof Variant>;

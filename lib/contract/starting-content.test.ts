@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { fromWire } from '@/lib/api/wire';
+import { fromWire } from '@/lib/client/wire';
 import { links } from '@/lib/routes/links';
 import { allGameRules, gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
 import { combinations } from '@/lib/rules/games/combinations';

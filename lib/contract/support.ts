@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { EMAIL, REQUIRED } from '@/lib/rules/forms/messages';
-import { MAX_MESSAGE_LENGTH } from '@/lib/rules/forms/support-message';
 import { call } from './call';
+import { EMAIL, REQUIRED } from './form-messages';
+import { MAX_MESSAGE_LENGTH } from './support-message';
 
 /** What somebody writes to support. Name and e-mail come from the account when signed in. */
 export const SendSupportMessage = call('sendSupportMessage', {

@@ -43,7 +43,10 @@ import type verify from '@/content/copy/en-AU/verify.json';
 import type wallet from '@/content/copy/en-AU/wallet.json';
 import type wayfinding from '@/content/copy/en-AU/wayfinding.json';
 import type winners from '@/content/copy/en-AU/winners.json';
-import type { TAGLINES, TIPS } from '@/lib/rules/offers/presentations';
+import type { OfferKey } from '@/lib/contract/game-keys';
+import type { RaffleKey } from '@/lib/contract/raffle-keys';
+
+type ByOffer = Readonly<Record<OfferKey | RaffleKey, string>>;
 
 /**
  * The site's words, by category: the shape of what ships in `content/copy/en-AU`. A text may hold `{name}` for
@@ -87,12 +90,10 @@ export interface Copy {
   storefront: typeof storefront;
   subscription: typeof subscription;
   support: typeof support;
-  /** by offer */
-  taglines: typeof TAGLINES;
+  taglines: ByOffer;
   terms: typeof terms;
   tickets: typeof tickets;
-  /** by offer */
-  tips: typeof TIPS;
+  tips: ByOffer;
   ui: typeof ui;
   verification: typeof verification;
   verify: typeof verify;

@@ -17,7 +17,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'lib/rules/games/drawing.ts': 'what an operator is told of a result that cannot be',
   'lib/time/draw-label.ts': 'patterns of dates, filled in by the locale',
   'app/og/picture-fonts.ts': 'the name of a typeface',
-  'components/verify/check-at-home.tsx': 'commands to type',
+  'components/proofs/check-at-home.tsx': 'commands to type',
   'components/sandbox/primitives/': 'examples for developers, in a sandbox only',
 };
 

@@ -1,13 +1,13 @@
 import ical from 'ical-generator';
 import type { OfferDraw } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';
-import { interpolate } from '@/lib/copy/interpolate';
 import { jackpotLabel } from '@/lib/money/jackpot';
 import { links } from '@/lib/routes/links';
-import { dateLocaleOf } from '@/lib/routes/site';
+import { canonicalUrl, SITE_NAME } from '@/lib/routes/origin';
 import { nameOf, type ResultWords } from '@/lib/rules/results/draw-words';
 import type { OfferSubject } from '@/lib/rules/results/offer-subject';
-import { canonicalUrl, SITE_NAME } from '@/lib/seo/origin';
+import { dateLocaleOf } from '@/lib/rules/site';
+import { interpolate } from '@/lib/text/interpolate';
 import { formatDateTime } from '@/lib/time/draw-label';
 
 const DRAW_MS = 15 * 60_000;

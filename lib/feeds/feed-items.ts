@@ -1,7 +1,6 @@
 import type { DrawPromise, OfferDraw } from '@/lib/contract/catalogue';
 import type { FullResult } from '@/lib/contract/draws';
 import type { Copy } from '@/lib/copy/copy';
-import { interpolate } from '@/lib/copy/interpolate';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 import { drawnDivisionName } from '@/lib/rules/games/division-name';
 import { drawDescription } from '@/lib/rules/results/draw-description';
@@ -9,6 +8,7 @@ import { nameOf, type ResultWords, titleOf } from '@/lib/rules/results/draw-word
 import type { OfferSubject } from '@/lib/rules/results/offer-subject';
 import { prizeGroups } from '@/lib/rules/results/prize-groups';
 import { formatCount } from '@/lib/rules/results/result-words';
+import { interpolate } from '@/lib/text/interpolate';
 import { type DateLocale, formatDateTime } from '@/lib/time/draw-label';
 
 /** Prizes that more tickets won are told by their number: the page has all of them. */

@@ -2,12 +2,12 @@ import { Feed } from 'feed';
 import type { OfferDraw } from '@/lib/contract/catalogue';
 import type { FullResult } from '@/lib/contract/draws';
 import type { Variant } from '@/lib/contract/site';
-import { interpolate } from '@/lib/copy/interpolate';
 import { links } from '@/lib/routes/links';
-import { dateLocaleOf, localeOf } from '@/lib/routes/site';
+import { canonicalUrl, SITE_NAME } from '@/lib/routes/origin';
 import { feedPaths } from '@/lib/rules/results/feed-paths';
 import type { OfferSubject } from '@/lib/rules/results/offer-subject';
-import { canonicalUrl, SITE_NAME } from '@/lib/seo/origin';
+import { dateLocaleOf, localeOf } from '@/lib/rules/site';
+import { interpolate } from '@/lib/text/interpolate';
 import { type FeedWords, feedItem, promiseItem } from './feed-items';
 
 /**

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache';
-import { ApiError } from '@/lib/api/api-error';
+import { ApiError } from '@/lib/client/api-error';
 import { staleIfErrorHere } from '@/lib/page-cache/stale-if-error';
 import { finishResponses, noteFailure } from './finish-responses';
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useLayoutEffect } from 'react';
 import useSWR from 'swr';
-import { browserApi } from '@/lib/api/browser-client';
+import { browserApi } from '@/lib/client/browser-client';
 import type { PricingId } from '@/lib/contract/site';
 import { type LiveKey, publishRead, useWantedReads } from './deferred-reads';
 

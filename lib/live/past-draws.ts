@@ -1,5 +1,5 @@
 import useSWR from 'swr';
-import { browserApi } from '@/lib/api/browser-client';
+import { browserApi } from '@/lib/client/browser-client';
 import type { PricingId } from '@/lib/contract/site';
 
 /** An offer's latest results, newest first. Nothing is fetched while `limit` is 0. */

@@ -1,5 +1,5 @@
 import useSWR from 'swr';
-import { browserApi } from '@/lib/api/browser-client';
+import { browserApi } from '@/lib/client/browser-client';
 import { anonymousId } from '@/lib/consent/visit-session';
 import type { Placement, PlacementKey } from '@/lib/contract/placements';
 import type { PricingId } from '@/lib/contract/site';

@@ -1,5 +1,5 @@
-import type { ApiError } from '@/lib/api/api-error';
-import { browserApi } from '@/lib/api/browser-client';
+import type { ApiError } from '@/lib/client/api-error';
+import { browserApi } from '@/lib/client/browser-client';
 import type { Cart, NewCartItem } from '@/lib/contract/cart';
 import { primeCartPlacements } from '@/lib/live/placements';
 import { affiliateCode, forgetAffiliate } from './affiliate';

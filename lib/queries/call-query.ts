@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { ApiError } from '@/lib/api/api-error';
+import type { ApiError } from '@/lib/client/api-error';
 import type { InputOf, QueryName, ResultOf } from '@/lib/contract/calls';
 
 /** What a read of the API is kept under says all of it. */

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import type { ApiError } from '@/lib/api/api-error';
-import { browserApi } from '@/lib/api/browser-client';
+import type { ApiError } from '@/lib/client/api-error';
+import { browserApi } from '@/lib/client/browser-client';
 import type { VisitorEvent } from '@/lib/contract/events';
 import { tracked } from './tracked';
 

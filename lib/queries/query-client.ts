@@ -1,6 +1,6 @@
 import { QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
-import { ApiError } from '@/lib/api/api-error';
-import { browserApi } from '@/lib/api/browser-client';
+import { ApiError } from '@/lib/client/api-error';
+import { browserApi } from '@/lib/client/browser-client';
 import type { CallKey } from './call-query';
 import { spaced } from './leading-edge';
 

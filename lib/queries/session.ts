@@ -5,9 +5,9 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { ApiError, NO_ANSWER } from '@/lib/api/api-error';
-import { browserApi } from '@/lib/api/browser-client';
-import { fromWire } from '@/lib/api/wire';
+import { ApiError, NO_ANSWER } from '@/lib/client/api-error';
+import { browserApi } from '@/lib/client/browser-client';
+import { fromWire } from '@/lib/client/wire';
 import type { Problem } from '@/lib/contract/errors';
 import type { TrackedEvent } from '@/lib/contract/events';
 import type { SignInInput, SignUpInput } from '@/lib/contract/identity';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { browserApi } from '@/lib/api/browser-client';
+import { browserApi } from '@/lib/client/browser-client';
 import { readCookie, writeCookie } from '@/lib/consent/cookie-jar';
 import type { Variant } from '@/lib/contract/site';
 

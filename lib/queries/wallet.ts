@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ApiError } from '@/lib/api/api-error';
-import { browserApi } from '@/lib/api/browser-client';
+import type { ApiError } from '@/lib/client/api-error';
+import { browserApi } from '@/lib/client/browser-client';
 import type { InputOf } from '@/lib/contract/calls';
 import type { Deposit, Fund } from '@/lib/contract/wallet';
 import { callQuery, invalidateCalls } from './call-query';

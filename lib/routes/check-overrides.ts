@@ -1,5 +1,5 @@
+import { FORMER_KEYS } from '@/lib/contract/game-keys';
 import type { Variant } from '@/lib/contract/site';
-import { FORMER_KEYS } from '@/lib/rules/games/keys';
 import { OFFER_PATHS } from './offer-paths';
 import type { OverridesByVariant } from './overrides';
 import { compilePattern, PARAMETER, paramsOf } from './pattern';

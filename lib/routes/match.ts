@@ -1,5 +1,5 @@
+import { FORMER_KEYS } from '@/lib/contract/game-keys';
 import type { Capability, Variant } from '@/lib/contract/site';
-import { FORMER_KEYS } from '@/lib/rules/games/keys';
 import type { OverridesByVariant, RouteOverrides } from './overrides';
 import { type CompiledPattern, compilePattern, paramsOf } from './pattern';
 import { ROUTES, type Route, type RouteName, routeOf } from './table';

@@ -1,5 +1,5 @@
-import { GAME_KEYS } from '@/lib/rules/games/keys';
-import { RAFFLE_KEYS } from '@/lib/rules/raffles/keys';
+import { GAME_KEYS } from '@/lib/contract/game-keys';
+import { RAFFLE_KEYS } from '@/lib/contract/raffle-keys';
 
 /** The first segment of an offer's addresses is its key. */
 export const OFFER_PATHS: readonly string[] = [...GAME_KEYS, ...RAFFLE_KEYS];

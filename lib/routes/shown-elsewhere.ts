@@ -1,5 +1,5 @@
+import { RAFFLE_KEYS } from '@/lib/contract/raffle-keys';
 import type { Capability, Variant } from '@/lib/contract/site';
-import { RAFFLE_KEYS } from '@/lib/rules/raffles/keys';
 import { type ResultsView, resultsViews } from '@/lib/rules/results/results-views';
 import { EVERYTHING } from './blog-paths';
 import { links } from './links';

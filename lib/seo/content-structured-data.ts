@@ -1,10 +1,10 @@
 import type { BlogPost } from '@/lib/contract/content';
 import type { ContentSection } from '@/lib/contract/content-sections';
 import type { Variant } from '@/lib/contract/site';
-import { localeOf } from '@/lib/routes/site';
+import { canonicalUrl, SITE_NAME } from '@/lib/routes/origin';
+import { localeOf } from '@/lib/rules/site';
 import { plainText } from '@/lib/text/markdown';
 import type { Thing } from './json-ld';
-import { canonicalUrl, SITE_NAME } from './origin';
 import { organization } from './structured-data';
 
 /** The picture that goes with a shared post. */

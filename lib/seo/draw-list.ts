@@ -1,8 +1,8 @@
 import type { Draw } from '@/lib/contract/draws';
 import type { Variant } from '@/lib/contract/site';
 import { links } from '@/lib/routes/links';
+import { canonicalUrl } from '@/lib/routes/origin';
 import type { Thing } from './json-ld';
-import { canonicalUrl } from './origin';
 
 /** A list of results: the pages it leads to, in its order. */
 export function drawList({

@@ -1,6 +1,6 @@
 import type { Variant } from '@/lib/contract/site';
+import { canonicalUrl } from '@/lib/routes/origin';
 import type { Thing } from './json-ld';
-import { canonicalUrl } from './origin';
 
 /** A page that lists things, each of them described; the order is the page's. */
 export function itemList({

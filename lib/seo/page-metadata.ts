@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import type { Site, Variant } from '@/lib/contract/site';
 import { links } from '@/lib/routes/links';
-import { localeOf } from '@/lib/routes/site';
+import { canonicalUrl, SITE_NAME } from '@/lib/routes/origin';
 import { offerPicturePath } from '@/lib/rules/results/draw-description';
 import { soldIn } from '@/lib/rules/results/sold-in';
-import { canonicalUrl, SITE_NAME } from './origin';
+import { localeOf } from '@/lib/rules/site';
 
 /** A picture that goes with a shared page; 1200 by 630 where nothing is said, in the words of the title. */
 interface Shared {

@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import type { Variant } from '@/lib/contract/site';
 import { links } from '@/lib/routes/links';
+import { variantAt } from '@/lib/routes/origin';
 import { JsonLd } from './json-ld';
-import { variantAt } from './origin';
 import { pageMetadata } from './page-metadata';
 import { sitemapAddresses } from './sitemap-addresses';
 import { type ListedPage, sitemapEntries } from './sitemap-entries';

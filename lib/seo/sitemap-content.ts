@@ -1,6 +1,6 @@
 import 'server-only';
-import { blogCategories, blogPosts, causePages, contentPages } from '@/lib/api/content';
-import { publicRead } from '@/lib/api/public-read';
+import { publicRead } from '@/lib/cached-reads/public-read';
+import { blogCategories, blogPosts, causePages, contentPages } from '@/lib/content/content';
 import { ListCauses } from '@/lib/contract/catalogue';
 import type { ContentPage } from '@/lib/contract/content';
 import type { Site } from '@/lib/contract/site';

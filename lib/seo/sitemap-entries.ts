@@ -1,6 +1,6 @@
 import type { Variant } from '@/lib/contract/site';
-import { localeOf } from '@/lib/routes/site';
-import { areVariantsApart, canonicalUrl } from './origin';
+import { areVariantsApart, canonicalUrl } from '@/lib/routes/origin';
+import { localeOf } from '@/lib/rules/site';
 import type { Address } from './sitemap-addresses';
 import type { SitemapEntry } from './sitemap-xml';
 

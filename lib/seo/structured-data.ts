@@ -2,13 +2,13 @@ import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { FullResult } from '@/lib/contract/draws';
 import type { Money, Variant } from '@/lib/contract/site';
 import type { Copy } from '@/lib/copy/copy';
-import { interpolate } from '@/lib/copy/interpolate';
 import type { Locale } from '@/lib/money/format-money';
 import { links } from '@/lib/routes/links';
+import { canonicalUrl, SITE_NAME, siteOrigin } from '@/lib/routes/origin';
 import { offerPicturePath } from '@/lib/rules/results/draw-description';
 import { offerDrawOf, type ResultWords, titleOf } from '@/lib/rules/results/draw-words';
+import { interpolate } from '@/lib/text/interpolate';
 import type { Thing } from './json-ld';
-import { canonicalUrl, SITE_NAME, siteOrigin } from './origin';
 
 const organizationId = () => `${siteOrigin()}/#organization`;
 

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Metadata } from 'next';
-import { siteOrNotFound } from '@/lib/api/or-not-found';
 import type { Copy, CopyCategory } from '@/lib/copy/copy';
-import { getMessages } from '@/lib/copy/page-copy';
+import { getMessages } from '@/lib/messages/get-messages';
+import { siteOrNotFound } from '@/lib/page-data/or-not-found';
 
 /** The head of a page that search engines leave alone: its title, from the copy. */
 export async function unlistedPage<C extends CopyCategory>(

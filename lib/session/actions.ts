@@ -1,6 +1,6 @@
-import { ApiError } from '@/lib/api/api-error';
-import type { Identity } from '@/lib/api/server-client';
-import { type Api, apiFor } from '@/lib/api/server-client';
+import { ApiError } from '@/lib/client/api-error';
+import type { Identity } from '@/lib/client/server-client';
+import { type Api, apiFor } from '@/lib/client/server-client';
 import {
   AcceptTerms,
   ForcePasswordChange,

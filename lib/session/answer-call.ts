@@ -1,6 +1,6 @@
 import 'server-only';
 import { cookies } from 'next/headers';
-import { ApiError, NO_ANSWER } from '@/lib/api/api-error';
+import { ApiError, NO_ANSWER } from '@/lib/client/api-error';
 import { SUB_VARIANT_COOKIE } from '@/lib/routes/sub-variant';
 import { currentSession } from './current';
 import { type BrowserRequest, forward } from './forward';

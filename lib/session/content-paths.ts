@@ -1,4 +1,4 @@
-import { signatureHeaders } from '@/lib/api/sign';
+import { signatureHeaders } from '@/lib/client/sign';
 import type { Variant } from '@/lib/contract/site';
 import type { ContentPath, ContentPaths } from '@/lib/routes/content-paths';
 import { freshCopy } from './fresh-copy';

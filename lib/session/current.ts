@@ -1,7 +1,7 @@
 import 'server-only';
 import { cookies, headers } from 'next/headers';
 import { cache } from 'react';
-import type { Identity } from '@/lib/api/server-client';
+import type { Identity } from '@/lib/client/server-client';
 import type { Variant } from '@/lib/contract/site';
 import { SUB_VARIANT_COOKIE } from '@/lib/routes/sub-variant';
 import { type Session, sessionCookieName, unsealSession } from './cookie';

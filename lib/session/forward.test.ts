@@ -1,4 +1,4 @@
-import { provideTransport } from '@/lib/api/transport';
+import { provideTransport } from '@/lib/client/transport';
 import type { Session } from './cookie';
 import { forward } from './forward';
 

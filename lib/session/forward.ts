@@ -1,9 +1,9 @@
-import { ApiError, NO_ANSWER, NO_SUCH_CALL, TOKENS_MISSING } from '@/lib/api/api-error';
-import { exchange, requestParts, withContent } from '@/lib/api/exchange';
-import { fromQuery } from '@/lib/api/query-string';
-import { apiFor, apiUrl, signedHeaders } from '@/lib/api/server-client';
-import { transport } from '@/lib/api/transport';
-import { fromWire } from '@/lib/api/wire';
+import { ApiError, NO_ANSWER, NO_SUCH_CALL, TOKENS_MISSING } from '@/lib/client/api-error';
+import { exchange, requestParts, withContent } from '@/lib/client/exchange';
+import { fromQuery } from '@/lib/client/query-string';
+import { apiFor, apiUrl, signedHeaders } from '@/lib/client/server-client';
+import { transport } from '@/lib/client/transport';
+import { fromWire } from '@/lib/client/wire';
 import type { Endpoint } from '@/lib/contract/call';
 import { callNamed } from '@/lib/contract/calls';
 import { CreateAnonymousCart } from '@/lib/contract/cart';

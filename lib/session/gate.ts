@@ -5,7 +5,7 @@ import { internalPath, legacyRedirect } from '@/lib/routes/match';
 import { isForReader, isPaymentRoute } from '@/lib/routes/rendering';
 import type { RouteRow } from '@/lib/routes/route';
 import { shownElsewhere } from '@/lib/routes/shown-elsewhere';
-import { siteKey } from '@/lib/routes/site';
+import { siteKey } from '@/lib/rules/site';
 import type { SignedIn } from './cookie';
 
 /** What middleware does with a request: exactly one of these. */

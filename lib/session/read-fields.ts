@@ -1,4 +1,4 @@
-import { BodyTooLarge, bodyText } from '@/lib/api/read-body';
+import { BodyTooLarge, bodyText } from '@/lib/client/read-body';
 import { refusal } from './same-origin';
 
 /** Sign-in and its relatives send a form's fields; nothing of theirs is longer. */

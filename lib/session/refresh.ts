@@ -1,6 +1,6 @@
-import { ApiError } from '@/lib/api/api-error';
-import { apiFor } from '@/lib/api/server-client';
-import type { Transport } from '@/lib/api/transport';
+import { ApiError } from '@/lib/client/api-error';
+import { apiFor } from '@/lib/client/server-client';
+import type { Transport } from '@/lib/client/transport';
 import { CheckSignIn, Refresh } from '@/lib/contract/identity';
 import { type Session, type SignedIn, signedInCustomer, signedInFrom } from './cookie';
 

@@ -1,4 +1,4 @@
-import { ApiError } from '@/lib/api/api-error';
+import { ApiError } from '@/lib/client/api-error';
 import { links } from '@/lib/routes/links';
 import type { Session } from './cookie';
 import { confirmed, isAccessStale, refreshed } from './refresh';

@@ -1,7 +1,7 @@
-import { ApiError, failedWith } from '@/lib/api/api-error';
-import { exchange } from '@/lib/api/exchange';
-import { apiUrl, signedHeaders } from '@/lib/api/server-client';
-import { fromWire } from '@/lib/api/wire';
+import { ApiError, failedWith } from '@/lib/client/api-error';
+import { exchange } from '@/lib/client/exchange';
+import { apiUrl, signedHeaders } from '@/lib/client/server-client';
+import { fromWire } from '@/lib/client/wire';
 import type { Segment } from '@/lib/contract/catalogue';
 import type { Capability, Site } from '@/lib/contract/site';
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { site } from 'next/root-params';
 import { cache } from 'react';
 import type { Site } from '@/lib/contract/site';
-import { isSiteKey, parseSiteKey } from '@/lib/routes/site';
+import { isSiteKey, parseSiteKey } from '@/lib/rules/site';
 
 const DEFAULT_SITE: Site = { variant: 'AU', segmentName: 'au_default' };
 

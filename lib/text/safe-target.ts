@@ -1,4 +1,4 @@
-import { ownPath } from '@/lib/routes/own-path';
+import { ownPath } from './own-path';
 
 const OUTSIDE = /^https?:\/\/[^\s/]/i;
 const REACH = /^(mailto|tel):[^\s]+$/i;

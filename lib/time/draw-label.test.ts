@@ -1,4 +1,4 @@
-import { SHIPPED_COPY } from '@/lib/copy/shipped';
+import { SHIPPED_COPY } from '@/lib/messages/shipped';
 import { drawLabel, formatDateTime, formatDrawDate } from './draw-label';
 
 const words = SHIPPED_COPY.ui;

@@ -2,7 +2,7 @@ import { enAU } from 'date-fns/locale/en-AU';
 import { enGB } from 'date-fns/locale/en-GB';
 import { formatInTimeZone } from 'date-fns-tz';
 import type { Copy } from '@/lib/copy/copy';
-import { interpolate } from '@/lib/copy/interpolate';
+import { interpolate } from '@/lib/text/interpolate';
 import { zoneName } from './zone-name';
 
 export interface DateLocale {

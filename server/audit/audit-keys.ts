@@ -7,7 +7,7 @@ import {
   sign,
   verify,
 } from 'node:crypto';
-import { readEnv } from '@/server/kernel/env';
+import { readEnv } from '@/server/runtime/env';
 
 // what stands before the 32 bytes of an Ed25519 key, private and public
 const PRIVATE_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');

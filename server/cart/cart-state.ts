@@ -1,6 +1,6 @@
 import type { CompleteGame, ProductType } from '@/lib/contract/cart';
 import type { Currency, PricingId } from '@/lib/contract/site';
-import { currencyOf } from '@/lib/routes/site';
+import { currencyOf } from '@/lib/rules/site';
 import type { Offer } from '@/server/catalogue';
 import type { Context } from '@/server/kernel/context';
 import type { StoredPromotion } from './judge-promotion';

@@ -1,7 +1,7 @@
 import type { Currency, PricingId } from '@/lib/contract/site';
 import { formatMoney } from '@/lib/money/format-money';
-import { localeOf } from '@/lib/routes/site';
 import { discountCents, type PromotionValue } from '@/lib/rules/promotions/discount';
+import { localeOf } from '@/lib/rules/site';
 import type { CartLine, Shopper } from './cart-state';
 
 /** A promotion and how its customer stands with it, as one statement reads it. Without a customer: as for a new one. */

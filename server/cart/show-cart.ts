@@ -1,8 +1,8 @@
 import type { Cart, CartItem, CartPromotion } from '@/lib/contract/cart';
 import type { Currency } from '@/lib/contract/site';
-import { interpolate } from '@/lib/copy/interpolate';
-import { SHIPPED_COPY } from '@/lib/copy/shipped';
+import { SHIPPED_COPY } from '@/lib/messages/shipped';
 import { typeLabel } from '@/lib/rules/games/game-words';
+import { interpolate } from '@/lib/text/interpolate';
 import { findOffer } from '@/server/catalogue';
 import type { Context } from '@/server/kernel/context';
 import { checkSpend } from '@/server/limits';

@@ -1,7 +1,7 @@
 import type { CallResult } from '@/lib/contract/call';
 import type { Discover } from '@/lib/contract/start-up';
-import { localeOf } from '@/lib/routes/site';
-import { type Env, readEnv } from '@/server/kernel/env';
+import { localeOf } from '@/lib/rules/site';
+import { type Env, readEnv } from '@/server/runtime/env';
 import { VARIANT_LABELS } from './get-config';
 
 /** What answers: a test holds the list against the calls that are served. */

@@ -1,7 +1,7 @@
 import type { CallResult } from '@/lib/contract/call';
 import type { GetConfig } from '@/lib/contract/catalogue';
-import { currencyOf, localeOf, timeZoneOf } from '@/lib/routes/site';
-import { readEnv } from '@/server/kernel/env';
+import { currencyOf, localeOf, timeZoneOf } from '@/lib/rules/site';
+import { readEnv } from '@/server/runtime/env';
 
 export const VARIANT_LABELS = { AU: 'Australia', GB: 'Great Britain' } as const;
 

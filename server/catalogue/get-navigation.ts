@@ -6,7 +6,7 @@ import { isOpen } from '@/lib/routes/match';
 import type { PlainRoute } from '@/lib/routes/params';
 import { routeOf } from '@/lib/routes/table';
 import type { Context } from '@/server/kernel/context';
-import { readEnv } from '@/server/kernel/env';
+import { readEnv } from '@/server/runtime/env';
 import { findSegment } from './segments';
 
 /** The routes that each part of the frame leads to, in the order they are shown. */

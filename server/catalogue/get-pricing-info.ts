@@ -1,10 +1,10 @@
 import type { CallResult, VerbInput } from '@/lib/contract/call';
 import type { GetPricingInfo } from '@/lib/contract/start-up';
-import { SHIPPED_COPY } from '@/lib/copy/shipped';
-import { currencyOf } from '@/lib/routes/site';
+import { SHIPPED_COPY } from '@/lib/messages/shipped';
 import type { GameTypeRules } from '@/lib/rules/games/game-rules';
 import { typeLabel } from '@/lib/rules/games/game-words';
 import { priceCents } from '@/lib/rules/games/prices';
+import { currencyOf } from '@/lib/rules/site';
 import type { Context } from '@/server/kernel/context';
 import { type LotteryOffer, type Offer, offersFor } from './offers';
 

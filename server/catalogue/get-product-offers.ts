@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { CallResult, VerbInput } from '@/lib/contract/call';
 import type { GetProductOffers, OfferDraw, ProductOffer } from '@/lib/contract/catalogue';
-import { SHIPPED_COPY } from '@/lib/copy/shipped';
-import { localeOf } from '@/lib/routes/site';
+import { SHIPPED_COPY } from '@/lib/messages/shipped';
 import type { GameTypeRules } from '@/lib/rules/games/game-rules';
 import { typeLabel } from '@/lib/rules/games/game-words';
 import { priceCents } from '@/lib/rules/games/prices';
 import { type OfferLines, offerLines } from '@/lib/rules/offers/offer-words';
+import { localeOf } from '@/lib/rules/site';
 import type { Context } from '@/server/kernel/context';
 import { type LotteryOffer, type Offer, offersFor, prizePoolSuffixOf } from './offers';
 

@@ -3,7 +3,7 @@ import type { ListTips } from '@/lib/contract/start-up';
 import { TIPS } from '@/lib/rules/offers/presentations';
 import { listTranslations } from '@/server/content';
 import type { Context } from '@/server/kernel/context';
-import { log } from '@/server/kernel/log';
+import { log } from '@/server/runtime/log';
 import { offersFor } from './offers';
 
 /** What is worth knowing before playing each offer; offers without a tip are left out. */

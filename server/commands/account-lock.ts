@@ -3,7 +3,7 @@ import { Email } from '@/lib/contract/identity';
 import { OPERATING, openDatabase } from '@/server/db/pool';
 import { lockAccount } from '@/server/identity';
 import { jobContext } from '@/server/jobs/job-context';
-import { readEnv } from '@/server/kernel/env';
+import { readEnv } from '@/server/runtime/env';
 
 const USAGE = 'account-lock EMAIL [--unlock]';
 

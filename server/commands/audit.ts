@@ -7,8 +7,8 @@ import {
   verifyAudits,
 } from '@/server/audit';
 import { type Database, OPERATING, openDatabase } from '@/server/db/pool';
-import { readEnv } from '@/server/kernel/env';
 import { printable } from '@/server/kernel/printable';
+import { readEnv } from '@/server/runtime/env';
 
 const FOUND_SOMETHING = 1;
 const COULD_NOT_RUN = 2;

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { writeBackup } from '@/server/backup';
-import { readEnv } from '@/server/kernel/env';
 import { printable } from '@/server/kernel/printable';
+import { readEnv } from '@/server/runtime/env';
 
 const COULD_NOT = 2;
 

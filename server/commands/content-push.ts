@@ -9,7 +9,7 @@ import {
 import { OPERATING, openDatabase } from '@/server/db/pool';
 import { askDirectus } from '@/server/gateways/content/ask-directus';
 import { jobContext } from '@/server/jobs/job-context';
-import { readEnv } from '@/server/kernel/env';
+import { readEnv } from '@/server/runtime/env';
 
 /** Brings `content/` into the Directus that CMS_URL names, else into the embedded store. */
 async function main(): Promise<void> {

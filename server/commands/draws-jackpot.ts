@@ -3,7 +3,7 @@ import { DrawType } from '@/lib/contract/draws';
 import { OPERATING, openDatabase } from '@/server/db/pool';
 import { announceJackpot } from '@/server/draws';
 import { jobContext } from '@/server/jobs/job-context';
-import { readEnv } from '@/server/kernel/env';
+import { readEnv } from '@/server/runtime/env';
 
 const USAGE = 'draws-jackpot OFFER DRAW AMOUNT [--type base|jackpot|superdraw]';
 

@@ -1,7 +1,7 @@
 import { OPERATING, openDatabase } from '@/server/db/pool';
 import { listFeedback } from '@/server/events';
-import { readEnv } from '@/server/kernel/env';
 import { printable } from '@/server/kernel/printable';
+import { readEnv } from '@/server/runtime/env';
 
 const LATEST = 50;
 const MOODS = { 1: 'satisfied', 0: 'neutral', [-1]: 'not satisfied' } as const;

@@ -1,8 +1,8 @@
 import { migrate } from '@/server/db/migrate';
 import { OPERATING, openDatabase } from '@/server/db/pool';
 import { sealStoredSecrets } from '@/server/identity';
-import { readEnv } from '@/server/kernel/env';
 import { resealDrawSecrets } from '@/server/proofs';
+import { readEnv } from '@/server/runtime/env';
 
 const { DATABASE_URL } = readEnv();
 const applied = await migrate(DATABASE_URL);

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { restoreBackup } from '@/server/backup';
-import { readEnv } from '@/server/kernel/env';
 import { printable } from '@/server/kernel/printable';
+import { readEnv } from '@/server/runtime/env';
 
 const COULD_NOT = 2;
 

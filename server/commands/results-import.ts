@@ -5,8 +5,8 @@ import { OPERATING, openDatabase } from '@/server/db/pool';
 import { type ImportReport, importResults, LARGEST_FILE_BYTES, tooLarge } from '@/server/draws';
 import { settleDraw } from '@/server/flows/settle-draw';
 import { jobContext } from '@/server/jobs/job-context';
-import { readEnv } from '@/server/kernel/env';
 import { printable } from '@/server/kernel/printable';
+import { readEnv } from '@/server/runtime/env';
 
 const SHOWN_PROBLEMS = 20;
 

@@ -4,8 +4,8 @@ import { OPERATING, openDatabase } from '@/server/db/pool';
 import { ensureSchedule } from '@/server/draws';
 import { jobContext } from '@/server/jobs/job-context';
 import type { Context } from '@/server/kernel/context';
-import { readEnv } from '@/server/kernel/env';
 import { seedMembership } from '@/server/membership';
+import { readEnv } from '@/server/runtime/env';
 import { claimDatabase, seedShop } from '@/server/sandbox';
 
 const env = readEnv();

@@ -1,5 +1,5 @@
 import { ShopError } from '@/server/kernel/errors';
-import { log } from '@/server/kernel/log';
+import { log } from '@/server/runtime/log';
 import { CmsError } from './cms-error';
 
 /** Turns what was thrown into the content API's own shape: `{ errors: [{ message, extensions: { code } }] }`. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { withoutNulls } from '@/lib/api/content-items';
-import { fromWire, toWire } from '@/lib/api/wire';
+import { fromWire, toWire } from '@/lib/client/wire';
+import { withoutNulls } from '@/lib/content/items';
 import { CONTENT_STATUSES } from '@/lib/contract/content';
 import { ContentSection } from '@/lib/contract/content-sections';
 import type { Collection } from './collections';

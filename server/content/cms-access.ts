@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { checkSignature } from '@/server/http/signature';
-import { readEnv } from '@/server/kernel/env';
 import { ShopError } from '@/server/kernel/errors';
+import { readEnv } from '@/server/runtime/env';
 import { CmsError, forbidden } from './cms-error';
 
 /** Whether two secrets are one, in the same time whatever they are. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { toWire } from '@/lib/api/wire';
+import { toWire } from '@/lib/client/wire';
 import {
   BlogCategory,
   BlogPost,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { toWire } from '@/lib/api/wire';
+import { toWire } from '@/lib/client/wire';
 import { CONTENT_STATUSES } from '@/lib/contract/content';
 import { type Collection, SYSTEM_FIELDS } from './collections';
 

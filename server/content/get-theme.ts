@@ -1,11 +1,11 @@
-import { fromWire } from '@/lib/api/wire';
+import { fromWire } from '@/lib/client/wire';
 import type { CallResult } from '@/lib/contract/call';
 import { Theme } from '@/lib/contract/content';
 import type { GetTheme } from '@/lib/contract/start-up';
 import { themeElsewhere } from '@/server/gateways/content';
 import type { Context } from '@/server/kernel/context';
-import { readEnv } from '@/server/kernel/env';
-import { log } from '@/server/kernel/log';
+import { readEnv } from '@/server/runtime/env';
+import { log } from '@/server/runtime/log';
 import { readItems } from './content-rows';
 
 const NONE = { colours: [], logo: null };

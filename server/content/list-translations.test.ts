@@ -1,6 +1,6 @@
-import { apiFor } from '@/lib/api/server-client';
+import { apiFor } from '@/lib/client/server-client';
 import { ListTranslations } from '@/lib/contract/content';
-import { createApp } from '@/server/http/app';
+import { createApp } from '@/server/api/app';
 import { customerOfToken } from '@/server/identity';
 import { contentHttp } from './http';
 import { aCms } from './testing/a-cms';

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { fromWire } from '@/lib/api/wire';
+import { fromWire } from '@/lib/client/wire';
 import type { CallResult, VerbInput } from '@/lib/contract/call';
 import { type ListTranslations, StoredTranslation } from '@/lib/contract/content';
 import { withOwnFiles } from '@/lib/text/content-files';
 import type { Db } from '@/server/db/pool';
 import { translationsElsewhere } from '@/server/gateways/content';
 import type { Context } from '@/server/kernel/context';
-import { readEnv } from '@/server/kernel/env';
-import { log } from '@/server/kernel/log';
+import { readEnv } from '@/server/runtime/env';
+import { log } from '@/server/runtime/log';
 
 type Input = VerbInput<typeof ListTranslations>;
 

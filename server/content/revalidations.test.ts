@@ -1,9 +1,9 @@
-import { apiFor } from '@/lib/api/server-client';
-import { type Watch, watchChanges } from '@/lib/api/watch-changes';
+import { type Watch, watchChanges } from '@/lib/change-feed/watch-changes';
+import { apiFor } from '@/lib/client/server-client';
 import { ListRevalidations, RevalidateContent } from '@/lib/contract/content';
 import { contentTag, everythingTag } from '@/lib/routes/cache-tags';
+import { createApp } from '@/server/api/app';
 import { inTransaction } from '@/server/db/transaction';
-import { createApp } from '@/server/http/app';
 import { customerOfToken } from '@/server/identity';
 import { addToOutbox } from '@/server/kernel/outbox';
 import { contentHttp } from './http';

@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient } from 'pg';
-import { log } from '@/server/kernel/log';
+import { log } from '@/server/runtime/log';
 import { endHeartbeat } from './heartbeat';
 
 /** What a verb reads and writes with: the pool, or the transaction it runs in. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Variant } from '@/lib/contract/site';
-import { timeZoneOf } from '@/lib/routes/site';
+import { timeZoneOf } from '@/lib/rules/site';
 import { findOffer } from '@/server/catalogue';
 import { findResultGame } from './result-games';
 

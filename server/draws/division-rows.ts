@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { interpolate } from '@/lib/copy/interpolate';
-import { SHIPPED_COPY } from '@/lib/copy/shipped';
+import { SHIPPED_COPY } from '@/lib/messages/shipped';
 import type { DivisionDividend } from '@/lib/rules/games/dividends';
 import { divisionName } from '@/lib/rules/games/division-name';
 import type { GameRules } from '@/lib/rules/games/game-rules';
+import { interpolate } from '@/lib/text/interpolate';
 import type { Tx } from '@/server/db/transaction';
 
 /** A row of `draw_divisions` but for its draw. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { CallResult, VerbInput } from '@/lib/contract/call';
 import type { ListDrawsOfDay } from '@/lib/contract/draws';
-import { timeZoneOf } from '@/lib/routes/site';
+import { timeZoneOf } from '@/lib/rules/site';
 import type { Context } from '@/server/kernel/context';
 import { shownDraws } from './result-scope';
 import { readResults } from './results';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { GAME_KEYS } from '@/lib/rules/games/keys';
+import { GAME_KEYS } from '@/lib/contract/game-keys';
 import { readDocument, secretHash } from '@/lib/rules/raffles/chain/commitment-document';
 import { findOffer } from '@/server/catalogue';
 import { testDatabase } from '@/server/db/testing/test-database';

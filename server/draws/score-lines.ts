@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { SHIPPED_COPY } from '@/lib/copy/shipped';
+import { SHIPPED_COPY } from '@/lib/messages/shipped';
 import type { DivisionDividend } from '@/lib/rules/games/dividends';
 import { divisionTitle } from '@/lib/rules/games/division-name';
 import type { GameRules, GameType } from '@/lib/rules/games/game-rules';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { mergeCart } from '@/server/cart';
 import type { Tx } from '@/server/db/transaction';
 import type { CustomerContext } from '@/server/kernel/context';
-import { log } from '@/server/kernel/log';
+import { log } from '@/server/runtime/log';
 
 /**
  * Gives the customer the cart they filled as a visitor. A cart that cannot be merged stays what it was and

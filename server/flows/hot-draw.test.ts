@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { ApiError } from '@/lib/api/api-error';
+import { ApiError } from '@/lib/client/api-error';
 import { AddCartItem, GetCart, type NewCartItem, PurchaseCart } from '@/lib/contract/cart';
 import { GetCustomer } from '@/lib/contract/identity';
 import { newId } from '@/server/kernel/ids';

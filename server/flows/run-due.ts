@@ -1,9 +1,9 @@
 import { capSoldOut, dueDraws, ensureSchedule } from '@/server/draws';
 import { sandboxOperator } from '@/server/gateways/operator/sandbox-operator';
 import type { Context } from '@/server/kernel/context';
-import { readEnv } from '@/server/kernel/env';
-import { log } from '@/server/kernel/log';
 import { ensureGiveaways, settleGiveaways } from '@/server/membership';
+import { readEnv } from '@/server/runtime/env';
+import { log } from '@/server/runtime/log';
 import { noneSettled, type SettleCounts, settleDraw } from './settle-draw';
 
 export interface RunCounts extends SettleCounts {

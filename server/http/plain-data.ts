@@ -1,4 +1,4 @@
-import { fromWire } from '@/lib/api/wire';
+import { fromWire } from '@/lib/client/wire';
 import { ShopError } from '@/server/kernel/errors';
 
 /** Far deeper than any declared input; a body that is deeper is an attempt on the stack. */

@@ -1,4 +1,4 @@
-import { BodyTooLarge, bodyText } from '@/lib/api/read-body';
+import { BodyTooLarge, bodyText } from '@/lib/client/read-body';
 import type { Call } from '@/lib/contract/call';
 import { ShopError } from '@/server/kernel/errors';
 import { checkSignedBody } from './signature';

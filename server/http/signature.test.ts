@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { jest } from '@jest/globals';
-import { type RequestToSign, signatureHeaders } from '@/lib/api/sign';
-import { readEnv } from '@/server/kernel/env';
+import { type RequestToSign, signatureHeaders } from '@/lib/client/sign';
+import { readEnv } from '@/server/runtime/env';
 import { refusal, smallShop, WhoAmI } from './testing/small-shop';
 
 const MINUTE_MS = 60_000;

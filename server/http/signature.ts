@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
-import { hmacSha256, sha256 } from '@/lib/api/hmac/node';
-import { claimsOf, isFresh, signedText, versioned } from '@/lib/api/sign';
-import { readEnv } from '@/server/kernel/env';
+import { hmacSha256, sha256 } from '@/lib/client/hmac/node';
+import { claimsOf, isFresh, signedText, versioned } from '@/lib/client/sign';
 import { ShopError } from '@/server/kernel/errors';
+import { readEnv } from '@/server/runtime/env';
 
 const VERSIONS = new Set(['2.0', '3.0', '3.1', '3.2', '3.3', '3.4', '3.5', '3.6']);
 

@@ -1,5 +1,5 @@
+import { regionsOf } from '@/lib/contract/regions';
 import type { Variant } from '@/lib/contract/site';
-import { regionsOf } from '@/lib/rules/regions';
 import { ShopError } from '@/server/kernel/errors';
 
 /** The region of somebody who joins a shop: where there is only one, it needs no saying. @throws customer.region_unknown */

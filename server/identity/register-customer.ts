@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { VerbInput } from '@/lib/contract/call';
 import type { SignUp } from '@/lib/contract/identity';
-import { currencyOf, timeZoneOf } from '@/lib/routes/site';
 import { ageOn, calendarDay, MINIMUM_AGE } from '@/lib/rules/age';
+import { currencyOf, timeZoneOf } from '@/lib/rules/site';
 import type { Db } from '@/server/db/pool';
 import { shopNow } from '@/server/kernel/clock';
 import type { Context, Customer } from '@/server/kernel/context';

@@ -1,5 +1,5 @@
 import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { readEnv } from '@/server/kernel/env';
+import { readEnv } from '@/server/runtime/env';
 
 /** 256 bits by chance, as letters, digits, hyphen and underscore. */
 export const newSecretToken = (): string => randomBytes(32).toString('base64url');

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { testDatabase } from '@/server/db/testing/test-database';
-import { readEnv } from '@/server/kernel/env';
 import { newId } from '@/server/kernel/ids';
+import { readEnv } from '@/server/runtime/env';
 import { guestContext } from '@/server/testing/context';
 import { checkSignIn } from './check-sign-in';
 import { aMember, MEMBERS_PASSWORD } from './testing/a-member';

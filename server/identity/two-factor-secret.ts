@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/pool';
-import { log } from '@/server/kernel/log';
 import { sealFor } from '@/server/kernel/seal';
+import { log } from '@/server/runtime/log';
 
 const secrets = sealFor('fairdraw two-factor secrets');
 

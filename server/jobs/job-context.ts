@@ -1,4 +1,4 @@
-import { pricingOf } from '@/lib/routes/site';
+import { pricingOf } from '@/lib/rules/site';
 import { defaultSegment } from '@/server/catalogue';
 import type { Db } from '@/server/db/pool';
 import type { Context } from '@/server/kernel/context';

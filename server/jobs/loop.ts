@@ -1,4 +1,4 @@
-import { log } from '@/server/kernel/log';
+import { log } from '@/server/runtime/log';
 
 export interface Loop {
   /** Resolves when the run that is going on, if any, has ended. */

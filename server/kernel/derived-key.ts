@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto';
-import { readEnv } from './env';
+import { readEnv } from '@/server/runtime/env';
 
 const derived = new Map<string, Buffer>();
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { holderOf } from '@/server/db/heartbeat';
 import type { Db } from '@/server/db/pool';
-import { log } from './log';
+import { log } from '@/server/runtime/log';
 import type { DeliveredPayloads } from './outbox';
 
 type Kind = keyof DeliveredPayloads;

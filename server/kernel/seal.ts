@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
-import { readEnv } from './env';
+import { readEnv } from '@/server/runtime/env';
 
 // `v1.<key id>.<nonce>.<ciphertext and tag>`: AES-256-GCM
 const VERSION = 'v1';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { timeZoneOf } from '@/lib/routes/site';
+import { timeZoneOf } from '@/lib/rules/site';
 import type { Db } from '@/server/db/pool';
 
 export type SpendPeriod = 'day' | 'week' | 'month';

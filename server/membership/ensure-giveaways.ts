@@ -6,11 +6,11 @@ import type { Db } from '@/server/db/pool';
 import { inTransaction } from '@/server/db/transaction';
 import { witnesses as presentWitnesses, type Witnesses } from '@/server/gateways/witness';
 import { shopNow } from '@/server/kernel/clock';
-import { readEnv } from '@/server/kernel/env';
 import { newId } from '@/server/kernel/ids';
-import { log } from '@/server/kernel/log';
 import { addToOutbox } from '@/server/kernel/outbox';
 import { commit, commitmentParts } from '@/server/proofs';
+import { readEnv } from '@/server/runtime/env';
+import { log } from '@/server/runtime/log';
 import { type PlannedGiveaway, plannedGiveaways } from './planned-giveaways';
 import { GIVEAWAY_CURRENCY, GIVEAWAYS } from './programme';
 

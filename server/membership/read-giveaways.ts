@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Giveaway, GiveawayType } from '@/lib/contract/membership';
 import type { Currency } from '@/lib/contract/site';
-import { SHIPPED_COPY } from '@/lib/copy/shipped';
+import { SHIPPED_COPY } from '@/lib/messages/shipped';
 import { giveawayLines } from '@/lib/rules/membership/giveaway-lines';
 import type { Db } from '@/server/db/pool';
 import { GIVEAWAYS } from './programme';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { CallResult, VerbInput } from '@/lib/contract/call';
+import { REQUIRED } from '@/lib/contract/form-messages';
 import type { RegisterInterest } from '@/lib/contract/membership';
-import { REQUIRED } from '@/lib/rules/forms/messages';
 import { inTransaction } from '@/server/db/transaction';
 import type { Context } from '@/server/kernel/context';
 import { countSender } from '@/server/kernel/count-sender';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '@/server/kernel/context';
-import { log } from '@/server/kernel/log';
+import { log } from '@/server/runtime/log';
 import { announceGiveaway } from './announce-giveaway';
 import { closeGiveaway } from './close-giveaway';
 import { drawGiveaway } from './draw-giveaway';

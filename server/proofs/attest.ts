@@ -4,7 +4,7 @@ import { readDocument } from '@/lib/rules/raffles/chain/commitment-document';
 import type { Db } from '@/server/db/pool';
 import type { Witnesses } from '@/server/gateways/witness';
 import { shopNow } from '@/server/kernel/clock';
-import { log } from '@/server/kernel/log';
+import { log } from '@/server/runtime/log';
 
 interface Standing extends Record<string, unknown> {
   document: string;

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { bytesOf } from '@/lib/rules/raffles/chain/bytes';
 import type { Db } from '@/server/db/pool';
-import { log } from '@/server/kernel/log';
 import { sealFor } from '@/server/kernel/seal';
+import { log } from '@/server/runtime/log';
 
 export const drawSecrets = sealFor('fairdraw draw secrets');
 

@@ -1,4 +1,4 @@
-import { pagesAreCurrent } from '@/lib/api/page-changes';
+import { pagesAreCurrent } from '@/lib/change-feed/page-changes';
 import type { CallResult, VerbInput } from '@/lib/contract/call';
 import type { MoveClock } from '@/lib/contract/sandbox';
 import { exclusively } from '@/server/db/exclusively';

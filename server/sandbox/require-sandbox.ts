@@ -1,5 +1,5 @@
-import { readEnv } from '@/server/kernel/env';
 import { ShopError } from '@/server/kernel/errors';
+import { readEnv } from '@/server/runtime/env';
 
 /** @throws sandbox.off unless the shop runs with SANDBOX=on */
 export function requireSandbox(): void {

@@ -1,6 +1,6 @@
 import { testDatabase } from '@/server/db/testing/test-database';
 import { findCardGateway, tokenizeCard } from '@/server/gateways/cards';
-import { readEnv } from '@/server/kernel/env';
+import { readEnv } from '@/server/runtime/env';
 import { aCustomer } from '@/server/testing/a-customer';
 import { customerContext, guestContext } from '@/server/testing/context';
 import { getSandbox } from './get-sandbox';

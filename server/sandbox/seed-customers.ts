@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { currencyOf, localeOf, pricingOf } from '@/lib/routes/site';
+import { currencyOf, localeOf, pricingOf } from '@/lib/rules/site';
 import { defaultSegment } from '@/server/catalogue';
 import { inTransaction, type Tx } from '@/server/db/transaction';
 import { signUp } from '@/server/flows/sign-up';

@@ -1,6 +1,6 @@
 import type { CallResult, VerbInput } from '@/lib/contract/call';
+import { REQUIRED } from '@/lib/contract/form-messages';
 import type { SendSupportMessage } from '@/lib/contract/support';
-import { REQUIRED } from '@/lib/rules/forms/messages';
 import { brandingOf } from '@/server/catalogue';
 import { inTransaction } from '@/server/db/transaction';
 import type { Context } from '@/server/kernel/context';

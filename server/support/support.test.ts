@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { EMAIL, REQUIRED } from '@/lib/contract/form-messages';
 import { SendSupportMessage } from '@/lib/contract/support';
-import { EMAIL, REQUIRED } from '@/lib/rules/forms/messages';
 import { deliverMail } from '@/server/gateways/mail';
 import { testShop } from '@/server/testing/test-shop';
 

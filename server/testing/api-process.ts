@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { openDatabase } from '@/server/db/pool';
-import { readEnv } from '@/server/kernel/env';
 import { platformApp } from '@/server/platform';
+import { readEnv } from '@/server/runtime/env';
 
 /** The API alone, over plain HTTP on a port that is free: tells its parent the port once it answers. */
 function main(): void {

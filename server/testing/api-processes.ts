@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
-import type { Transport } from '@/lib/api/transport';
+import type { Transport } from '@/lib/client/transport';
 
 const ENTRY = path.join(process.cwd(), 'server/testing/api-process.ts');
 

@@ -1,4 +1,4 @@
-import type { Api, Identity } from '@/lib/api/server-client';
+import type { Api, Identity } from '@/lib/client/server-client';
 import { settleDraw } from '@/server/flows/settle-draw';
 import { sandboxOperator } from '@/server/gateways/operator/sandbox-operator';
 import { aDraw, aRunOfDraws } from './a-draw';

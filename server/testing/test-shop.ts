@@ -1,7 +1,7 @@
-import { type Api, apiFor, apiUrl, type Identity, signedHeaders } from '@/lib/api/server-client';
+import { type Api, apiFor, apiUrl, type Identity, signedHeaders } from '@/lib/client/server-client';
 import type { SignInResult } from '@/lib/contract/identity';
+import { createApp } from '@/server/api/app';
 import { testDatabase } from '@/server/db/testing/test-database';
-import { createApp } from '@/server/http/app';
 import type { Route } from '@/server/http/serve';
 import { customerOfToken, openSignIn } from '@/server/identity';
 import { aMember } from '@/server/identity/testing/a-member';

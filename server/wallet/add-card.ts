@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { CallResult, VerbInput } from '@/lib/contract/call';
+import { CARD_HOLDER } from '@/lib/contract/form-messages';
 import type { AddCard } from '@/lib/contract/wallet';
 import { isPastExpiry } from '@/lib/rules/cards/card-expiry';
-import { CARD_HOLDER } from '@/lib/rules/forms/messages';
 import { inTransaction, type Tx } from '@/server/db/transaction';
 import { findCardGateway } from '@/server/gateways/cards';
 import { shopNow } from '@/server/kernel/clock';

@@ -1,6 +1,6 @@
 import { dueSandboxWebhooks, markWebhookDelivered } from '@/server/gateways/cards';
 import type { Context } from '@/server/kernel/context';
-import { log } from '@/server/kernel/log';
+import { log } from '@/server/runtime/log';
 import { notifyThreeDS } from './notify-three-ds';
 
 /** Lets the sandbox gateway tell what it wants to tell by now. @returns how many webhooks it sent */

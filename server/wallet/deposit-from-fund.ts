@@ -1,11 +1,11 @@
 import type { CallResult, VerbInput } from '@/lib/contract/call';
+import { atLeast, atMost } from '@/lib/contract/form-messages';
 import type { DepositFromFund } from '@/lib/contract/wallet';
 import { formatMoney } from '@/lib/money/format-money';
-import { atLeast, atMost } from '@/lib/rules/forms/messages';
 import { type CardGateway, type ChargeOutcome, findCardGateway } from '@/server/gateways/cards';
 import type { CustomerContext } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
-import { log } from '@/server/kernel/log';
+import { log } from '@/server/runtime/log';
 import { changeAfterCharge, wordsFor } from './deposit-moves';
 import { showDeposit } from './deposit-view';
 import { ownFund } from './funds-of';

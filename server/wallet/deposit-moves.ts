@@ -1,6 +1,6 @@
 import type { Deposit } from '@/lib/contract/wallet';
 import type { ChargeOutcome, ChargeState, DeclineReason } from '@/server/gateways/cards';
-import { log } from '@/server/kernel/log';
+import { log } from '@/server/runtime/log';
 import type { DepositRow } from './tables';
 
 export type DepositStatus = Deposit['status'];

@@ -3,7 +3,7 @@ import type { Db } from '@/server/db/pool';
 import { findCardGateway } from '@/server/gateways/cards';
 import { atMost } from '@/server/kernel/at-most';
 import type { Context } from '@/server/kernel/context';
-import { log } from '@/server/kernel/log';
+import { log } from '@/server/runtime/log';
 import { changeFromState } from './deposit-moves';
 import { settleDeposit } from './settle-deposit';
 import { type DepositRow, deposits } from './tables';

@@ -1,5 +1,5 @@
-import { ApiError } from '@/lib/api/api-error';
-import { apiFor } from '@/lib/api/server-client';
+import { ApiError } from '@/lib/client/api-error';
+import { apiFor } from '@/lib/client/server-client';
 import { HintThreeDS } from '@/lib/contract/wallet';
 import { newSession } from '@/lib/session/cookie';
 import { identityOf } from '@/lib/session/current';

@@ -1,7 +1,7 @@
 'use client';
 
-import { ReloadWhenOutdated } from '@/components/shell/chunk-reload';
-import { DeferredPageError } from '@/components/shell/deferred-error';
+import { ReloadWhenOutdated } from '@/components/errors/chunk-reload';
+import { DeferredPageError } from '@/components/errors/deferred-error';
 
 export default function CheckoutPageError({ error }: { error: Error & { digest?: string } }) {
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { withNotFound } from '@/components/errors/with-not-found';
+import { CheckoutFrame } from '@/components/frame/shop-frame';
 import { Providers } from '@/components/providers/providers';
-import { CheckoutFrame } from '@/components/shell/shop-frame';
-import { withNotFound } from '@/components/shell/with-not-found';
 import { loadShell } from '../load-shell';
 
 interface Props {

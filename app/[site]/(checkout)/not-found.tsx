@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { NotFoundPage } from '@/components/shell/error-pages';
-import { errorTitle } from '@/components/shell/error-texts';
-import { getMessages } from '@/lib/copy/page-copy';
-import { SITE_NAME } from '@/lib/seo/origin';
+import { NotFoundPage } from '@/components/errors/error-pages';
+import { errorTitle } from '@/components/errors/error-texts';
+import { getMessages } from '@/lib/messages/get-messages';
+import { SITE_NAME } from '@/lib/routes/origin';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: { absolute: errorTitle(404, SITE_NAME, await getMessages('errors')) } };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ShopFrame } from '@/components/shell/shop-frame';
-import { withNotFound } from '@/components/shell/with-not-found';
+import { withNotFound } from '@/components/errors/with-not-found';
+import { ShopFrame } from '@/components/frame/shop-frame';
 import { loadShell } from '../load-shell';
 
 interface Props {

@@ -1,8 +1,8 @@
 import 'server-only';
-import { discovery } from '@/lib/api/discover';
-import { siteOrNotFound } from '@/lib/api/or-not-found';
 import type { Site } from '@/lib/contract/site';
-import { siteOrigin } from '@/lib/seo/origin';
+import { discovery } from '@/lib/page-data/discover';
+import { siteOrNotFound } from '@/lib/page-data/or-not-found';
+import { siteOrigin } from '@/lib/routes/origin';
 
 /** Where the app is installed from, as people type it; discovery knows, and the site itself where it cannot be asked. */
 export async function loadApp(

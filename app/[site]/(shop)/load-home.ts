@@ -5,13 +5,9 @@ import { featuredOffer } from '@/components/home/featured-offer';
 import type { HomeCounts } from '@/components/home/home-facts';
 import type { HomeData } from '@/components/home/home-view';
 import { homePromise, type Sells } from '@/components/home/home-words';
-import { blogCategories, blogPosts, contentPageAt } from '@/lib/api/content';
-import { LIFETIME_SECONDS } from '@/lib/api/lifetimes';
-import { siteOrNotFound } from '@/lib/api/or-not-found';
-import { publicCapabilities } from '@/lib/api/public-capabilities';
-import { publicOffers } from '@/lib/api/public-offers';
-import { publicPlacements } from '@/lib/api/public-placements';
-import { publicRead } from '@/lib/api/public-read';
+import { LIFETIME_SECONDS } from '@/lib/cached-reads/lifetimes';
+import { publicRead } from '@/lib/cached-reads/public-read';
+import { blogCategories, blogPosts, contentPageAt } from '@/lib/content/content';
 import { ListCauses, type ProductOffer } from '@/lib/contract/catalogue';
 import {
   type FullResult,
@@ -20,10 +16,14 @@ import {
   ListPastDraws,
 } from '@/lib/contract/draws';
 import type { Capability, Site } from '@/lib/contract/site';
-import { getMessages } from '@/lib/copy/page-copy';
+import { getMessages } from '@/lib/messages/get-messages';
+import { siteOrNotFound } from '@/lib/page-data/or-not-found';
+import { publicCapabilities } from '@/lib/page-data/public-capabilities';
+import { publicOffers } from '@/lib/page-data/public-offers';
+import { publicPlacements } from '@/lib/page-data/public-placements';
 import { drawTag, offersTag, resultsTag } from '@/lib/routes/cache-tags';
-import { pricingOf } from '@/lib/routes/site';
 import { mayEnter } from '@/lib/rules/results/result-words';
+import { pricingOf } from '@/lib/rules/site';
 
 const RESULTS_SHOWN = 6;
 /** enough draws to find the latest of each offer among them */

@@ -1,13 +1,13 @@
 import 'server-only';
 import type { Metadata } from 'next';
-import { contentPageAt } from '@/lib/api/content';
-import { siteOrNotFound } from '@/lib/api/or-not-found';
-import { publicCapabilities } from '@/lib/api/public-capabilities';
-import { publicOffers } from '@/lib/api/public-offers';
+import { contentPageAt } from '@/lib/content/content';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Capability, Site } from '@/lib/contract/site';
 import type { Copy } from '@/lib/copy/copy';
-import { getMessages } from '@/lib/copy/page-copy';
+import { getMessages } from '@/lib/messages/get-messages';
+import { siteOrNotFound } from '@/lib/page-data/or-not-found';
+import { publicCapabilities } from '@/lib/page-data/public-capabilities';
+import { publicOffers } from '@/lib/page-data/public-offers';
 import { links } from '@/lib/routes/links';
 import type { PlainRoute } from '@/lib/routes/params';
 import { mayEnter } from '@/lib/rules/results/result-words';

@@ -1,4 +1,4 @@
-import { NO_SUCH_CALL } from '@/lib/api/api-error';
+import { NO_SUCH_CALL } from '@/lib/client/api-error';
 import { refusal } from '@/lib/session/same-origin';
 
 /** What has no handler of its own, and whatever `next.config.mjs` leads here: nothing. */

@@ -1,4 +1,4 @@
-import { provideTransport } from '@/lib/api/transport';
+import { provideTransport } from '@/lib/client/transport';
 
 const TOKEN = 'the-editors-token-for-tests';
 let asked: string[];

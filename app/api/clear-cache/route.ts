@@ -1,9 +1,9 @@
-import { pagesAreCurrent } from '@/lib/api/page-changes';
-import { apiFor } from '@/lib/api/server-client';
+import { pagesAreCurrent } from '@/lib/change-feed/page-changes';
+import { apiFor } from '@/lib/client/server-client';
 import { GetConfig } from '@/lib/contract/catalogue';
 import { RevalidateContent } from '@/lib/contract/content';
-import { ownPath } from '@/lib/routes/own-path';
 import { bearerOf, isSecret } from '@/lib/session/is-secret';
+import { ownPath } from '@/lib/text/own-path';
 
 const PAUSE_MS = 10_000;
 let clearedAt = Number.NEGATIVE_INFINITY;

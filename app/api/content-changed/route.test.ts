@@ -1,4 +1,4 @@
-import { provideTransport } from '@/lib/api/transport';
+import { provideTransport } from '@/lib/client/transport';
 import { POST } from './route';
 
 const SECRET = 'a-webhooks-secret-for-tests';

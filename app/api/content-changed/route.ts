@@ -1,6 +1,6 @@
-import { ApiError } from '@/lib/api/api-error';
-import { changeTold } from '@/lib/api/content-webhook';
-import { apiFor } from '@/lib/api/server-client';
+import { ApiError } from '@/lib/client/api-error';
+import { apiFor } from '@/lib/client/server-client';
+import { changeTold } from '@/lib/content/webhook';
 import { RevalidateContent } from '@/lib/contract/content';
 import { bearerOf, isSecret } from '@/lib/session/is-secret';
 import { textOrRefusal } from '@/lib/session/read-fields';

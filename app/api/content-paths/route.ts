@@ -1,5 +1,5 @@
-import { contentPages } from '@/lib/api/content';
-import { isSignedBy } from '@/lib/api/sign';
+import { isSignedBy } from '@/lib/client/sign';
+import { contentPages } from '@/lib/content/content';
 import type { ContentPaths } from '@/lib/routes/content-paths';
 import { refusal } from '@/lib/session/same-origin';
 

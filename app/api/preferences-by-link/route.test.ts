@@ -1,4 +1,4 @@
-import { provideTransport } from '@/lib/api/transport';
+import { provideTransport } from '@/lib/client/transport';
 import { LINK_FORM_HEADER, LINK_FORM_PATH, linkFormAt } from '@/lib/session/link-form';
 import { POST } from './route';
 

@@ -1,5 +1,5 @@
-import { ApiError } from '@/lib/api/api-error';
-import { type Api, apiFor } from '@/lib/api/server-client';
+import { ApiError } from '@/lib/client/api-error';
+import { type Api, apiFor } from '@/lib/client/server-client';
 import {
   CHANNELS,
   ChangePreferences,

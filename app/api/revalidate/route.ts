@@ -1,6 +1,6 @@
 import { revalidateTag } from 'next/cache';
-import { refreshRouteOverrides } from '@/lib/api/route-overrides';
-import { isSignedBy } from '@/lib/api/sign';
+import { isSignedBy } from '@/lib/client/sign';
+import { refreshRouteOverrides } from '@/lib/content/route-overrides';
 import { contentTag, everythingTag } from '@/lib/routes/cache-tags';
 import { textOrRefusal } from '@/lib/session/read-fields';
 import { refusal } from '@/lib/session/same-origin';

@@ -1,4 +1,4 @@
-import { refreshRouteOverrides } from '@/lib/api/route-overrides';
+import { refreshRouteOverrides } from '@/lib/content/route-overrides';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,5 +1,5 @@
-import { ApiError } from '@/lib/api/api-error';
-import { toWire } from '@/lib/api/wire';
+import { ApiError } from '@/lib/client/api-error';
+import { toWire } from '@/lib/client/wire';
 import type { Session, SignedIn } from '@/lib/session/cookie';
 import { chosenVariant, currentSession } from '@/lib/session/current';
 import { confirmed } from '@/lib/session/refresh';

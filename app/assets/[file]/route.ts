@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { contentFiles } from '@/lib/api/content-files';
+import { contentFiles } from '@/lib/content/files';
 import { fileId } from '@/lib/text/content-files';
 
 export const dynamic = 'force-dynamic';

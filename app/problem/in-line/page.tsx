@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { InLine } from '@/components/shell/in-line';
-import { interpolate } from '@/lib/copy/interpolate';
-import { SHIPPED_COPY } from '@/lib/copy/shipped';
-import { SITE_NAME } from '@/lib/seo/origin';
+import { InLine } from '@/components/errors/in-line';
+import { SHIPPED_COPY } from '@/lib/messages/shipped';
+import { SITE_NAME } from '@/lib/routes/origin';
+import { interpolate } from '@/lib/text/interpolate';
 
 export const metadata: Metadata = {
   title: interpolate(SHIPPED_COPY.errors.inLineTitle, { siteName: SITE_NAME }),

@@ -1,7 +1,7 @@
-import { refreshRouteOverrides } from '@/lib/api/route-overrides';
+import { refreshRouteOverrides } from '@/lib/content/route-overrides';
 import type { Variant } from '@/lib/contract/site';
 import { OFFER_PATHS } from '@/lib/routes/offer-paths';
-import { variantAt } from '@/lib/seo/origin';
+import { variantAt } from '@/lib/routes/origin';
 import { drawsSitemap, SITEMAP_TYPES, sitemapOf } from '@/lib/seo/sitemap-sources';
 import { type SitemapEntry, sitemapXml, xmlResponse } from '@/lib/seo/sitemap-xml';
 

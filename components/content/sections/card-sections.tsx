@@ -1,9 +1,9 @@
+import { ActionButton, ActionLink } from '@/components/rich-text/action-link';
+import { ContentPicture } from '@/components/rich-text/content-picture';
+import { Markdown } from '@/components/rich-text/markdown';
 import { Card } from '@/components/ui/card';
 import { Figure } from '@/components/ui/figure';
-import { ActionButton, ActionLink } from '../action-link';
 import { ContentBlock } from '../content-block';
-import { ContentPicture } from '../content-picture';
-import { Markdown } from '../markdown';
 import { type SectionProps, withKeys } from './section-props';
 
 export function CardsSection({ section: { title, lead, cards }, id }: SectionProps<'cards'>) {

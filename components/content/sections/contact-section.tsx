@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { MessagesProvider, useMessages } from '#copy';
 import { useLinks } from '#links';
+import { MessagesProvider, useMessages } from '#messages';
 import { DeferredContactForm } from '@/components/contact/deferred-contact-form';
+import { TargetLink } from '@/components/rich-text/target-link';
 import { Card } from '@/components/ui/card';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/text-link';
 import { ContentBlock } from '../content-block';
 import type { LiveContent } from '../live-content';
-import { TargetLink } from '../target-link';
 import type { SectionProps } from './section-props';
 
 /** Telephone, e-mail and hours, and a form to write to the team. */

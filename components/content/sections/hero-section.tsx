@@ -1,6 +1,6 @@
+import { ActionButton } from '@/components/rich-text/action-link';
+import { ContentPicture } from '@/components/rich-text/content-picture';
 import { classNames } from '@/components/ui/class-names';
-import { ActionButton } from '../action-link';
-import { ContentPicture } from '../content-picture';
 import { type SectionProps, withKeys } from './section-props';
 
 /** A page's opening words; its title is the page's heading where it comes first. */

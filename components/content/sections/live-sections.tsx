@@ -1,5 +1,5 @@
-import { useMessages } from '#copy';
 import { useLinks } from '#links';
+import { useMessages } from '#messages';
 import { blogHref } from '@/components/blog/blog-address';
 import { PostGrid } from '@/components/blog/post-card';
 import { CauseGrid } from '@/components/causes/cause-card';
@@ -9,7 +9,7 @@ import { OfferCard } from '@/components/offers/offer-card';
 import { ResultCard } from '@/components/results/result-card';
 import { TextLink } from '@/components/ui/text-link';
 import type { Variant } from '@/lib/contract/site';
-import { localeOf } from '@/lib/routes/site';
+import { localeOf } from '@/lib/rules/site';
 import { ContentBlock } from '../content-block';
 import type { LiveContent } from '../live-content';
 import type { SectionProps } from './section-props';

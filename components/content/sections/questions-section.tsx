@@ -1,8 +1,8 @@
-import { useMessages } from '#copy';
+import { useMessages } from '#messages';
+import { Markdown } from '@/components/rich-text/markdown';
 import { Icon } from '@/components/ui/icon';
-import { interpolate } from '@/lib/copy/interpolate';
+import { interpolate } from '@/lib/text/interpolate';
 import { ContentBlock } from '../content-block';
-import { Markdown } from '../markdown';
 import { type SectionProps, withKeys } from './section-props';
 
 /**

@@ -1,7 +1,7 @@
+import { ContentPicture } from '@/components/rich-text/content-picture';
+import { Markdown } from '@/components/rich-text/markdown';
 import { Table } from '@/components/ui/table';
 import { ContentBlock } from '../content-block';
-import { ContentPicture } from '../content-picture';
-import { Markdown } from '../markdown';
 import { type SectionProps, withKeys } from './section-props';
 
 export function TextSection({

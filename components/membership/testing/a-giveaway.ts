@@ -1,5 +1,5 @@
 import type { Giveaway, Member, MembershipConfig } from '@/lib/contract/membership';
-import { SHIPPED_COPY } from '@/lib/copy/shipped';
+import { SHIPPED_COPY } from '@/lib/messages/shipped';
 import { giveawayLines } from '@/lib/rules/membership/giveaway-lines';
 
 /** The daily giveaway of 20 November 2026, drawn, unless told otherwise. */

@@ -1,10 +1,10 @@
 import type { OfferDraw, ProductOffer } from '@/lib/contract/catalogue';
-import { SHIPPED_COPY } from '@/lib/copy/shipped';
+import type { OfferKey } from '@/lib/contract/game-keys';
+import type { RaffleKey } from '@/lib/contract/raffle-keys';
+import { SHIPPED_COPY } from '@/lib/messages/shipped';
 import { gameRules } from '@/lib/rules/games/catalogue';
 import { typeLabel } from '@/lib/rules/games/game-words';
-import type { OfferKey } from '@/lib/rules/games/keys';
 import { raffleRules } from '@/lib/rules/raffles/catalogue';
-import type { RaffleKey } from '@/lib/rules/raffles/keys';
 
 /** The shop's time in tests: a Friday morning in Brisbane. */
 export const NOW = Date.parse('2026-11-20T00:00:00Z');

@@ -7,7 +7,7 @@ import { SWRConfig } from 'swr';
 import { PreCart } from '@/components/cart/pre-cart';
 import { NOW } from '@/components/offers/testing/an-offer';
 import { Providers } from '@/components/providers/providers';
-import { toWire } from '@/lib/api/wire';
+import { toWire } from '@/lib/client/wire';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import { LiveReads } from '@/lib/live/live-reads';
 import { tabQueryClient } from '@/lib/queries/query-client';

@@ -1,5 +1,5 @@
-import { GAME_KEYS } from '@/lib/rules/games/keys';
-import { RAFFLE_KEYS } from '@/lib/rules/raffles/keys';
+import { GAME_KEYS } from '@/lib/contract/game-keys';
+import { RAFFLE_KEYS } from '@/lib/contract/raffle-keys';
 import { MONTHS } from '../months';
 import { PLAY_SUFFIXES } from '../offer-paths';
 import { ofOffer } from './row';

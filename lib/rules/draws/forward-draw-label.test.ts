@@ -1,4 +1,4 @@
-import { SHIPPED_COPY } from '@/lib/copy/shipped';
+import { SHIPPED_COPY } from '@/lib/messages/shipped';
 import { forwardDrawLabel } from './forward-draw-label';
 
 test('draws to come are named in order', () => {

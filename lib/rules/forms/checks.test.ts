@@ -1,4 +1,4 @@
-import { SHIPPED_COPY } from '@/lib/copy/shipped';
+import { SHIPPED_COPY } from '@/lib/messages/shipped';
 import { all, centsOf, formChecks } from './checks';
 
 const check = formChecks(SHIPPED_COPY.forms);

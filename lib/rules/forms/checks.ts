@@ -1,6 +1,6 @@
+import { isPostcodeOf } from '@/lib/contract/regions';
 import type { Copy } from '@/lib/copy/copy';
-import { interpolate } from '@/lib/copy/interpolate';
-import { isPostcodeOf } from '../regions';
+import { interpolate } from '@/lib/text/interpolate';
 
 /** A check answers what is wrong with a value, or true: the shape react-hook-form's `validate` takes. */
 export type Check = (value: string) => true | string;

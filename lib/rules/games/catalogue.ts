@@ -1,3 +1,4 @@
+import { FORMER_KEYS, GAME_KEYS, type OfferKey } from '@/lib/contract/game-keys';
 import type { Presentation } from '../offers/presentation';
 import * as lottoStrike from './definitions/lotto_strike/game';
 import * as megaJackpotLottery from './definitions/mega_jackpot_lottery/game';
@@ -9,7 +10,6 @@ import * as super66 from './definitions/super_66/game';
 import * as superJackpotLottery from './definitions/super_jackpot_lottery/game';
 import * as weekdayWindfall from './definitions/weekday_windfall/game';
 import type { GameRules } from './game-rules';
-import { FORMER_KEYS, GAME_KEYS, type OfferKey } from './keys';
 
 const RULES: Readonly<Record<OfferKey, GameRules>> = {
   powerball2018: powerball.rules,

@@ -1,7 +1,7 @@
-import { SHIPPED_COPY } from '@/lib/copy/shipped';
+import type { OfferKey } from '@/lib/contract/game-keys';
+import { SHIPPED_COPY } from '@/lib/messages/shipped';
 import { gameRules } from './catalogue';
 import { divisionName, divisionTitle, drawnDivisionName } from './division-name';
-import type { OfferKey } from './keys';
 
 const words = SHIPPED_COPY.divisions;
 

@@ -1,5 +1,5 @@
 import type { Copy } from '@/lib/copy/copy';
-import { interpolate } from '@/lib/copy/interpolate';
+import { interpolate } from '@/lib/text/interpolate';
 import { gameRules, isOfferKey } from './catalogue';
 import type { DivisionRule, GameRules } from './game-rules';
 

@@ -1,4 +1,4 @@
-import { SHIPPED_COPY } from '@/lib/copy/shipped';
+import words from '@/content/copy/en-AU/games.json';
 import { gameRules, isOfferKey } from './catalogue';
 import { combinationsOf } from './combinations';
 import type { Entry, Game, GameType, NumberSet, TicketRules } from './game-rules';
@@ -12,9 +12,6 @@ export interface EntryProblem {
   /** Path of the field, e.g. `games.2.powerball`. */
   target: string;
 }
-
-/** The API speaks the shop's own words. */
-const words = SHIPPED_COPY.games;
 
 function duplicatesIn(numbers: readonly number[]): number[] {
   return numbers.filter((number, index) => numbers.indexOf(number) !== index);

@@ -1,5 +1,5 @@
 /** The vocabulary of number games: what a game is, what a customer marks, what is drawn. */
-import type { OfferKey } from './keys';
+import type { OfferKey } from '@/lib/contract/game-keys';
 
 export type GameType =
   | 'standard'

@@ -1,7 +1,7 @@
+import type { OfferKey } from '@/lib/contract/game-keys';
 import { gameRules } from './catalogue';
 import { dividends } from './dividends';
 import type { GameRules } from './game-rules';
-import type { OfferKey } from './keys';
 import { cents, expectAll, officialDraws } from './testing/official-data';
 import { testVectors } from './testing/test-vectors';
 

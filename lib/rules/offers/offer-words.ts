@@ -1,6 +1,5 @@
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Copy } from '@/lib/copy/copy';
-import { interpolate } from '@/lib/copy/interpolate';
 import type { Locale } from '@/lib/money/format-money';
 import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
 import { divisionTitle } from '@/lib/rules/games/division-name';
@@ -8,6 +7,7 @@ import type { GameRules } from '@/lib/rules/games/game-rules';
 import { anyPrizeOdds, exactOdds, oneIn } from '@/lib/rules/games/odds';
 import { isRaffleKey, prizeCount, raffleRules } from '@/lib/rules/raffles/catalogue';
 import type { RaffleRules } from '@/lib/rules/raffles/raffle-rules';
+import { interpolate } from '@/lib/text/interpolate';
 
 export type OfferWords = Pick<Copy, 'catalogue' | 'divisions' | 'taglines'>;
 type Words = OfferWords['catalogue'];

@@ -1,7 +1,7 @@
+import type { OfferKey } from '@/lib/contract/game-keys';
+import type { RaffleKey } from '@/lib/contract/raffle-keys';
 import { GAME_PRESENTATIONS } from '../games/catalogue';
-import type { OfferKey } from '../games/keys';
 import { RAFFLE_PRESENTATIONS } from '../raffles/catalogue';
-import type { RaffleKey } from '../raffles/keys';
 import type { Presentation } from './presentation';
 
 type SoldKey = OfferKey | RaffleKey;

@@ -1,8 +1,8 @@
+import { RAFFLE_KEYS, type RaffleKey } from '@/lib/contract/raffle-keys';
 import type { Presentation } from '../offers/presentation';
 import * as makeASmileLottery from './definitions/make_a_smile_lottery/raffle';
 import * as oneLottery from './definitions/one_lottery/raffle';
 import * as yourHospiceLottery from './definitions/your_hospice_lottery/raffle';
-import { RAFFLE_KEYS, type RaffleKey } from './keys';
 import type { RafflePrize, RaffleRules } from './raffle-rules';
 
 const RULES: Readonly<Record<RaffleKey, RaffleRules>> = {

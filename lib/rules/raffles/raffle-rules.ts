@@ -1,6 +1,6 @@
 /** The vocabulary of raffles: numbered tickets, sold in books, drawn by commit and reveal. */
 
-import type { RaffleKey } from './keys';
+import type { RaffleKey } from '@/lib/contract/raffle-keys';
 
 export interface TicketBook {
   tickets: number;

@@ -1,4 +1,4 @@
-import { SHIPPED_COPY } from '@/lib/copy/shipped';
+import { SHIPPED_COPY } from '@/lib/messages/shipped';
 import { allGameRules, gameRules } from '@/lib/rules/games/catalogue';
 import { checkHash, readCheckHash } from './check-link';
 import { checkNumbers } from './check-numbers';

@@ -1,4 +1,4 @@
-import { SHIPPED_COPY } from '@/lib/copy/shipped';
+import { SHIPPED_COPY } from '@/lib/messages/shipped';
 import { gameRules } from '@/lib/rules/games/catalogue';
 import type { DrawnNumbers, GameRules } from '@/lib/rules/games/game-rules';
 import {

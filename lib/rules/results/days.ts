@@ -1,5 +1,5 @@
 import type { Variant } from '@/lib/contract/site';
-import { localeOf, timeZoneOf } from '@/lib/routes/site';
+import { localeOf, timeZoneOf } from '@/lib/rules/site';
 import { dateFormat } from '@/lib/text/intl-formats';
 import { formatDrawDate } from '@/lib/time/draw-label';
 

@@ -1,8 +1,8 @@
 import type { FullResult } from '@/lib/contract/draws';
-import { interpolate } from '@/lib/copy/interpolate';
 import type { Locale } from '@/lib/money/format-money';
 import { jackpotLabel } from '@/lib/money/jackpot';
 import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
+import { interpolate } from '@/lib/text/interpolate';
 import { formatDrawDate } from '@/lib/time/draw-label';
 import { listIn, offerDrawOf, type ResultWords } from './draw-words';
 import { dateLocaleOfDraw, hasResult } from './result-words';

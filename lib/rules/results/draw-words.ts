@@ -1,7 +1,7 @@
 import type { Draw } from '@/lib/contract/draws';
 import type { Copy } from '@/lib/copy/copy';
-import { interpolate } from '@/lib/copy/interpolate';
 import type { Locale } from '@/lib/money/format-money';
+import { interpolate } from '@/lib/text/interpolate';
 import { formatDrawDate } from '@/lib/time/draw-label';
 import { dateLocaleOfDraw, hasResult } from './result-words';
 

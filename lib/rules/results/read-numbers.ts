@@ -1,6 +1,6 @@
 import type { Copy } from '@/lib/copy/copy';
-import { interpolate } from '@/lib/copy/interpolate';
 import type { GameRules, GameType } from '@/lib/rules/games/game-rules';
+import { interpolate } from '@/lib/text/interpolate';
 import type { TypedNumbers } from './check-link';
 import { type CheckableWay, wayOf } from './checkable-ways';
 

@@ -1,6 +1,6 @@
 import type { Copy } from '@/lib/copy/copy';
-import { interpolate } from '@/lib/copy/interpolate';
 import type { TicketRange } from '@/lib/rules/raffles/ticket-ranges';
+import { interpolate } from '@/lib/text/interpolate';
 
 const ONLY_TICKETS = /^[\d\s,;.\-–]*$/;
 const RANGES = /(\d+)(?:\s*[-–]\s*(\d+))?/g;

@@ -1,7 +1,7 @@
 import type { Draw } from '@/lib/contract/draws';
 import type { Capability } from '@/lib/contract/site';
 import type { Locale } from '@/lib/money/format-money';
-import { timeZoneOf } from '@/lib/routes/site';
+import { timeZoneOf } from '@/lib/rules/site';
 import { numberFormat } from '@/lib/text/intl-formats';
 import type { DateLocale } from '@/lib/time/draw-label';
 

@@ -1,4 +1,4 @@
-import { SHIPPED_COPY } from '@/lib/copy/shipped';
+import { SHIPPED_COPY } from '@/lib/messages/shipped';
 import { listIn, titleOf } from './draw-words';
 import { groupByDay } from './group-by-day';
 import { pageCountOf, pageNumber } from './page-number';

@@ -1,5 +1,4 @@
 import type { Copy } from '@/lib/copy/copy';
-import { interpolate } from '@/lib/copy/interpolate';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 import { jackpotLabel } from '@/lib/money/jackpot';
 import { gameRules } from '@/lib/rules/games/catalogue';
@@ -9,6 +8,7 @@ import { typeLabel } from '@/lib/rules/games/game-words';
 import { anyPrizeOdds, oneIn } from '@/lib/rules/games/odds';
 import { prizeCount, raffleOddsOneIn } from '@/lib/rules/raffles/catalogue';
 import type { RaffleRules } from '@/lib/rules/raffles/raffle-rules';
+import { interpolate } from '@/lib/text/interpolate';
 import { dateFormat, numberFormat } from '@/lib/text/intl-formats';
 
 export type TermsWords = Copy['terms'];

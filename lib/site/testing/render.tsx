@@ -4,8 +4,8 @@ import {
   render as renderAlone,
 } from '@testing-library/react';
 import type { ReactElement, ReactNode } from 'react';
-import { MessagesProvider } from '#copy';
-import { SHIPPED_COPY } from '@/lib/copy/shipped';
+import { MessagesProvider } from '#messages';
+import { SHIPPED_COPY } from '@/lib/messages/shipped';
 import { heldRouteOverrides } from '@/lib/routes/overrides';
 import { SiteProvider } from '@/lib/site/provide-site';
 

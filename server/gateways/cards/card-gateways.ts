@@ -1,5 +1,5 @@
 import type { Db } from '@/server/db/pool';
-import { readEnv } from '@/server/kernel/env';
+import { readEnv } from '@/server/runtime/env';
 import type { CardGateway } from './card-gateway';
 import { sandboxGateway } from './sandbox-gateway';
 

@@ -6,8 +6,8 @@ import { isPastExpiry } from '@/lib/rules/cards/card-expiry';
 import { brandOf, codeLengthOf } from '@/lib/rules/cards/card-number';
 import { shopNow } from '@/server/kernel/clock';
 import type { Context } from '@/server/kernel/context';
-import { readEnv } from '@/server/kernel/env';
 import { ShopError } from '@/server/kernel/errors';
+import { readEnv } from '@/server/runtime/env';
 import { findSandboxCard, SANDBOX_CARDS } from './sandbox-cards';
 
 /**

@@ -1,8 +1,8 @@
-import { allItems } from '@/lib/api/all-items';
-import { withTimeout } from '@/lib/api/with-timeout';
+import { withTimeout } from '@/lib/client/with-timeout';
+import { allItems } from '@/lib/content/all-items';
 import { withOwnFiles } from '@/lib/text/content-files';
-import { readEnv } from '@/server/kernel/env';
 import { ShopError } from '@/server/kernel/errors';
+import { readEnv } from '@/server/runtime/env';
 
 const withinTimeout = withTimeout({ waitMs: 5_000, quietMs: 5_000 });
 const PUBLISHED = { status: { _eq: 'published' } };

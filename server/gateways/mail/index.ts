@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/pool';
-import { readEnv } from '@/server/kernel/env';
 import type { OutboxRow } from '@/server/kernel/outbox-delivery';
+import { readEnv } from '@/server/runtime/env';
 import { compose } from './compose';
 import { asHtml, asText, leavingPaths } from './lay-out';
 import { send } from './send';

@@ -1,6 +1,6 @@
 import type { Money, Variant } from '@/lib/contract/site';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
-import { localeOf, timeZoneOf } from '@/lib/routes/site';
+import { localeOf, timeZoneOf } from '@/lib/rules/site';
 import { formatDateTime } from '@/lib/time/draw-label';
 
 /** A mail before it is text or HTML. */

@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { readEnv } from '@/server/kernel/env';
-import { log } from '@/server/kernel/log';
+import { readEnv } from '@/server/runtime/env';
+import { log } from '@/server/runtime/log';
 import { bodyWithin } from './body-within';
 import { drandBeacon } from './drand-beacon';
 import { restingAfterFailure } from './resting';

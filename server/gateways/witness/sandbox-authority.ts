@@ -26,7 +26,7 @@ import {
   TSTInfo,
 } from 'pkijs';
 import { toBase64 } from '@/lib/rules/raffles/chain/timestamp-token';
-import { readEnv } from '@/server/kernel/env';
+import { readEnv } from '@/server/runtime/env';
 import { exactly, imprintOf, sha256 } from './rfc3161';
 import type { TimestampAuthority } from './witnesses';
 

@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 import { bls12_381 } from '@noble/curves/bls12-381.js';
 import { type BeaconChain, messageOf } from '@/lib/rules/raffles/chain/beacon';
-import { readEnv } from '@/server/kernel/env';
+import { readEnv } from '@/server/runtime/env';
 import type { Beacon } from './witnesses';
 
 /**

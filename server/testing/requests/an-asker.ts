@@ -1,4 +1,4 @@
-import type { Api } from '@/lib/api/server-client';
+import type { Api } from '@/lib/client/server-client';
 import type { Cart, NewCartItem } from '@/lib/contract/cart';
 import { BuildAnonymousCart, BuildCart, CreateAnonymousCart } from '@/lib/contract/cart';
 import { newId } from '@/server/kernel/ids';

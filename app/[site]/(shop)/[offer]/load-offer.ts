@@ -1,12 +1,12 @@
-import { siteOrNotFound } from '@/lib/api/or-not-found';
-import { publicCapabilities } from '@/lib/api/public-capabilities';
-import { publicOffers } from '@/lib/api/public-offers';
-import { publicRead } from '@/lib/api/public-read';
+import { publicRead } from '@/lib/cached-reads/public-read';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import { GetFullResult } from '@/lib/contract/draws';
 import type { Capability, Site } from '@/lib/contract/site';
 import type { Copy } from '@/lib/copy/copy';
-import { getMessages } from '@/lib/copy/page-copy';
+import { getMessages } from '@/lib/messages/get-messages';
+import { siteOrNotFound } from '@/lib/page-data/or-not-found';
+import { publicCapabilities } from '@/lib/page-data/public-capabilities';
+import { publicOffers } from '@/lib/page-data/public-offers';
 import { salesTag } from '@/lib/routes/cache-tags';
 import { mayEnter } from '@/lib/rules/results/result-words';
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { MessagesProvider, useMessages } from '#copy';
 import { useLinks } from '#links';
+import { MessagesProvider, useMessages } from '#messages';
 import { PreCart } from '@/components/cart/pre-cart';
+import { Missing } from '@/components/errors/with-not-found';
 import { LotteryPage } from '@/components/play/lottery-page';
 import { playPath } from '@/components/play/play-path';
 import { RafflePage } from '@/components/play/raffle-page';
 import { Crumbs } from '@/components/results/crumbs';
-import { Missing } from '@/components/shell/with-not-found';
 import { UnavailablePage } from '@/components/wayfinding/signpost';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ContentPageView } from '@/components/content/content-page-view';
-import { metadataOrNotFound, withNotFound } from '@/components/shell/with-not-found';
-import { contentPageAt } from '@/lib/api/content';
-import { siteOrNotFound } from '@/lib/api/or-not-found';
-import { publicCapabilities } from '@/lib/api/public-capabilities';
+import { metadataOrNotFound, withNotFound } from '@/components/errors/with-not-found';
+import { contentPageAt } from '@/lib/content/content';
+import { siteOrNotFound } from '@/lib/page-data/or-not-found';
+import { publicCapabilities } from '@/lib/page-data/public-capabilities';
 import { links } from '@/lib/routes/links';
 import { ROUTES } from '@/lib/routes/table';
 import { contentMetadata } from '../../load-content-page';

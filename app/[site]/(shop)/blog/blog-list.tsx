@@ -3,15 +3,15 @@ import { notFound } from 'next/navigation';
 import { blogHref } from '@/components/blog/blog-address';
 import { BlogListView } from '@/components/blog/blog-list-view';
 import { pageOfPosts } from '@/components/blog/page-of-posts';
-import { MissingPage } from '@/components/shell/missing-page';
-import { metadataOrNotFound, withNotFound } from '@/components/shell/with-not-found';
-import { blogCategories, blogPosts } from '@/lib/api/content';
-import { siteOrNotFound } from '@/lib/api/or-not-found';
-import { interpolate } from '@/lib/copy/interpolate';
-import { getMessages } from '@/lib/copy/page-copy';
+import { MissingPage } from '@/components/errors/missing-page';
+import { metadataOrNotFound, withNotFound } from '@/components/errors/with-not-found';
+import { blogCategories, blogPosts } from '@/lib/content/content';
+import { getMessages } from '@/lib/messages/get-messages';
+import { siteOrNotFound } from '@/lib/page-data/or-not-found';
 import { links } from '@/lib/routes/links';
 import { pageNumber } from '@/lib/rules/results/page-number';
 import { pageMetadata } from '@/lib/seo/page-metadata';
+import { interpolate } from '@/lib/text/interpolate';
 
 export interface BlogProps {
   params: Promise<{ site: string; slug?: string; page?: string }>;

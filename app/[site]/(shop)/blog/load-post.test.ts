@@ -1,5 +1,5 @@
-import { blogPosts } from '@/lib/api/content';
-import { provideTransport } from '@/lib/api/transport';
+import { provideTransport } from '@/lib/client/transport';
+import { blogPosts } from '@/lib/content/content';
 import { contentChangeTags } from '@/lib/routes/content-changes';
 import { loadPost } from './load-post';
 

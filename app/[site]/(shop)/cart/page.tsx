@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { MessagesProvider } from '#copy';
+import { MessagesProvider } from '#messages';
 import { CartView } from '@/components/cart/cart-view';
 import { PageHeading } from '@/components/ui/headings';
-import { siteOrNotFound } from '@/lib/api/or-not-found';
-import { getMessages } from '@/lib/copy/page-copy';
+import { getMessages } from '@/lib/messages/get-messages';
+import { siteOrNotFound } from '@/lib/page-data/or-not-found';
 
 interface Props {
   params: Promise<{ site: string }>;

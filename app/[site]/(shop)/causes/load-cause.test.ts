@@ -1,4 +1,4 @@
-import { provideTransport } from '@/lib/api/transport';
+import { provideTransport } from '@/lib/client/transport';
 import { loadCause } from './load-cause';
 
 // Next's cache belongs to its server: here nothing is kept.

@@ -1,10 +1,10 @@
 import 'server-only';
 import { soldOffers, supportedCauses } from '@/components/content/load-live-content';
-import { causePageAt } from '@/lib/api/content';
-import { orNotFound, siteOrNotFound } from '@/lib/api/or-not-found';
-import { publicRead } from '@/lib/api/public-read';
+import { publicRead } from '@/lib/cached-reads/public-read';
+import { causePageAt } from '@/lib/content/content';
 import { type Cause, GetCause, ListCauses } from '@/lib/contract/catalogue';
 import type { Site } from '@/lib/contract/site';
+import { orNotFound, siteOrNotFound } from '@/lib/page-data/or-not-found';
 import { offersTag } from '@/lib/routes/cache-tags';
 
 export interface CauseProps {

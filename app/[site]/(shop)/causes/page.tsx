@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { CausesView } from '@/components/causes/causes-view';
 import { soldOffers, supportedCauses } from '@/components/content/load-live-content';
-import { siteOrNotFound } from '@/lib/api/or-not-found';
-import { getMessages } from '@/lib/copy/page-copy';
+import { getMessages } from '@/lib/messages/get-messages';
+import { siteOrNotFound } from '@/lib/page-data/or-not-found';
 import { links } from '@/lib/routes/links';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 

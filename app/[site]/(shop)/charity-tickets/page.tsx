@@ -3,7 +3,7 @@ import { Sections } from '@/components/content/sections';
 import { OfferPlace } from '@/components/placements/offer-place';
 import { Crumbs } from '@/components/results/crumbs';
 import { CharityTicketsView } from '@/components/storefront/charity-tickets-view';
-import { getMessages } from '@/lib/copy/page-copy';
+import { getMessages } from '@/lib/messages/get-messages';
 import { links } from '@/lib/routes/links';
 import { itemList } from '@/lib/seo/item-list';
 import { ticketProduct } from '@/lib/seo/structured-data';

@@ -1,7 +1,7 @@
 import { PreferencesPanel } from '@/components/preferences/preferences-panel';
 import { WinnerNameForm } from '@/components/preferences/winner-name-form';
 import { PageHeading } from '@/components/ui/headings';
-import { publicOffers } from '@/lib/api/public-offers';
+import { publicOffers } from '@/lib/page-data/public-offers';
 import { detailsQuery } from '@/lib/queries/details';
 import { preferencesQuery } from '@/lib/queries/preferences';
 import { accountRoute } from '../../account-route';

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import { MessagesProvider } from '#copy';
+import { MessagesProvider } from '#messages';
 import { DailyWinnersView } from '@/components/membership/daily-winners-view';
-import { siteOrNotFound } from '@/lib/api/or-not-found';
-import { publicRead } from '@/lib/api/public-read';
+import { publicRead } from '@/lib/cached-reads/public-read';
 import { GetMembershipConfig, ListGiveaways } from '@/lib/contract/membership';
-import { getMessages } from '@/lib/copy/page-copy';
+import { getMessages } from '@/lib/messages/get-messages';
+import { siteOrNotFound } from '@/lib/page-data/or-not-found';
 import { membershipTag } from '@/lib/routes/cache-tags';
 import { links } from '@/lib/routes/links';
 import { pageMetadata } from '@/lib/seo/page-metadata';

@@ -1,9 +1,9 @@
-import { MessagesProvider } from '#copy';
+import { MessagesProvider } from '#messages';
 import { ForgotPassword } from '@/components/identity/forgot-password';
 import { FormColumn } from '@/components/ui/form-column';
 import { PageHeading } from '@/components/ui/headings';
-import { siteOrNotFound } from '@/lib/api/or-not-found';
-import { getMessages } from '@/lib/copy/page-copy';
+import { getMessages } from '@/lib/messages/get-messages';
+import { siteOrNotFound } from '@/lib/page-data/or-not-found';
 import { unlistedPage } from '@/lib/seo/unlisted-page';
 
 interface Props {

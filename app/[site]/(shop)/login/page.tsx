@@ -1,8 +1,8 @@
-import { MessagesProvider } from '#copy';
+import { MessagesProvider } from '#messages';
 import { SignInOrJoin } from '@/components/identity/sign-in-or-join';
 import { FormColumn } from '@/components/ui/form-column';
-import { siteOrNotFound } from '@/lib/api/or-not-found';
-import { getMessages } from '@/lib/copy/page-copy';
+import { getMessages } from '@/lib/messages/get-messages';
+import { siteOrNotFound } from '@/lib/page-data/or-not-found';
 import { links } from '@/lib/routes/links';
 import { unlistedPage } from '@/lib/seo/unlisted-page';
 import { pageSite } from '@/lib/site/page-site';

@@ -1,23 +1,23 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { MissingPage } from '@/components/errors/missing-page';
+import { metadataOrNotFound, withNotFound } from '@/components/errors/with-not-found';
 import { ResultsListView } from '@/components/results/results-list-view';
 import { resultsHref } from '@/components/results/results-tabs';
 import { listWords } from '@/components/results/results-words';
-import { MissingPage } from '@/components/shell/missing-page';
-import { metadataOrNotFound, withNotFound } from '@/components/shell/with-not-found';
-import { siteOrNotFound } from '@/lib/api/or-not-found';
-import { publicCapabilities } from '@/lib/api/public-capabilities';
-import { publicOffers } from '@/lib/api/public-offers';
-import { publicRead } from '@/lib/api/public-read';
+import { publicRead } from '@/lib/cached-reads/public-read';
 import { ListLatestDraws, ListPastDraws } from '@/lib/contract/draws';
-import { interpolate } from '@/lib/copy/interpolate';
-import { getMessages } from '@/lib/copy/page-copy';
+import { getMessages } from '@/lib/messages/get-messages';
+import { siteOrNotFound } from '@/lib/page-data/or-not-found';
+import { publicCapabilities } from '@/lib/page-data/public-capabilities';
+import { publicOffers } from '@/lib/page-data/public-offers';
 import { resultsTag } from '@/lib/routes/cache-tags';
 import { links } from '@/lib/routes/links';
-import { pricingOf } from '@/lib/routes/site';
 import { pageCountOf, pageNumber, RESULTS_PER_PAGE } from '@/lib/rules/results/page-number';
 import { type ResultsView, resultsViews } from '@/lib/rules/results/results-views';
+import { pricingOf } from '@/lib/rules/site';
 import { pageMetadata } from '@/lib/seo/page-metadata';
+import { interpolate } from '@/lib/text/interpolate';
 
 export interface ResultsPageProps {
   params: Promise<{ site: string; page: string }>;

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { NotFoundPage } from '@/components/shell/error-pages';
-import { errorTitle } from '@/components/shell/error-texts';
-import { siteOrNotFound } from '@/lib/api/or-not-found';
-import { getMessages } from '@/lib/copy/page-copy';
-import { SITE_NAME } from '@/lib/seo/origin';
+import { NotFoundPage } from '@/components/errors/error-pages';
+import { errorTitle } from '@/components/errors/error-texts';
+import { getMessages } from '@/lib/messages/get-messages';
+import { siteOrNotFound } from '@/lib/page-data/or-not-found';
+import { SITE_NAME } from '@/lib/routes/origin';
 
 interface Props {
   params: Promise<{ site: string }>;

@@ -1,8 +1,8 @@
 import { AccountHome } from '@/components/account/account-home';
 import { PageHeading } from '@/components/ui/headings';
-import { interpolate } from '@/lib/copy/interpolate';
 import { customerQuery } from '@/lib/queries/customer';
 import { ordersQuery } from '@/lib/queries/orders';
+import { interpolate } from '@/lib/text/interpolate';
 import { accountRoute } from '../../account-route';
 
 /** Read for whoever is signed in, at every request. */

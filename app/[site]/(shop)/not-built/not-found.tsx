@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { getMessages } from '@/lib/copy/page-copy';
+import { getMessages } from '@/lib/messages/get-messages';
 
 /** Middleware shows this room's page with 404, and Next takes the head of whatever has that status from here. */
 export async function generateMetadata(): Promise<Metadata> {

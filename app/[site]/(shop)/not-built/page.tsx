@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { NotBuiltPage } from '@/components/wayfinding/signpost';
-import { siteOrNotFound } from '@/lib/api/or-not-found';
-import { getMessages } from '@/lib/copy/page-copy';
+import { getMessages } from '@/lib/messages/get-messages';
+import { siteOrNotFound } from '@/lib/page-data/or-not-found';
 
 interface Props {
   params: Promise<{ site: string }>;

@@ -1,8 +1,8 @@
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
+import { withNotFound } from '@/components/errors/with-not-found';
 import { Providers } from '@/components/providers/providers';
-import { withNotFound } from '@/components/shell/with-not-found';
-import { publicRead } from '@/lib/api/public-read';
+import { publicRead } from '@/lib/cached-reads/public-read';
 import { GetConfig } from '@/lib/contract/catalogue';
 import { contentTag } from '@/lib/routes/cache-tags';
 import { pageSite } from '@/lib/site/page-site';

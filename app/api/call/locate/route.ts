@@ -1,7 +1,7 @@
 import { cookies } from 'next/headers';
-import { ApiError } from '@/lib/api/api-error';
-import { apiFor } from '@/lib/api/server-client';
-import { toWire } from '@/lib/api/wire';
+import { ApiError } from '@/lib/client/api-error';
+import { apiFor } from '@/lib/client/server-client';
+import { toWire } from '@/lib/client/wire';
 import { Locate } from '@/lib/contract/start-up';
 import { SUB_VARIANT_COOKIE, SUB_VARIANT_SECONDS, variantFrom } from '@/lib/routes/sub-variant';
 import { currentIdentity, currentSession } from '@/lib/session/current';

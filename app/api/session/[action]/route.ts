@@ -1,5 +1,5 @@
-import { ApiError } from '@/lib/api/api-error';
-import { toWire } from '@/lib/api/wire';
+import { ApiError } from '@/lib/client/api-error';
+import { toWire } from '@/lib/client/wire';
 import { actOnSession, isSessionAction } from '@/lib/session/actions';
 import { currentSession, identityNow } from '@/lib/session/current';
 import { readFields } from '@/lib/session/read-fields';

@@ -1,14 +1,14 @@
-import { publicOffers } from '@/lib/api/public-offers';
-import { publicRead } from '@/lib/api/public-read';
+import { publicRead } from '@/lib/cached-reads/public-read';
 import { ListPastDrawsOfOffer } from '@/lib/contract/draws';
 import type { Site } from '@/lib/contract/site';
-import { getMessagesFor } from '@/lib/copy/site-copy';
 import { drawCalendar } from '@/lib/feeds/draw-calendar';
 import { resultsFeed } from '@/lib/feeds/results-feed';
+import { getMessagesFor } from '@/lib/messages/get-messages-for';
+import { publicOffers } from '@/lib/page-data/public-offers';
 import { resultsTag } from '@/lib/routes/cache-tags';
-import { pricingOf } from '@/lib/routes/site';
 import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
 import { type OfferSubject, offerSubject } from '@/lib/rules/results/offer-subject';
+import { pricingOf } from '@/lib/rules/site';
 
 interface Props {
   params: Promise<{ offer: string; file: string }>;

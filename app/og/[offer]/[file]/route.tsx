@@ -1,18 +1,18 @@
 import { ImageResponse } from 'next/og';
+import { DrawPicture, PICTURE_SIZE } from '@/components/artwork/draw-picture';
 import { OfferPicture } from '@/components/offers/offer-picture';
-import { DrawPicture, PICTURE_SIZE } from '@/components/results/draw-picture';
-import { ApiError } from '@/lib/api/api-error';
-import { publicRead } from '@/lib/api/public-read';
+import { publicRead } from '@/lib/cached-reads/public-read';
+import { ApiError } from '@/lib/client/api-error';
 import { GetFullResult } from '@/lib/contract/draws';
 import type { Site, Variant } from '@/lib/contract/site';
-import { getMessagesFor } from '@/lib/copy/site-copy';
+import { getMessagesFor } from '@/lib/messages/get-messages-for';
 import { drawTag, resultsTag } from '@/lib/routes/cache-tags';
-import { localeOf } from '@/lib/routes/site';
 import { offerLines } from '@/lib/rules/offers/offer-words';
 import { drawPicturePath } from '@/lib/rules/results/draw-description';
 import { offerSubject } from '@/lib/rules/results/offer-subject';
 import { renumberedDraw } from '@/lib/rules/results/renumbered-draw';
 import { soldIn } from '@/lib/rules/results/sold-in';
+import { localeOf } from '@/lib/rules/site';
 import { pictureFonts } from '../../picture-fonts';
 
 interface Props {

@@ -1,7 +1,7 @@
-import { MessagesProvider } from '#copy';
+import { MessagesProvider } from '#messages';
 import { CheckoutLogin } from '@/components/checkout/checkout-login';
-import { siteOrNotFound } from '@/lib/api/or-not-found';
-import { getMessages } from '@/lib/copy/page-copy';
+import { getMessages } from '@/lib/messages/get-messages';
+import { siteOrNotFound } from '@/lib/page-data/or-not-found';
 import { unlistedPage } from '@/lib/seo/unlisted-page';
 
 interface Props {

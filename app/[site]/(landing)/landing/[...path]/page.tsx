@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { LandingFrame } from '@/components/content/landing-frame';
 import { LandingPageView } from '@/components/content/landing-page-view';
-import { metadataOrNotFound, withNotFound } from '@/components/shell/with-not-found';
+import { metadataOrNotFound, withNotFound } from '@/components/errors/with-not-found';
 import { type ContentProps, contentMetadata, loadContentPage } from '../../../load-content-page';
 import { loadShell } from '../../../load-shell';
 

@@ -1,20 +1,20 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { metadataOrNotFound, withNotFound } from '@/components/shell/with-not-found';
+import { metadataOrNotFound, withNotFound } from '@/components/errors/with-not-found';
 import { StatisticsView } from '@/components/statistics/statistics-view';
 import { UnavailablePage } from '@/components/wayfinding/signpost';
-import { LIFETIME_SECONDS } from '@/lib/api/lifetimes';
-import { orNotFound } from '@/lib/api/or-not-found';
-import { publicRead } from '@/lib/api/public-read';
+import { LIFETIME_SECONDS } from '@/lib/cached-reads/lifetimes';
+import { publicRead } from '@/lib/cached-reads/public-read';
 import { GetStatistics } from '@/lib/contract/draws';
-import { interpolate } from '@/lib/copy/interpolate';
-import { getMessages } from '@/lib/copy/page-copy';
+import { getMessages } from '@/lib/messages/get-messages';
+import { orNotFound } from '@/lib/page-data/or-not-found';
 import { resultsTag } from '@/lib/routes/cache-tags';
 import { links } from '@/lib/routes/links';
-import { dateLocaleOf } from '@/lib/routes/site';
 import { specialNameOf } from '@/lib/rules/results/draw-description';
 import { feedTypes } from '@/lib/rules/results/feed-paths';
+import { dateLocaleOf } from '@/lib/rules/site';
 import { pageMetadata } from '@/lib/seo/page-metadata';
+import { interpolate } from '@/lib/text/interpolate';
 import { formatShortDate } from '@/lib/time/draw-label';
 import { loadSubject, type OfferPageProps } from '../load-draws';
 

@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { metadataOrNotFound, withNotFound } from '@/components/shell/with-not-found';
-import { SubscriptionView } from '@/components/support-offer/subscription-view';
-import { orNotFound } from '@/lib/api/or-not-found';
-import { publicRead } from '@/lib/api/public-read';
+import { metadataOrNotFound, withNotFound } from '@/components/errors/with-not-found';
+import { SubscriptionView } from '@/components/giving/subscription-view';
+import { publicRead } from '@/lib/cached-reads/public-read';
 import { GetDrawCalendar } from '@/lib/contract/recurring';
-import { interpolate } from '@/lib/copy/interpolate';
-import { getMessages } from '@/lib/copy/page-copy';
+import { getMessages } from '@/lib/messages/get-messages';
+import { orNotFound } from '@/lib/page-data/or-not-found';
 import { offersTag } from '@/lib/routes/cache-tags';
 import { links } from '@/lib/routes/links';
 import { pageMetadata } from '@/lib/seo/page-metadata';
+import { interpolate } from '@/lib/text/interpolate';
 import { loadOffer } from '../load-offer';
 
 interface Props {

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
-import { metadataOrNotFound, withNotFound } from '@/components/shell/with-not-found';
+import { metadataOrNotFound, withNotFound } from '@/components/errors/with-not-found';
 import { TermsView } from '@/components/terms/terms-view';
-import { publicOffers } from '@/lib/api/public-offers';
-import { interpolate } from '@/lib/copy/interpolate';
-import { getMessages } from '@/lib/copy/page-copy';
+import { getMessages } from '@/lib/messages/get-messages';
+import { publicOffers } from '@/lib/page-data/public-offers';
 import { links } from '@/lib/routes/links';
 import { pageMetadata } from '@/lib/seo/page-metadata';
+import { interpolate } from '@/lib/text/interpolate';
 import { loadSubject, type OfferPageProps } from '../load-draws';
 
 export const generateStaticParams = () => [];

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { AndroidView } from '@/components/apps/android-view';
 import { Crumbs } from '@/components/results/crumbs';
-import { getMessages } from '@/lib/copy/page-copy';
+import { getMessages } from '@/lib/messages/get-messages';
 import { links } from '@/lib/routes/links';
 import { loadApp } from '../../load-app';
 import { storefrontMetadata } from '../../load-storefront';

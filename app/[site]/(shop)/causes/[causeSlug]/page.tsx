@@ -1,10 +1,11 @@
 import type { Metadata } from 'next';
 import { CauseView } from '@/components/causes/cause-view';
-import { metadataOrNotFound, withNotFound } from '@/components/shell/with-not-found';
-import { interpolate } from '@/lib/copy/interpolate';
-import { getMessages } from '@/lib/copy/page-copy';
+import { Sections } from '@/components/content/sections';
+import { metadataOrNotFound, withNotFound } from '@/components/errors/with-not-found';
+import { getMessages } from '@/lib/messages/get-messages';
 import { links } from '@/lib/routes/links';
 import { pageMetadata } from '@/lib/seo/page-metadata';
+import { interpolate } from '@/lib/text/interpolate';
 import { type CauseProps, loadCause } from '../load-cause';
 
 export const generateStaticParams = () => [];
@@ -22,7 +23,11 @@ async function metadataOf(props: CauseProps): Promise<Metadata> {
 }
 
 async function CausePage(props: CauseProps) {
-  return <CauseView {...(await loadCause(props))} />;
+  const { page, ...shown } = await loadCause(props);
+  const sections = page && (
+    <Sections sections={page.sections} site={shown.site} where={`the cause ${shown.cause.slug}`} />
+  );
+  return <CauseView {...shown} sections={sections} />;
 }
 
 export const generateMetadata = metadataOrNotFound(metadataOf);

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
-import { MessagesProvider } from '#copy';
+import { MessagesProvider } from '#messages';
 import { DeferredPreferences } from '@/components/preferences/islands';
 import { PreferencesWithoutScript } from '@/components/preferences/preferences-without-script';
 import { PageHeading } from '@/components/ui/headings';
-import { siteOrNotFound } from '@/lib/api/or-not-found';
-import { publicOffers } from '@/lib/api/public-offers';
-import { getMessages } from '@/lib/copy/page-copy';
+import { getMessages } from '@/lib/messages/get-messages';
+import { siteOrNotFound } from '@/lib/page-data/or-not-found';
+import { publicOffers } from '@/lib/page-data/public-offers';
 
 interface Props {
   params: Promise<{ site: string }>;

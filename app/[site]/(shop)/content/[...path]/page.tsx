@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { blogHref } from '@/components/blog/blog-address';
 import { ContentPageView } from '@/components/content/content-page-view';
-import { metadataOrNotFound, withNotFound } from '@/components/shell/with-not-found';
+import { metadataOrNotFound, withNotFound } from '@/components/errors/with-not-found';
 import { PAGE_TEMPLATES } from '@/lib/contract/content';
-import { getMessages } from '@/lib/copy/page-copy';
+import { getMessages } from '@/lib/messages/get-messages';
 import { links } from '@/lib/routes/links';
 import { type ContentProps, contentMetadata, loadContentPage } from '../../../load-content-page';
 

@@ -1,23 +1,23 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { MessagesProvider } from '#copy';
+import { MessagesProvider } from '#messages';
+import { MissingPage } from '@/components/errors/missing-page';
+import { metadataOrNotFound, withNotFound } from '@/components/errors/with-not-found';
 import { typeName } from '@/components/membership/giveaway-words';
 import {
   PastWinnersView,
   type WinnersOf,
   winnersHref,
 } from '@/components/membership/past-winners-view';
-import { MissingPage } from '@/components/shell/missing-page';
-import { metadataOrNotFound, withNotFound } from '@/components/shell/with-not-found';
-import { siteOrNotFound } from '@/lib/api/or-not-found';
-import { publicRead } from '@/lib/api/public-read';
+import { publicRead } from '@/lib/cached-reads/public-read';
 import { GetMembershipConfig, ListGiveaways } from '@/lib/contract/membership';
-import { interpolate } from '@/lib/copy/interpolate';
-import { getMessages } from '@/lib/copy/page-copy';
+import { getMessages } from '@/lib/messages/get-messages';
+import { siteOrNotFound } from '@/lib/page-data/or-not-found';
 import { membershipTag } from '@/lib/routes/cache-tags';
 import { links } from '@/lib/routes/links';
 import { pageCountOf, pageNumber } from '@/lib/rules/results/page-number';
 import { pageMetadata } from '@/lib/seo/page-metadata';
+import { interpolate } from '@/lib/text/interpolate';
 
 export interface PastWinnersProps {
   params: Promise<{ site: string; page: string; type?: string }>;

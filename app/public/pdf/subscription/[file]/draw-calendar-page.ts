@@ -1,10 +1,10 @@
 import path from 'node:path';
 import PDFDocument from 'pdfkit';
-import { pictureColours } from '@/components/results/picture-colours';
-import { zoneName } from '@/components/support-offer/zone-name';
+import { pictureColours } from '@/components/artwork/picture-colours';
+import { zoneName } from '@/components/giving/zone-name';
 import type { DrawCalendar } from '@/lib/contract/recurring';
 import type { Copy } from '@/lib/copy/copy';
-import { interpolate } from '@/lib/copy/interpolate';
+import { interpolate } from '@/lib/text/interpolate';
 import {
   clockTime,
   dateIn,

@@ -1,7 +1,7 @@
-import { ApiError } from '@/lib/api/api-error';
-import { publicRead } from '@/lib/api/public-read';
+import { publicRead } from '@/lib/cached-reads/public-read';
+import { ApiError } from '@/lib/client/api-error';
 import { GetDrawCalendar } from '@/lib/contract/recurring';
-import { getMessagesFor } from '@/lib/copy/site-copy';
+import { getMessagesFor } from '@/lib/messages/get-messages-for';
 import { offersTag } from '@/lib/routes/cache-tags';
 import { OFFER_PATHS } from '@/lib/routes/offer-paths';
 import { calendarPdf } from './calendar-pdf';

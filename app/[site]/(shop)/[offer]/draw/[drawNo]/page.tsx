@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
+import { metadataOrNotFound, withNotFound } from '@/components/errors/with-not-found';
 import { PastDrawNotice } from '@/components/play/past-draw-notice';
 import { playMetadata } from '@/components/play/play-metadata';
-import { metadataOrNotFound, withNotFound } from '@/components/shell/with-not-found';
-import { drawOrRedirect } from '@/lib/api/draw-or-redirect';
-import { publicRead } from '@/lib/api/public-read';
+import { publicRead } from '@/lib/cached-reads/public-read';
 import { GetDrawDetails } from '@/lib/contract/draws';
+import { drawOrRedirect } from '@/lib/page-data/draw-or-redirect';
 import { drawTag } from '@/lib/routes/cache-tags';
 import { links } from '@/lib/routes/links';
 import { loadOffer, searchWords } from '../../load-offer';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { AndroidInstallView } from '@/components/apps/android-install-view';
 import { Crumbs } from '@/components/results/crumbs';
-import { getMessages } from '@/lib/copy/page-copy';
+import { getMessages } from '@/lib/messages/get-messages';
 import { links } from '@/lib/routes/links';
 import { loadApp } from '../../../load-app';
 import { storefrontMetadata } from '../../../load-storefront';

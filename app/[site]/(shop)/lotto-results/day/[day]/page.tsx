@@ -1,18 +1,18 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { metadataOrNotFound, withNotFound } from '@/components/errors/with-not-found';
 import { ResultsDayView } from '@/components/results/results-day-view';
-import { metadataOrNotFound, withNotFound } from '@/components/shell/with-not-found';
-import { siteOrNotFound } from '@/lib/api/or-not-found';
-import { publicOffers } from '@/lib/api/public-offers';
-import { publicRead } from '@/lib/api/public-read';
+import { publicRead } from '@/lib/cached-reads/public-read';
 import { ListDrawsOfDay, ListLatestDraws } from '@/lib/contract/draws';
-import { interpolate } from '@/lib/copy/interpolate';
-import { getMessages } from '@/lib/copy/page-copy';
+import { getMessages } from '@/lib/messages/get-messages';
+import { siteOrNotFound } from '@/lib/page-data/or-not-found';
+import { publicOffers } from '@/lib/page-data/public-offers';
 import { resultsTag } from '@/lib/routes/cache-tags';
 import { links } from '@/lib/routes/links';
-import { pricingOf } from '@/lib/routes/site';
 import { dayInWords, dayOf, readDay } from '@/lib/rules/results/days';
+import { pricingOf } from '@/lib/rules/site';
 import { pageMetadata } from '@/lib/seo/page-metadata';
+import { interpolate } from '@/lib/text/interpolate';
 
 interface Props {
   params: Promise<{ site: string; day: string }>;

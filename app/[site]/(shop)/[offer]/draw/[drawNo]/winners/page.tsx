@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
-import { metadataOrNotFound, withNotFound } from '@/components/shell/with-not-found';
+import { metadataOrNotFound, withNotFound } from '@/components/errors/with-not-found';
 import { DrawWinnersView } from '@/components/winners/draw-winners-view';
-import { interpolate } from '@/lib/copy/interpolate';
-import { getMessages } from '@/lib/copy/page-copy';
+import { getMessages } from '@/lib/messages/get-messages';
 import { links } from '@/lib/routes/links';
-import { localeOf } from '@/lib/routes/site';
 import { drawPicturePath } from '@/lib/rules/results/draw-description';
 import { dateLocaleOfDraw, formatCount, hasResult } from '@/lib/rules/results/result-words';
 import { winnerTotals } from '@/lib/rules/results/winner-totals';
+import { localeOf } from '@/lib/rules/site';
 import { pageMetadata } from '@/lib/seo/page-metadata';
+import { interpolate } from '@/lib/text/interpolate';
 import { formatDrawDate } from '@/lib/time/draw-label';
 import { type DrawPageProps, loadDraw } from '../../../load-draws';
 

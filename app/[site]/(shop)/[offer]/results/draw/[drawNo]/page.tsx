@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
+import { metadataOrNotFound, withNotFound } from '@/components/errors/with-not-found';
 import { DrawView } from '@/components/results/draw-view';
-import { metadataOrNotFound, withNotFound } from '@/components/shell/with-not-found';
-import { getMessages } from '@/lib/copy/page-copy';
+import { getMessages } from '@/lib/messages/get-messages';
 import { links } from '@/lib/routes/links';
-import { localeOf } from '@/lib/routes/site';
 import { drawDescription, drawPicturePath } from '@/lib/rules/results/draw-description';
 import { titleOf } from '@/lib/rules/results/draw-words';
+import { localeOf } from '@/lib/rules/site';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { type DrawPageProps, loadDraw } from '../../../load-draws';
 

@@ -1,16 +1,16 @@
 import type { Metadata } from 'next';
-import { metadataOrNotFound, withNotFound } from '@/components/shell/with-not-found';
-import { VerifyView } from '@/components/verify/verify-view';
-import { drawNoOrNotFound, orNotFound, siteOrNotFound } from '@/lib/api/or-not-found';
-import { publicRead } from '@/lib/api/public-read';
+import { metadataOrNotFound, withNotFound } from '@/components/errors/with-not-found';
+import { VerifyView } from '@/components/proofs/verify-view';
+import { publicRead } from '@/lib/cached-reads/public-read';
 import { GetDrawProof } from '@/lib/contract/draws';
-import { interpolate } from '@/lib/copy/interpolate';
-import { getMessages } from '@/lib/copy/page-copy';
+import { getMessages } from '@/lib/messages/get-messages';
+import { drawNoOrNotFound, orNotFound, siteOrNotFound } from '@/lib/page-data/or-not-found';
 import { drawTag } from '@/lib/routes/cache-tags';
 import { links } from '@/lib/routes/links';
 import { drawPicturePath } from '@/lib/rules/results/draw-description';
 import { offerDrawOf } from '@/lib/rules/results/draw-words';
 import { pageMetadata } from '@/lib/seo/page-metadata';
+import { interpolate } from '@/lib/text/interpolate';
 
 interface Props {
   params: Promise<{ site: string; offer: string; drawNo: string }>;

@@ -1,0 +1,92 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { usePathname } from 'next/navigation';
+import { useState } from 'react';
+import { useLinks } from '#links';
+import { useMessages } from '#messages';
+import { failedPart } from '@/components/deferred/failed-part';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { notify } from '@/components/ui/toast-store';
+import { useHeightAs } from '@/components/ui/use-height-as';
+import type { CustomerOverview } from '@/lib/contract/identity';
+import type { Copy } from '@/lib/copy/copy';
+import { type Detail, useConfirmDetail, useCustomer } from '@/lib/queries/customer';
+import { useVisitor } from '@/lib/queries/session';
+import { isBuilt } from '@/lib/routes/match';
+import { interpolate } from '@/lib/text/interpolate';
+
+const EditDetails = dynamic(
+  () => import('./edit-details-dialog').then((part) => part.EditDetailsDialog, failedPart),
+  { ssr: false },
+);
+
+/** Asks a customer whether address, then e-mail address, are still right; not where details are changed anyway. */
+export function ConfirmDetailsBanner() {
+  const { href } = useLinks();
+  const { data: customer } = useCustomer();
+  const pathname = usePathname();
+  const detail = customer && toConfirm(customer);
+  if (!detail || pathname === href('myDetails')) return null;
+  return <Question key={detail} detail={detail} customer={customer} />;
+}
+
+/** The address goes first. */
+function toConfirm(customer: CustomerOverview): Detail | undefined {
+  if (customer.addressConfirmationRequired) return 'address';
+  return customer.emailAddressConfirmationRequired ? 'email' : undefined;
+}
+
+function Question({ detail, customer }: { detail: Detail; customer: CustomerOverview }) {
+  const { href } = useLinks();
+  const words = useMessages('banners');
+  const { mutate, isPending } = useConfirmDetail(detail);
+  const box = useHeightAs('--confirm-height');
+  const { title, text, confirmed } = wordsOf(detail, words);
+  const [isEditing, setIsEditing] = useState(false);
+  const { data: visitor } = useVisitor();
+  const canEdit = visitor?.capabilities.includes('account_details_manage') ?? false;
+  const updateHref = (['myDetails', 'contact'] as const).find(isBuilt);
+
+  const confirm = () =>
+    mutate(undefined, {
+      onSuccess: () => notify({ tone: 'success', title: words.success, message: confirmed }),
+      onError: () =>
+        notify({ tone: 'error', title: words.confirmFailedTitle, message: words.confirmFailed }),
+    });
+  return (
+    <section ref={box} aria-labelledby="confirm-details" data-chrome className="confirm-details">
+      <h2 id="confirm-details" className="text-lg leading-tight">
+        {title}
+      </h2>
+      <p className="mt-1 text-sm text-ink-soft">
+        {interpolate(text, { state: customer.state, email: customer.email })}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2.5">
+        <Button size="sm" pending={isPending} pendingLabel={words.confirming} onClick={confirm}>
+          {words.confirm}
+        </Button>
+        {canEdit && (
+          <Button size="sm" variant="secondary" onClick={() => setIsEditing(true)}>
+            {words.update}
+          </Button>
+        )}
+        {!canEdit && updateHref && (
+          <ButtonLink size="sm" variant="secondary" href={href(updateHref)}>
+            {words.update}
+          </ButtonLink>
+        )}
+      </div>
+      {isEditing && <EditDetails detail={detail} onClose={() => setIsEditing(false)} />}
+    </section>
+  );
+}
+
+const wordsOf = (detail: Detail, words: Copy['banners']) =>
+  detail === 'address'
+    ? {
+        title: words.confirmAddressTitle,
+        text: words.confirmAddress,
+        confirmed: words.addressConfirmed,
+      }
+    : { title: words.confirmEmailTitle, text: words.confirmEmail, confirmed: words.emailConfirmed };

@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '#messages';
+import { SiteLogo } from '@/components/artwork/site-mark';
+import { type StateKind, StatePicture } from '@/components/artwork/state-picture';
+import { Button } from '@/components/ui/button';
+import { TextLink } from '@/components/ui/text-link';
+import { interpolate } from '@/lib/text/interpolate';
+
+function Screen({
+  picture,
+  heading,
+  children,
+}: {
+  picture: StateKind;
+  heading: ReactNode;
+  children?: ReactNode;
+}) {
+  return (
+    <div className="mx-auto flex max-w-xl flex-col items-center gap-4 px-4 py-12 text-center sm:py-20">
+      <StatePicture kind={picture} className="mb-2 max-w-72" />
+      <h1 className="text-title">{heading}</h1>
+      {children}
+    </div>
+  );
+}
+
+/** A whole page on its own, for when the shop itself cannot be shown. */
+function Standalone({ siteName, children }: { siteName: string; children: ReactNode }) {
+  const words = useMessages('errors');
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="page py-5">
+        <SiteLogo siteName={siteName} />
+      </header>
+      <main className="grid grow place-items-center">{children}</main>
+      <footer className="page border-t border-line py-5 text-center text-sm text-ink-soft">
+        {words.timesNote}
+      </footer>
+    </div>
+  );
+}
+
+export function NoProductsPage({ siteName }: { siteName: string }) {
+  const words = useMessages('errors');
+  return (
+    <Standalone siteName={siteName}>
+      <Screen picture="trouble" heading={words.noProductsHeading}>
+        <p className="text-lg text-ink-soft">{words.noProducts}</p>
+      </Screen>
+    </Standalone>
+  );
+}
+
+export function MaintenancePage({ siteName }: { siteName: string }) {
+  const words = useMessages('errors');
+  return (
+    <Standalone siteName={siteName}>
+      <Screen picture="spanner" heading={words.maintenanceHeading}>
+        <p className="text-lg text-ink-soft">{words.maintenance}</p>
+      </Screen>
+    </Standalone>
+  );
+}
+
+/** Its one sentence is its heading. */
+export function ServerBusyPage({ siteName, code }: { siteName: string; code?: number | string }) {
+  const words = useMessages('errors');
+  return (
+    <Standalone siteName={siteName}>
+      <Screen picture="queue" heading={<span className="text-section">{words.busy}</span>}>
+        {code !== undefined && (
+          <p className="text-sm text-ink-soft">{interpolate(words.code, { code })}</p>
+        )}
+      </Screen>
+    </Standalone>
+  );
+}
+
+/** For who has to wait on a busy night: it asks again by itself. @param before how many are before them */
+export function InLinePage({ siteName, before }: { siteName: string; before: string }) {
+  const words = useMessages('errors');
+  return (
+    <Standalone siteName={siteName}>
+      <Screen picture="queue" heading={words.inLineHeading}>
+        <p className="text-section tabular-nums">
+          {interpolate(words.inLineBefore, { count: before })}
+        </p>
+        <p className="text-lg text-ink-soft">{words.inLine}</p>
+        <p className="text-ink-soft">{words.inLineKept}</p>
+      </Screen>
+    </Standalone>
+  );
+}
+
+/** The page for a shop that answers with this status. */
+export function StatusPage({ status, siteName }: { status: number; siteName: string }) {
+  if (status === 418) return <NoProductsPage siteName={siteName} />;
+  if (status === 503) return <MaintenancePage siteName={siteName} />;
+  return <ServerBusyPage siteName={siteName} code={status} />;
+}
+
+export function NotFoundPage({ homeHref = '/' }: { homeHref?: string }) {
+  const words = useMessages('errors');
+  return (
+    <Screen picture="lost" heading={words.notFoundTitle}>
+      <p className="text-lg text-ink-soft">{words.notFound}</p>
+      <p>
+        <TextLink href={homeHref}>{words.notFoundHome}</TextLink>
+      </p>
+    </Screen>
+  );
+}
+
+/** For an error boundary, which gives the way to reload. */
+export function RenderErrorPage({
+  homeHref = '/',
+  onReload,
+}: {
+  homeHref?: string;
+  onReload: () => void;
+}) {
+  const words = useMessages('errors');
+  return (
+    <Screen picture="trouble" heading={words.brokenTitle}>
+      <p className="text-lg text-ink-soft">{words.broken}</p>
+      <p className="text-lg text-ink-soft">
+        {words.brokenReload} <TextLink href={homeHref}>{words.homepage}</TextLink>.
+      </p>
+      <Button onClick={onReload} icon="repeat" className="mt-2">
+        {words.reload}
+      </Button>
+    </Screen>
+  );
+}

@@ -1,0 +1,10 @@
+import type { Copy } from '@/lib/copy/copy';
+import { interpolate } from '@/lib/text/interpolate';
+
+/** The document title of the page for an answer with this status. */
+export function errorTitle(status: number, siteName: string, words: Copy['errors']): string {
+  if (status === 418) return interpolate(words.noProductsTitle, { siteName });
+  if (status === 503) return words.maintenanceTitle;
+  if (status === 404) return words.notFoundTitle;
+  return siteName;
+}

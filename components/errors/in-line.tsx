@@ -1,0 +1,16 @@
+'use client';
+
+import { MessagesProvider } from '#messages';
+import errors from '@/content/copy/en-AU/errors.json';
+import { SITE_NAME } from '@/lib/routes/origin';
+import { BEFORE_MARK } from '@/lib/routes/problem-pages';
+import { InLinePage } from './error-pages';
+
+/** The page of those who wait in line, as long as nobody has put the number in. */
+export function InLine() {
+  return (
+    <MessagesProvider copy={{ errors }}>
+      <InLinePage siteName={SITE_NAME} before={BEFORE_MARK} />
+    </MessagesProvider>
+  );
+}

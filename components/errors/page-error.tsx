@@ -1,0 +1,45 @@
+'use client';
+
+import { useEffect } from 'react';
+import { useMessages } from '#messages';
+import { SITE_NAME } from '@/lib/routes/origin';
+import { type ShownError, statusOf } from './error-kind';
+import { RenderErrorPage, StatusPage } from './error-pages';
+import { errorTitle } from './error-texts';
+
+const reload = () => window.location.reload();
+
+/** A page that broke, inside the shop's frame. An API that failed is no page's fault: the next boundary says so. */
+export function PageError({ error }: { error: ShownError }) {
+  if (statusOf(error) !== undefined) throw error;
+  return <Broken />;
+}
+
+/** The whole shop could not be shown: by the API's status where there is one. */
+export function ShopError({ error }: { error: ShownError }) {
+  const status = statusOf(error);
+  if (status === undefined) {
+    return (
+      <main id="content">
+        <Broken />
+      </main>
+    );
+  }
+  return <Failed status={status} />;
+}
+
+function Broken() {
+  const words = useMessages('errors');
+  useEffect(() => {
+    document.title = words.brokenTitle;
+  }, [words]);
+  return <RenderErrorPage onReload={reload} />;
+}
+
+function Failed({ status }: { status: number }) {
+  const words = useMessages('errors');
+  useEffect(() => {
+    document.title = errorTitle(status, SITE_NAME, words);
+  }, [status, words]);
+  return <StatusPage status={status} siteName={SITE_NAME} />;
+}

@@ -1,0 +1,61 @@
+'use client';
+
+import { Suspense, useState, useSyncExternalStore } from 'react';
+import { deferredPart } from '@/components/deferred/failed-part';
+import { AccountButton, AccountLink, LoginLink } from '@/components/navigation/header-controls';
+import { isKnownHere } from '@/components/session/known-here';
+import { useSessionSummary } from '@/components/session/session-summary';
+
+const loadDrawer = () => import('@/components/navigation/account-drawer');
+const AccountDrawer = deferredPart(async () => (await loadDrawer()).AccountDrawer);
+
+/** 'Login' for a visitor; for a customer 'Account', the funds at hand, and the drawer behind it. */
+export function AccountIsland({
+  loginHref,
+  accountHref,
+}: {
+  loginHref: string;
+  accountHref: string;
+}) {
+  const { visitor, isUnreachable, funds } = useSessionSummary();
+  const [wasOpened, setWasOpened] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  const isStranger = useSyncExternalStore(
+    never,
+    () => !isKnownHere(),
+    () => false,
+  );
+
+  if (!visitor) {
+    // An outage says nothing about who is here: the account page will know.
+    if (isUnreachable) return <AccountLink href={accountHref} />;
+    return (
+      <span className={isStranger ? undefined : 'invisible noscript:visible'}>
+        <LoginLink href={loginHref} />
+      </span>
+    );
+  }
+  if (!visitor.isSignedIn) return <LoginLink href={loginHref} />;
+  return (
+    <>
+      <AccountButton
+        funds={funds}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={loadDrawer}
+        onFocus={loadDrawer}
+        onClick={() => {
+          setWasOpened(true);
+          setIsOpen(true);
+        }}
+      />
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <AccountDrawer visitor={visitor} open={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const never = () => () => {};

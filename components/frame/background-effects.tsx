@@ -1,0 +1,27 @@
+'use client';
+
+import { ConfirmDetailsBanner } from '@/components/details/confirm-details-banner';
+import { ChunkReload } from '@/components/errors/chunk-reload';
+import { UnrecoverableError } from '@/components/errors/unrecoverable-error';
+import { Providers } from '@/components/providers/providers';
+import { CustomerState } from '@/components/session/customer-state';
+import { VisitorTracking } from '@/components/session/visitor-tracking';
+import type { ClientBuild } from '@/lib/analytics/client-information';
+import type { Variant } from '@/lib/contract/site';
+import { ReadAgain } from './read-again';
+import { ResponseMessages } from './response-messages';
+
+/** What stands ready around every page once it is there: most of it shows nothing most of the time. */
+export function BackgroundEffects({ build, variant }: { build: ClientBuild; variant: Variant }) {
+  return (
+    <Providers>
+      <ChunkReload />
+      <UnrecoverableError />
+      <CustomerState />
+      <ReadAgain />
+      <ResponseMessages />
+      <ConfirmDetailsBanner />
+      <VisitorTracking build={build} variant={variant} />
+    </Providers>
+  );
+}

@@ -1,0 +1,10 @@
+'use client';
+
+import { CartLink } from '@/components/navigation/header-controls';
+import { useSessionSummary } from '@/components/session/session-summary';
+
+/** The way to the cart; the number comes once it is known. */
+export function CartIsland({ href }: { href: string }) {
+  const { cartItems } = useSessionSummary();
+  return <CartLink href={href} count={cartItems?.length ?? 0} />;
+}

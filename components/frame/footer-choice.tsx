@@ -1,0 +1,30 @@
+'use client';
+
+import { useSelectedLayoutSegments } from 'next/navigation';
+import type { ReactNode } from 'react';
+import { useSessionSummary } from '@/components/session/session-summary';
+
+/** Folders in which somebody signs in or joins. */
+const ENTRANCES = new Set(['login', 'forgot-password']);
+
+/** The cart is the first page of the checkout, in the shop's frame. */
+const CART = 'cart';
+
+/** The condensed footer stands in cart and checkout unless the cart is empty, and at sign-in while nobody is. */
+export function FooterChoice({
+  place,
+  full,
+  condensed,
+}: {
+  place: 'shop' | 'checkout';
+  full: ReactNode;
+  condensed: ReactNode;
+}) {
+  // null where no layout stands around, whatever its type says
+  const segments = useSelectedLayoutSegments() ?? [];
+  const { visitor, cartItems } = useSessionSummary();
+  const isEntering = segments.some((segment) => ENTRANCES.has(segment)) && !visitor?.isSignedIn;
+  if (isEntering) return condensed;
+  const isOnTheWayToPay = place === 'checkout' || segments.includes(CART);
+  return isOnTheWayToPay && cartItems?.length !== 0 ? condensed : full;
+}

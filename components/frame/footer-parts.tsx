@@ -1,0 +1,50 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { useMessages } from '#messages';
+import { PaymentMarks } from '@/components/artwork/payment-mark';
+import type { NavigationLink } from '@/components/navigation/navigation-data';
+import { interpolate } from '@/lib/text/interpolate';
+import type { ShellData } from './shell-data';
+
+export const footerLinkClass = 'inline-block py-1 text-ink-soft hover:text-ink hover:underline';
+
+export function FooterLinks({
+  links,
+  className,
+}: {
+  links: readonly (Omit<NavigationLink, 'label'> & { label: ReactNode })[];
+  className?: string;
+}) {
+  return (
+    <ul className={className}>
+      {links.map(({ href, label }) => (
+        <li key={href}>
+          <Link href={href} className={footerLinkClass}>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Age, odds, whose shop this is, and by which clock: on every page. */
+export function Responsible({ shell: { branding, minimumAge, variant } }: { shell: ShellData }) {
+  const words = useMessages('footer');
+  const times = variant === 'GB' ? words.timesGB : words.timesAU;
+  return (
+    <>
+      <p>
+        <strong className="text-ink">{interpolate(words.ageOnly, { age: minimumAge })}</strong>{' '}
+        {words.odds}
+      </p>
+      <p>{interpolate(words.company, { legalName: branding.legalName, times })}</p>
+    </>
+  );
+}
+
+export function WaysToPay({ shell: { branding } }: { shell: ShellData }) {
+  const words = useMessages('footer');
+  if (branding.paymentLogos.length === 0) return null;
+  return <PaymentMarks methods={branding.paymentLogos} label={words.waysToPay} />;
+}

@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { useMessages } from '#messages';
+import { notify } from '@/components/ui/toast-store';
+import { onResponseMessage } from '@/lib/client/response-messages';
+import type { Message } from '@/lib/contract/call';
+import type { Copy } from '@/lib/copy/copy';
+
+/** Shows what the API says beside its results as notices, by their level. Said twice in the same words is said once. */
+export function ResponseMessages() {
+  const words = useMessages('banners');
+  useEffect(
+    () =>
+      onResponseMessage((message) =>
+        notify({
+          id: `${message.code}:${message.message}`,
+          tone: message.level,
+          title: titleOf(message, words),
+          message: message.message,
+        }),
+      ),
+    [words],
+  );
+  return null;
+}
+
+function titleOf({ code, level }: Message, words: Copy['banners']): string | undefined {
+  if (code === 'deposit_pending') return words.actionRequired;
+  return level === 'success' ? words.success : undefined;
+}

@@ -1,0 +1,99 @@
+import {
+  type NavigationData,
+  navigationOf,
+  type RouteLink,
+  routeLinks,
+} from '@/components/navigation/navigation-data';
+import type { CallResult } from '@/lib/contract/call';
+import type { Branding, ProductOffer, ShopConfig } from '@/lib/contract/catalogue';
+import type { SiteConfig } from '@/lib/contract/content';
+import type { ContentPicture } from '@/lib/contract/content-sections';
+import type { Capability, Site, Variant } from '@/lib/contract/site';
+import type { ComponentKey, GetComponents, Navigation } from '@/lib/contract/start-up';
+import type { Copy } from '@/lib/copy/copy';
+import { links } from '@/lib/routes/links';
+
+export interface ShellData {
+  variant: Variant;
+  branding: Branding;
+  /** offers are those that this site's segment is sold, in the shop's order */
+  navigation: NavigationData;
+  footerLinks: readonly RouteLink[];
+  /** the few of them that stand beside a payment */
+  condensedLinks: readonly RouteLink[];
+  /** whether the site's segment has a part of the frame */
+  has(component: ComponentKey): boolean;
+  /** apps, licences and memberships, as an editor lists them */
+  apps: { ios?: string; android?: string };
+  regulation: SiteConfig['regulation'];
+  logo: ContentPicture | null;
+  /** the announcement above every page, where the segment sees one */
+  banner: SiteConfig['banner'];
+  /** where online chat is; left out while nobody provides it */
+  chatPath: string | undefined;
+  minimumAge: number;
+  sessionTimeoutMs: number;
+  heartbeatMs: number;
+  heartbeatActiveTimeoutMs: number;
+  isSandbox: boolean;
+}
+
+/** The footer calls the account what the shell calls it; the others have a word by their name. */
+const FOOTER_WORDS: Readonly<Record<string, keyof Copy['footer']>> = { account: 'myAccount' };
+
+export function shellOf({
+  site: { variant },
+  branding,
+  config,
+  navigation,
+  components,
+  capabilities,
+  offers,
+  words,
+  content = {},
+}: {
+  site: Site;
+  branding: Branding;
+  config: ShopConfig;
+  navigation: Navigation;
+  components: CallResult<typeof GetComponents>;
+  capabilities: readonly Capability[];
+  offers: readonly ProductOffer[];
+  words: Pick<Copy, 'shell' | 'footer'>;
+  content?: Partial<Pick<SiteConfig, 'apps' | 'regulation' | 'banner' | 'chatPath'>> & {
+    logo?: ContentPicture | null;
+  };
+}): ShellData {
+  const parts = new Set<string>(
+    components.filter(({ isEnabled }) => isEnabled).map(({ key }) => key),
+  );
+  const has = (component: ComponentKey) => parts.has(component);
+  const footerWords: Readonly<Record<string, string>> = words.footer;
+  const ofSite = links({ variant });
+  const named = (name: string) => footerWords[FOOTER_WORDS[name] ?? name];
+  const { ios, android } = (has('app_downloads') && content.apps) || {};
+  return {
+    variant,
+    branding,
+    navigation: navigationOf({
+      links: ofSite,
+      capabilities,
+      offers,
+      navigation,
+      words: words.shell,
+    }),
+    footerLinks: routeLinks(navigation.footer, named, ofSite),
+    condensedLinks: routeLinks(navigation.condensedFooter, named, ofSite),
+    has,
+    apps: { ...(ios && { ios }), ...(android && { android }) },
+    regulation: content.regulation ?? [],
+    logo: content.logo ?? null,
+    banner: has('sitewide_banner') ? content.banner : null,
+    chatPath: content.chatPath,
+    minimumAge: config.minimumAge,
+    sessionTimeoutMs: config.sessionTimeoutSeconds * 1000,
+    heartbeatMs: config.heartbeatSeconds * 1000,
+    heartbeatActiveTimeoutMs: config.heartbeatActiveTimeoutSeconds * 1000,
+    isSandbox: config.isSandbox,
+  };
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { useLinks } from '#links';
+import { MessagesProvider, useMessages } from '#messages';
+import { ConsentBanner } from '@/components/consent/consent-banner';
+import { AffiliateMemory } from '@/components/session/affiliate-memory';
+import { SessionSummaryProvider } from '@/components/session/session-summary';
+import { thisBuild } from '@/lib/analytics/this-build';
+import { DeferredBackgroundEffects, DeferredIdleTimeout, DeferredVisit } from './deferred-islands';
+import { NoBackForwardCache } from './no-back-forward-cache';
+import type { ShellData } from './shell-data';
+import { ShopFooter } from './shop-footer';
+import { CondensedHeader, ShopHeader } from './shop-header';
+import { SitewideBanner } from './sitewide-banner';
+
+interface Props {
+  shell: ShellData;
+  children: ReactNode;
+}
+
+/** What stands around a page of the shop. */
+export function ShopFrame({ shell, children }: Props) {
+  return (
+    <Frame shell={shell}>
+      <ShopHeader shell={shell} />
+      <Content>{children}</Content>
+      <ShopFooter shell={shell} place="shop" />
+      <AffiliateMemory />
+    </Frame>
+  );
+}
+
+/** What stands around a page on which money is paid: as little as it takes to trust it, and no announcements. */
+export function CheckoutFrame({ shell, children }: Props) {
+  return (
+    <Frame shell={{ ...shell, banner: null }}>
+      <CondensedHeader shell={shell} />
+      <Content>{children}</Content>
+      <ShopFooter shell={shell} place="checkout" />
+      <NoBackForwardCache />
+    </Frame>
+  );
+}
+
+/** What every frame has: who is here, the choice of cookies, the watch over the page. */
+export function Frame({ shell, children }: Props) {
+  const { href } = useLinks();
+  const { sessionTimeoutMs, heartbeatMs, heartbeatActiveTimeoutMs } = shell;
+  const { variant, banner, isSandbox } = shell;
+  const banners = useMessages('banners');
+  return (
+    <SessionSummaryProvider>
+      <div className="flex min-h-dvh flex-col">
+        {shell.has('cookie_consent') && <ConsentBanner />}
+        {banner && <SitewideBanner banner={banner} />}
+        {children}
+      </div>
+      <DeferredVisit />
+      <MessagesProvider copy={{ banners }}>
+        <DeferredBackgroundEffects build={thisBuild(isSandbox)} variant={variant} />
+      </MessagesProvider>
+      <DeferredIdleTimeout
+        timeoutMs={sessionTimeoutMs}
+        heartbeatMs={heartbeatMs}
+        heartbeatActiveTimeoutMs={heartbeatActiveTimeoutMs}
+        loginHref={href('login')}
+        homeHref={href('home')}
+      />
+    </SessionSummaryProvider>
+  );
+}
+
+function Content({ children }: { children: ReactNode }) {
+  return (
+    <main id="content" tabIndex={-1} className="page grow outline-none">
+      {children}
+    </main>
+  );
+}

@@ -1,0 +1,54 @@
+import { useMessages } from '#messages';
+import { ActionLink } from '@/components/rich-text/action-link';
+import { Markdown } from '@/components/rich-text/markdown';
+import { Icon } from '@/components/ui/icon';
+import type { SiteConfig } from '@/lib/contract/content';
+import { bannerKey } from './banner-key';
+import { DismissBanner } from './dismiss-banner';
+
+type Banner = NonNullable<SiteConfig['banner']>;
+
+/**
+ * The shop's announcement above every page but those on which money is paid: one line, all of it on request. It is part of the page; marks that the document's first script sets hide
+ * it from whoever dismissed this very content, and show the state's message to customers of that state only.
+ */
+export function SitewideBanner({ banner }: { banner: Banner }) {
+  const words = useMessages('banners');
+  const key = bannerKey(banner);
+  const { title, message, action, stateMessage } = banner;
+  return (
+    <aside aria-label={words.label} data-chrome className="sitewide-banner">
+      <style>{styleOf(key, stateMessage?.states ?? [])}</style>
+      <div className="page sitewide-line">
+        <div className="sitewide-words">
+          <p className="font-bold">{title}</p>
+          <Markdown text={message} size="sm" className="sitewide-text sitewide-message" />
+          {stateMessage && (
+            <div className="sitewide-state">
+              <Markdown text={stateMessage.message} size="sm" className="sitewide-text" />
+            </div>
+          )}
+        </div>
+        <details className="sitewide-more">
+          <summary aria-label={words.more} className="icon-button">
+            <Icon name="chevron-down" className="size-5" />
+          </summary>
+        </details>
+        {action && <ActionLink action={action} />}
+        <DismissBanner bannerKey={key} label={words.dismiss} />
+      </div>
+    </aside>
+  );
+}
+
+const IS_STATE = /^[A-Z]{2,5}$/;
+
+function styleOf(key: string, states: readonly string[]): string {
+  const hidden = `html[data-banner=${key}] .sitewide-banner{display:none}`;
+  const marks = states
+    .filter((state) => IS_STATE.test(state))
+    .map((state) => `[data-state=${state}]`);
+  if (marks.length === 0) return hidden;
+  const there = `html:is(${marks.join()})`;
+  return `${hidden}${there} .sitewide-state{display:inline}${there} .sitewide-message{display:none}`;
+}

@@ -1,0 +1,104 @@
+import { useLinks } from '#links';
+import { useMessages } from '#messages';
+import { OfferMark } from '@/components/artwork/offer-mark';
+import { Crumbs } from '@/components/results/crumbs';
+import { ButtonLink } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { PageHeading, SectionHeading } from '@/components/ui/headings';
+import { Icon } from '@/components/ui/icon';
+import { NumberedSteps } from '@/components/ui/numbered-steps';
+import type { ProductOffer } from '@/lib/contract/catalogue';
+import type { DrawCalendar } from '@/lib/contract/recurring';
+import type { Variant } from '@/lib/contract/site';
+import { localeOf } from '@/lib/rules/site';
+import { interpolate } from '@/lib/text/interpolate';
+import { clockTime } from '@/lib/time/month-grid';
+import { CalendarMonths } from './calendar-months';
+import { IntervalsTable } from './intervals-table';
+import { smallestEntry } from './smallest-entry';
+import { zoneName } from './zone-name';
+
+/** Middleware leaves paths with file endings alone, so this address is no row of the route table. */
+export const calendarPdfPath = (offerKey: string): string =>
+  `/public/pdf/subscription/${offerKey}-calendar.pdf`;
+
+/** How a recurring entry works, what each interval covers, and every draw of the year ahead. */
+export function SubscriptionView({
+  offer,
+  calendar,
+  variant,
+}: {
+  offer: ProductOffer;
+  calendar: DrawCalendar;
+  variant: Variant;
+}) {
+  const { href } = useLinks();
+  const words = useMessages('subscription');
+  const locale = localeOf(variant);
+  const isRaffle = offer.kind === 'raffle';
+  const smallest = smallestEntry(offer);
+  const steps: [string, string][] = [
+    [words.step1Title, words.step1Text],
+    [words.step2Title, words.step2Text],
+    [words.step3Title, words.step3Text],
+  ];
+  const times = {
+    close: clockTime(calendar.closeTime),
+    draw: clockTime(calendar.drawTime),
+    zone: zoneName(words, calendar.timeZone),
+  };
+  return (
+    <div data-offer={offer.key}>
+      <Crumbs
+        variant={variant}
+        trail={[
+          { label: offer.name, path: href('play', { offer: offer.key }) },
+          { label: words.crumb, path: href('subscribe', { offer: offer.key }) },
+        ]}
+      />
+      <PageHeading
+        lead={words.lead}
+        action={<OfferMark offer={offer.key} className="hidden size-20 sm:block" />}
+      >
+        {interpolate(words.heading, { offer: offer.name })}
+      </PageHeading>
+      <div className="flex flex-col gap-12 pb-14">
+        <Card as="section" tone="offer" aria-labelledby="today" className="max-w-3xl">
+          <h2 id="today" className="text-xl">
+            {words.todayTitle}
+          </h2>
+          <p className="mb-4 mt-1">{isRaffle ? words.todayTextRaffle : words.todayText}</p>
+          <ButtonLink href={href('play', { offer: offer.key })}>
+            {isRaffle ? words.playRaffle : interpolate(words.play, { offer: offer.name })}
+          </ButtonLink>
+        </Card>
+        <section aria-labelledby="how">
+          <SectionHeading id="how">{words.howHeading}</SectionHeading>
+          <NumberedSteps steps={steps.map(([title, text]) => ({ title, text }))} tone="offer" />
+        </section>
+        {smallest && (
+          <section aria-labelledby="intervals">
+            <SectionHeading id="intervals">{words.intervalsHeading}</SectionHeading>
+            <IntervalsTable calendar={calendar} smallest={smallest} locale={locale} />
+          </section>
+        )}
+        <section aria-labelledby="calendar">
+          <SectionHeading id="calendar">{words.calendarHeading}</SectionHeading>
+          <p className="mb-4 max-w-prose text-ink-soft">
+            {interpolate(isRaffle ? words.calendarLeadRaffle : words.calendarLead, times)}
+          </p>
+          <p className="mb-8">
+            <a
+              href={calendarPdfPath(offer.key)}
+              className="inline-flex items-center gap-2 py-1 font-semibold text-brand-text hover:underline"
+            >
+              <Icon name="download" />
+              {words.download}
+            </a>
+          </p>
+          <CalendarMonths calendar={calendar} locale={locale} />
+        </section>
+      </div>
+    </div>
+  );
+}

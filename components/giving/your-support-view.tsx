@@ -1,0 +1,105 @@
+import { useLinks } from '#links';
+import { useMessages } from '#messages';
+import { CausePicture } from '@/components/artwork/cause-picture';
+import { OfferMark } from '@/components/artwork/offer-mark';
+import { causeKind } from '@/components/causes/cause-kind';
+import { Crumbs } from '@/components/results/crumbs';
+import { Badge } from '@/components/ui/badge';
+import { ButtonLink } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { PageHeading, SectionHeading } from '@/components/ui/headings';
+import { Icon } from '@/components/ui/icon';
+import { TextLink } from '@/components/ui/text-link';
+import type { Raised } from '@/lib/contract/giving';
+import type { Variant } from '@/lib/contract/site';
+import { isBuilt } from '@/lib/routes/match';
+import { dateLocaleOf } from '@/lib/rules/site';
+import { interpolate } from '@/lib/text/interpolate';
+import { RaisedSoFar } from './raised-so-far';
+import { SplitBar } from './split-bar';
+
+/** Where a raffle's money goes, what it has raised, and for whom. */
+export function YourSupportView({
+  raised,
+  isSandbox,
+  variant,
+}: {
+  raised: Raised;
+  isSandbox: boolean;
+  variant: Variant;
+}) {
+  const { href } = useLinks();
+  const words = useMessages('giving');
+  const { offerKey, offerName, purpose, cents, causes } = raised;
+  const isOneCause = causes.length === 1;
+  return (
+    <div data-offer={offerKey}>
+      <Crumbs
+        variant={variant}
+        trail={[
+          { label: offerName, path: href('play', { offer: offerKey }) },
+          { label: words.crumb, path: href('yourSupport', { offer: offerKey }) },
+        ]}
+      />
+      <PageHeading
+        eyebrow={interpolate(words.eyebrow, { offer: offerName })}
+        lead={purpose}
+        action={<OfferMark offer={offerKey} className="hidden size-20 sm:block" />}
+      >
+        {words.heading}
+      </PageHeading>
+      {isSandbox && (
+        <p className="mb-6 text-ink-soft">
+          <Badge tone="info" icon="info" className="mr-2">
+            {words.sandboxBadge}
+          </Badge>
+          {words.sandboxNote}
+        </p>
+      )}
+      <div className="flex flex-col gap-12 pb-14">
+        <section aria-labelledby="split">
+          <SectionHeading id="split">{words.splitHeading}</SectionHeading>
+          <SplitBar cents={cents} isOneCause={isOneCause} />
+        </section>
+        <RaisedSoFar raised={raised} dateLocale={dateLocaleOf(variant)} />
+        <section aria-labelledby="causes">
+          <SectionHeading id="causes">
+            {isOneCause ? words.causesHeadingOne : words.causesHeading}
+          </SectionHeading>
+          {!isOneCause && <p className="mb-5 max-w-prose text-ink-soft">{words.chooseText}</p>}
+          <ul className="grid gap-5 sm:grid-cols-2">
+            {causes.map(({ key, slug, name, summary }) => (
+              <Card as="li" tone="offer" key={key} className="flex items-start gap-4">
+                <div className="w-24 shrink-0">
+                  <CausePicture kind={causeKind(key)} />
+                </div>
+                <div>
+                  <h3 className="text-xl leading-tight">{name}</h3>
+                  <p className="mt-1">{summary}</p>
+                  {isBuilt('cause') && (
+                    <TextLink standalone href={href('cause', { causeSlug: slug })}>
+                      {interpolate(words.readMore, { cause: name })}
+                      <Icon name="arrow-right" className="size-4" />
+                    </TextLink>
+                  )}
+                </div>
+              </Card>
+            ))}
+          </ul>
+        </section>
+        <Card as="section" tone="sunk" aria-labelledby="honest" className="max-w-3xl">
+          <h2 id="honest" className="text-xl">
+            {words.honestHeading}
+          </h2>
+          <p className="mt-1">{interpolate(words.honestText, { cents: cents.cause })}</p>
+          <p className="mt-4 flex flex-wrap gap-3">
+            <ButtonLink href={href('play', { offer: offerKey })}>{words.play}</ButtonLink>
+            <ButtonLink variant="secondary" href={href('offerResults', { offer: offerKey })}>
+              {words.results}
+            </ButtonLink>
+          </p>
+        </Card>
+      </div>
+    </div>
+  );
+}

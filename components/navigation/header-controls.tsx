@@ -1,0 +1,94 @@
+import Link from 'next/link';
+import type { ComponentProps, ReactNode } from 'react';
+import { useMessages } from '#messages';
+import { CountBadge } from '@/components/ui/badge';
+import { IconButton } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
+import { Icon } from '@/components/ui/icon';
+import { interpolate } from '@/lib/text/interpolate';
+
+/** The way to the cart, with the number of items on it. */
+export function CartLink({ href, count }: { href: string; count: number }) {
+  const words = useMessages('shell');
+  const items = count === 1 ? words.cartOne : interpolate(words.cartMany, { count });
+  return (
+    <Link
+      href={href}
+      // an empty cart is not where most go next
+      prefetch={count > 0 ? null : false}
+      aria-label={count > 0 ? items : words.cartEmpty}
+      className="icon-button"
+    >
+      <Icon name="cart" className="size-6" />
+      <CountBadge count={count} />
+    </Link>
+  );
+}
+
+/** The bell, with the number of cards not yet seen. */
+export function NotificationsButton({
+  unseen = 0,
+  ...rest
+}: Omit<ComponentProps<typeof IconButton>, 'icon' | 'label'> & { unseen?: number }) {
+  const words = useMessages('shell');
+  const label =
+    unseen > 0 ? interpolate(words.notificationsNew, { count: unseen }) : words.notifications;
+  return (
+    <IconButton {...rest} icon="bell" label={label}>
+      <CountBadge count={unseen} />
+    </IconButton>
+  );
+}
+
+const accountClass =
+  'inline-flex min-h-11 items-center gap-2 rounded-control px-2.5 text-left hover:bg-sunk';
+
+function AccountFace({ funds }: { funds?: ReactNode }) {
+  const words = useMessages('shell');
+  return (
+    <>
+      <Icon
+        name="account"
+        className={classNames('size-6', Boolean(funds) && 'max-[26rem]:hidden')}
+      />
+      <span className={classNames('leading-tight', !funds && 'max-sm:sr-only')}>
+        <span className={classNames('block font-semibold', Boolean(funds) && 'max-sm:text-xs')}>
+          {words.account}
+        </span>
+        {funds && <span className="block text-sm font-semibold text-brand-text">{funds}</span>}
+      </span>
+    </>
+  );
+}
+
+/** 'Account' and, where there are any, the funds at hand. Opens the account drawer. */
+export function AccountButton({
+  funds,
+  className,
+  ...rest
+}: Omit<ComponentProps<'button'>, 'children'> & { funds?: ReactNode }) {
+  return (
+    <button {...rest} type="button" className={classNames(accountClass, className)}>
+      <AccountFace funds={funds} />
+    </button>
+  );
+}
+
+/** The same as a link to the account, for where there is no drawer. */
+export function AccountLink({ href }: { href: string }) {
+  return (
+    <Link href={href} className={accountClass}>
+      <AccountFace />
+    </Link>
+  );
+}
+
+export function LoginLink({ href }: { href: string }) {
+  const words = useMessages('shell');
+  return (
+    <Link href={href} prefetch={false} className={classNames(accountClass, 'font-semibold')}>
+      <Icon name="account" className="size-6" />
+      {words.login}
+    </Link>
+  );
+}

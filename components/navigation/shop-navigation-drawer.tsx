@@ -1,0 +1,230 @@
+'use client';
+
+import { useLinks } from '#links';
+import { useMessages } from '#messages';
+import { OfferMark } from '@/components/artwork/offer-mark';
+import { useSessionSummary } from '@/components/session/session-summary';
+import { Icon, type IconName } from '@/components/ui/icon';
+import type { ProductOffer } from '@/lib/contract/catalogue';
+import { useLiveOffers } from '@/lib/live/offers';
+import { useShopClock } from '@/lib/live/shop-time';
+import { jackpotLabel } from '@/lib/money/jackpot';
+import { dateLocaleOf, pricingOf } from '@/lib/rules/site';
+import { interpolate } from '@/lib/text/interpolate';
+import { drawLabel } from '@/lib/time/draw-label';
+import { accountLinks } from './account-links';
+import { boughtOffer } from './bought-offer';
+import type { NavigationData, OfferLink, RouteLink } from './navigation-data';
+import { NavigationDrawer, type NavigationItem } from './navigation-drawer';
+
+/** All the ways through the shop, with what can be won tonight beside each lottery. */
+export function ShopNavigationDrawer({
+  data,
+  ...drawer
+}: {
+  data: NavigationData;
+  open: boolean;
+  onClose: () => void;
+  startAt: readonly string[];
+}) {
+  const live = useLiveOffers(pricingOf(data.variant));
+  const words = useMessages('shell');
+  const tickets = useTicketItem(data, live.data ?? []);
+  const social = useSocialItem(data);
+  const account = useAccountItem();
+  const cart = useCartItem();
+  const { membership } = useSessionSummary();
+  const hasNews = membership === 'non-member' || membership === 'draw_locked';
+
+  const item = (link: RouteLink): NavigationItem => {
+    switch (link.key) {
+      case 'lottoTickets':
+      case 'charityTickets':
+        return tickets(link);
+      case 'socialPlay':
+        return social(link);
+      case 'results':
+        return resultsItem(data, link, words.allResults);
+      case 'dailyWinners':
+        return { ...plainItem(link), note: hasNews ? words.somethingNew : undefined };
+      case 'cart':
+        return cart(link);
+      case 'account':
+        return account(link);
+      default:
+        return plainItem(link);
+    }
+  };
+  const items = data.menu.filter(({ key }) => !WITHIN_SOCIAL.includes(key)).map(item);
+  return <NavigationDrawer {...drawer} title={words.menu} items={items} />;
+}
+
+/** Routes of the menu that stand within its item of social play. */
+const WITHIN_SOCIAL = ['syndicates', 'lottoParty'];
+
+const ICONS: Readonly<Record<string, IconName>> = {
+  lottoTickets: 'ticket',
+  charityTickets: 'heart',
+  socialPlay: 'repeat',
+  syndicates: 'ticket',
+  lottoParty: 'gift',
+  results: 'calendar',
+  dailyWinners: 'gift',
+  cart: 'cart',
+  account: 'account',
+  blog: 'info',
+  contact: 'heart',
+  sandbox: 'clock',
+};
+
+const plainItem = (link: RouteLink, size?: string): NavigationItem => ({
+  ...link,
+  mark: mark(ICONS[link.key] ?? 'arrow-right', size),
+});
+
+/** Inside of an item: the page with all of it. */
+const pageOfAll = (link: RouteLink, label: string): NavigationItem => ({
+  ...plainItem(link, 'size-10 p-2'),
+  key: 'all',
+  label,
+});
+
+function useTicketItem(
+  { offers, variant, homeHref }: NavigationData,
+  live: readonly ProductOffer[],
+) {
+  const words = useMessages('shell');
+  const days = useMessages('ui');
+  const { cartItems } = useSessionSummary();
+  const clock = useShopClock();
+  const dateLocale = dateLocaleOf(variant);
+  const bought = boughtOffer(offers, cartItems, 'lottery_ticket');
+
+  const note = ({ key }: OfferLink) => {
+    const [draw] = live.find((offer) => offer.key === key)?.draws ?? [];
+    if (!draw) return undefined;
+    const isKnown = draw.prizePool.amountCents > 0;
+    const prize = isKnown
+      ? jackpotLabel(draw.prizePool, dateLocale.locale, draw.prizePoolSuffix)
+      : undefined;
+    if (!clock) return prize;
+    const day = drawLabel(days, draw.drawDate, { nowMs: clock.nowMs(), dateLocale });
+    return prize ? interpolate(words.jackpotAndDay, { prize, day }) : day;
+  };
+  const offerItem = (offer: OfferLink): NavigationItem => ({
+    key: offer.key,
+    label: offer.name,
+    href: offer.playHref,
+    mark: <OfferMark offer={offer.key} className="size-10" />,
+    note: note(offer),
+  });
+  return (link: RouteLink): NavigationItem => {
+    const isLottery = link.key === 'lottoTickets';
+    const { href: _all, ...item } = plainItem(link);
+    if (isLottery && bought)
+      return {
+        ...item,
+        href: bought.playHref,
+        note: interpolate(words.inYourCart, { name: bought.name }),
+      };
+    const kind = isLottery ? 'lottery' : 'raffle';
+    // the page with all of them, where it is one of its own
+    const isAtHome = link.href.startsWith(`${homeHref}#`);
+    const all = pageOfAll(link, isLottery ? words.allLotteries : words.allRaffles);
+    return {
+      ...item,
+      items: [
+        ...(isAtHome ? [] : [all]),
+        ...offers.filter((offer) => offer.kind === kind).map(offerItem),
+      ],
+    };
+  };
+}
+
+/** Playing with others: by shares of a syndicate, or among friends. */
+function useSocialItem({ offers, menu }: NavigationData) {
+  const words = useMessages('shell');
+  const { cartItems } = useSessionSummary();
+  const bought = boughtOffer(offers, cartItems, 'syndicate_share');
+  return (link: RouteLink): NavigationItem => {
+    const { href: _all, ...item } = plainItem(link);
+    if (bought?.syndicateHref) {
+      const note = interpolate(words.inYourCart, { name: bought.name });
+      return { ...item, href: bought.syndicateHref, note };
+    }
+    return {
+      ...item,
+      items: [
+        pageOfAll(link, link.label),
+        ...menu
+          .filter(({ key }) => WITHIN_SOCIAL.includes(key))
+          .map((within) => plainItem(within, 'size-10 p-2')),
+        ...offers.flatMap(({ key, name, syndicateHref }) =>
+          syndicateHref
+            ? [
+                {
+                  key,
+                  label: name,
+                  note: words.syndicates,
+                  href: syndicateHref,
+                  mark: <OfferMark offer={key} className="size-10" />,
+                },
+              ]
+            : [],
+        ),
+      ],
+    };
+  };
+}
+
+function resultsItem({ offers }: NavigationData, link: RouteLink, all: string): NavigationItem {
+  const { href: _all, ...item } = plainItem(link);
+  return {
+    ...item,
+    items: [
+      pageOfAll(link, all),
+      ...offers.map((offer) => ({
+        key: offer.key,
+        label: offer.name,
+        href: offer.resultsHref,
+        mark: <OfferMark offer={offer.key} className="size-10" />,
+      })),
+    ],
+  };
+}
+
+function useCartItem() {
+  const words = useMessages('shell');
+  const { cartItems } = useSessionSummary();
+  const count = cartItems?.length ?? 0;
+  const note = count === 1 ? words.itemsOne : interpolate(words.itemsMany, { count });
+  return (link: RouteLink): NavigationItem => ({
+    ...plainItem(link),
+    ...(count > 0 && { note }),
+  });
+}
+
+/** A visitor's way to sign in, or all that a customer's account holds. */
+function useAccountItem() {
+  const links = useLinks();
+  const words = useMessages('shell');
+  const { visitor } = useSessionSummary();
+  return (link: RouteLink): NavigationItem => {
+    const { href: _overview, ...item } = plainItem(link);
+    if (!visitor?.isSignedIn)
+      return { ...item, key: 'login', label: words.login, href: links.href('login') };
+    return {
+      ...item,
+      items: accountLinks(links, visitor.capabilities, words).map(({ name, label, icon }) => ({
+        key: name,
+        label,
+        href: links.href(name),
+        mark: mark(icon),
+      })),
+    };
+  };
+}
+
+const mark = (name: IconName, className = 'size-6 text-ink-soft') => (
+  <Icon name={name} className={className} />
+);

@@ -1,0 +1,15 @@
+import { useMessages } from '#messages';
+
+/** The first stop of the Tab key: past the header, into the page. */
+export function SkipLink({ target = 'content' }: { target?: string }) {
+  const words = useMessages('shell');
+  return (
+    <a
+      href={`#${target}`}
+      data-chrome
+      className="button button-primary fixed left-3 top-3 z-80 -translate-y-24 focus-visible:translate-y-0"
+    >
+      {words.skipToContent}
+    </a>
+  );
+}

@@ -1,0 +1,89 @@
+import { useMessages } from '#messages';
+import { SectionHeading } from '@/components/ui/headings';
+import type { DrawProof, ProofChain } from '@/lib/contract/draws';
+import { formatCount } from '@/lib/rules/results/result-words';
+import { interpolate } from '@/lib/text/interpolate';
+import { type DateLocale, formatDateTime } from '@/lib/time/draw-label';
+import { Fingerprint } from './fingerprint';
+import { Chapter, Story } from './story-chapter';
+
+interface Props {
+  proof: DrawProof;
+  chain: ProofChain;
+  dateLocale: DateLocale;
+}
+
+/** From the promise to the winners, with everything that was published at each turn. */
+export function ChainStory({ proof, chain, dateLocale }: Props) {
+  const words = useMessages('verify');
+  const closes = formatDateTime(proof.stop, dateLocale);
+  const stamped = (at: string) =>
+    interpolate(words.stampedAt, { time: formatDateTime(at, dateLocale) });
+  return (
+    <Story>
+      <Chapter title={words.promiseTitle} isDone>
+        <p className="max-w-prose">{words.promiseText}</p>
+        <dl>
+          <Fingerprint label={words.fingerprint} value={chain.fingerprint} />
+        </dl>
+        <p className="text-sm text-ink-soft">{stamped(chain.commitmentAt)}</p>
+        <details className="max-w-2xl">
+          <summary className="cursor-pointer py-1 text-brand-text">{words.document}</summary>
+          <code className="mt-2 block select-all break-all rounded-control bg-sunk px-3 py-2 font-mono text-sm">
+            {chain.document}
+          </code>
+        </details>
+      </Chapter>
+      <Chapter title={words.numbersTitle} isDone={chain.root !== null}>
+        <p className="max-w-prose">{words.numbersText}</p>
+      </Chapter>
+      <Chapter title={words.listTitle} isDone={chain.closingAt !== null}>
+        <p className="max-w-prose">{interpolate(words.listText, { closes })}</p>
+        <dl className="flex flex-col gap-3">
+          <Fingerprint label={words.root} value={chain.root} />
+          {chain.numberCount !== null && (
+            <div className="flex gap-2">
+              <dt className="font-semibold">{words.before.ticketsOnList}</dt>
+              <dd className="tabular-nums">{formatCount(chain.numberCount, dateLocale.locale)}</dd>
+            </div>
+          )}
+        </dl>
+        {chain.closingAt && <p className="text-sm text-ink-soft">{stamped(chain.closingAt)}</p>}
+      </Chapter>
+      <Chapter title={words.beaconTitle} isDone={chain.signature !== null}>
+        <p className="max-w-prose">
+          {interpolate(words.beaconText, {
+            beacon: chain.beaconId,
+            round: chain.round,
+            time: formatDateTime(chain.roundAt, dateLocale),
+          })}
+        </p>
+        {proof.isSandbox && <p className="max-w-prose text-ink-soft">{words.beaconSandbox}</p>}
+        <dl>
+          <Fingerprint label={words.signature} value={chain.signature} />
+        </dl>
+      </Chapter>
+      <Chapter title={words.winnersTitle} isDone={chain.secret !== null}>
+        <p className="max-w-prose">{words.winnersText}</p>
+        <dl>
+          <Fingerprint label={words.secret} value={chain.secret} />
+        </dl>
+      </Chapter>
+    </Story>
+  );
+}
+
+/** The limits of the proof, said as plainly as the proof itself. */
+export function WhatToTrust() {
+  const words = useMessages('verify');
+  return (
+    <section aria-labelledby="trust">
+      <SectionHeading id="trust">{words.trustTitle}</SectionHeading>
+      <ul className="flex max-w-prose list-disc flex-col gap-2 pl-5">
+        {words.trust.map((one) => (
+          <li key={one}>{one}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { useMessages } from '#messages';
+
+/** A hash or a seed, whole, so that it can be compared and copied. */
+export function Fingerprint({ label, value }: { label: string; value: string | null }) {
+  const words = useMessages('verify');
+  return (
+    <div>
+      <dt className="text-sm font-semibold">{label}</dt>
+      <dd className="mt-1">
+        {value ? (
+          <code className="block max-w-2xl select-all break-all rounded-control bg-sunk px-3 py-2 font-mono text-sm">
+            {value}
+          </code>
+        ) : (
+          <span className="text-ink-soft">{words.notPublished}</span>
+        )}
+      </dd>
+    </div>
+  );
+}

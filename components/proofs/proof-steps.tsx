@@ -1,0 +1,80 @@
+import { useMessages } from '#messages';
+import { classNames } from '@/components/ui/class-names';
+import { Icon, Spinner } from '@/components/ui/icon';
+import type { Copy } from '@/lib/copy/copy';
+import { interpolateNodes } from '@/lib/messages/interpolate-nodes';
+import type { ChainStepKey } from '@/lib/rules/raffles/chain/chain-steps';
+import type { ProofStepKey } from '@/lib/rules/raffles/check-proof';
+
+type Words = Copy['proofCheck'];
+
+/** A link of a draw's chain (`chain:secret`), or a step of a draw of before (`seed`). */
+export type CheckedKey = `chain:${ChainStepKey}` | ProofStepKey;
+
+export interface CheckedStep {
+  step: CheckedKey;
+  isRight: boolean;
+  found: string;
+}
+
+const BEFORE = { seed: 'seedStep', entries: 'entriesStep', winners: 'winnersStep' } as const;
+
+function titleOf(key: CheckedKey, words: Words, isOnTicket: boolean): string {
+  if (key === 'chain:commitment') return isOnTicket ? words.commitmentOnTicket : words.commitment;
+  const link = key.startsWith('chain:') ? (key.slice(6) as ChainStepKey) : null;
+  return link ? words[link] : words[BEFORE[key as ProofStepKey]];
+}
+
+function foundWords({ step, isRight }: CheckedStep, words: Words): string {
+  if (step === 'winners' || (step === 'chain:winners' && isRight)) return words.winnersFound;
+  if (step.startsWith('chain:')) return isRight ? words.found : words.notRight;
+  return isRight ? words.hashRight : words.hashWrong;
+}
+
+function Sign({ step, words }: { step: CheckedStep | undefined; words: Words }) {
+  if (!step) return <Spinner className="size-6 text-ink-faint" />;
+  return (
+    <Icon
+      name={step.isRight ? 'check' : 'close'}
+      label={step.isRight ? words.right : words.wrong}
+      className={classNames('size-6', step.isRight ? 'text-good' : 'text-bad')}
+    />
+  );
+}
+
+/** Each step with its tick or cross, and what was found; the ones to come wait. */
+export function ProofSteps({
+  order,
+  steps,
+  isOnTicket,
+}: {
+  order: readonly CheckedKey[];
+  steps: readonly CheckedStep[];
+  /** the fingerprint was typed from a ticket */
+  isOnTicket: boolean;
+}) {
+  const words = useMessages('proofCheck');
+  return (
+    <ol aria-label={words.steps} className="flex flex-col gap-4">
+      {order.map((key) => {
+        const step = steps.find((candidate) => candidate.step === key);
+        const title = titleOf(key, words, isOnTicket);
+        return (
+          <li key={key} className="grid grid-cols-[1.5rem_1fr] gap-x-3">
+            <Sign step={step} words={words} />
+            <div className="min-w-0">
+              <p className={step ? 'font-semibold' : 'text-ink-soft'}>{title}</p>
+              {step && (
+                <p className="text-sm text-ink-soft">
+                  {interpolateNodes(foundWords(step, words), {
+                    found: <code className="wrap-anywhere font-mono">{step.found}</code>,
+                  })}
+                </p>
+              )}
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

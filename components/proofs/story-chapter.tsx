@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '#messages';
+import { Badge } from '@/components/ui/badge';
+import { classNames } from '@/components/ui/class-names';
+import { SectionHeading } from '@/components/ui/headings';
+import { Icon } from '@/components/ui/icon';
+
+/** How a draw is kept honest, chapter by chapter. */
+export function Story({ children }: { children: ReactNode }) {
+  const words = useMessages('verify');
+  return (
+    <section aria-labelledby="story">
+      <SectionHeading id="story">{words.storyTitle}</SectionHeading>
+      <ol>{children}</ol>
+    </section>
+  );
+}
+
+export function Chapter({
+  title,
+  isDone,
+  children,
+}: {
+  title: string;
+  isDone: boolean;
+  children: ReactNode;
+}) {
+  const words = useMessages('verify');
+  return (
+    <li className="grid grid-cols-[2.25rem_1fr] gap-x-4 pb-8 last:pb-0">
+      <span
+        className={classNames(
+          'grid size-9 place-items-center rounded-full',
+          isDone ? 'bg-offer text-offer-ink' : 'bg-sunk text-ink-faint ring-1 ring-inset ring-line',
+        )}
+      >
+        <Icon name={isDone ? 'check' : 'clock'} />
+      </span>
+      <div className="min-w-0">
+        <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-1 text-lg leading-snug">
+          {title}
+          {!isDone && <Badge>{words.stillToCome}</Badge>}
+        </h3>
+        <div className="mt-2 flex flex-col gap-3">{children}</div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,145 @@
+import { webcrypto } from 'node:crypto';
+import { TextDecoder, TextEncoder } from 'node:util';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { toWire } from '@/lib/client/wire';
+import type { DrawProof } from '@/lib/contract/draws';
+import { aProofChain, aPublishedChain } from '@/lib/rules/raffles/testing/a-published-chain';
+import { aRevealedDraw } from '@/lib/rules/raffles/testing/a-revealed-draw';
+import { render } from '@/lib/site/testing/render';
+import { VerifyView } from './verify-view';
+
+// Parts of a browser that this test environment lacks; the network is the outside.
+beforeAll(() => {
+  Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
+  Object.assign(globalThis, { TextDecoder, TextEncoder });
+});
+
+function browserWith(answer: unknown, status = 200) {
+  globalThis.fetch = async () =>
+    ({ ok: status < 400, status, json: async () => toWire(answer) }) as Response;
+}
+async function aProof(changes: Partial<DrawProof> = {}): Promise<DrawProof> {
+  const draw = await aRevealedDraw();
+  return {
+    offerKey: 'one_lottery',
+    offerName: 'One Lottery',
+    drawNo: 12,
+    status: 'DRAW_PAID',
+    stop: '2026-11-18T10:00:00Z',
+    drawDate: '2026-11-19T01:00:00Z',
+    isSandbox: false,
+    ...draw,
+    entries: [...draw.entries],
+    prizes: draw.prizes.map(({ rank, quantity }) => ({
+      rank,
+      quantity,
+      title: `Prize ${rank}`,
+      value: { amountCents: 100_000, currency: 'AUD' },
+    })),
+    published: [...draw.published],
+    chain: null,
+    ...changes,
+  };
+}
+
+async function checkInBrowser(proof: DrawProof) {
+  browserWith({ result: proof });
+  render(<VerifyView proof={proof} variant="AU" />);
+  await userEvent.click(screen.getByRole('button', { name: 'Check this draw now' }));
+}
+
+test('everything published stands on the page, and how to check it without us', async () => {
+  const proof = await aProof();
+  render(<VerifyView proof={proof} variant="AU" />);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Check the draw yourself');
+  for (const text of [proof.seedHash, proof.entriesHash, proof.seed])
+    expect(screen.getByText(String(text))).toBeVisible();
+  const winners = screen.getByRole('region', { name: 'Published winners' });
+  for (const { ticketNo } of proof.published)
+    expect(within(winners).getByText(ticketNo)).toBeVisible();
+  expect(screen.getByText(/node verify-draw.mjs/)).toHaveTextContent(
+    'node verify-draw.mjs http://localhost:3000/api/v2/draw/proof/one_lottery/12',
+  );
+});
+
+test('the browser recomputes seed, tickets and winners, and ticks each', async () => {
+  await checkInBrowser(await aProof());
+  expect(await screen.findByText(/Everything fits/)).toBeVisible();
+  const steps = screen.getByRole('list', { name: 'Steps of the check' });
+  expect(within(steps).getAllByRole('img', { name: 'Right' })).toHaveLength(3);
+  expect(steps).toHaveTextContent('4 of 4');
+});
+
+test('a changed winner is found', async () => {
+  const proof = await aProof();
+  const [first, ...rest] = proof.published;
+  const published = [{ rank: 1, ticketNo: first?.ticketNo === 3 ? 4 : 3 }, ...rest];
+  await checkInBrowser({ ...proof, published });
+  expect(await screen.findByText(/Something does not fit/)).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Wrong' })).toBeVisible();
+});
+
+test('a check that cannot run says why and can be run again', async () => {
+  browserWith({ errors: [], messages: [] }, 500);
+  render(<VerifyView proof={await aProof()} variant="AU" />);
+  await userEvent.click(screen.getByRole('button', { name: 'Check this draw now' }));
+  expect(await screen.findByText(/The check did not run/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Check again' })).toBeEnabled();
+});
+
+test('before the draw there is only the commitment', async () => {
+  const proof = await aProof({
+    status: 'DRAW_OPEN',
+    seed: null,
+    entriesHash: null,
+    entries: [],
+    published: [],
+  });
+  render(<VerifyView proof={proof} variant="AU" />);
+  expect(screen.getByText(String(proof.seedHash))).toBeVisible();
+  expect(screen.getAllByText('Not published yet')).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: /Check/ })).not.toBeInTheDocument();
+  expect(screen.queryByText(/verify-draw.mjs/)).not.toBeInTheDocument();
+  expect(screen.getByRole('table', { name: 'Prizes' })).toBeVisible();
+});
+
+async function aChainedProof(changes: Partial<DrawProof> = {}): Promise<DrawProof> {
+  const { published } = aPublishedChain();
+  const chain = aProofChain();
+  return aProof({ isSandbox: true, published: [...published], chain, ...changes });
+}
+
+test('a draw with a chain shows what was promised, who is in, what the beacon said, and what is left to trust', async () => {
+  const proof = await aChainedProof();
+  render(<VerifyView proof={proof} variant="AU" />);
+  const { fingerprint, root, signature, secret } = aPublishedChain();
+  for (const text of [fingerprint, root, signature, secret])
+    expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByRole('region', { name: 'What you still have to trust' })).toBeVisible();
+  expect(screen.getByText(/node verify-draw.mjs/)).toHaveTextContent(
+    `--fingerprint ${fingerprint}`,
+  );
+});
+
+test('what is no fingerprint is said so next to the field, and nothing is checked', async () => {
+  const proof = await aChainedProof();
+  browserWith({ result: proof });
+  render(<VerifyView proof={proof} variant="AU" />);
+  const field = screen.getByRole('textbox', { name: /Fingerprint on your ticket/ });
+  await userEvent.type(field, 'abc');
+  await userEvent.click(screen.getByRole('button', { name: 'Check this draw now' }));
+  expect(field).toHaveAccessibleDescription(/A fingerprint has 64 digits/);
+  expect(screen.queryByRole('list', { name: 'Steps of the check' })).not.toBeInTheDocument();
+});
+
+test('a proof that does not have the ticket’s fingerprint is found, however consistent it is', async () => {
+  const proof = await aChainedProof();
+  browserWith({ result: proof });
+  render(<VerifyView proof={proof} variant="AU" />);
+  const field = screen.getByRole('textbox', { name: /Fingerprint on your ticket/ });
+  await userEvent.type(field, 'ab'.repeat(32));
+  await userEvent.click(screen.getByRole('button', { name: 'Check this draw now' }));
+  const verdict = await screen.findByText(/Something does not fit/, undefined, { timeout: 20_000 });
+  expect(verdict).toBeVisible();
+});

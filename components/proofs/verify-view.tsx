@@ -1,0 +1,93 @@
+import { useLinks } from '#links';
+import { MessagesProvider, useMessages } from '#messages';
+import { OfferMark } from '@/components/artwork/offer-mark';
+import { Crumbs } from '@/components/results/crumbs';
+import { Badge } from '@/components/ui/badge';
+import { Card } from '@/components/ui/card';
+import { PageHeading, SectionHeading } from '@/components/ui/headings';
+import type { DrawProof } from '@/lib/contract/draws';
+import type { Variant } from '@/lib/contract/site';
+import { canonicalUrl } from '@/lib/routes/origin';
+import { captionOf, nameOf } from '@/lib/rules/results/draw-words';
+import { localeOf, timeZoneOf } from '@/lib/rules/site';
+import { interpolate } from '@/lib/text/interpolate';
+import { ChainStory, WhatToTrust } from './chain-story';
+import { CheckAtHome } from './check-at-home';
+import { ProofCheck } from './proof-check';
+import { ProofStory } from './proof-story';
+import { PublishedWinners } from './published-winners';
+
+/** A raffle draw laid open: what was promised, what was revealed, and the sum to do again. */
+export function VerifyView({ proof, variant }: { proof: DrawProof; variant: Variant }) {
+  const { href } = useLinks();
+  const words = useMessages('verify');
+  const results = useMessages('results');
+  const proofCheck = useMessages('proofCheck');
+  const { offerKey, offerName, drawNo, chain } = proof;
+  const locale = localeOf(variant);
+  const dateLocale = { locale, timeZone: timeZoneOf('AU') };
+  const isRevealed = proof.seed !== null;
+  return (
+    <div data-offer={offerKey}>
+      <Crumbs
+        variant={variant}
+        trail={[
+          { label: words.crumbResults, path: href('results') },
+          { label: offerName, path: href('offerResults', { offer: offerKey }) },
+          {
+            label: captionOf(results, drawNo),
+            path: href('drawResults', { offer: offerKey, drawNo }),
+          },
+          { label: words.crumb, path: href('verifyDraw', { offer: offerKey, drawNo }) },
+        ]}
+      />
+      <PageHeading
+        eyebrow={interpolate(words.drawOf, { offer: offerName, draw: nameOf(results, drawNo) })}
+        lead={words.lead}
+        action={<OfferMark offer={offerKey} className="hidden size-20 sm:block" />}
+      >
+        {words.heading}
+      </PageHeading>
+      {proof.isSandbox && (
+        <p className="mb-6 flex flex-wrap items-center gap-x-2 gap-y-1">
+          <Badge tone="info" icon="info">
+            {words.sandboxDraw}
+          </Badge>
+          <span className="text-ink-soft">{words.sandboxText}</span>
+        </p>
+      )}
+      <Card
+        as="section"
+        tone="rosette"
+        aria-labelledby="check-now"
+        className="mb-10 [--rosette-opacity:0.13]"
+      >
+        <SectionHeading id="check-now">
+          {isRevealed ? words.checkTitle : words.notDrawnTitle}
+        </SectionHeading>
+        <p className="max-w-prose">{isRevealed ? words.checkText : words.notDrawnText}</p>
+        {isRevealed && (
+          <MessagesProvider copy={{ proofCheck }}>
+            <ProofCheck offerKey={offerKey} drawNo={drawNo} hasChain={chain !== null} />
+          </MessagesProvider>
+        )}
+      </Card>
+      <div className="flex flex-col gap-12 pb-12">
+        {chain ? (
+          <ChainStory proof={proof} chain={chain} dateLocale={dateLocale} />
+        ) : (
+          <ProofStory proof={proof} dateLocale={dateLocale} />
+        )}
+        {isRevealed && (
+          <CheckAtHome
+            proofUrl={canonicalUrl(`/api/v2/draw/proof/${offerKey}/${drawNo}`, variant)}
+            scriptUrl={canonicalUrl('/verify-draw.mjs', variant)}
+            fingerprint={chain?.fingerprint ?? null}
+          />
+        )}
+        {chain && <WhatToTrust />}
+        <PublishedWinners proof={proof} locale={locale} />
+      </div>
+    </div>
+  );
+}

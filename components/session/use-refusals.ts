@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { ApiError } from '@/lib/client/api-error';
+import { SESSION_CHANGE } from '@/lib/queries/session';
+
+/** A wrong password is an answer; these say that the sign-in itself is no longer good. */
+const REFUSALS: ReadonlySet<string> = new Set([
+  'auth.required',
+  'auth.token_invalid',
+  'auth.refresh_invalid',
+]);
+
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 401 && REFUSALS.has(error.code);
+
+/** Hears of every call that was refused after its one refresh and retry. */
+export function useRefusals(isSignedIn: boolean, onRefused: () => void): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (!isSignedIn) return;
+    const hear = (error: unknown) => {
+      if (isRefusal(error) && !queryClient.isMutating({ mutationKey: SESSION_CHANGE })) onRefused();
+    };
+    const queries = queryClient.getQueryCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'error') hear(event.action.error);
+    });
+    const mutations = queryClient.getMutationCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'error') hear(event.action.error);
+    });
+    return () => {
+      queries();
+      mutations();
+    };
+  }, [queryClient, isSignedIn, onRefused]);
+}

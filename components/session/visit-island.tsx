@@ -1,0 +1,56 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useLayoutEffect, useMemo } from 'react';
+import { Providers } from '@/components/providers/providers';
+import { formatMoney } from '@/lib/money/format-money';
+import { useCart } from '@/lib/queries/cart';
+import { useCustomer } from '@/lib/queries/customer';
+import { memberQuery } from '@/lib/queries/membership';
+import { useVisitor, type Visitor } from '@/lib/queries/session';
+import { ticketsIn } from '@/lib/rules/cart/cart-lines';
+import { localeOf } from '@/lib/rules/site';
+import { useProvideSessionSummary } from './session-summary';
+
+/** Asks who is here and tells the frame. Shows nothing itself. */
+export function VisitIsland() {
+  return (
+    <Providers>
+      <Watch />
+    </Providers>
+  );
+}
+
+function Watch() {
+  const tell = useProvideSessionSummary();
+  const { data: visitor, isError: isUnreachable } = useVisitor();
+  const cart = useCart();
+  const funds = useFunds(visitor);
+  const membership = useMembership(visitor);
+  const lines = cart.isSuccess ? (cart.data?.cartItems ?? NO_ITEMS) : undefined;
+  const cartItems = useMemo(() => lines && ticketsIn(lines), [lines]);
+
+  useLayoutEffect(() => {
+    tell({ visitor, isUnreachable, cartItems, funds, membership });
+  }, [tell, visitor, isUnreachable, cartItems, funds, membership]);
+  return null;
+}
+
+const NO_ITEMS: [] = [];
+
+/** Guests have nothing to be reminded of: only customers are asked about. */
+function useMembership(visitor: Visitor | undefined) {
+  const isAsked = Boolean(
+    visitor?.isSignedIn && visitor.capabilities.includes('membership_program'),
+  );
+  const { data: member } = useQuery({ ...memberQuery(), enabled: isAsked });
+  return isAsked ? member?.navigationStatus : undefined;
+}
+
+function useFunds(visitor: Visitor | undefined): string | undefined {
+  const { data: customer } = useCustomer();
+  const funds = customer?.availableFunds;
+  if (!visitor?.isSignedIn || !funds || funds.amountCents <= 0) return undefined;
+  if (!visitor.capabilities.includes('wallet_manage')) return undefined;
+  return formatMoney(funds, localeOf(visitor.variant));
+}

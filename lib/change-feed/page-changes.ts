@@ -1,0 +1,73 @@
+import { apiFor } from '@/lib/client/server-client';
+import { signatureHeaders } from '@/lib/client/sign';
+import { ListRevalidations } from '@/lib/contract/content';
+import { staleIfErrorHere } from '@/lib/page-cache/stale-if-error';
+import { isSalesTag } from '@/lib/routes/cache-tags';
+import { type Look, type Tell, type Watch, watchChanges } from './watch-changes';
+
+const PATH = '/api/revalidate';
+const EVERY_MS = 250;
+const TIMEOUT_MS = 10_000;
+/** Most renders take less than the first; the second is for a node that is very busy. */
+const AGAIN_AFTER_MS = [600, 5_000];
+/** A raffle that sells by the dozen a second is rendered once in that time. */
+const SALES_EVERY_MS = 1_000;
+
+const GLOBAL_KEY = Symbol.for('fairdraw.page-changes');
+const holder = globalThis as { [GLOBAL_KEY]?: Watch };
+
+/**
+ * Starts this node's watch over what its page cache holds: it asks the API which tags have changed, wherever the change
+ * was made, and hands them to its own revalidation route. Called once, where the server starts.
+ */
+export function watchPageChanges(): void {
+  holder[GLOBAL_KEY]?.stop();
+  holder[GLOBAL_KEY] = watchChanges({
+    look,
+    tell: revalidateHere,
+    everyMs: EVERY_MS,
+    // The shared cache knows when a render began (decision 016); Next's memory only knows when it ended.
+    againAfterMs: process.env.REDIS_URL ? [] : AGAIN_AFTER_MS,
+    paced: { isPaced: isSalesTag, everyMs: SALES_EVERY_MS },
+    onFailure: (error) => console.error(`pages: changes are not heard of: ${error.message}`),
+  });
+}
+
+/** Resolves when this node's pages show everything that was committed before the call; at once where it has none. */
+export async function pagesAreCurrent(): Promise<void> {
+  await holder[GLOBAL_KEY]?.catchUp();
+}
+
+/** What changed, and on the way whether the API answers at all. */
+const look: Look = async (since) => {
+  const api = staleIfErrorHere();
+  try {
+    const changes = await apiFor({ variant: 'AU', sessionId: 'watch' })(ListRevalidations, {
+      since,
+    });
+    api.apiAnswers(true);
+    return changes;
+  } catch (error) {
+    api.apiAnswers(false);
+    throw error;
+  }
+};
+
+/** `revalidateTag` works only inside a request, so this makes one, signed, to this very node. */
+const revalidateHere: Tell = async (tags, as) => {
+  const body = JSON.stringify(as === 'stale' ? { tags: [], stale: tags } : { tags });
+  const method = 'POST';
+  const headers = await signatureHeaders(process.env.API_SECRET ?? '', 'revalidate', {
+    method,
+    path: PATH,
+    body,
+  });
+  const response = await fetch(`http://127.0.0.1:${process.env.PORT ?? '3000'}${PATH}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...headers },
+    body,
+    cache: 'no-store',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  if (!response.ok) throw new Error(`this node answered ${response.status} to a revalidation`);
+};

@@ -1,0 +1,37 @@
+import 'server-only';
+import { publicRead } from '@/lib/cached-reads/public-read';
+import { ofThisProcess } from '@/lib/cached-reads/read-stale-if-error';
+import { revalidateSoon } from '@/lib/cached-reads/revalidate-soon';
+import { ListTranslations } from '@/lib/contract/content';
+import type { Site } from '@/lib/contract/site';
+import type { Copy, CopyCategory } from '@/lib/copy/copy';
+import { contentTag } from '@/lib/routes/cache-tags';
+import { localeOf } from '@/lib/rules/site';
+import { layOver } from './lay-over';
+import { shippedWords } from './shipped-words';
+import { wordsOf } from './words-of';
+
+/**
+ * A category's words for a site: an editor's, laid over those that ship. With the service down it is the last good copy,
+ * else what ships: words never fail a page.
+ */
+export async function getMessagesFor<C extends CopyCategory>(
+  site: Site,
+  category: C,
+): Promise<Copy[C]> {
+  const locale = localeOf(site.variant);
+  const words = await ofThisProcess().read(
+    `copy ${locale}/${category}`,
+    async () => wordsOf(category, await readWords(site, category)),
+    () => new Map<string, unknown>(),
+    revalidateSoon,
+  );
+  return layOver(await shippedWords(locale, category), words);
+}
+
+const readWords = (site: Site, category: CopyCategory): Promise<unknown> =>
+  publicRead(site, ListTranslations, { locale: localeOf(site.variant), c: [category] }, [
+    contentTag(),
+    contentTag('translations'),
+    contentTag('translations', category),
+  ]);

@@ -1,0 +1,98 @@
+import account from '@/content/copy/en-AU/account.json';
+import apps from '@/content/copy/en-AU/apps.json';
+import banners from '@/content/copy/en-AU/banners.json';
+import blog from '@/content/copy/en-AU/blog.json';
+import cart from '@/content/copy/en-AU/cart.json';
+import catalogue from '@/content/copy/en-AU/catalogue.json';
+import causes from '@/content/copy/en-AU/causes.json';
+import checkout from '@/content/copy/en-AU/checkout.json';
+import consent from '@/content/copy/en-AU/consent.json';
+import contact from '@/content/copy/en-AU/contact.json';
+import content from '@/content/copy/en-AU/content.json';
+import divisions from '@/content/copy/en-AU/divisions.json';
+import errors from '@/content/copy/en-AU/errors.json';
+import feedback from '@/content/copy/en-AU/feedback.json';
+import footer from '@/content/copy/en-AU/footer.json';
+import forms from '@/content/copy/en-AU/forms.json';
+import games from '@/content/copy/en-AU/games.json';
+import giving from '@/content/copy/en-AU/giving.json';
+import home from '@/content/copy/en-AU/home.json';
+import identity from '@/content/copy/en-AU/identity.json';
+import membership from '@/content/copy/en-AU/membership.json';
+import offers from '@/content/copy/en-AU/offers.json';
+import placements from '@/content/copy/en-AU/placements.json';
+import play from '@/content/copy/en-AU/play.json';
+import playPage from '@/content/copy/en-AU/playPage.json';
+import preferences from '@/content/copy/en-AU/preferences.json';
+import proofCheck from '@/content/copy/en-AU/proofCheck.json';
+import results from '@/content/copy/en-AU/results.json';
+import resultTools from '@/content/copy/en-AU/resultTools.json';
+import sandbox from '@/content/copy/en-AU/sandbox.json';
+import seo from '@/content/copy/en-AU/seo.json';
+import shares from '@/content/copy/en-AU/shares.json';
+import shell from '@/content/copy/en-AU/shell.json';
+import statistics from '@/content/copy/en-AU/statistics.json';
+import storefront from '@/content/copy/en-AU/storefront.json';
+import subscription from '@/content/copy/en-AU/subscription.json';
+import support from '@/content/copy/en-AU/support.json';
+import terms from '@/content/copy/en-AU/terms.json';
+import tickets from '@/content/copy/en-AU/tickets.json';
+import ui from '@/content/copy/en-AU/ui.json';
+import verification from '@/content/copy/en-AU/verification.json';
+import verify from '@/content/copy/en-AU/verify.json';
+import wallet from '@/content/copy/en-AU/wallet.json';
+import wayfinding from '@/content/copy/en-AU/wayfinding.json';
+import winners from '@/content/copy/en-AU/winners.json';
+import type { Copy } from '@/lib/copy/copy';
+import { TAGLINES, TIPS } from '@/lib/rules/offers/presentations';
+
+/** The words that ship with the shop: they seed the content store, and stand in where it lacks a key. */
+export const SHIPPED_COPY: Copy = {
+  account,
+  apps,
+  banners,
+  blog,
+  cart,
+  catalogue,
+  causes,
+  checkout,
+  consent,
+  contact,
+  content,
+  divisions,
+  errors,
+  feedback,
+  footer,
+  forms,
+  games,
+  giving,
+  home,
+  identity,
+  membership,
+  offers,
+  placements,
+  play,
+  playPage,
+  proofCheck,
+  resultTools,
+  preferences,
+  results,
+  sandbox,
+  seo,
+  shares,
+  shell,
+  statistics,
+  storefront,
+  subscription,
+  support,
+  taglines: TAGLINES,
+  terms,
+  tickets,
+  tips: TIPS,
+  ui,
+  verification,
+  verify,
+  wayfinding,
+  wallet,
+  winners,
+};

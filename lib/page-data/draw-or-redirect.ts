@@ -1,0 +1,30 @@
+import 'server-only';
+import { permanentRedirect } from 'next/navigation';
+import { ApiError } from '@/lib/client/api-error';
+import { renumberedDraw } from '@/lib/rules/results/renumbered-draw';
+import { orNotFound } from './or-not-found';
+
+interface Draw {
+  offerKey: string;
+  drawNo: number;
+}
+
+/**
+ * A page's read of a draw. A number that no draw has may be the old one of a draw that was renumbered: then the page is
+ * at its address now. Whatever else the API does not know is the 404 page. @throws ApiError for the rest
+ */
+export async function drawOrRedirect<T>(
+  { offerKey, drawNo }: Draw,
+  read: (draw: Draw) => Promise<T>,
+  addressOf: (draw: { offer: string; drawNo: number }) => string,
+): Promise<T> {
+  try {
+    return await read({ offerKey, drawNo });
+  } catch (error) {
+    const today = renumberedDraw(offerKey, drawNo);
+    if (!(error instanceof ApiError && error.status === 404) || today === null)
+      return orNotFound(Promise.reject(error));
+    await orNotFound(read({ offerKey, drawNo: today }));
+    permanentRedirect(addressOf({ offer: offerKey, drawNo: today }));
+  }
+}

@@ -1,0 +1,30 @@
+import 'server-only';
+import { LIFETIME_SECONDS } from '@/lib/cached-reads/lifetimes';
+import { publicRead } from '@/lib/cached-reads/public-read';
+import { GetProductOffers, type ProductOffer } from '@/lib/contract/catalogue';
+import type { Site } from '@/lib/contract/site';
+import { getMessagesFor } from '@/lib/messages/get-messages-for';
+import { offersTag } from '@/lib/routes/cache-tags';
+import { offerLines } from '@/lib/rules/offers/offer-words';
+import { localeOf, pricingOf } from '@/lib/rules/site';
+
+/** What a site's variant sells, told in its words. @throws ApiError */
+export async function publicOffers(site: Site): Promise<ProductOffer[]> {
+  const { variant } = site;
+  const [offers, catalogue, divisions, taglines] = await Promise.all([
+    publicRead(
+      site,
+      GetProductOffers,
+      { pricingId: pricingOf(variant) },
+      [offersTag()],
+      LIFETIME_SECONDS.productOffers,
+    ),
+    getMessagesFor(site, 'catalogue'),
+    getMessagesFor(site, 'divisions'),
+    getMessagesFor(site, 'taglines'),
+  ]);
+  return offers.map((offer) => ({
+    ...offer,
+    ...offerLines({ catalogue, divisions, taglines }, offer.key, localeOf(variant)),
+  }));
+}

@@ -1,0 +1,18 @@
+import 'server-only';
+import { LIFETIME_SECONDS } from '@/lib/cached-reads/lifetimes';
+import { publicRead } from '@/lib/cached-reads/public-read';
+import { ListPlacements, type Placement, type PlacementKey } from '@/lib/contract/placements';
+import type { Site } from '@/lib/contract/site';
+import { offersTag } from '@/lib/routes/cache-tags';
+import { pricingOf } from '@/lib/rules/site';
+
+/** What stands in a place for every visitor of a site; nothing where the call fails: a page never does for it. */
+export async function publicPlacements(site: Site, key: PlacementKey): Promise<Placement[]> {
+  const { variant } = site;
+  const input = { keys: key, brandingKey: variant, pricingId: pricingOf(variant) };
+  try {
+    return await publicRead(site, ListPlacements, input, [offersTag()], LIFETIME_SECONDS.placement);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,16 @@
+import 'server-only';
+import { LIFETIME_SECONDS } from '@/lib/cached-reads/lifetimes';
+import { publicRead } from '@/lib/cached-reads/public-read';
+import type { Site } from '@/lib/contract/site';
+import { ListTips, type Tip } from '@/lib/contract/start-up';
+import { contentTag } from '@/lib/routes/cache-tags';
+
+/** What is worth knowing before playing what a site's variant sells. @throws ApiError */
+export const publicTips = (site: Site): Promise<Tip[]> =>
+  publicRead(
+    site,
+    ListTips,
+    {},
+    [contentTag(), contentTag('translations'), contentTag('translations', 'tips')],
+    LIFETIME_SECONDS.tips,
+  );

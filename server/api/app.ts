@@ -1,0 +1,124 @@
+import { Hono } from 'hono';
+import { toWire } from '@/lib/client/wire';
+import type { Endpoint, Message, Page } from '@/lib/contract/call';
+import type { Database } from '@/server/db/pool';
+import { rateLimiter } from '@/server/http/rate-limit';
+import type { Route } from '@/server/http/serve';
+import { checkSignature } from '@/server/http/signature';
+import { ShopError } from '@/server/kernel/errors';
+import { answerError } from './answer-error';
+import { type Authenticate, contextOf } from './context-of';
+import { drawQueues } from './draw-queues';
+import { replayed } from './idempotency';
+import { measured } from './measured-draw-queues';
+import { openApi } from './openapi';
+import { pageLinks } from './page-links';
+import { requirePermission } from './permission';
+import { readInput } from './read-input';
+import { requireVersion } from './version';
+
+export interface AppParts {
+  database: Database;
+  routes: Route[];
+  authenticate: Authenticate;
+  /** requests a minute from one browser's address; 0 turns the limit off */
+  requestsPerMinute: number;
+  /** paths of the OpenAPI document that are served elsewhere */
+  otherPaths?: Record<string, Record<string, unknown>>;
+}
+
+/** The commerce API: every declared call at its base, signed, parsed, answered in one shape. */
+export function createApp({
+  database,
+  routes,
+  authenticate,
+  requestsPerMinute,
+  otherPaths = {},
+}: AppParts): Hono {
+  const app = new Hono();
+  const limit = rateLimiter(requestsPerMinute);
+  const queues = measured(drawQueues(database.pool.options.max ?? 2));
+
+  app.onError((error, c) => answerError(error, c.req.raw));
+  app.notFound((c) =>
+    answerError(
+      new ShopError('request.not_found', `There is no call at ${c.req.path}.`),
+      c.req.raw,
+    ),
+  );
+  let description: ReturnType<typeof openApi> | undefined;
+  app.get('/v2/openapi.json', (c) => {
+    description ??= openApi(routes, otherPaths);
+    return c.json(description);
+  });
+
+  for (const route of routes) {
+    const { endpoint } = route.call;
+    app.on(endpoint.method, pathOf(route), async (c) => {
+      const request = c.req.raw;
+      checkSignature(request);
+      requireVersion(endpoint, request);
+      limit(request.headers.get('x-client-address'));
+      const ctx = await contextOf(request, database.db, authenticate);
+      requirePermission(endpoint, ctx);
+      const input = await readInput(route.call, request, c.req.param() as Record<string, string>);
+      const run = async (inner: typeof ctx) => {
+        // a transaction that is tried again says what it has to say once
+        ctx.messages.length = 0;
+        return answerBody(
+          route,
+          request,
+          await route.verb(inner as never, input as never),
+          ctx.messages,
+        );
+      };
+      const answer = (lockMs?: number) =>
+        endpoint.idempotent ? replayed({ route, ctx, request, input, run, lockMs }) : run(ctx);
+      const { behind } = route;
+      const body = await (behind
+        ? queues(answer, () => behind(ctx as never, input as never))
+        : answer());
+      return isNothing(endpoint, body) ? noContent() : json(toWire(body));
+    });
+  }
+  for (const path of new Set(routes.map(pathOf))) {
+    app.all(path, (c) => {
+      throw new ShopError('request.method_not_allowed', `${c.req.path} knows no ${c.req.method}.`);
+    });
+  }
+  return app;
+}
+
+const pathOf = ({ call: { endpoint } }: Route) => `${endpoint.base ?? '/v2'}${endpoint.path}`;
+
+/**
+ * The body of the answer, as the call declares it. Made where the verb has run, inside an atomic call's
+ * transaction: what cannot be answered has not happened.
+ */
+function answerBody(
+  { call }: Route,
+  request: Request,
+  outcome: unknown,
+  messages: Message[],
+): unknown {
+  const notes = messages.length ? { messages } : {};
+  if (!call.endpoint.paged) return { result: call.result.parse(outcome), ...notes };
+  const { items, pageInfo } = outcome as Page<unknown>;
+  const links = pageLinks(request.url, pageInfo);
+  return { result: items.map((item) => call.result.parse(item)), pageInfo, links, ...notes };
+}
+
+/** Whether a call that may answer 204 has neither a result nor anything to say. */
+function isNothing({ noContent: mayBeEmpty }: Endpoint, body: unknown): boolean {
+  const { result, messages } = body as { result: unknown; messages?: unknown };
+  if (!mayBeEmpty || messages) return false;
+  return Object.keys(result as object).length === 0;
+}
+
+const noContent = () =>
+  new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } });
+
+const json = (body: unknown) =>
+  new Response(JSON.stringify(body), {
+    headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
+  });
