@@ -15,6 +15,8 @@ const project = (displayName, testMatch, extra = {}) =>
     sandboxInjectedGlobals: ['Array', 'BigInt', 'Math', 'Number', 'Object', 'Symbol'],
     moduleNameMapper: {
       '^@/(.*)$': '<rootDir>/$1',
+      // what a browser gets of it is an ES module, which Jest does not read
+      '^otpauth$': '<rootDir>/node_modules/otpauth/dist/otpauth.node.cjs',
       '^next/root-params$': '<rootDir>/lib/site/testing/root-params',
     },
     ...extra,

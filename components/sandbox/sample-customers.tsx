@@ -1,5 +1,6 @@
 'use client';
 
+import { TOTP } from 'otpauth';
 import { useState } from 'react';
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
@@ -12,7 +13,6 @@ import { interpolateNodes } from '@/lib/messages/interpolate-nodes';
 import { useCustomer } from '@/lib/queries/customer';
 import { type SignedInAs, useSignIn } from '@/lib/queries/session';
 import type { Href } from '@/lib/routes/links';
-import { oneTimeCode } from '@/lib/rules/one-time-code';
 import { interpolate } from '@/lib/text/interpolate';
 import { CopyButton } from './copy-button';
 
@@ -53,7 +53,7 @@ export function SampleCustomers({
       return await signIn.mutateAsync({ email: who, password });
     } catch (error) {
       if ((error as ApiError).code !== '2fa_required') throw error;
-      const otp = await oneTimeCode(twoFactorSecret, Date.now());
+      const otp = new TOTP({ secret: twoFactorSecret }).generate();
       return signIn.mutateAsync({ email: who, password, otp });
     }
   }

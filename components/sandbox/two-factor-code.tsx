@@ -1,9 +1,9 @@
 'use client';
 
+import { TOTP } from 'otpauth';
 import { useEffect, useState } from 'react';
 import { useMessages } from '#messages';
 import { Card } from '@/components/ui/card';
-import { codeExpiresInMs, oneTimeCode } from '@/lib/rules/one-time-code';
 import { CopyButton } from './copy-button';
 
 /** What twofactor@'s authenticator app would show now. */
@@ -12,22 +12,14 @@ export function TwoFactorCode({ secret }: { secret: string }) {
   const [code, setCode] = useState<string>();
 
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let isHere = true;
-    // Browsers compute it on https and on localhost only.
-    if (typeof crypto.subtle === 'undefined') return;
-    const renew = async () => {
-      const nowMs = Date.now();
-      const next = await oneTimeCode(secret, nowMs);
-      if (!isHere) return;
-      setCode(next);
-      timer = setTimeout(renew, codeExpiresInMs(nowMs));
+    const authenticator = new TOTP({ secret });
+    let timer: ReturnType<typeof setTimeout>;
+    const renew = () => {
+      setCode(authenticator.generate());
+      timer = setTimeout(renew, authenticator.remaining());
     };
-    void renew();
-    return () => {
-      isHere = false;
-      clearTimeout(timer);
-    };
+    renew();
+    return () => clearTimeout(timer);
   }, [secret]);
 
   return (

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
+import { TOTP } from 'otpauth';
 import { testDatabase } from '@/server/db/testing/test-database';
 import { newId } from '@/server/kernel/ids';
 import { readEnv } from '@/server/runtime/env';
 import { guestContext } from '@/server/testing/context';
 import { checkSignIn } from './check-sign-in';
 import { aMember, MEMBERS_PASSWORD } from './testing/a-member';
-import { decodeBase32, stepAt, totpCode } from './totp';
 import { openTwoFactorSecret, sealStoredSecrets, sealTwoFactorSecret } from './two-factor-secret';
 
 const database = testDatabase();
@@ -36,7 +36,7 @@ async function withTwoFactor(write: (customerId: string) => string) {
     checkSignIn(guestContext(database.db, { address: '' }), {
       email,
       password: MEMBERS_PASSWORD,
-      otp: totpCode(decodeBase32(SECRET), stepAt(Date.now())),
+      otp: new TOTP({ secret: SECRET }).generate(),
       favouriteNumbers: [],
     });
   return { id, signIn };
