@@ -13,7 +13,7 @@ import { wordsOf } from './words-of';
 
 /**
  * A category's words for a site: an editor's, laid over those that ship. With the service down it is the last good copy,
- * else what ships: words never fail a page.
+ * else what ships: words never fail a page. What is passed over is logged once.
  */
 export async function getMessagesFor<C extends CopyCategory>(
   site: Site,
@@ -26,7 +26,17 @@ export async function getMessagesFor<C extends CopyCategory>(
     () => new Map<string, unknown>(),
     revalidateSoon,
   );
-  return layOver(await shippedWords(locale, category), words);
+  return layOver(await shippedWords(locale, category), words, (key) =>
+    noteOnce(`${locale}/${category}.${key}`, words.get(key)),
+  );
+}
+
+const noted = new Set<string>();
+
+function noteOnce(id: string, value: unknown): void {
+  const note = `content: ${id} is passed over, it is no message like the one that ships: ${JSON.stringify(value)}`;
+  if (!noted.has(note)) console.error(note.slice(0, 500));
+  noted.add(note);
 }
 
 const readWords = (site: Site, category: CopyCategory): Promise<unknown> =>

@@ -7,6 +7,7 @@ const shipped = {
   steps: ['one', 'two'],
   cards: [{ label: 'a', note: 'n' }],
   offers: { set_for_life2020: 'Set for Life' },
+  games: '{count, plural, one {# game} other {# games}} for {price}',
 };
 const over = (words: Record<string, unknown>) => layOver(shipped, new Map(Object.entries(words)));
 
@@ -35,6 +36,18 @@ test('words of another kind are passed over', () => {
     { unknown: 'x' },
   ])
     expect(over(words)).toEqual(shipped);
+});
+
+test('a text that is no sound message, or asks for what the shipped one does not, is passed over and told', () => {
+  const told: string[] = [];
+  const games = (text: string) =>
+    layOver(shipped, new Map([['games', text]]), (key) => told.push(key)).games;
+  for (const text of ['Games: {count}', '{price}', 'It’s your games', shipped.games])
+    expect(games(text)).toBe(text);
+  expect(told).toEqual([]);
+  for (const text of ['{count, plural, one {# game}}', '{count', '{count} of {total}'])
+    expect(games(text)).toBe(shipped.games);
+  expect(told).toEqual(['games', 'games', 'games']);
 });
 
 test('keys that the wire respells are found again', () => {

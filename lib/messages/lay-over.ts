@@ -1,14 +1,23 @@
+import { messageValues } from '@/lib/text/message-values';
+
 type Fields = Record<string, unknown>;
 
 /**
  * Words laid over those that ship, key by key. One of another kind than the shipped one (a text where there are two, a
- * list where there is a text) is passed over: a component must find what it was written for.
+ * list where there is a text, a text that is no sound message or asks for a value that the shipped one does not) is
+ * passed over, and `onPassedOver` told its key: a component must find what it was written for.
  */
-export function layOver<T extends object>(shipped: T, words: ReadonlyMap<string, unknown>): T {
-  const laid = Object.entries(shipped).map(([key, own]) => [
-    key,
-    words.has(key) ? (shapedLike(own, words.get(key)) ?? own) : own,
-  ]);
+export function layOver<T extends object>(
+  shipped: T,
+  words: ReadonlyMap<string, unknown>,
+  onPassedOver: (key: string) => void = () => {},
+): T {
+  const laid = Object.entries(shipped).map(([key, own]) => {
+    if (!words.has(key)) return [key, own];
+    const word = shapedLike(own, words.get(key));
+    if (word === undefined) onPassedOver(key);
+    return [key, word ?? own];
+  });
   return Object.fromEntries(laid) as T;
 }
 
@@ -16,7 +25,18 @@ export function layOver<T extends object>(shipped: T, words: ReadonlyMap<string,
 function shapedLike(shipped: unknown, value: unknown): unknown {
   if (Array.isArray(shipped)) return Array.isArray(value) ? listLike(shipped, value) : undefined;
   if (isFields(shipped)) return isFields(value) ? fieldsLike(shipped, value) : undefined;
-  return typeof value === typeof shipped && value !== null ? value : undefined;
+  if (typeof value !== typeof shipped || value === null) return undefined;
+  return typeof value !== 'string' || asksNoMore(value, String(shipped)) ? value : undefined;
+}
+
+function asksNoMore(text: string, shipped: string): boolean {
+  if (text === shipped) return true;
+  try {
+    const known = messageValues(shipped);
+    return messageValues(text).every((name) => known.includes(name));
+  } catch {
+    return false;
+  }
 }
 
 function listLike(shipped: unknown[], value: unknown[]): unknown[] | undefined {
