@@ -1,4 +1,5 @@
-import { FORMER_KEYS, GAME_KEYS, type OfferKey } from '@/lib/contract/game-keys';
+// Imports of values are relative here and below: the style sheet’s plugin reads these files outside the bundler.
+import { FORMER_KEYS, GAME_KEYS, type OfferKey } from '../../contract/game-keys';
 import type { Presentation } from '../offers/presentation';
 import * as lottoStrike from './definitions/lotto_strike/game';
 import * as megaJackpotLottery from './definitions/mega_jackpot_lottery/game';

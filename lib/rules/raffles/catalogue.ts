@@ -1,4 +1,4 @@
-import { RAFFLE_KEYS, type RaffleKey } from '@/lib/contract/raffle-keys';
+import { RAFFLE_KEYS, type RaffleKey } from '../../contract/raffle-keys';
 import type { Presentation } from '../offers/presentation';
 import * as makeASmileLottery from './definitions/make_a_smile_lottery/raffle';
 import * as oneLottery from './definitions/one_lottery/raffle';
