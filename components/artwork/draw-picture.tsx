@@ -181,7 +181,7 @@ function outcomeOf(words: ResultWords, draw: FullResult, locale: Locale): string
     return interpolate(words.topNotWon, { amount: jackpotLabel(draw.prizePool, locale) });
   }
   const count = formatCount(division.winners, locale);
-  return interpolate(division.winners === 1 ? words.topOneWinner : words.topWinners, {
+  return interpolate(words.topWinners, {
     amount,
     count,
   });

@@ -135,7 +135,7 @@ function Games({ games }: { games: readonly CompleteGame[] }) {
           games={others}
           from={2}
           labelOf={labelOf}
-          summary={count === 1 ? words.moreGamesOne : interpolate(words.moreGamesMany, { count })}
+          summary={interpolate(words.moreGames, { count })}
         />
       )}
     </div>

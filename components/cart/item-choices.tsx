@@ -56,7 +56,7 @@ function DrawChoice({ item, offer, chosen, errorId, onChange }: ChoiceProps) {
     >
       {counts.map((count) => (
         <option key={count} value={count}>
-          {count === 1 ? words.drawsOne : interpolate(words.drawsMany, { count })}
+          {interpolate(words.draws, { count })}
         </option>
       ))}
     </Select>

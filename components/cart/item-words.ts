@@ -10,8 +10,8 @@ export function itemWords(item: CartItem, words: Copy['cart'], gameWords: Copy['
   const size = item.size && item.gameType !== 'standard' ? ` ${item.size}` : '';
   return [
     `${typeLabel(gameWords, item.gameType)}${size}`,
-    games === 1 ? words.gameOne : interpolate(words.gameMany, { count: games }),
-    item.numDraws > 1 && interpolate(words.drawMany, { count: item.numDraws }),
+    interpolate(words.games, { count: games }),
+    item.numDraws > 1 && interpolate(words.draws, { count: item.numDraws }),
     item.quickpick && words.quickPick,
   ]
     .filter(Boolean)
@@ -20,4 +20,4 @@ export function itemWords(item: CartItem, words: Copy['cart'], gameWords: Copy['
 
 /** A raffle's book by its number of tickets. */
 export const bookWords = (tickets: number, words: Copy['cart']): string =>
-  tickets === 1 ? words.ticketOne : interpolate(words.bookOf, { count: tickets });
+  interpolate(words.book, { count: tickets });

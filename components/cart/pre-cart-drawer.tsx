@@ -76,7 +76,7 @@ function Contents({ cart, visitor }: { cart: Cart; visitor: Visitor }) {
   return (
     <>
       <p role="status" className="text-ink-soft">
-        {count === 1 ? words.preCartLeadOne : interpolate(words.preCartLeadMany, { count })}
+        {interpolate(words.preCartLead, { count })}
       </p>
       <CartNotices cart={cart} />
       <ul className="divide-y divide-line">

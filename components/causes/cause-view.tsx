@@ -53,7 +53,7 @@ export function CauseView({
   const support = ordered.length > 0 && (
     <section aria-labelledby="support" className="mt-12">
       <SectionHeading id="support">
-        {ordered.length === 1 ? words.supportHeadingOne : words.supportHeadingMany}
+        {interpolate(words.supportHeading, { count: ordered.length })}
       </SectionHeading>
       <p className="-mt-2 mb-5 max-w-prose text-ink-soft">
         {interpolate(words.supportLead, { cause: cause.name })}

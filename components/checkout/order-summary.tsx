@@ -120,10 +120,7 @@ function lineWords(item: CartItem, words: Copy['checkout'], games: Copy['games']
   const { productType, quantity, gameType, drawNo, numDraws } = item;
   const game = typeLabel(games, gameType);
   if (productType === 'raffle_ticket')
-    return interpolate(quantity === 1 ? words.ticketsOne : words.ticketsMany, {
-      count: quantity,
-      drawNo,
-    });
+    return interpolate(words.tickets, { count: quantity, drawNo });
   return numDraws > 1
     ? interpolate(words.gameInDraws, { game, drawNo, more: numDraws - 1 })
     : interpolate(words.gameInDraw, { game, drawNo });

@@ -35,7 +35,7 @@ export function ReceiptTicket({
       offer={order.lotteryKey}
       mark={<OfferMark offer={order.lotteryKey} className="size-11" />}
       heading={order.offerName}
-      subheading={interpolate(order.numDraws > 1 ? words.receiptDrawMany : words.receiptDrawOne, {
+      subheading={interpolate(words.receiptDraws, {
         count: order.numDraws,
         drawNo: order.drawNo,
       })}

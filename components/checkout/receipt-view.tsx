@@ -126,16 +126,14 @@ function describe(
   const { numDraws, drawNo, gameType, numGames, causeName } = order;
   const what =
     order.productType === 'raffle_ticket'
-      ? interpolate(order.quantity === 1 ? words.receiptTicketOne : words.receiptTicketMany, {
-          count: order.quantity,
-        })
-      : interpolate(numGames === 1 ? words.receiptGameOne : words.receiptGameMany, {
+      ? interpolate(words.receiptTickets, { count: order.quantity })
+      : interpolate(words.receiptGames, {
           game: typeLabel(games, gameType),
           count: numGames,
         });
   return interpolate(causeName ? words.receiptLineForCause : words.receiptLine, {
     what,
-    draws: interpolate(numDraws > 1 ? words.receiptDrawMany : words.receiptDrawOne, {
+    draws: interpolate(words.receiptDraws, {
       count: numDraws,
       drawNo,
     }),

@@ -45,7 +45,7 @@ export function IntervalsTable({
       key: 'draws',
       header: words.intervalDraws,
       numeric: true,
-      cell: ({ draws }) => (draws === 1 ? words.drawsOne : interpolate(words.drawsMany, { draws })),
+      cell: ({ draws }) => interpolate(words.draws, { count: draws }),
     },
     {
       key: 'cost',

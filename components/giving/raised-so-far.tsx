@@ -16,13 +16,10 @@ export function RaisedSoFar({ raised, dateLocale }: { raised: Raised; dateLocale
   const words = useMessages('giving');
   const { total, ticketsSold, drawCount, causes, countedAt } = raised;
   const columns = columnsFor(words, dateLocale.locale);
-  const lead =
-    drawCount === 1
-      ? interpolate(words.raisedLeadOne, { tickets: formatCount(ticketsSold, dateLocale.locale) })
-      : interpolate(words.raisedLead, {
-          tickets: formatCount(ticketsSold, dateLocale.locale),
-          draws: interpolate(words.draws, { draws: drawCount }),
-        });
+  const lead = interpolate(words.raisedLead, {
+    tickets: formatCount(ticketsSold, dateLocale.locale),
+    draws: drawCount,
+  });
   return (
     <section aria-labelledby="raised">
       <SectionHeading id="raised">{words.raisedHeading}</SectionHeading>
@@ -31,7 +28,7 @@ export function RaisedSoFar({ raised, dateLocale }: { raised: Raised; dateLocale
       ) : (
         <>
           <p className="text-ink-soft">
-            {causes.length > 1 ? words.raisedTotal : words.raisedTotalOne}
+            {interpolate(words.raisedTotal, { count: causes.length })}
           </p>
           <Figure
             value={formatMoney(total, dateLocale.locale)}

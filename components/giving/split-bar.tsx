@@ -3,10 +3,10 @@ import type { Raised } from '@/lib/contract/giving';
 import { interpolate } from '@/lib/text/interpolate';
 
 /** A dollar in three parts: a picture, with the same in words beneath. */
-export function SplitBar({ cents, isOneCause }: { cents: Raised['cents']; isOneCause: boolean }) {
+export function SplitBar({ cents, causeCount }: { cents: Raised['cents']; causeCount: number }) {
   const words = useMessages('giving');
   const parts = [
-    { key: 'cause', name: words.cause, text: isOneCause ? words.causeTextOne : words.causeText },
+    { key: 'cause', name: words.cause, text: interpolate(words.causeText, { count: causeCount }) },
     { key: 'prizes', name: words.prizes, text: words.prizesText },
     { key: 'running', name: words.running, text: words.runningText },
   ] as const;

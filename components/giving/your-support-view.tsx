@@ -59,12 +59,12 @@ export function YourSupportView({
       <div className="flex flex-col gap-12 pb-14">
         <section aria-labelledby="split">
           <SectionHeading id="split">{words.splitHeading}</SectionHeading>
-          <SplitBar cents={cents} isOneCause={isOneCause} />
+          <SplitBar cents={cents} causeCount={causes.length} />
         </section>
         <RaisedSoFar raised={raised} dateLocale={dateLocaleOf(variant)} />
         <section aria-labelledby="causes">
           <SectionHeading id="causes">
-            {isOneCause ? words.causesHeadingOne : words.causesHeading}
+            {interpolate(words.causesHeading, { count: causes.length })}
           </SectionHeading>
           {!isOneCause && <p className="mb-5 max-w-prose text-ink-soft">{words.chooseText}</p>}
           <ul className="grid gap-5 sm:grid-cols-2">

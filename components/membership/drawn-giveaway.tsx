@@ -34,11 +34,7 @@ export function DrawnGiveaway({ giveaway, variant }: { giveaway: Giveaway; varia
       </ul>
       {winners.length === 0 && <p>{words.noWinner}</p>}
       {entryCount !== null && entryCount > 0 && (
-        <p className="text-sm text-ink-soft">
-          {entryCount === 1
-            ? words.entriesOne
-            : interpolate(words.entriesMany, { entries: entryCount })}
-        </p>
+        <p className="text-sm text-ink-soft">{interpolate(words.entries, { count: entryCount })}</p>
       )}
       {winners.length > 0 && (
         <details className="border-t border-line pt-2">

@@ -19,9 +19,7 @@ export function PrizeFigure({
     <p>
       <Figure value={formatMoney(prizeValue, locale, { decimals: 0 })} size={size} />
       <span className="mt-1 block text-ink-soft">
-        {winnerCount === 1
-          ? words.oneWinner
-          : interpolate(words.manyWinners, { winners: winnerCount })}
+        {interpolate(words.forWinners, { count: winnerCount })}
       </span>
     </p>
   );

@@ -10,7 +10,7 @@ import { interpolate } from '@/lib/text/interpolate';
 /** The way to the cart, with the number of items on it. */
 export function CartLink({ href, count }: { href: string; count: number }) {
   const words = useMessages('shell');
-  const items = count === 1 ? words.cartOne : interpolate(words.cartMany, { count });
+  const items = interpolate(words.cartItems, { count });
   return (
     <Link
       href={href}

@@ -197,10 +197,9 @@ function useCartItem() {
   const words = useMessages('shell');
   const { cartItems } = useSessionSummary();
   const count = cartItems?.length ?? 0;
-  const note = count === 1 ? words.itemsOne : interpolate(words.itemsMany, { count });
   return (link: RouteLink): NavigationItem => ({
     ...plainItem(link),
-    ...(count > 0 && { note }),
+    ...(count > 0 && { note: interpolate(words.items, { count }) }),
   });
 }
 

@@ -26,14 +26,13 @@ export function notificationCards(
       const offer = order.offerName;
       const prize = formatMoney(order.prize, locale);
       const blank = order.status === 'refunded' ? words.refundedTitle : words.noPrizeTitle;
-      const over = order.numDraws > 1 ? words.drawsOver : words.drawOver;
       return {
         id: order.id,
         offerKey: order.lotteryKey,
         title: isWin
           ? interpolate(words.wonTitle, { prize, offer })
           : interpolate(blank, { offer }),
-        message: isWin ? words.wonMessage : interpolate(over, { count: order.numDraws }),
+        message: isWin ? words.wonMessage : interpolate(words.drawsOver, { count: order.numDraws }),
         at: order.lastDrawDate,
         isWin,
       };

@@ -26,8 +26,7 @@ export function DrawChoice({
   onCount: (count: number) => void;
 }) {
   const words = useMessages('play');
-  const runWords = (run: number) =>
-    run === 1 ? words.runOne : interpolate(words.runMany, { count: run });
+  const runWords = (run: number) => interpolate(words.run, { count: run });
   return (
     <div className="grid gap-2.5">
       {missedDrawNo !== null && (

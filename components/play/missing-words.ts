@@ -10,9 +10,6 @@ type Words = Copy['play'];
 
 const list = new Intl.ListFormat('en-AU');
 
-const counted = (count: number, one: string, many: string) =>
-  count === 1 ? one : interpolate(many, { count });
-
 function missingInSet(
   game: Game,
   { key, required }: ResolvedSetRules,
@@ -23,9 +20,8 @@ function missingInSet(
   if (missing <= 0) return [];
   if (key === 'favourites') return [words.missingFavourite];
   if (key === 'powerball') return [interpolate(words.missingSpecial, { set: specialName })];
-  return chosen > 0
-    ? [counted(missing, words.missingMoreOne, words.missingMoreMany)]
-    : [counted(missing, words.missingNumbersOne, words.missingNumbersMany)];
+  const text = chosen > 0 ? words.missingMore : words.missingNumbers;
+  return [interpolate(text, { count: missing })];
 }
 
 /** What a game still needs: `2 more numbers and a Powerball`; empty when it needs nothing. */
@@ -50,9 +46,6 @@ export function whyNotReady(playing: Playing, draft: TicketDraft, words: Words):
   const complete = completeGames(playing, draft).length;
   const short = type.minGames - complete;
   if (short <= 0) return null;
-  const wanted =
-    complete > 0
-      ? counted(short, words.moreGamesOne, words.moreGamesMany)
-      : counted(short, words.gamesOne, words.gamesMany);
-  return interpolate(words.chooseForGames, { games: wanted });
+  const wanted = complete > 0 ? words.moreGames : words.gameCount;
+  return interpolate(words.chooseForGames, { games: interpolate(wanted, { count: short }) });
 }

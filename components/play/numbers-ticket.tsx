@@ -124,7 +124,7 @@ export function NumbersTicket(props: BuilderProps) {
           onPick={(count) =>
             redraft(
               quickPickAll(playing, draft, count, randomBelow),
-              count === 1 ? words.gamesFilledOne : interpolate(words.gamesFilledMany, { count }),
+              interpolate(words.gamesFilled, { count }),
             )
           }
         />

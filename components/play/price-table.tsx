@@ -46,10 +46,7 @@ export function PriceTable({
     { key: 'games', header: words.standardGames, numeric: true, cell: smallest },
     {
       key: 'price',
-      header:
-        rules.drawsPerEntry > 1
-          ? interpolate(words.priceOfDrawsMany, { count: rules.drawsPerEntry })
-          : words.priceOfDrawsOne,
+      header: interpolate(words.priceOfDraws, { count: rules.drawsPerEntry }),
       numeric: true,
       cell: (type) => {
         const price = priceOf(type);

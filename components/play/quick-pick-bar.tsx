@@ -43,7 +43,7 @@ export function QuickPickBar({
           className="grow px-3 sm:px-4"
           onClick={() => onPick(count)}
         >
-          {count === 1 ? words.pickGamesOne : interpolate(words.pickGamesMany, { count })}
+          {interpolate(words.pickGames, { count })}
         </Button>
       </div>
     </section>

@@ -114,7 +114,7 @@ export function RafflePage({
       </div>
       <section aria-labelledby="causes" className="mt-14">
         <SectionHeading id="causes">
-          {offer.causes.length === 1 ? words.causesOne : words.causesMany}
+          {interpolate(words.causes, { count: offer.causes.length })}
         </SectionHeading>
         <CauseList offer={offer} />
       </section>

@@ -19,8 +19,7 @@ import { useRaffleChoice } from './use-raffle-choice';
 
 type Words = Copy['play'];
 
-const ticketsWords = (count: number, words: Words) =>
-  count === 1 ? words.ticketsOne : interpolate(words.ticketsMany, { count });
+const ticketsWords = (count: number, words: Words) => interpolate(words.tickets, { count });
 
 /** What one ticket of a book costs; a share of a cent is said to be about so much. */
 function eachWords({ tickets, price }: RaffleBook, locale: Locale, words: Words): string {

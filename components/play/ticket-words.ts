@@ -6,10 +6,8 @@ import { numberFormat } from '@/lib/text/intl-formats';
 
 type Words = Copy['play'];
 
-const counted = (count: number, one: string, many: string) =>
-  count === 1 ? one : interpolate(many, { count: numberFormat('en-AU').format(count) });
-
-const gamesWords = (count: number, words: Words) => counted(count, words.gamesOne, words.gamesMany);
+const counted = (count: number, text: string) =>
+  interpolate(text, { count: numberFormat('en-AU').format(count) });
 
 const panelsOf = ({ games }: PricedEntry) => (typeof games === 'number' ? games : games.length);
 
@@ -24,17 +22,17 @@ export function smallestWords(
 ): string {
   const { currency } = gamePrice(entry.rules, entry.pricingId);
   const price = formatMoney({ amountCents: priceCents({ ...entry, games }), currency }, locale);
-  return interpolate(words.ticketFrom, { price, games: gamesWords(games, words) });
+  return interpolate(words.ticketFrom, { price, games: counted(games, words.gameCount) });
 }
 
 /** What a price is for: `4 games, 1 draw`, and how many standard games systems make of them. */
 export function ticketWords(entry: PricedEntry, words: Words): string {
   const panels = panelsOf(entry);
   const standard = standardGamesOf(entry);
-  const makes = panels === 1 ? words.ticketMakesOne : words.ticketMakesMany;
-  return interpolate(standard === panels ? words.ticketFor : makes, {
-    games: gamesWords(panels, words),
-    standard: counted(standard, words.standardGamesOne, words.standardGamesMany),
-    draws: counted(entry.draws, words.drawsOne, words.drawsMany),
+  return interpolate(standard === panels ? words.ticketFor : words.ticketMakes, {
+    count: panels,
+    games: counted(panels, words.gameCount),
+    standard: counted(standard, words.standardGames),
+    draws: counted(entry.draws, words.draws),
   });
 }

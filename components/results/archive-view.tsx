@@ -67,7 +67,7 @@ export function ArchiveView({
         ]}
       />
       <PageHeading
-        lead={count === 1 ? words.archiveCountOne : interpolate(words.archiveCount, { count })}
+        lead={interpolate(words.archiveCount, { count })}
         action={<OfferMark offer={offer.key} className="hidden size-16 sm:block" />}
       >
         {heading}

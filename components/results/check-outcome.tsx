@@ -39,9 +39,8 @@ export function CheckOutcome({
   const isAtEnd = data !== undefined && data.length < asked;
 
   const count = checks.length;
-  const none = count === 1 ? words.noPrizeOne : interpolate(words.noPrize, { count });
-  const some = count === 1 ? words.prizeOne : interpolate(words.prize, { winning, count });
-  const summary = count === 0 ? words.noDraws : winning === 0 ? none : some;
+  const outcome = interpolate(winning === 0 ? words.noPrize : words.prize, { winning, count });
+  const summary = count === 0 ? words.noDraws : outcome;
   return (
     <div>
       <p role="status" className="mb-3 font-semibold">

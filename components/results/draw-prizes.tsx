@@ -54,10 +54,10 @@ export function HowDrawn({ draw, locale }: { draw: FullResult; locale: Locale })
   const words = useMessages('results');
   const { offerKey, drawNo, rafflePrizes, ticketsSold } = draw;
   if (hasResult(draw) && ticketsSold === 0) return null;
-  const sold = ticketsSold === 1 ? words.ticketsSoldOne : words.ticketsSold;
   return (
     <p className="mt-5 max-w-prose text-ink-soft">
-      {ticketsSold !== null && `${interpolate(sold, { count: formatCount(ticketsSold, locale) })} `}
+      {ticketsSold !== null &&
+        `${interpolate(words.ticketsSold, { count: formatCount(ticketsSold, locale) })} `}
       {rafflePrizes.length > 0 ? words.sealedBefore : words.sealedAhead}{' '}
       <TextLink href={href('verifyDraw', { offer: offerKey, drawNo })}>{words.checkDraw}</TextLink>.
     </p>

@@ -53,10 +53,9 @@ export function drawnOrderSentence(
   numbers: DrawnNumbers,
 ): string {
   const supplementary = numbers.supplementary.length;
-  const one = supplementary === 1 ? words.thenSupplementary : words.thenSupplementaries;
   const special = specialNameOf(offerKey) ?? words.specialBall;
   const after = [
-    supplementary > 0 && interpolate(one, { count: supplementary }),
+    supplementary > 0 && interpolate(words.thenSupplementaries, { count: supplementary }),
     numbers.special !== null && interpolate(words.thenSpecial, { special }),
   ].filter(Boolean);
   const order = interpolate(numbers.order === 'drawn' ? words.orderDrawn : words.orderSorted, {

@@ -69,7 +69,7 @@ function Fate({ draw, dateLocale }: { draw: FullResult; dateLocale: DateLocale }
     <Money amount={division.dividend} locale={dateLocale.locale} className="font-bold" />
   );
   const count = formatCount(division.winners, dateLocale.locale);
-  return interpolateNodes(division.winners === 1 ? words.oneWinner : words.manyWinners, {
+  return interpolateNodes(words.winnersTake, {
     amount,
     count,
   });

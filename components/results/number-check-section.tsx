@@ -26,9 +26,7 @@ export function NumberCheckSection({
   const checkable = checkableDraws(draws).slice(0, isRaffle ? RAFFLE_DRAWS : undefined);
   if (offers.length === 0 || (offers.length === 1 && checkable.length === 0)) return null;
   const count = checkable.length;
-  const one = isRaffle ? words.checkTicketsLeadOne : words.checkLeadOne;
-  const many = isRaffle ? words.checkTicketsLead : words.checkLead;
-  const lead = count === 1 ? one : interpolate(many, { count });
+  const lead = interpolate(isRaffle ? words.checkTicketsLead : words.checkLead, { count });
   return (
     <section aria-labelledby="check">
       <SectionHeading id="check">

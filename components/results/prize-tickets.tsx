@@ -73,7 +73,6 @@ function worthOf(
   locale: Locale,
 ): string {
   const amount = formatMoney(value, locale, { decimals: value.amountCents % 100 === 0 ? 0 : 2 });
-  const count = tickets.length;
-  const times = count === 1 ? words.oneTicketWon : interpolate(words.ticketsWon, { count });
+  const times = interpolate(words.ticketsWon, { count: tickets.length });
   return title.includes(amount) ? times : interpolate(words.worth, { amount, tickets: times });
 }

@@ -27,7 +27,7 @@ export function TopPrize({ draw, locale }: { draw: FullResult; locale: Locale })
   }
   const amount = <Money amount={division.dividend} locale={locale} className="font-bold" />;
   const count = formatCount(division.winners, locale);
-  return interpolateNodes(division.winners === 1 ? words.topOneWinner : words.topWinners, {
+  return interpolateNodes(words.topWinners, {
     amount,
     count,
   });

@@ -78,12 +78,8 @@ function aheadInWords(offsetMs: number, words: Copy['sandbox']): string {
   if (offsetMs <= 0) return words.realTime;
   const allHours = Math.floor(offsetMs / HOUR_MS);
   const count = { days: Math.floor(allHours / 24), hours: allHours % 24 };
-  const days = interpolate(count.days === 1 ? words.daysOne : words.daysMany, {
-    count: count.days,
-  });
-  const hours = interpolate(count.hours === 1 ? words.hoursOne : words.hoursMany, {
-    count: count.hours,
-  });
+  const days = interpolate(words.days, { count: count.days });
+  const hours = interpolate(words.hours, { count: count.hours });
   if (count.days && count.hours)
     return interpolate(words.ahead, { time: interpolate(words.daysAndHours, { days, hours }) });
   const time = count.days ? days : count.hours ? hours : words.underAnHour;

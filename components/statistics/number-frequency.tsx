@@ -46,13 +46,15 @@ export function NumberFrequency({
   const lead = isDigits ? words.frequencyLeadDigits : words.frequencyLead;
   const plain = isDigits ? words.frequencyDigits : words.frequency;
   const heading = special ? interpolate(words.special, values) : plain;
-  const many = outside.length === 1 ? words.frequencyOutsideOne : words.frequencyOutside;
   return (
     <ChartFrame
       id={id}
       heading={heading}
       lead={interpolate(special ? words.specialLead : lead, values)}
-      note={interpolate(outside.length === 0 ? words.frequencyOutsideNone : many, values)}
+      note={interpolate(
+        outside.length === 0 ? words.frequencyOutsideNone : words.frequencyOutside,
+        values,
+      )}
       legend={
         <>
           <Key sample="band">{words.bandLegend}</Key>

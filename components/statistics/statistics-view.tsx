@@ -52,7 +52,7 @@ export function StatisticsView({
     from: first ? formatShortDate(first.drawDate, dateLocale) : '',
     to: last ? formatShortDate(last.drawDate, dateLocale) : '',
   };
-  const lead = interpolate(draws === 1 ? words.leadOne : words.lead, values);
+  const lead = interpolate(words.lead, values);
   return (
     <div data-offer={offer.key} className="pb-12">
       <Crumbs

@@ -9,8 +9,7 @@ type Words = Copy['statistics'];
 export const rounded = (value: number, locale: Locale): string =>
   numberFormat(locale, { maximumFractionDigits: 1 }).format(value);
 
-const timesOf = (words: Words, count: number): string =>
-  count === 1 ? words.timesOne : interpolate(words.times, { count });
+const timesOf = (words: Words, count: number): string => interpolate(words.times, { count });
 
 /** `17 (21 times), 4 (20 times)` */
 export const inWords = (

@@ -166,9 +166,7 @@ function Books({ offer, variant }: { offer: ProductOffer; variant: Variant }) {
       >
         {offer.books.map(({ tickets, price }) => (
           <li key={tickets} className="rounded-control bg-offer-soft px-3 py-2">
-            <span className="block">
-              {tickets === 1 ? words.bookOne : interpolate(words.bookMany, { count: tickets })}
-            </span>
+            <span className="block">{interpolate(words.tickets, { count: tickets })}</span>
             <span className="figure block text-lg text-offer-text">
               {formatMoney(price, locale)}
             </span>

@@ -84,7 +84,7 @@ export function ShareExample({
               .filter((count, index) => index === 0 || count > 1)
               .map((count) => ({
                 key: String(count),
-                header: count === 1 ? words.tableOne : interpolate(words.tableSome, { count }),
+                header: interpolate(words.tableShares, { count }),
                 numeric: true,
                 cell: (prize: number) => money(shareOfPrizeCents(prize, { total, held: count })),
               })),

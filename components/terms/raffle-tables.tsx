@@ -25,10 +25,7 @@ export function BookTable({
           key: 'book',
           header: words.book,
           heading: true,
-          cell: ({ tickets }) =>
-            interpolate(tickets === 1 ? words.bookTicketsOne : words.bookTickets, {
-              count: tickets,
-            }),
+          cell: ({ tickets }) => interpolate(words.bookTickets, { count: tickets }),
         },
         {
           key: 'each',

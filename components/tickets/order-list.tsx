@@ -126,8 +126,8 @@ function orderWords(order: Order, words: Copy['tickets'], games: Copy['games']):
   const { productType, quantity, gameType, numGames, numDraws } = order;
   const what =
     productType === 'raffle_ticket'
-      ? interpolate(quantity === 1 ? words.ticketsOne : words.ticketsMany, { count: quantity })
-      : interpolate(numGames === 1 ? words.gamesOne : words.gamesMany, {
+      ? interpolate(words.tickets, { count: quantity })
+      : interpolate(words.games, {
           game: typeLabel(games, gameType),
           count: numGames,
         });

@@ -42,7 +42,7 @@ export function YearWinnersView({
     <WinnersFrame
       offer={offer}
       heading={interpolate(words.yearHeading, { offer: offer.name, year })}
-      lead={count === 1 ? words.yearLeadOne : interpolate(words.yearLead, { count })}
+      lead={interpolate(words.yearLead, { count })}
       draws={draws}
       trail={[{ label: String(year), path: href('archivedWinners', { offer: offer.key, year }) }]}
       hasStatistics={hasStatistics}

@@ -83,8 +83,7 @@ function divisionLines(
   return divisions.map(({ division, name: recorded, winners, dividend }) => {
     const name = drawnDivisionName(names, offerKey, division) ?? recorded;
     const what = interpolate(words.feedDivision, { division, name });
-    const each = winners === 1 ? words.oneWinner : words.manyWinners;
-    const paid = interpolate(each, {
+    const paid = interpolate(words.winnersTake, {
       count: formatCount(winners, locale),
       amount: formatMoney(dividend, locale),
     });

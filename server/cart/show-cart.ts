@@ -99,8 +99,7 @@ export function gameTypeLabelOf(
   { gameType, quantity }: { gameType: string; quantity: number },
 ): string {
   if (offer.kind === 'lottery') return typeLabel(SHIPPED_COPY.games, gameType);
-  const { ticketOne, bookOf } = SHIPPED_COPY.cart;
-  return quantity === 1 ? ticketOne : interpolate(bookOf, { count: quantity });
+  return interpolate(SHIPPED_COPY.cart.book, { count: quantity });
 }
 
 const stopOf = ({ draws }: CartLine) => instant(draws[0]?.closesAt);

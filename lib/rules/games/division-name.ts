@@ -5,9 +5,6 @@ import type { DivisionRule, GameRules } from './game-rules';
 
 type Words = Copy['divisions'];
 
-const counted = (count: number, one: string, many: string) =>
-  count === 1 ? one : interpolate(many, { count });
-
 /** What a division is called: `Division 1`, of a strike by its number of places: `Strike 4`. */
 export const divisionTitle = (words: Words, { division, match }: DivisionRule): string =>
   match.kind === 'positions'
@@ -16,16 +13,14 @@ export const divisionTitle = (words: Words, { division, match }: DivisionRule): 
 
 /** What one game must match to win a division, in words: `7 numbers and the Powerball`. */
 export function divisionName(words: Words, rules: GameRules, { match }: DivisionRule): string {
-  if (match.kind === 'positions') return counted(match.positions, words.placesOne, words.places);
+  if (match.kind === 'positions') return interpolate(words.places, { count: match.positions });
   if (match.kind === 'run')
     return interpolate(match.digits === rules.pick ? words.allDigits : words.firstOrLastDigits, {
       count: match.digits,
     });
   const [one = 0, other] = match.main;
-  const main =
-    other === undefined
-      ? counted(one, words.numbersOne, words.numbers)
-      : interpolate(words.numbers, { count: interpolate(words.either, { one, other }) });
+  const count = other === undefined ? one : interpolate(words.either, { one, other });
+  const main = interpolate(words.numbers, { count });
   const numbers = match.supplementary ? withSupplementary(words, main, match.supplementary) : main;
   return match.special && rules.special
     ? interpolate(words.withSpecial, { numbers, special: rules.special.name })
@@ -39,8 +34,7 @@ function withSupplementary(
 ): string {
   if (most === 0) return numbers;
   if (least !== most) return interpolate(words.withSupplementary, { numbers });
-  const many = least === 1 ? words.withSupplementariesOne : words.withSupplementaries;
-  return interpolate(many, { numbers, count: least });
+  return interpolate(words.withSupplementaries, { numbers, count: least });
 }
 
 /** The same for a division of a published draw; null where the game's divisions are not known. */

@@ -67,7 +67,7 @@ function countProblem(
   typed: number,
 ): string | null {
   if (sizes.includes(typed)) return null;
-  return interpolate(typed === 1 ? words.wrongCountOne : words.wrongCount, {
+  return interpolate(words.wrongCount, {
     count: sizesIn(words, sizes),
     things: isDigits(rules) ? words.digits : words.numbers,
     typed,

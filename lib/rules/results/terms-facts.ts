@@ -68,12 +68,11 @@ function lotteryEntries(rules: GameRules, { words, games }: Telling): string[] {
   const { pick, lowest, pool, supplementary, special, parents, gameTypes, multiDraw } = rules;
   const values = { pick, lowest, highest: lowest + pool - 1, supplementary };
   const ordered = pool <= 10 ? words.entriesDigits : words.entriesOrdered;
-  const more = supplementary === 1 ? words.entriesSupplementaryOne : words.entriesSupplementary;
   const panels = rules.minGames === 1 ? words.entriesPanelsFrom : words.entriesPanels;
   const counts = multiDraw.filter((draws) => draws > 1);
   return present(
     interpolate(rules.ordered ? ordered : words.entriesBarrel, values),
-    supplementary > 0 && interpolate(more, values),
+    supplementary > 0 && interpolate(words.entriesSupplementary, values),
     special && interpolate(words.entriesSpecial, { special: special.name, pool: special.pool }),
     parents.length > 0 &&
       interpolate(words.entriesParents, {

@@ -37,11 +37,10 @@ async function metadataOf(props: Props): Promise<Metadata> {
   const values = { offer: offer.name, year, count: draws.length };
   const has = (other: number) => months.some((month) => month.year === other);
   const path = (of: number) => links(site).href('archivedWinners', { offer: offer.key, year: of });
-  const many = draws.length === 1 ? words.yearDescriptionOne : words.yearDescription;
   return {
     ...pageMetadata({
       title: interpolate(words.yearTitle, values),
-      description: interpolate(many, values),
+      description: interpolate(words.yearDescription, values),
       path: path(year),
       site,
     }),

@@ -47,10 +47,9 @@ async function metadataOf(props: Props): Promise<Metadata> {
   };
   const path = ({ year, month: of }: ArchiveMonth) =>
     links(site).href('archivedResults', { offer: offer.key, month: monthName(of), year });
-  const many = draws.length === 1 ? words.archiveDescriptionOne : words.archiveDescription;
   const metadata = pageMetadata({
     title: interpolate(words.archiveTitle, values),
-    description: interpolate(many, values),
+    description: interpolate(words.archiveDescription, values),
     path: path(month),
     site,
   });
