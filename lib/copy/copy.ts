@@ -49,8 +49,8 @@ import type { RaffleKey } from '@/lib/contract/raffle-keys';
 type ByOffer = Readonly<Record<OfferKey | RaffleKey, string>>;
 
 /**
- * The site's words, by category: the shape of what ships in `content/copy/en-AU`. A text may hold `{name}` for
- * something that is filled in. An editor's words take their place at run time, key by key.
+ * The site's words, by category: the shape of what ships in `content/copy/en-AU`. A text is an ICU message:
+ * `{name}` for something that is filled in, plurals (docs/content.md). An editor's words take their place at run time, key by key.
  */
 export interface Copy {
   account: typeof account;

@@ -3,6 +3,7 @@ import { fromWire, toWire } from '@/lib/client/wire';
 import { withoutNulls } from '@/lib/content/items';
 import { CONTENT_STATUSES } from '@/lib/contract/content';
 import { ContentSection } from '@/lib/contract/content-sections';
+import { messageValues } from '@/lib/text/message-values';
 import type { Collection } from './collections';
 
 /** What is wrong with an item: the field in snake_case, and why. */
@@ -16,7 +17,7 @@ export type Item = Record<string, unknown>;
 const ANY_TIME = '2000-01-01T00:00:00Z';
 
 /** Every reason why pages could not show an item; none for a sound one. Times that the store keeps itself may be missing. */
-export function problemsOf({ schema, fields }: Collection, item: Item): ItemProblem[] {
+export function problemsOf({ name, schema, fields }: Collection, item: Item): ItemProblem[] {
   const unknown = Object.keys(item).filter((field) => !fields.has(field));
   const whole = withoutNulls({ ...item, date_updated: item.date_updated ?? ANY_TIME });
   const parsed = schema.safeParse(fromWire(whole));
@@ -25,6 +26,7 @@ export function problemsOf({ schema, fields }: Collection, item: Item): ItemProb
     ...(parsed.success ? [] : parsed.error.issues.map((issue) => problem(issue))),
     ...systemProblems(item),
     ...sectionProblems(item.sections),
+    ...(name === 'translations' ? messageProblems(item.value) : []),
   ];
 }
 
@@ -46,6 +48,19 @@ function sectionProblems(sections: unknown): ItemProblem[] {
     if (parsed.success) return [];
     return parsed.error.issues.map((issue) => problem(issue, ['sections', index]));
   });
+}
+
+// Pages show what ships in place of a text that is no message; an editor is told at once.
+function messageProblems(value: unknown): ItemProblem[] {
+  if (value !== null && typeof value === 'object')
+    return Object.values(value).flatMap(messageProblems);
+  if (typeof value !== 'string') return [];
+  try {
+    messageValues(value);
+    return [];
+  } catch (error) {
+    return [{ field: 'value', reason: `is no ICU message: ${(error as Error).message}` }];
+  }
 }
 
 function problem({ path, message }: z.core.$ZodIssue, before: PropertyKey[] = []): ItemProblem {

@@ -150,6 +150,18 @@ describe('what pages could not show is refused, with the reason, and nothing is 
     expect((await cms.ask('/items/pages/sound')).data).toMatchObject(page);
   });
 
+  test('words that are no message', async () => {
+    const words = {
+      ...{ id: 'en-AU/play.draws', locale: 'en-AU', category: 'play', key: 'draws' },
+      ...{ type: 'plain', value: '{count, plural, one {# draw} other {# draws}}' },
+    };
+    expect((await cms.edit('/items/translations', 'POST', words)).status).toBe(200);
+    const change = { value: '{count, plural, one {# draw}}' };
+    const refused = await cms.edit('/items/translations/en-AU/play.draws', 'PATCH', change);
+    expect([refused.status, refused.codes[0]]).toEqual([400, 'FAILED_VALIDATION']);
+    expect(refused.messages[0]).toContain('other');
+  });
+
   test.each([
     ['no JSON', '{', 400, 'INVALID_PAYLOAD'],
     ['no object', '7', 400, 'INVALID_PAYLOAD'],
