@@ -106,7 +106,8 @@ function Prizes({ offer, variant }: { offer: ProductOffer; variant: Variant }) {
               {quantity > 1 ? interpolate(words.prizeTimes, { quantity, title }) : title}
             </span>
             <span className="tabular-nums text-ink-soft">
-              {interpolate(quantity > 1 ? words.prizeWorthEach : words.prizeWorth, {
+              {interpolate(words.prizeWorth, {
+                quantity,
                 value: formatMoney(value, locale, { decimals: 0 }),
               })}
             </span>

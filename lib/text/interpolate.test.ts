@@ -14,6 +14,11 @@ test.each([
     { name: '{count} # Ann' },
     "It's \u2018{count} # Ann\u2019, '{count} # Ann' #1",
   ],
+  [
+    '{n, plural, one {} other {# }}draws{n, plural, one {} other { each}}',
+    { n: 2 },
+    '2 draws each',
+  ],
   [GAMES, { count: 0 }, '0 games'],
   [GAMES, { count: 1 }, '1 game'],
   [GAMES, { count: '1' }, '1 game'],

@@ -88,8 +88,5 @@ function daysOf(words: Words, { drawDays }: GameRules): string {
 }
 
 /** `Every month`, `Every two months` */
-function monthsOf(words: Words, { drawsPerYear }: RaffleRules): string {
-  const months = 12 / drawsPerYear;
-  if (months === 1) return words.everyMonth;
-  return months === 2 ? words.everyTwoMonths : interpolate(words.everyMonths, { months });
-}
+const monthsOf = (words: Words, { drawsPerYear }: RaffleRules): string =>
+  interpolate(words.everyMonths, { months: 12 / drawsPerYear });

@@ -102,10 +102,8 @@ function lotteryPrices(rules: GameRules, { words, locale }: Telling): string[] {
   if (!price) return [interpolate(words.pricesNotSold, { offer: rules.name })];
   const { currency, commission } = price;
   const money = (amountCents: number) => formatMoney({ amountCents, currency }, locale);
-  const one = rules.drawsPerEntry > 1 ? words.pricesGameDraws : words.pricesGame;
-  const text = commission > 0 ? one : words.pricesGameNoCommission;
   return [
-    interpolate(text, {
+    interpolate(commission > 0 ? words.pricesGame : words.pricesGameNoCommission, {
       game: money(price.gameCents),
       draws: rules.drawsPerEntry,
       commission: percent(commission, locale),
@@ -198,7 +196,7 @@ export function raffleFacts(
     prices: [words.pricesBooks, words.pricesTotal],
     closing: [
       interpolate(isDayBefore ? words.closingRaffle : words.closingRaffleDays, {
-        days: months === 1 ? words.monthly : interpolate(words.everyMonths, { months }),
+        days: interpolate(words.everyMonths, { months }),
         draw: clock(rules.drawTime, locale),
         close: clock(rules.closeTime, locale),
         before: daysFromCloseToDraw,
