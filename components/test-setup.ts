@@ -18,6 +18,12 @@ afterEach(() => {
   expect(complaints).toEqual([]);
 });
 
+// jsdom lacks it: an error that nobody caught is told to the page, and to the console where nobody wants it kept from there
+window.reportError ??= (error) => {
+  if (window.dispatchEvent(new ErrorEvent('error', { error, cancelable: true })))
+    console.error(error);
+};
+
 // jsdom knows the dialog element but not how to open it; the rest of the page stays as it is.
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   this.open = true;

@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useMessages } from '#messages';
 import { Button } from '@/components/ui/button';
 import { TextInput } from '@/components/ui/text-input';
-import type { ApiError } from '@/lib/client/api-error';
+import { ApiError } from '@/lib/client/api-error';
 import type { Cart } from '@/lib/contract/cart';
 import { useAddPromotion } from '@/lib/queries/cart';
 
@@ -52,12 +52,14 @@ function CodeForm({ onAdded, onCancel }: { onAdded: (cart: Cart) => void; onCanc
     if (!code) return refuse(words.promotionRequired);
     setProblem(undefined);
     // Once it is in the cart this field is gone, so the answer is not the field's to wait for.
-    add.mutateAsync(code).then(onAdded, (error: ApiError) => refuse(reasonOf(error)));
+    add.mutateAsync(code).then(onAdded, (error: unknown) => refuse(reasonOf(error)));
   }
 
   /** The shop's own words where it refused the code. */
-  const reasonOf = ({ status, code, message }: ApiError) =>
-    code === 'promotion_not_added' || status === 429 ? message : words.promotionNotChecked;
+  const reasonOf = (error: unknown) =>
+    error instanceof ApiError && (error.code === 'promotion_not_added' || error.status === 429)
+      ? error.message
+      : words.promotionNotChecked;
 
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-3">

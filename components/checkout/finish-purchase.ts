@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useLinks } from '#links';
-import { ApiError } from '@/lib/client/api-error';
+import { useMessages } from '#messages';
+import { failureMessage } from '@/lib/forms/failure-message';
 import { invalidateCalls } from '@/lib/queries/call-query';
 import { usePurchaseCart } from '@/lib/queries/cart';
 import { type Attempt, forgetAttempt, keyOf } from '@/lib/queries/checkout-attempt';
@@ -11,6 +12,7 @@ import { purchaseMetadata } from './purchase-metadata';
 /** Books the tickets once the money is there, and leads to the receipt. A refusal leaves cart and money as they are. */
 export function useFinishPurchase() {
   const { href } = useLinks();
+  const words = useMessages('errors');
   const router = useRouter();
   const queryClient = useQueryClient();
   const purchase = usePurchaseCart();
@@ -31,8 +33,7 @@ export function useFinishPurchase() {
       forgetAttempt();
       router.replace(href('receipt', { checkoutId: id }));
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setProblem(error.message);
+      setProblem(failureMessage(error, words.broken));
       await invalidateCalls(queryClient, 'getCart');
     }
   }

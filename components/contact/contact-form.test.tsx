@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCustomer, Refusal, visit } from '@/components/session/testing/a-visit';
@@ -62,9 +63,10 @@ test('what is missing is said next to its field, in the words of every form, and
 });
 
 test.each([
-  [new Refusal(500, 'server.failed'), /Something went wrong on the way/],
-  [new Refusal(429, 'request.rate_limited'), /several times in the last hour/],
-])('a failure is told, and what was written stays', async (refusal, words) => {
+  [new Refusal(500, 'server.failed'), /Something went wrong on the way/, 1],
+  [new Refusal(429, 'request.rate_limited'), /several times in the last hour/, 0],
+])('a failure is told, and what was written stays', async (refusal, words, reports) => {
+  const reported = jest.spyOn(window, 'reportError').mockImplementation(() => {});
   await visit(<ContactForm topics={topics} />, { [SEND]: () => refusal });
   await fillIn();
   await send();
@@ -74,4 +76,5 @@ test.each([
     tone: 'error',
     title: 'Your message was not sent',
   });
+  expect(reported).toHaveBeenCalledTimes(reports);
 });

@@ -1,7 +1,6 @@
 'use client';
 
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useMessages } from '#messages';
 import { Providers } from '@/components/providers/providers';
 import { Button } from '@/components/ui/button';
@@ -10,10 +9,9 @@ import { Select } from '@/components/ui/select';
 import { TextArea } from '@/components/ui/text-area';
 import { TextInput } from '@/components/ui/text-input';
 import { notify } from '@/components/ui/toast-store';
-import { ApiError } from '@/lib/client/api-error';
 import { browserApi } from '@/lib/client/browser-client';
-import { showProblems } from '@/lib/client/show-problems';
 import { MAX_MESSAGE_LENGTH } from '@/lib/contract/support-message';
+import { useApiForm } from '@/lib/forms/use-api-form';
 import { useVisitor } from '@/lib/queries/session';
 import { all, formChecks } from '@/lib/rules/forms/checks';
 import { interpolate } from '@/lib/text/interpolate';
@@ -24,15 +22,7 @@ export interface ContactTopic {
   label: string;
 }
 
-interface Fields {
-  name: string;
-  email: string;
-  topic: string;
-  message: string;
-}
-
-const EMPTY: Fields = { name: '', email: '', topic: '', message: '' };
-const FIELDS = ['name', 'email', 'topic', 'message'] as const;
+const EMPTY = { name: '', email: '', topic: '', message: '' };
 
 interface Props {
   topics: readonly ContactTopic[];
@@ -53,34 +43,28 @@ function Form({ topics }: Props) {
   const visitor = useVisitor();
   const isSignedIn = visitor.data?.isSignedIn ?? false;
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string>();
-  const { register, handleSubmit, setError, reset, formState } = useForm<Fields>({
+  const { register, reset, errors, problem, isSending, submit } = useApiForm({
     defaultValues: EMPTY,
-  });
-  const { errors, isSubmitting } = formState;
-
-  const submit = handleSubmit(async ({ topic, message, ...sender }) => {
-    setProblem(undefined);
-    try {
-      await browserApi.mutate('sendSupportMessage', {
+    send: ({ topic, message, ...sender }) =>
+      browserApi.mutate('sendSupportMessage', {
         topic: topics.length > 0 ? topic : 'general',
         message,
         ...(!isSignedIn && sender),
-      });
+      }),
+    onSent: (_answer, sent) => {
       const said = isSignedIn
         ? words.sentToAccount
-        : interpolate(words.sentMessage, { email: sender.email.trim() });
+        : interpolate(words.sentMessage, { email: sent.email.trim() });
       notify({ id: 'contact', tone: 'success', title: words.sentTitle, message: said });
       setSentTo(said);
       reset(EMPTY);
-    } catch (error) {
-      const refusal = error instanceof ApiError ? error : new ApiError(0, words.failedMessage);
-      const shown = showProblems<Fields>(refusal, FIELDS, setError);
-      if (shown === undefined) return;
-      const message = refusal.status === 429 ? words.tooManyMessage : words.failedMessage;
-      setProblem(message);
+    },
+    onFailed: ({ status }, { setError }) => {
+      const message = status === 429 ? words.tooManyMessage : words.failedMessage;
+      setError('root', { message });
       notify({ id: 'contact', tone: 'error', title: words.failedTitle, message });
-    }
+      return true;
+    },
   });
 
   if (visitor.isPending) return <FormSkeleton />;
@@ -141,7 +125,7 @@ function Form({ topics }: Props) {
         {...register('message', { validate: all(required, notTooLong(words.tooLong)) })}
       />
       <p>
-        <Button type="submit" size="lg" pending={isSubmitting} pendingLabel={words.sending}>
+        <Button type="submit" size="lg" pending={isSending} pendingLabel={words.sending}>
           {words.send}
         </Button>
       </p>

@@ -1,14 +1,12 @@
 'use client';
 
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useMessages } from '#messages';
 import { FormProblem } from '@/components/ui/form-problem';
 import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
-import type { ApiError } from '@/lib/client/api-error';
 import type { Address, CustomerDetails } from '@/lib/contract/identity';
 import { type Region, regionsOf } from '@/lib/contract/regions';
+import { useApiForm } from '@/lib/forms/use-api-form';
 import { useChangeDetails } from '@/lib/queries/details';
 import { useVisitor } from '@/lib/queries/session';
 import { all, formChecks } from '@/lib/rules/forms/checks';
@@ -20,40 +18,22 @@ export interface FormProps {
   onCancel: () => void;
 }
 
-const FIELDS = ['line1', 'line2', 'suburb', 'state', 'postcode'] as const;
-
 /** Where a customer lives. Where a shop has one region only, there is none to choose. */
 export function AddressForm({ details, onSaved, onCancel }: FormProps) {
   const words = useMessages('banners');
   const { postcodeOf, required } = formChecks(useMessages('forms'));
   const { data: visitor } = useVisitor();
   const change = useChangeDetails();
-  const [problem, setProblem] = useState<string>();
   const regions = regionsToChoose(regionsOf(visitor?.variant ?? 'AU'), details.address.state);
-  const { register, handleSubmit, setError, formState, getValues } = useForm<Address>({
+  const { register, getValues, errors, problem, isSending, submit } = useApiForm({
     defaultValues: {
       ...details.address,
       state: regions.find((region) => region === details.address.state) ?? regions[0],
     },
+    send: (address: Address) => change.mutateAsync({ address }),
+    onSent: onSaved,
   });
 
-  const submit = handleSubmit(async (address) => {
-    setProblem(undefined);
-    try {
-      await change.mutateAsync({ address });
-      onSaved();
-    } catch (error) {
-      const said = (error as ApiError).byTarget();
-      const wrong = FIELDS.filter((field) => said[`address.${field}`] ?? said[field]);
-      wrong.forEach((field, index) => {
-        const message = said[`address.${field}`] ?? said[field];
-        setError(field, { message: message as string }, { shouldFocus: index === 0 });
-      });
-      if (wrong.length === 0) setProblem((error as ApiError).message);
-    }
-  });
-
-  const { errors, isSubmitting } = formState;
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-5">
       <FormProblem>{problem}</FormProblem>
@@ -101,7 +81,7 @@ export function AddressForm({ details, onSaved, onCancel }: FormProps) {
           })}
         />
       </div>
-      <FormButtons isSaving={isSubmitting} onCancel={onCancel} />
+      <FormButtons isSaving={isSending} onCancel={onCancel} />
     </form>
   );
 }

@@ -1,15 +1,14 @@
-import type { FormEvent } from 'react';
 import { useMessages } from '#messages';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
 import { FormProblem } from '@/components/ui/form-problem';
+import { TextArea } from '@/components/ui/text-area';
 import { TextInput } from '@/components/ui/text-input';
-import type { ApiError } from '@/lib/client/api-error';
 import type { Mood } from '@/lib/contract/ratings';
+import { useApiForm } from '@/lib/forms/use-api-form';
 import { interpolate } from '@/lib/text/interpolate';
 import { useMoodLabel } from './mood-step';
 
-interface Said {
+export interface Said {
   comment: string;
   email: string;
 }
@@ -20,63 +19,49 @@ const LONGEST_COMMENT = 2000;
 export function CommentStep({
   mood,
   said,
-  onSay,
   asksForEmail,
-  isSending,
-  error,
+  send,
   onBack,
-  onSend,
 }: {
   mood: Mood;
+  /** before somebody went back to the mood */
   said: Said;
-  onSay: (said: Said) => void;
   asksForEmail: boolean;
-  isSending: boolean;
-  error: ApiError | null;
-  onBack: () => void;
-  onSend: () => void;
+  send: (said: Said) => Promise<unknown>;
+  onBack: (said: Said) => void;
 }) {
   const words = useMessages('feedback');
   const chosen = interpolate(words.youChose, { mood: useMoodLabel(mood) });
-  const { email: emailProblem, ...others } = error?.byTarget() ?? {};
-  const problem = error && !emailProblem ? (Object.values(others)[0] ?? error.message) : undefined;
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!isSending) onSend();
-  }
+  const { register, getValues, errors, problem, isSending, submit } = useApiForm({
+    defaultValues: said,
+    send,
+  });
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
       <p className="text-ink-soft">{chosen}</p>
-      <Field label={words.comment}>
-        {(control) => (
-          <textarea
-            {...control}
-            data-step-start
-            className="control"
-            rows={4}
-            maxLength={LONGEST_COMMENT}
-            placeholder={words.commentPlaceholder}
-            value={said.comment}
-            onChange={({ target }) => onSay({ ...said, comment: target.value })}
-          />
-        )}
-      </Field>
+      <TextArea
+        label={words.comment}
+        data-step-start
+        rows={4}
+        maxLength={LONGEST_COMMENT}
+        placeholder={words.commentPlaceholder}
+        error={errors.comment?.message}
+        {...register('comment')}
+      />
       {asksForEmail && (
         <TextInput
           label={words.email}
           hint={words.emailHint}
-          error={emailProblem}
+          error={errors.email?.message}
           type="email"
           autoComplete="email"
           placeholder={words.emailPlaceholder}
-          value={said.email}
-          onChange={({ target }) => onSay({ ...said, email: target.value })}
+          {...register('email')}
         />
       )}
-      {problem && <FormProblem>{problem}</FormProblem>}
+      <FormProblem>{problem}</FormProblem>
       <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" onClick={onBack}>
+        <Button variant="secondary" onClick={() => onBack(getValues())}>
           {words.back}
         </Button>
         <Button type="submit" pending={isSending} pendingLabel={words.sending}>

@@ -8,7 +8,7 @@ import { type Mood, RATINGS } from '@/lib/contract/ratings';
 import type { Variant } from '@/lib/contract/site';
 import { useSendFeedback } from '@/lib/queries/events';
 import { useVisitor } from '@/lib/queries/session';
-import { CommentStep } from './comment-step';
+import { CommentStep, type Said } from './comment-step';
 import { MoodStep } from './mood-step';
 
 /** One step after the other; each begins with the focus where it begins. */
@@ -26,7 +26,7 @@ export function FeedbackSteps({
   const feedback = useSendFeedback();
   const [mood, setMood] = useState<Mood>();
   const [isBack, setIsBack] = useState(false);
-  const [said, setSaid] = useState({ comment: '', email: '' });
+  const [said, setSaid] = useState<Said>({ comment: '', email: '' });
 
   const step = feedback.isSuccess ? 'complete' : mood && !isBack ? 'comment' : 'mood';
   const box = useStepFocus(step);
@@ -35,11 +35,11 @@ export function FeedbackSteps({
     setMood(chosen);
     setIsBack(false);
   }
-  function send(chosen: Mood) {
-    const email = said.email.trim();
-    feedback.mutate({
+  function send(chosen: Mood, { comment, ...written }: Said) {
+    const email = written.email.trim();
+    return feedback.mutateAsync({
       rating: RATINGS[chosen],
-      comment: said.comment,
+      comment,
       ...(email && !visitor?.isSignedIn && { email }),
       source: window.location.pathname,
       variant,
@@ -53,15 +53,13 @@ export function FeedbackSteps({
         <CommentStep
           mood={mood}
           said={said}
-          onSay={setSaid}
           asksForEmail={visitor?.isSignedIn === false}
-          isSending={feedback.isPending}
-          error={feedback.error}
-          onBack={() => {
+          send={(written) => send(mood, written)}
+          onBack={(written) => {
             feedback.reset();
+            setSaid(written);
             setIsBack(true);
           }}
-          onSend={() => send(mood)}
         />
       )}
       {step === 'complete' && (

@@ -1,11 +1,11 @@
 'use client';
 
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useMessages } from '#messages';
 import { Button } from '@/components/ui/button';
 import { CodeInput } from '@/components/ui/code-input';
 import { FormProblem } from '@/components/ui/form-problem';
-import type { ApiError } from '@/lib/client/api-error';
+import { useApiForm } from '@/lib/forms/use-api-form';
 import { type SignedInAs, useSignIn } from '@/lib/queries/session';
 import { formChecks } from '@/lib/rules/forms/checks';
 
@@ -24,32 +24,21 @@ export function CodeForm({ email, password, lockedText: lockedBefore, onDone, on
   const words = useMessages('identity');
   const { sixDigits } = formChecks(useMessages('forms'));
   const signIn = useSignIn();
-  const [code, setCode] = useState('');
-  const [error, setError] = useState<string>();
-  const [problem, setProblem] = useState<string>();
   const [lockedText, setLockedText] = useState(lockedBefore);
   const isLocked = lockedText !== undefined;
-
-  async function send(otp: string) {
-    if (signIn.isPending) return;
-    const wrong = sixDigits(otp);
-    setError(wrong === true ? undefined : wrong);
-    setProblem(undefined);
-    if (wrong !== true) return;
-    try {
-      onDone(await signIn.mutateAsync({ email, password, otp }));
-    } catch (refused) {
-      const { code: reason, message } = refused as ApiError;
-      if (reason === '2fa_account_locked') setLockedText(message);
-      else if (reason === '2fa_incorrect') setError(message);
-      else setProblem(message);
-    }
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    void send(code);
-  }
+  const { register, setValue, clearErrors, errors, problem, isSending, submit } = useApiForm({
+    defaultValues: { code: '' },
+    send: ({ code }) => signIn.mutateAsync({ email, password, otp: code }),
+    onSent: onDone,
+    onFailed: ({ code, message }, { setError }) => {
+      if (code === '2fa_account_locked') setLockedText(message);
+      else if (code === '2fa_incorrect') setError('code', { message });
+      else return false;
+      return true;
+    },
+  });
+  // six cells are one field: it is registered by its name
+  register('code', { validate: sixDigits });
 
   return (
     <form
@@ -67,13 +56,13 @@ export function CodeForm({ email, password, lockedText: lockedBefore, onDone, on
       <CodeInput
         label={words.code}
         hint={words.codeHint}
-        error={error}
+        error={errors.code?.message}
         disabled={isLocked}
-        onChange={(next) => {
-          setCode(next);
-          if (next) setError(undefined);
+        onChange={(code) => {
+          setValue('code', code);
+          if (code) clearErrors('code');
         }}
-        onComplete={send}
+        onComplete={() => submit()}
       />
       <FormProblem>{problem}</FormProblem>
       <Button
@@ -81,7 +70,7 @@ export function CodeForm({ email, password, lockedText: lockedBefore, onDone, on
         size="lg"
         wide
         disabled={isLocked}
-        pending={signIn.isPending}
+        pending={isSending}
         pendingLabel={words.signingIn}
       >
         {words.continue}

@@ -1,13 +1,10 @@
 'use client';
 
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useMessages } from '#messages';
 import { Button } from '@/components/ui/button';
 import { FormProblem } from '@/components/ui/form-problem';
 import { TextInput } from '@/components/ui/text-input';
-import type { ApiError } from '@/lib/client/api-error';
-import { showProblems } from '@/lib/client/show-problems';
+import { useApiForm } from '@/lib/forms/use-api-form';
 import { useCheckEmail } from '@/lib/queries/session';
 import { all, formChecks } from '@/lib/rules/forms/checks';
 
@@ -21,20 +18,11 @@ export function EmailForm({ email: given, onKnown }: Props) {
   const words = useMessages('identity');
   const { email, required } = formChecks(useMessages('forms'));
   const check = useCheckEmail();
-  const [problem, setProblem] = useState<string>();
-  const { register, handleSubmit, setError, formState } = useForm({
+  const { register, errors, problem, isSending, submit } = useApiForm({
     defaultValues: { email: given },
-  });
-
-  const submit = handleSubmit(async ({ email: typed }) => {
-    setProblem(undefined);
-    const address = typed.trim();
-    try {
-      const { isAvailable } = await check.mutateAsync(address);
-      onKnown({ email: address, isNew: isAvailable });
-    } catch (error) {
-      setProblem(showProblems(error as ApiError, ['email'], setError));
-    }
+    send: ({ email: typed }) => check.mutateAsync(typed.trim()),
+    onSent: ({ isAvailable }, { email: typed }) =>
+      onKnown({ email: typed.trim(), isNew: isAvailable }),
   });
 
   return (
@@ -53,17 +41,11 @@ export function EmailForm({ email: given, onKnown }: Props) {
         autoCapitalize="none"
         spellCheck={false}
         enterKeyHint="next"
-        error={formState.errors.email?.message}
+        error={errors.email?.message}
         {...register('email', { validate: all(required, email) })}
       />
       <FormProblem>{problem}</FormProblem>
-      <Button
-        type="submit"
-        size="lg"
-        wide
-        pending={formState.isSubmitting}
-        pendingLabel={words.lookingUp}
-      >
+      <Button type="submit" size="lg" wide pending={isSending} pendingLabel={words.lookingUp}>
         {words.continue}
       </Button>
     </form>

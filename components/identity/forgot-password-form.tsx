@@ -1,14 +1,12 @@
 'use client';
 
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useMessages } from '#messages';
 import { Button } from '@/components/ui/button';
 import { FormProblem } from '@/components/ui/form-problem';
 import { TextInput } from '@/components/ui/text-input';
-import type { ApiError } from '@/lib/client/api-error';
 import { browserApi } from '@/lib/client/browser-client';
-import { showProblems } from '@/lib/client/show-problems';
+import { useApiForm } from '@/lib/forms/use-api-form';
 import { all, formChecks } from '@/lib/rules/forms/checks';
 import { interpolate } from '@/lib/text/interpolate';
 
@@ -17,19 +15,10 @@ export function ForgotPasswordForm() {
   const words = useMessages('identity');
   const { email, required } = formChecks(useMessages('forms'));
   const [sentTo, setSentTo] = useState<string>();
-  const [problem, setProblem] = useState<string>();
-  const { register, handleSubmit, setError, formState } = useForm<{ email: string }>({
+  const { register, errors, problem, isSending, submit } = useApiForm({
     defaultValues: { email: '' },
-  });
-
-  const submit = handleSubmit(async (fields) => {
-    setProblem(undefined);
-    try {
-      await browserApi.mutate('requestPasswordReset', fields);
-      setSentTo(fields.email.trim());
-    } catch (error) {
-      setProblem(showProblems(error as ApiError, ['email'], setError));
-    }
+    send: (fields) => browserApi.mutate('requestPasswordReset', fields),
+    onSent: (_answer, fields) => setSentTo(fields.email.trim()),
   });
 
   if (sentTo) {
@@ -49,10 +38,10 @@ export function ForgotPasswordForm() {
         type="email"
         inputMode="email"
         autoComplete="username"
-        error={formState.errors.email?.message}
+        error={errors.email?.message}
         {...register('email', { validate: all(required, email) })}
       />
-      <Button type="submit" size="lg" wide pending={formState.isSubmitting}>
+      <Button type="submit" size="lg" wide pending={isSending}>
         {words.sendLink}
       </Button>
     </form>

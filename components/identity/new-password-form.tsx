@@ -1,20 +1,12 @@
 'use client';
 
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useMessages } from '#messages';
 import { Button } from '@/components/ui/button';
 import { FormProblem } from '@/components/ui/form-problem';
 import { PasswordInput } from '@/components/ui/password-input';
-import type { ApiError } from '@/lib/client/api-error';
-import { showProblems } from '@/lib/client/show-problems';
+import { useApiForm } from '@/lib/forms/use-api-form';
 import { all, formChecks } from '@/lib/rules/forms/checks';
 import { interpolate } from '@/lib/text/interpolate';
-
-interface Fields {
-  password: string;
-  repeated: string;
-}
 
 /** Takes a new password twice; `save` sends it. */
 export function NewPasswordForm({
@@ -27,22 +19,12 @@ export function NewPasswordForm({
   const words = useMessages('identity');
   const forms = useMessages('forms');
   const { password, required } = formChecks(forms);
-  const [problem, setProblem] = useState<string>();
-  const { register, handleSubmit, setError, formState, getValues } = useForm<Fields>({
+  const { register, getValues, errors, problem, isSending, submit } = useApiForm({
     defaultValues: { password: '', repeated: '' },
+    send: (fields) => save(fields.password),
+    onSent: onDone,
   });
 
-  const submit = handleSubmit(async (fields) => {
-    setProblem(undefined);
-    try {
-      await save(fields.password);
-      onDone();
-    } catch (error) {
-      setProblem(showProblems(error as ApiError, ['password'], setError));
-    }
-  });
-
-  const { errors, isSubmitting } = formState;
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-5">
       <FormProblem>{problem}</FormProblem>
@@ -63,7 +45,7 @@ export function NewPasswordForm({
             interpolate(forms.mismatch, { fieldName: 'password' }),
         })}
       />
-      <Button type="submit" size="lg" wide pending={isSubmitting}>
+      <Button type="submit" size="lg" wide pending={isSending}>
         {words.savePassword}
       </Button>
     </form>

@@ -1,15 +1,12 @@
 'use client';
 
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
 import { Button } from '@/components/ui/button';
 import { FormProblem } from '@/components/ui/form-problem';
 import { PasswordInput } from '@/components/ui/password-input';
 import { TextLink } from '@/components/ui/text-link';
-import type { ApiError } from '@/lib/client/api-error';
-import { showProblems } from '@/lib/client/show-problems';
+import { useApiForm } from '@/lib/forms/use-api-form';
 import { type SignedInAs, useSignIn } from '@/lib/queries/session';
 import { formChecks } from '@/lib/rules/forms/checks';
 import { WhoseEmail } from './whose-email';
@@ -30,19 +27,16 @@ export function SignInForm({ email, password, onDone, onCode, onChangeEmail }: P
   const words = useMessages('identity');
   const { required } = formChecks(useMessages('forms'));
   const signIn = useSignIn();
-  const [problem, setProblem] = useState<string>();
-  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { password } });
-
-  const submit = handleSubmit(async ({ password: typed }) => {
-    setProblem(undefined);
-    try {
-      onDone(await signIn.mutateAsync({ email, password: typed }));
-    } catch (error) {
-      const refused = error as ApiError;
-      if (refused.code === '2fa_required') onCode(typed);
-      else if (refused.code === '2fa_account_locked') onCode(typed, refused.message);
-      else setProblem(showProblems(refused, ['password'], setError));
-    }
+  const { register, errors, problem, isSending, submit } = useApiForm({
+    defaultValues: { password },
+    send: (fields) => signIn.mutateAsync({ email, ...fields }),
+    onSent: onDone,
+    onFailed: ({ code, message }, { fields }) => {
+      if (code === '2fa_required') onCode(fields.password);
+      else if (code === '2fa_account_locked') onCode(fields.password, message);
+      else return false;
+      return true;
+    },
   });
 
   return (
@@ -55,17 +49,11 @@ export function SignInForm({ email, password, onDone, onCode, onChangeEmail }: P
       <WhoseEmail email={email} onChange={onChangeEmail} />
       <PasswordInput
         label={words.password}
-        error={formState.errors.password?.message}
+        error={errors.password?.message}
         {...register('password', { validate: required })}
       />
       <FormProblem>{problem}</FormProblem>
-      <Button
-        type="submit"
-        size="lg"
-        wide
-        pending={formState.isSubmitting}
-        pendingLabel={words.signingIn}
-      >
+      <Button type="submit" size="lg" wide pending={isSending} pendingLabel={words.signingIn}>
         {words.signIn}
       </Button>
       <p className="text-center">

@@ -1,7 +1,7 @@
 'use client';
 
-import { type FocusEvent, type RefObject, useEffect, useState } from 'react';
-import { type UseFormGetValues, useForm } from 'react-hook-form';
+import { type FocusEvent, type RefObject, useEffect } from 'react';
+import type { UseFormGetValues } from 'react-hook-form';
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
 import { Button } from '@/components/ui/button';
@@ -10,10 +10,9 @@ import { FormProblem } from '@/components/ui/form-problem';
 import { PasswordInput } from '@/components/ui/password-input';
 import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
-import type { ApiError } from '@/lib/client/api-error';
-import { showProblems } from '@/lib/client/show-problems';
 import { visitAttributes } from '@/lib/consent/visit-origin';
 import { type Region, regionsOf } from '@/lib/contract/regions';
+import { useApiForm } from '@/lib/forms/use-api-form';
 import { useShopClock } from '@/lib/live/shop-time';
 import { interpolateNodes } from '@/lib/messages/interpolate-nodes';
 import { type SignedInAs, useSignUp, useVisitor } from '@/lib/queries/session';
@@ -35,15 +34,16 @@ export interface SignUpFields {
   marketingAccepted: boolean;
 }
 
-const NAMES = [
-  'firstName',
-  'lastName',
-  'password',
-  'dateOfBirth',
-  'phone',
-  'state',
-  'termsAccepted',
-] as const;
+const EMPTY: SignUpFields = {
+  firstName: '',
+  lastName: '',
+  password: '',
+  dateOfBirth: '',
+  state: '',
+  phone: '',
+  termsAccepted: false,
+  marketingAccepted: false,
+};
 
 interface Props {
   email: string;
@@ -62,40 +62,23 @@ export function SignUpForm({ email, typed, onDone, onChangeEmail }: Props) {
   const { data: visitor } = useVisitor();
   const regions = regionsOf(visitor?.variant ?? 'AU');
   const hasChoice = regions.length > 1;
-  const [problem, setProblem] = useState<string>();
-  const { register, handleSubmit, setError, getValues, formState } = useForm<SignUpFields>({
+  const { register, getValues, errors, problem, isSending, submit } = useApiForm({
     mode: 'onTouched',
-    defaultValues: {
-      state: '',
-      phone: '',
-      termsAccepted: false,
-      marketingAccepted: false,
-      ...typed.current,
-    },
+    defaultValues: { ...EMPTY, ...typed.current },
+    send: ({ phone: number, state, dateOfBirth, ...fields }: SignUpFields) =>
+      signUp.mutateAsync({
+        ...fields,
+        email,
+        dateOfBirth: readBirthDate(dateOfBirth) ?? dateOfBirth,
+        termsAccepted: true,
+        // in a shop of one region the server knows it
+        ...(hasChoice && { state: state as Region }),
+        ...(number && { phone: number }),
+        attribution: visitAttributes(),
+      }),
+    onSent: onDone,
   });
   useKept(typed, getValues);
-
-  const submit = handleSubmit(
-    async ({ phone: number, state, dateOfBirth, termsAccepted: _checked, ...fields }) => {
-      setProblem(undefined);
-      try {
-        onDone(
-          await signUp.mutateAsync({
-            ...fields,
-            email,
-            dateOfBirth: readBirthDate(dateOfBirth) ?? dateOfBirth,
-            termsAccepted: true,
-            // in a shop of one region the server knows it
-            ...(hasChoice && { state: state as Region }),
-            ...(number && { phone: number }),
-            attribution: visitAttributes(),
-          }),
-        );
-      } catch (error) {
-        setProblem(showProblems(error as ApiError, NAMES, setError));
-      }
-    },
-  );
 
   const ofAge = (value: string) => {
     const born = readBirthDate(value);
@@ -106,7 +89,6 @@ export function SignUpForm({ email, typed, onDone, onChangeEmail }: Props) {
     );
     return ageOn(born, today) >= MINIMUM_AGE || interpolate(words.underAge, { age: MINIMUM_AGE });
   };
-  const { errors, isSubmitting } = formState;
   return (
     <form
       onSubmit={submit}
@@ -186,13 +168,7 @@ export function SignUpForm({ email, typed, onDone, onChangeEmail }: Props) {
       />
       <Checkbox label={words.marketing} {...register('marketingAccepted')} />
       <FormProblem>{problem}</FormProblem>
-      <Button
-        type="submit"
-        size="lg"
-        wide
-        pending={isSubmitting}
-        pendingLabel={words.openingAccount}
-      >
+      <Button type="submit" size="lg" wide pending={isSending} pendingLabel={words.openingAccount}>
         {words.createMyAccount}
       </Button>
     </form>

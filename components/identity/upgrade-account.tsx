@@ -1,7 +1,5 @@
 'use client';
 
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
 import { Button } from '@/components/ui/button';
@@ -9,8 +7,7 @@ import { Card } from '@/components/ui/card';
 import { Checkbox } from '@/components/ui/checkbox';
 import { FormProblem } from '@/components/ui/form-problem';
 import { TextLink } from '@/components/ui/text-link';
-import type { ApiError } from '@/lib/client/api-error';
-import { showProblems } from '@/lib/client/show-problems';
+import { useApiForm } from '@/lib/forms/use-api-form';
 import { useUpgradeAccount } from '@/lib/queries/session';
 import { isBuilt } from '@/lib/routes/match';
 import { formChecks } from '@/lib/rules/forms/checks';
@@ -22,19 +19,10 @@ export function UpgradeAccount() {
   const words = useMessages('identity');
   const { checked } = formChecks(useMessages('forms'));
   const upgrade = useUpgradeAccount();
-  const [problem, setProblem] = useState<string>();
-  const { register, handleSubmit, setError, formState } = useForm<{ accepted: boolean }>({
+  const { register, errors, problem, isSending, submit } = useApiForm({
     defaultValues: { accepted: false },
-  });
-
-  const submit = handleSubmit(async (fields) => {
-    setProblem(undefined);
-    try {
-      await upgrade.mutateAsync(fields);
-      enter(href('account'));
-    } catch (error) {
-      setProblem(showProblems(error as ApiError, ['accepted'], setError));
-    }
+    send: upgrade.mutateAsync,
+    onSent: () => enter(href('account')),
   });
 
   return (
@@ -49,10 +37,10 @@ export function UpgradeAccount() {
         )}
         <Checkbox
           label={words.agree}
-          error={formState.errors.accepted?.message}
+          error={errors.accepted?.message}
           {...register('accepted', { validate: checked })}
         />
-        <Button type="submit" size="lg" wide pending={formState.isSubmitting}>
+        <Button type="submit" size="lg" wide pending={isSending}>
           {words.upgrade}
         </Button>
       </form>

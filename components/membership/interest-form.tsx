@@ -1,14 +1,12 @@
 'use client';
 
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useMessages } from '#messages';
 import { Providers } from '@/components/providers/providers';
 import { Button } from '@/components/ui/button';
 import { FormProblem } from '@/components/ui/form-problem';
 import { Icon } from '@/components/ui/icon';
 import { TextInput } from '@/components/ui/text-input';
-import { showProblems } from '@/lib/client/show-problems';
+import { useApiForm } from '@/lib/forms/use-api-form';
 import { useRegisterInterest } from '@/lib/queries/membership';
 import { useVisitor } from '@/lib/queries/session';
 import { all, formChecks } from '@/lib/rules/forms/checks';
@@ -27,17 +25,10 @@ function Form() {
   const { email, required } = formChecks(useMessages('forms'));
   const { data: visitor } = useVisitor();
   const tell = useRegisterInterest();
-  const [problem, setProblem] = useState<string>();
-  const { register, handleSubmit, setError, formState } = useForm<{ email: string }>({
-    defaultValues: { email: '' },
-  });
   const isSignedIn = visitor?.isSignedIn ?? false;
-
-  const submit = handleSubmit((fields) => {
-    setProblem(undefined);
-    tell.mutate(isSignedIn ? {} : fields, {
-      onError: (error) => setProblem(showProblems(error, ['email'], setError)),
-    });
+  const { register, errors, problem, isSending, submit } = useApiForm({
+    defaultValues: { email: '' },
+    send: (fields) => tell.mutateAsync(isSignedIn ? {} : fields),
   });
 
   if (tell.isSuccess) {
@@ -61,11 +52,11 @@ function Form() {
           inputMode="email"
           autoComplete="email"
           className="w-full max-w-sm"
-          error={formState.errors.email?.message}
+          error={errors.email?.message}
           {...register('email', { validate: all(required, email) })}
         />
       )}
-      <Button type="submit" pending={tell.isPending} pendingLabel={words.interestTelling}>
+      <Button type="submit" pending={isSending} pendingLabel={words.interestTelling}>
         {words.registerInterest}
       </Button>
     </form>

@@ -1,4 +1,4 @@
-import { ApiError } from '@/lib/client/api-error';
+import { ApiError, isRefusal } from '@/lib/client/api-error';
 import type { NewCartItem } from '@/lib/contract/cart';
 import { addCartItem } from '@/lib/queries/add-cart-item';
 import type { Refusals } from './use-add-to-cart';
@@ -36,8 +36,7 @@ export async function sendToCart(
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const byField = refusalsOf(error, fields);
-    const isDecided = error.status >= 400 && error.status < 500;
-    if (!isDecided && Object.keys(byField).length === 0) throw error;
+    if (!isRefusal(error) && Object.keys(byField).length === 0) throw error;
     const isSaid = Object.keys(byField).length > 0 || REASONS.test(error.code);
     return { byField, reason: isSaid ? error.message : undefined };
   }

@@ -8,7 +8,8 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { FormProblem } from '@/components/ui/form-problem';
-import type { ApiError } from '@/lib/client/api-error';
+import { ApiError } from '@/lib/client/api-error';
+import { failureMessage } from '@/lib/forms/failure-message';
 import { interpolateNodes } from '@/lib/messages/interpolate-nodes';
 import { useCustomer } from '@/lib/queries/customer';
 import { type SignedInAs, useSignIn } from '@/lib/queries/session';
@@ -33,6 +34,7 @@ export function SampleCustomers({
 }: Props) {
   const { href } = useLinks();
   const words = useMessages('sandbox');
+  const { broken: unexpected } = useMessages('errors');
   const { data: present } = useCustomer();
   const signIn = useSignIn();
   const [email, setEmail] = useState<string>();
@@ -44,7 +46,7 @@ export function SampleCustomers({
     try {
       onArrival(afterSignIn(href, await withCode(who)));
     } catch (error) {
-      setProblem((error as ApiError).message);
+      setProblem(failureMessage(error, unexpected));
     }
   }
 
@@ -52,7 +54,7 @@ export function SampleCustomers({
     try {
       return await signIn.mutateAsync({ email: who, password });
     } catch (error) {
-      if ((error as ApiError).code !== '2fa_required') throw error;
+      if (!(error instanceof ApiError && error.code === '2fa_required')) throw error;
       const otp = new TOTP({ secret: twoFactorSecret }).generate();
       return signIn.mutateAsync({ email: who, password, otp });
     }

@@ -10,7 +10,7 @@ const REFUSALS: ReadonlySet<string> = new Set([
   'auth.refresh_invalid',
 ]);
 
-const isRefusal = (error: unknown): boolean =>
+const isSessionLost = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 401 && REFUSALS.has(error.code);
 
 /** Hears of every call that was refused after its one refresh and retry. */
@@ -19,7 +19,8 @@ export function useRefusals(isSignedIn: boolean, onRefused: () => void): void {
   useEffect(() => {
     if (!isSignedIn) return;
     const hear = (error: unknown) => {
-      if (isRefusal(error) && !queryClient.isMutating({ mutationKey: SESSION_CHANGE })) onRefused();
+      if (isSessionLost(error) && !queryClient.isMutating({ mutationKey: SESSION_CHANGE }))
+        onRefused();
     };
     const queries = queryClient.getQueryCache().subscribe((event) => {
       if (event.type === 'updated' && event.action.type === 'error') hear(event.action.error);

@@ -28,7 +28,6 @@ export const EMPTY_CARD: CardFields = {
   csc: '',
   keep: false,
 };
-export const CARD_FIELDS = ['number', 'holderName', 'expiry', 'csc'] as const;
 
 interface Props {
   register: UseFormRegister<CardFields>;

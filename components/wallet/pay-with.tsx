@@ -1,18 +1,17 @@
 'use client';
 
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useMessages } from '#messages';
 import { PaymentMark } from '@/components/artwork/payment-mark';
 import { Button } from '@/components/ui/button';
 import { FormProblem } from '@/components/ui/form-problem';
 import { RadioCards } from '@/components/ui/radio-cards';
-import { ApiError } from '@/lib/client/api-error';
-import { showProblems } from '@/lib/client/show-problems';
 import type { PaymentMethod } from '@/lib/contract/wallet';
+import { useApiForm } from '@/lib/forms/use-api-form';
 import { interpolate } from '@/lib/text/interpolate';
 import { CardCode } from './card-code';
-import { CARD_FIELDS, type CardFields, CardForm, EMPTY_CARD } from './card-form';
+import { CardForm, EMPTY_CARD } from './card-form';
 import type { PayWith as Choice } from './use-card-payment';
 
 interface Props {
@@ -45,34 +44,28 @@ export function PayWith({
   const [chosen, setChosen] = useState(
     funds.find((fund) => fund.default)?.id ?? funds[0]?.id ?? NEW_CARD,
   );
-  const [problem, setProblem] = useState<string>();
-  const { register, handleSubmit, setError, resetField, formState, control } = useForm<CardFields>({
-    defaultValues: EMPTY_CARD,
-    mode: 'onTouched',
-  });
-  const number = useWatch({ control, name: 'number' });
   const saved = funds.find(({ id }) => id === chosen);
   const asksCode = rules.gateways.find(({ key }) => key === saved?.gateway)?.cscRequired ?? false;
 
+  const { register, control, resetField, clearErrors, errors, problem, isSending, submit } =
+    useApiForm({
+      mode: 'onTouched',
+      defaultValues: EMPTY_CARD,
+      send: async (card) => {
+        if (saved) await pay({ fundId: saved.id, ...(asksCode && { csc: card.csc }) });
+        else if (newCardGateway) await pay({ card, gateway: newCardGateway });
+      },
+    });
+  const number = useWatch({ control, name: 'number' });
+
   function choose(fundId: string) {
     setChosen(fundId);
-    setProblem(undefined);
+    clearErrors('root');
     // the code of one card is not another's
     resetField('csc');
   }
 
-  const submit = handleSubmit(async (card) => {
-    setProblem(undefined);
-    try {
-      if (saved) await pay({ fundId: saved.id, ...(asksCode && { csc: card.csc }) });
-      else if (newCardGateway) await pay({ card, gateway: newCardGateway });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setProblem(showProblems(error, saved ? ['csc'] : CARD_FIELDS, setError));
-    }
-  });
   if (!newCardGateway && funds.length === 0) return <Note>{words.newCardsClosed}</Note>;
-  const said = problem ?? given;
   return (
     <form
       onSubmit={(event) => {
@@ -107,20 +100,20 @@ export function PayWith({
           <CardCode
             key={saved.id}
             register={register}
-            error={formState.errors.csc?.message}
+            error={errors.csc?.message}
             brand={saved.brand}
           />
         </div>
       )}
-      {!saved && <CardForm register={register} errors={formState.errors} number={number} />}
+      {!saved && <CardForm register={register} errors={errors} number={number} />}
       <div className="flex flex-col gap-3">
-        <FormProblem>{said}</FormProblem>
+        <FormProblem>{problem ?? given}</FormProblem>
         <Button
           type="submit"
           size="lg"
           wide
           icon="lock"
-          pending={formState.isSubmitting || isBusy}
+          pending={isSending || isBusy}
           pendingLabel={words.askingBank}
         >
           {action}

@@ -36,9 +36,15 @@ const MOST_REPORTS = 10;
  */
 export function listenForFailures(queryClient: QueryClient, from: Page): () => void {
   let left = MOST_REPORTS;
+  const reported = new WeakSet<object>();
   const report = (problem: unknown) => {
     const status = statusOf(problem);
     if (status === undefined || left === 0) return;
+    // a call's failure may be heard of again from the form that made it
+    if (problem instanceof Error) {
+      if (reported.has(problem)) return;
+      reported.add(problem);
+    }
     left -= 1;
     void reportFailure(from, status);
   };

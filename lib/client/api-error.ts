@@ -30,6 +30,10 @@ export class ApiError extends Error {
   }
 }
 
+/** The shop looked at it and said no: an answer. Anything else is a fault, or no answer at all. */
+export const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500;
+
 /** 0 is no answer at all. */
 const digestOf = (status: number): string | undefined =>
   status === 0 || status === 418 || status >= 500 ? `api-${status}` : undefined;

@@ -1,5 +1,5 @@
 import { QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
-import { ApiError } from '@/lib/client/api-error';
+import { isRefusal } from '@/lib/client/api-error';
 import { browserApi } from '@/lib/client/browser-client';
 import type { CallKey } from './call-query';
 import { spaced } from './leading-edge';
@@ -22,9 +22,7 @@ export function newQueryClient(): QueryClient {
       queries: {
         queryFn,
         staleTime: 30_000,
-        retry: (failures, error) =>
-          failures < 2 &&
-          (!(error instanceof ApiError) || error.status === 0 || error.status >= 500),
+        retry: (failures, error) => failures < 2 && !isRefusal(error),
       },
     },
   });
