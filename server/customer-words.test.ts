@@ -1,38 +1,55 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import api from '@/content/copy/en-AU/api.json';
+import { GetAnonymousCart } from '@/lib/contract/cart';
+import { ERROR_STATUS } from '@/lib/contract/errors';
+import { DepositFromFund } from '@/lib/contract/wallet';
+import { speaker } from '@/lib/messages/say';
+import { SHIPPED_COPY } from '@/lib/messages/shipped';
 import { smallShop } from './http/testing/small-shop';
+import type { Customer } from './kernel/context';
+import { newId } from './kernel/ids';
+import { testShop } from './testing/test-shop';
+import { aCard } from './wallet/testing/a-card';
 
 const { greet } = smallShop();
+const shop = testShop({
+  sayIn: (locale) =>
+    speaker(locale, {
+      forms: SHIPPED_COPY.forms,
+      api: locale === 'en-AU' ? api : { ...api, 'cart.not_found': 'Your basket is gone.' },
+    }),
+});
+
+const BRITISH: Partial<Customer> = {
+  variant: 'GB',
+  segmentName: 'gb_default',
+  pricingId: 'GB',
+  currency: 'GBP',
+};
 
 /** Said to programs that call the API, never to whoever uses a page: a page sends what these ask for by itself. */
-const FOR_PROGRAMS = new Set([
-  'idempotency.key_required',
-  'request.malformed',
-  'request.signature_invalid',
-  'request.version_unsupported',
-]);
-const THROWN = /new ShopError\(\s*'([^']+)',\s*(?:'([^'\n]*)'|`([^`]*)`|"([^"\n]*)")/g;
+const FOR_PROGRAMS =
+  /^(idempotency\.key_required|request\.(malformed|signature_invalid|version_unsupported|invalid\.cart))/;
 const DEVELOPERS_WORDS = /idempotency|header|json|payload|schema|http|regex|uuid|null|undefined/i;
 
-function thrownMessages(): { file: string; code: string; message: string }[] {
-  const files = readdirSync('server', { recursive: true, encoding: 'utf8' });
-  return files
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    .flatMap((file) =>
-      [...readFileSync(`server/${file}`, 'utf8').matchAll(THROWN)].map((match) => ({
-        file,
-        code: match[1] ?? '',
-        message: match[2] ?? match[3] ?? match[4] ?? '',
-      })),
-    );
-}
-
 test('no refusal speaks to a customer in the words of developers', () => {
-  const messages = thrownMessages();
-  expect(messages.length).toBeGreaterThan(50);
-  const raw = messages.filter(
-    ({ code, message }) => !FOR_PROGRAMS.has(code) && DEVELOPERS_WORDS.test(message),
+  const raw = Object.entries(api).filter(
+    ([key, text]) => !FOR_PROGRAMS.test(key) && DEVELOPERS_WORDS.test(text),
   );
   expect(raw).toEqual([]);
+});
+
+test('no sentence is kept that nobody says', () => {
+  const sources = ['server', 'lib'].flatMap((side) =>
+    readdirSync(side, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+      .map((file) => readFileSync(`${side}/${file}`, 'utf8')),
+  );
+  const isSaid = (key: string) =>
+    Object.hasOwn(ERROR_STATUS, key) ||
+    key.startsWith('limits.spend_exceeded.') ||
+    sources.some((source) => source.includes(`'${key}'`));
+  expect(Object.keys(api).filter((key) => !isSaid(key))).toEqual([]);
 });
 
 test('a field that does not fit is refused in plain words, whatever its schema says', async () => {
@@ -42,4 +59,25 @@ test('a field that does not fit is refused in plain words, whatever its schema s
     target: 'firstName',
     message: 'Please check what is entered here.',
   });
+});
+
+test('the same refusal is told to each caller in the copy of their locale', async () => {
+  const lookFor = (variant: 'AU' | 'GB') =>
+    shop
+      .visitor({ variant })(GetAnonymousCart, { token: newId() })
+      .catch((error: Error) => error.message);
+  expect(await lookFor('AU')).toBe('This cart does not exist any more.');
+  expect(await lookFor('GB')).toBe('Your basket is gone.');
+});
+
+test('a refusal speaks of money as its customer writes it', async () => {
+  const deposit = async (over: Partial<Customer>) => {
+    const { api: call, ctx } = await shop.customer(over);
+    const { id: fundId } = await aCard(ctx);
+    return call(DepositFromFund, { fundId, amountCents: 1 }, { idempotencyKey: newId() }).catch(
+      (error: Error) => error.message,
+    );
+  };
+  expect(await deposit({})).toMatch(/equal to or greater than \$\d+\.00\.$/);
+  expect(await deposit(BRITISH)).toMatch(/equal to or greater than £\d+\.00\.$/);
 });

@@ -3,9 +3,10 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCustomer, Refusal, visit } from '@/components/session/testing/a-visit';
 import { currentNotices } from '@/components/ui/toast-store';
-import { EMAIL, REQUIRED } from '@/lib/contract/form-messages';
+import { SHIPPED_COPY } from '@/lib/messages/shipped';
 import { ContactForm } from './contact-form';
 
+const { forms } = SHIPPED_COPY;
 const SEND = 'POST /api/call/sendSupportMessage';
 const topics = [
   { key: 'tickets', label: 'A ticket or a result' },
@@ -56,8 +57,8 @@ test('what is missing is said next to its field, in the words of every form, and
   await screen.findByLabelText(/Your message/);
   await userEvent.type(field(/e-mail/), 'robin@');
   await send();
-  expect(field(/Your name/)).toHaveAccessibleDescription(REQUIRED);
-  expect(field(/e-mail/)).toHaveAccessibleDescription(expect.stringContaining(EMAIL));
+  expect(field(/Your name/)).toHaveAccessibleDescription(forms.required);
+  expect(field(/e-mail/)).toHaveAccessibleDescription(expect.stringContaining(forms.email));
   expect(field(/Your name/)).toHaveFocus();
   expect(asked).not.toContain(SEND);
 });

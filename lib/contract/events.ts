@@ -3,6 +3,7 @@ import { call, Nothing } from './call';
 import { REQUIRED } from './form-messages';
 import { Attribution, Email } from './identity';
 import { RATINGS } from './ratings';
+import type { SentenceKey } from './sentence';
 import { Identifier, Variant } from './site';
 
 /** What is counted of a visit, once its visitor agreed to that. */
@@ -59,19 +60,22 @@ export const VisitorEvent = z
         z.string().regex(/^[A-Za-z][A-Za-z0-9]{0,39}$/),
         z.union([z.string().max(200), z.number(), z.boolean()]),
       )
-      .refine((details) => Object.keys(details).length <= 12, 'Twelve details at most.')
+      .refine(
+        (details) => Object.keys(details).length <= 12,
+        'request.invalid.event_details' satisfies SentenceKey,
+      )
       .optional(),
     consentSessionId: Identifier.optional(),
     anonymousId: Identifier.optional(),
   })
   .superRefine((event, context) => {
     const isFeedback = event.eventType === FEEDBACK;
-    const refuse = (field: string, message: string) =>
+    const refuse = (field: string, message: SentenceKey) =>
       context.addIssue({ code: 'custom', path: [field], message });
-    if (isFeedback !== (event.name === 'feedback')) refuse('name', 'No such event of this type.');
+    if (isFeedback !== (event.name === 'feedback')) refuse('name', 'request.invalid.event_name');
     if (isFeedback && event.rating === undefined) refuse('rating', REQUIRED);
     for (const field of isFeedback ? ONLY_IN_TRACKING : ONLY_IN_FEEDBACK)
-      if (event[field] !== undefined) refuse(field, 'Not part of an event of this type.');
+      if (event[field] !== undefined) refuse(field, 'request.invalid.event_field');
   });
 export type VisitorEvent = z.input<typeof VisitorEvent>;
 

@@ -1,20 +1,15 @@
-import words from '@/content/copy/en-AU/forms.json';
-import { interpolate } from '@/lib/text/interpolate';
+import type { SentenceKey } from './sentence';
 
-/** What the API says of fields: the words that ship, word for word as specified (document 2, section 5). */
-export const {
-  required: REQUIRED,
-  email: EMAIL,
-  numbersOnly: NUMBERS_ONLY,
-  personName: PERSON_NAME,
-  phone: PHONE,
-  postcode: POSTCODE,
-  terms: TERMS,
-  cardHolder: CARD_HOLDER,
-  codeLength: CODE_LENGTH,
-} = words;
+const inForms = <K extends SentenceKey & `forms.${string}`>(key: K): K => key;
 
-export const passwordShort = (count: number): string => interpolate(words.passwordShort, { count });
-export const passwordLong = (count: number): string => interpolate(words.passwordLong, { count });
-export const atLeast = (amount: string): string => interpolate(words.atLeast, { amount });
-export const atMost = (amount: string): string => interpolate(words.atMost, { amount });
+/** What schemas say of fields, by keys of the copy: the API says it in the caller's words (document 2, section 5). */
+export const REQUIRED = inForms('forms.required');
+export const EMAIL = inForms('forms.email');
+export const NUMBERS_ONLY = inForms('forms.numbersOnly');
+export const PERSON_NAME = inForms('forms.personName');
+export const PHONE = inForms('forms.phone');
+export const POSTCODE = inForms('forms.postcode');
+export const TERMS = inForms('forms.terms');
+export const CODE_LENGTH = inForms('forms.codeLength');
+export const PASSWORD_SHORT = inForms('forms.passwordShort');
+export const PASSWORD_LONG = inForms('forms.passwordLong');

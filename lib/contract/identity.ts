@@ -3,11 +3,11 @@ import { call, Nothing } from './call';
 import {
   CODE_LENGTH,
   EMAIL,
+  PASSWORD_LONG,
+  PASSWORD_SHORT,
   PERSON_NAME,
   PHONE,
   POSTCODE,
-  passwordLong,
-  passwordShort,
   REQUIRED,
   TERMS,
 } from './form-messages';
@@ -17,7 +17,7 @@ import { Identifier, Instant, Money, PricingId, UtmValue, Variant } from './site
 export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email(EMAIL));
 
 /** 8 or more characters, long ones welcome, no composition rules; the server refuses common ones. */
-export const Password = z.string().min(8, passwordShort(8)).max(128, passwordLong(128));
+export const Password = z.string().min(8, PASSWORD_SHORT).max(128, PASSWORD_LONG);
 
 export const StateRegion = z.enum([...AUSTRALIAN_REGIONS, ...HIDDEN_REGIONS]);
 

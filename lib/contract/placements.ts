@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, Nothing } from './call';
+import type { SentenceKey } from './sentence';
 import { Identifier, PricingId } from './site';
 
 /** Places on the shop's pages where an offer can be put (specification 001, section 9). */
@@ -46,7 +47,7 @@ const CartLines = z
     try {
       return JSON.parse(text) as unknown;
     } catch {
-      context.addIssue({ code: 'custom', message: 'The cart is not JSON.' });
+      context.addIssue({ code: 'custom', message: 'request.invalid.cart' satisfies SentenceKey });
       return z.NEVER;
     }
   })

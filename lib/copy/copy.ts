@@ -1,4 +1,5 @@
 import type account from '@/content/copy/en-AU/account.json';
+import type api from '@/content/copy/en-AU/api.json';
 import type apps from '@/content/copy/en-AU/apps.json';
 import type banners from '@/content/copy/en-AU/banners.json';
 import type blog from '@/content/copy/en-AU/blog.json';
@@ -54,6 +55,7 @@ type ByOffer = Readonly<Record<OfferKey | RaffleKey, string>>;
  */
 export interface Copy {
   account: typeof account;
+  api: typeof api;
   apps: typeof apps;
   banners: typeof banners;
   blog: typeof blog;

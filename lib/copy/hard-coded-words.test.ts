@@ -13,7 +13,6 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'components/artwork/payment-mark.tsx': 'brands are called what they are called',
   'lib/rules/games/definitions/': 'what a product is called comes with the product',
   'lib/rules/raffles/definitions/': 'what a product is called comes with the product',
-  'lib/rules/games/entry-problems.ts': 'what the API says of an entry, as it says everything',
   'lib/rules/games/drawing.ts': 'what an operator is told of a result that cannot be',
   'lib/time/draw-label.ts': 'patterns of dates, filled in by the locale',
   'app/og/picture-fonts.ts': 'the name of a typeface',

@@ -1,5 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import words from '@/content/copy/en-AU/api.json';
 import { refusalBody } from '@/lib/session/same-origin';
 import { isDocument } from './finish-responses';
 import { type ProblemDocuments, problemHead } from './problem-documents';
@@ -24,8 +25,6 @@ const DEFAULT_AT_ONCE = 50;
 /** So many shared pages and files are begun in one turn of the event loop. */
 const SHARED_A_TURN = 12;
 const RETRY_AFTER_SECONDS = 5;
-const WORDS =
-  'Very many people are here right now. Nothing was changed and no money was taken; please try again in a moment.';
 
 /** What whoever is turned away is sent: made once, since it is sent when there is no time. */
 interface Refusal {
@@ -133,15 +132,17 @@ function refuse(response: ServerResponse, { head, body }: Refusal): void {
 }
 
 function refusalsOf(documents: ProblemDocuments): { call: Refusal; document: Refusal } {
-  const words = Buffer.from(JSON.stringify(refusalBody(503, 'server.unavailable', WORDS)));
+  const said = Buffer.from(
+    JSON.stringify(refusalBody(503, 'server.unavailable', words['server.unavailable.full'])),
+  );
   const call: Refusal = {
     head: [
       ['content-type', 'application/json'],
-      ['content-length', words.byteLength],
+      ['content-length', said.byteLength],
       ['cache-control', 'no-store'],
       ['retry-after', RETRY_AFTER_SECONDS],
     ],
-    body: words,
+    body: said,
   };
   const page = documents.get(503);
   return { call, document: page ? { head: problemHead(503, page), body: page } : call };

@@ -8,7 +8,7 @@ import type { Copy, CopyCategory } from '@/lib/copy/copy';
 import { contentTag } from '@/lib/routes/cache-tags';
 import { localeOf } from '@/lib/rules/site';
 import { layOver } from './lay-over';
-import { shippedWords } from './shipped-words';
+import { shippedWords } from './shipped';
 import { wordsOf } from './words-of';
 
 /**
@@ -26,7 +26,7 @@ export async function getMessagesFor<C extends CopyCategory>(
     () => new Map<string, unknown>(),
     revalidateSoon,
   );
-  return layOver(await shippedWords(locale, category), words, (key) =>
+  return layOver(shippedWords(locale, category), words, (key) =>
     noteOnce(`${locale}/${category}.${key}`, words.get(key)),
   );
 }

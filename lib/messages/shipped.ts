@@ -1,4 +1,5 @@
 import account from '@/content/copy/en-AU/account.json';
+import api from '@/content/copy/en-AU/api.json';
 import apps from '@/content/copy/en-AU/apps.json';
 import banners from '@/content/copy/en-AU/banners.json';
 import blog from '@/content/copy/en-AU/blog.json';
@@ -43,12 +44,17 @@ import verify from '@/content/copy/en-AU/verify.json';
 import wallet from '@/content/copy/en-AU/wallet.json';
 import wayfinding from '@/content/copy/en-AU/wayfinding.json';
 import winners from '@/content/copy/en-AU/winners.json';
-import type { Copy } from '@/lib/copy/copy';
+import britishVerification from '@/content/copy/en-GB/verification.json';
+import britishWallet from '@/content/copy/en-GB/wallet.json';
+import type { Copy, CopyCategory } from '@/lib/copy/copy';
+import type { Locale } from '@/lib/money/format-money';
 import { TAGLINES, TIPS } from '@/lib/rules/offers/presentations';
+import { layOver } from './lay-over';
 
 /** The words that ship with the shop: they seed the content store, and stand in where it lacks a key. */
 export const SHIPPED_COPY: Copy = {
   account,
+  api,
   apps,
   banners,
   blog,
@@ -96,3 +102,15 @@ export const SHIPPED_COPY: Copy = {
   wallet,
   winners,
 };
+
+/** What differs in pounds and British spelling: `content/copy/en-GB`. */
+const BRITISH: { readonly [C in CopyCategory]?: Partial<Copy[C]> } = {
+  verification: britishVerification,
+  wallet: britishWallet,
+};
+
+/** A category's words as they ship: the Australian ones, in pounds and British spelling where that differs. */
+export function shippedWords<C extends CopyCategory>(locale: Locale, category: C): Copy[C] {
+  if (locale === 'en-AU') return SHIPPED_COPY[category];
+  return layOver(SHIPPED_COPY[category], new Map(Object.entries(BRITISH[category] ?? {})));
+}

@@ -1,20 +1,21 @@
 import { toWire } from '@/lib/client/wire';
+import type { Say } from '@/lib/messages/say';
 import { isDatabaseAway } from '@/server/db/database-away';
 import { ShopError } from '@/server/kernel/errors';
 import { log } from '@/server/runtime/log';
 
-/** Turns what was thrown into an answer: 503 while the database is away, 500 for faults, neither with a word about the inside. */
-export function answerError(error: unknown, request: Request): Response {
+/** Turns what was thrown into an answer in the caller's words: 503 while the database is away, 500 for faults, neither with a word about the inside. */
+export function answerError(error: unknown, request: Request, say: Say): Response {
   const known = error instanceof ShopError ? error : fault(error, request);
-  const [first] = known.problems;
+  const problems = known.problems.map((problem) => ({
+    code: problem.code,
+    message: say(problem),
+    target: problem.target,
+  }));
+  const [first] = problems;
   const body = {
-    ...(known.problems.length > 1 ? { errors: known.problems } : { error: first }),
-    messages: known.problems.map(({ code, message, target }) => ({
-      level: 'error',
-      code,
-      message,
-      target,
-    })),
+    ...(problems.length > 1 ? { errors: problems } : { error: first }),
+    messages: problems.map((problem) => ({ level: 'error', ...problem })),
     status: known.status,
   };
   const headers = new Headers({ 'content-type': 'application/json', 'cache-control': 'no-store' });
@@ -36,11 +37,7 @@ function fault(error: unknown, request: Request): ShopError {
     requestId: request.headers.get('x-request-id'),
   });
   if (isAway) {
-    return new ShopError(
-      'server.unavailable',
-      'The shop cannot answer right now. Please try again in a moment.',
-      { retryAfterSeconds: RETRY_AFTER_SECONDS },
-    );
+    return new ShopError('server.unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
   }
-  return new ShopError('server.failed', 'Something went wrong on our side.');
+  return new ShopError('server.failed');
 }

@@ -1,13 +1,16 @@
 import { Hono } from 'hono';
 import { toWire } from '@/lib/client/wire';
 import type { Endpoint, Message, Page } from '@/lib/contract/call';
+import { type Say, sayIn as sayInShipped } from '@/lib/messages/say';
+import type { Locale } from '@/lib/money/format-money';
+import { localeOf } from '@/lib/rules/site';
 import type { Database } from '@/server/db/pool';
 import { rateLimiter } from '@/server/http/rate-limit';
 import type { Route } from '@/server/http/serve';
 import { checkSignature } from '@/server/http/signature';
 import { ShopError } from '@/server/kernel/errors';
 import { answerError } from './answer-error';
-import { type Authenticate, contextOf } from './context-of';
+import { type Authenticate, contextOf, variantOf } from './context-of';
 import { drawQueues } from './draw-queues';
 import { replayed } from './idempotency';
 import { measured } from './measured-draw-queues';
@@ -25,6 +28,13 @@ export interface AppParts {
   requestsPerMinute: number;
   /** paths of the OpenAPI document that are served elsewhere */
   otherPaths?: Record<string, Record<string, unknown>>;
+  /** how customers are spoken to; in the words that ship, if nothing else is given */
+  sayIn?: (locale: Locale) => Say;
+}
+
+/** What a request's answer is put into words by. */
+interface Speaking {
+  Variables: { say: Say };
 }
 
 /** The commerce API: every declared call at its base, signed, parsed, answered in one shape. */
@@ -34,18 +44,20 @@ export function createApp({
   authenticate,
   requestsPerMinute,
   otherPaths = {},
-}: AppParts): Hono {
-  const app = new Hono();
+  sayIn = sayInShipped,
+}: AppParts): Hono<Speaking> {
+  const app = new Hono<Speaking>();
   const limit = rateLimiter(requestsPerMinute);
   const queues = measured(drawQueues(database.pool.options.max ?? 2));
 
-  app.onError((error, c) => answerError(error, c.req.raw));
-  app.notFound((c) =>
-    answerError(
-      new ShopError('request.not_found', `There is no call at ${c.req.path}.`),
-      c.req.raw,
-    ),
-  );
+  app.use(async (c, next) => {
+    c.set('say', sayIn(localeOf(variantOf(c.req.raw))));
+    await next();
+  });
+  app.onError((error, c) => answerError(error, c.req.raw, c.get('say')));
+  app.notFound((c) => {
+    throw new ShopError('request.not_found', { values: { path: c.req.path } });
+  });
   let description: ReturnType<typeof openApi> | undefined;
   app.get('/v2/openapi.json', (c) => {
     description ??= openApi(routes, otherPaths);
@@ -59,7 +71,8 @@ export function createApp({
       checkSignature(request);
       requireVersion(endpoint, request);
       limit(request.headers.get('x-client-address'));
-      const ctx = await contextOf(request, database.db, authenticate);
+      const ctx = await contextOf(request, database.db, { authenticate, sayIn });
+      c.set('say', ctx.say);
       requirePermission(endpoint, ctx);
       const input = await readInput(route.call, request, c.req.param() as Record<string, string>);
       const run = async (inner: typeof ctx) => {
@@ -83,7 +96,8 @@ export function createApp({
   }
   for (const path of new Set(routes.map(pathOf))) {
     app.all(path, (c) => {
-      throw new ShopError('request.method_not_allowed', `${c.req.path} knows no ${c.req.method}.`);
+      const { path, method } = c.req;
+      throw new ShopError('request.method_not_allowed', { values: { path, method } });
     });
   }
   return app;

@@ -1,4 +1,6 @@
 import { Identifier, Variant } from '@/lib/contract/site';
+import type { Say } from '@/lib/messages/say';
+import type { Locale } from '@/lib/money/format-money';
 import { localeOf, pricingOf } from '@/lib/rules/site';
 import { defaultSegment } from '@/server/catalogue';
 import type { Db } from '@/server/db/pool';
@@ -16,10 +18,9 @@ export type Authenticate = (
 export async function contextOf(
   request: Request,
   db: Db,
-  authenticate: Authenticate,
+  { authenticate, sayIn }: { authenticate: Authenticate; sayIn: (locale: Locale) => Say },
 ): Promise<Context> {
-  const variant =
-    Variant.safeParse(request.headers.get('x-sub-variant')?.toUpperCase()).data ?? 'AU';
+  const variant = variantOf(request);
   const guest: Context = {
     db,
     requestId: identifier(request, 'x-request-id') ?? newId(),
@@ -29,6 +30,7 @@ export async function contextOf(
     pricingId: pricingOf(variant),
     segmentName: defaultSegment(variant).name,
     locale: localeOf(variant),
+    say: sayIn(localeOf(variant)),
     customer: null,
     signInId: null,
     messages: [],
@@ -37,8 +39,7 @@ export async function contextOf(
   if (!bearer) return guest;
   const { customer, signInId } = await authenticate(guest, bearer);
   const claimed = request.headers.get('x-customer-id');
-  if (claimed && claimed !== customer.id)
-    throw new ShopError('auth.token_invalid', 'Please sign in again.');
+  if (claimed && claimed !== customer.id) throw new ShopError('auth.token_invalid');
   return {
     ...guest,
     customer,
@@ -47,8 +48,13 @@ export async function contextOf(
     pricingId: customer.pricingId,
     segmentName: customer.segmentName,
     locale: localeOf(customer.variant),
+    say: sayIn(localeOf(customer.variant)),
   };
 }
+
+/** The variant that a request names; else the Australian. */
+export const variantOf = (request: Request): Variant =>
+  Variant.safeParse(request.headers.get('x-sub-variant')?.toUpperCase()).data ?? 'AU';
 
 const identifier = (request: Request, header: string) =>
   Identifier.safeParse(request.headers.get(header)).data;

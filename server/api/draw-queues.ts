@@ -61,8 +61,7 @@ function queuesByName() {
 }
 
 const refusal = () =>
-  new ShopError(
-    'server.unavailable',
-    'Many people are buying right now. Nothing was bought and no money was taken; please try again in a moment.',
-    { retryAfterSeconds: RETRY_AFTER_SECONDS },
-  );
+  new ShopError('server.unavailable', {
+    key: 'server.unavailable.busy',
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+  });

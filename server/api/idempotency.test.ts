@@ -23,7 +23,7 @@ async function write(ctx: Context, { note }: { note: string }) {
   const id = newId();
   await ctx.db.execute(sql`insert into notes (id, note) values (${id}, ${note})`);
   if (note === 'wait') await gate.opened;
-  if (note === 'refuse me') throw new ShopError('cart.empty', 'No.');
+  if (note === 'refuse me') throw new ShopError('cart.empty');
   if (note === 'answer badly') return { id, note: 1 as unknown as string };
   ctx.messages.push({ level: 'success', code: 'note.written', message: 'It is written.' });
   return { id, note };

@@ -33,10 +33,7 @@ export async function replayed(attempt: Attempt): Promise<unknown> {
   const { route, ctx, request, input, run } = attempt;
   const key = request.headers.get('idempotency-key') ?? '';
   if (!/^[A-Za-z0-9_-]{8,128}$/.test(key)) {
-    throw new ShopError(
-      'idempotency.key_required',
-      'This call needs an Idempotency-Key of 8 to 128 letters, digits, hyphens or underscores.',
-    );
+    throw new ShopError('idempotency.key_required');
   }
   const claim = {
     scope: `${route.call.name}:${ctx.customer?.id ?? ctx.sessionId}`,
@@ -128,17 +125,11 @@ async function findKey(db: Db, { scope, key }: Claim): Promise<Earlier | null> {
 
 function answerOf(earlier: Earlier | null, { hash }: Claim): unknown {
   if (earlier && earlier.hash !== hash) {
-    throw new ShopError(
-      'idempotency.mismatch',
-      'Something was changed while this was sent. Please try again.',
-    );
+    throw new ShopError('idempotency.mismatch');
   }
   if (earlier?.isAnswered) return earlier.answer;
   // no row at all: whoever held the key was refused a moment ago, and the next try is a first one
-  throw new ShopError(
-    'idempotency.in_progress',
-    'The same request is still being worked on. Please wait a moment.',
-  );
+  throw new ShopError('idempotency.in_progress');
 }
 
 /** Key and answer at once; it fails when somebody else has taken the key. */

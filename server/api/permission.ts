@@ -18,16 +18,8 @@ export function requirePermission(endpoint: Endpoint, ctx: Context): void {
 }
 
 function requireCustomer({ whileRestricted }: Endpoint, { customer }: Context): void {
-  if (!customer) throw new ShopError('auth.required', 'Please sign in to do this.');
+  if (!customer) throw new ShopError('auth.required');
   if (whileRestricted) return;
-  if (customer.forcePasswordChange)
-    throw new ShopError(
-      'auth.password_change_required',
-      'Please choose a new password before you go on.',
-    );
-  if (customer.accountUpgrade)
-    throw new ShopError(
-      'auth.terms_required',
-      'Please agree to our new terms and conditions before you go on.',
-    );
+  if (customer.forcePasswordChange) throw new ShopError('auth.password_change_required');
+  if (customer.accountUpgrade) throw new ShopError('auth.terms_required');
 }

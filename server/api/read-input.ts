@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { fromQuery } from '@/lib/client/query-string';
 import { fromWire } from '@/lib/client/wire';
 import type { Call } from '@/lib/contract/call';
-import type { Problem } from '@/lib/contract/errors';
 import { REQUIRED } from '@/lib/contract/form-messages';
+import type { SentenceKey, UnspokenProblem } from '@/lib/contract/sentence';
 import { requirePlainData } from '@/server/http/plain-data';
 import { readBody } from '@/server/http/read-body';
 import { ShopError } from '@/server/kernel/errors';
@@ -29,9 +29,8 @@ export async function readInput(
   const asked = { ...(fromWire(given) as object), ...params };
   const parsed = call.input.safeParse(asked, { error: inPlainWords });
   if (!parsed.success) {
-    const problems = parsed.error.issues.slice(0, MAX_PROBLEMS).map(problemOf);
-    throw new ShopError('request.invalid', problems[0]?.message ?? 'The request is not valid.', {
-      problems,
+    throw new ShopError('request.invalid', {
+      problems: parsed.error.issues.slice(0, MAX_PROBLEMS).map(problemOf),
     });
   }
   return parsed.data;
@@ -41,13 +40,16 @@ export async function readInput(
  * What is said of a field whose schema has no words of its own. Whoever calls the API reads code and target; the message
  * may stand beside a customer's field, and speaks of no types and patterns.
  */
-const inPlainWords = ({ input }: { input?: unknown }): string =>
-  input === undefined || input === '' ? REQUIRED : 'Please check what is entered here.';
+const inPlainWords = ({ input }: { input?: unknown }): SentenceKey =>
+  input === undefined || input === '' ? REQUIRED : 'request.invalid.field';
 
-function problemOf(issue: z.core.$ZodIssue): Problem {
+function problemOf(issue: z.core.$ZodIssue): UnspokenProblem {
+  const count = 'minimum' in issue ? issue.minimum : 'maximum' in issue && issue.maximum;
   return {
     code: `request.${issue.code}`,
-    message: issue.message,
+    // schemas of the contract say what they say by keys
+    key: issue.message as SentenceKey,
+    values: count === false ? {} : { count: Number(count) },
     target: issue.path.join('.') || 'general',
   };
 }

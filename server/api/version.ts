@@ -14,10 +14,10 @@ export function requireVersion(endpoint: Endpoint, request: Request): void {
   const [major, minor] = partsOf(wanted);
   const [spokenMajor, spokenMinor] = partsOf(request.headers.get('x-version') ?? '3.0');
   if (spokenMajor === major && spokenMinor >= minor) return;
-  throw new ShopError(
-    'request.version_unsupported',
-    `This call is spoken in version ${wanted} or a later ${major}.x.`,
-  );
+  throw new ShopError('request.version_unsupported', {
+    key: 'request.version_unsupported.call',
+    values: { wanted, major },
+  });
 }
 
 function partsOf(version: string): [major: number, minor: number] {

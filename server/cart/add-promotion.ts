@@ -1,5 +1,6 @@
 import type { VerbInput } from '@/lib/contract/call';
 import type { AddAnonymousPromotion, AddPromotion, Cart } from '@/lib/contract/cart';
+import type { Sentence } from '@/lib/contract/sentence';
 import type { Context, CustomerContext } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { visitor } from './cart-owner';
@@ -30,15 +31,15 @@ async function addCode(ctx: Context, owner: CartOwner, typed: string): Promise<C
 function withCode({ stored, fresh, shopper }: LockedCart, code: string): CartEdit {
   const { promotion: present, offered } = stored;
   if (present?.code === code) return {};
-  if (!offered) throw refused('This promotion code is not valid.');
+  if (!offered) throw refused({ key: 'promotion_not_added' });
   const judged = judgePromotion(offered, fresh.lines, shopper);
   if ('reason' in judged) throw refused(judged.reason);
   const isPresentKept = present && !('reason' in judgePromotion(present, fresh.lines, shopper));
   if (isPresentKept) {
-    throw refused(`A cart takes one promotion. Take ${present.code} out to use another.`);
+    throw refused({ key: 'promotion.one_only', values: { code: present.code } });
   }
   return { promotion: offered };
 }
 
-const refused = (message: string) =>
-  new ShopError('promotion_not_added', message, { target: 'promotionCode' });
+const refused = (reason: Sentence) =>
+  new ShopError('promotion_not_added', { ...reason, target: 'promotionCode' });

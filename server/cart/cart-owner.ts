@@ -32,8 +32,6 @@ export async function findCart(
   return created;
 }
 
-export const noSuchItem = (): ShopError =>
-  new ShopError('cart.item_not_found', 'This item is not in your cart.');
+export const noSuchItem = (): ShopError => new ShopError('cart.item_not_found');
 
-export const noSuchCart = (): ShopError =>
-  new ShopError('cart.not_found', 'This cart does not exist any more.');
+export const noSuchCart = (): ShopError => new ShopError('cart.not_found');

@@ -51,7 +51,7 @@ export function changeCart(
     const { put = [], deletedIds = [], ...edited } = edit({ stored, fresh, shopper });
     const lines = withEdit(fresh.lines, put, deletedIds);
     if (lines.length > MAX_ITEMS && put.length > 0) {
-      throw new ShopError('cart.full', `A cart holds at most ${MAX_ITEMS} items.`);
+      throw new ShopError('cart.full', { values: { most: MAX_ITEMS } });
     }
     const changed = new Map([...fresh.changed, ...put].map((line) => [line.entry.id, line]));
     const promotion = edited.promotion ?? keptPromotion(stored, deletedIds);
@@ -61,7 +61,11 @@ export function changeCart(
       judged && 'reason' in judged
         ? [{ id: promotion.id, offerKey: promotion.code, reason: judged.reason }]
         : [];
-    const removals = [...fresh.removals, ...dropped].map((one) => ({ ...one, noteId: newId() }));
+    const removals = [...fresh.removals, ...dropped].map((one) => ({
+      ...one,
+      noteId: newId(),
+      reason: ctx.say(one.reason),
+    }));
     const rows = [...changed.values()];
     await saveCart(tx, stored, shopper, {
       lines: rows,
@@ -96,7 +100,7 @@ const expiryOf = (now: string) =>
   new Date(Date.parse(now) + CART_LIFETIME_DAYS * 86_400_000).toISOString();
 
 function tellMoves(ctx: Context, { moves }: FreshCart): void {
-  for (const message of moves) {
-    ctx.messages.push({ level: 'info', code: 'cart.start_moved', message });
+  for (const moved of moves) {
+    ctx.messages.push({ level: 'info', code: 'cart.start_moved', message: ctx.say(moved) });
   }
 }

@@ -31,8 +31,10 @@ export async function countPromotionTries(ctx: Context): Promise<void> {
     order by is_over desc, seconds desc`);
   const [worst] = rows;
   if (worst?.is_over) {
-    const message = 'You have tried many codes. Please wait a few minutes before you try another.';
-    throw new ShopError('request.rate_limited', message, { retryAfterSeconds: worst.seconds });
+    throw new ShopError('request.rate_limited', {
+      key: 'request.rate_limited.promotions',
+      retryAfterSeconds: worst.seconds,
+    });
   }
 }
 

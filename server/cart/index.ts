@@ -12,5 +12,5 @@ export {
   withoutPromotion,
 } from './lock-cart-for-purchase';
 export { mergeCart } from './merge-cart';
-export { shortageOf } from './shortage-of';
+export { drawName, shortageOf } from './shortage-of';
 export { gameTypeLabelOf } from './show-cart';

@@ -1,7 +1,6 @@
+import type { Sentence } from '@/lib/contract/sentence';
 import type { Currency, PricingId } from '@/lib/contract/site';
-import { formatMoney } from '@/lib/money/format-money';
 import { discountCents, type PromotionValue } from '@/lib/rules/promotions/discount';
-import { localeOf } from '@/lib/rules/site';
 import type { CartLine, Shopper } from './cart-state';
 
 /** A promotion and how its customer stands with it, as one statement reads it. Without a customer: as for a new one. */
@@ -49,14 +48,14 @@ export function judgePromotion(
   promotion: StoredPromotion,
   lines: readonly CartLine[],
   shopper: Shopper,
-): AppliedPromotion | { reason: string } {
+): AppliedPromotion | { reason: Sentence } {
   const reason = reasonAgainst(promotion, lines, shopper);
   if (reason) return { reason };
   const value = worthOf(promotion);
   const discount = discountCents(value, totalOf(eligibleLines(promotion, lines)));
   const creditCents = value.kind === 'credit_amount' ? value.amountCents : 0;
   if (discount + creditCents === 0)
-    return { reason: `${promotion.code} takes nothing off this cart.` };
+    return { reason: { key: 'promotion.takes_nothing', values: { code: promotion.code } } };
   const isFixed = value.kind === 'fixed_discount' || value.kind === 'fixed_discount_expire';
   const remainderCents = isFixed ? value.amountCents - discount : 0;
   return { promotion, discountCents: discount, creditCents, remainderCents };
@@ -86,23 +85,21 @@ function reasonAgainst(
   promotion: StoredPromotion,
   lines: readonly CartLine[],
   shopper: Shopper,
-): string | null {
+): Sentence | null {
   const { code, minimumCartCents, currency } = promotion;
-  if (!isFor(promotion, shopper)) return `${code} cannot be used here.`;
-  if (!promotion.hasStarted) return `${code} cannot be used yet.`;
-  if (promotion.hasEnded) return `${code} has ended.`;
+  const values = { code };
+  if (!isFor(promotion, shopper)) return { key: 'promotion.not_here', values };
+  if (!promotion.hasStarted) return { key: 'promotion.not_yet', values };
+  if (promotion.hasEnded) return { key: 'promotion.ended', values };
   const used = promotion.open ? null : reasonAgainstNewUse(promotion);
   if (used) return used;
-  if (lines.length === 0) return `There are no tickets in your cart for ${code}.`;
+  if (lines.length === 0) return { key: 'promotion.no_tickets', values };
   if (eligibleLines(promotion, lines).length === 0) {
-    return `${code} is not for the tickets in your cart.`;
+    return { key: 'promotion.other_tickets', values };
   }
   if (totalOf(lines) < minimumCartCents) {
-    const minimum = formatMoney(
-      { amountCents: minimumCartCents, currency },
-      localeOf(shopper.pricingId),
-    );
-    return `${code} is for carts of ${minimum} or more.`;
+    const minimum = { amountCents: minimumCartCents, currency };
+    return { key: 'promotion.minimum', values: { code, minimum } };
   }
   return null;
 }
@@ -115,12 +112,14 @@ const isFor = (
   (promotion.segmentNames?.includes(segmentName) ?? true) &&
   (promotion.pricingIds?.includes(pricingId) ?? true);
 
-function reasonAgainstNewUse(promotion: StoredPromotion): string | null {
+function reasonAgainstNewUse(promotion: StoredPromotion): Sentence | null {
   const { code, usesPerCustomer, timesUsed } = promotion;
+  const values = { code };
   if (usesPerCustomer !== null && timesUsed >= usesPerCustomer) {
-    return `You have used ${code} already.`;
+    return { key: 'promotion.used', values };
   }
-  if (promotion.isUsedUp) return `${code} has been used up.`;
-  if (promotion.newCustomersOnly && promotion.hasBought) return `${code} is for a first purchase.`;
+  if (promotion.isUsedUp) return { key: 'promotion.used_up', values };
+  if (promotion.newCustomersOnly && promotion.hasBought)
+    return { key: 'promotion.first_purchase', values };
   return null;
 }

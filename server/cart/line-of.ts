@@ -2,7 +2,7 @@ import { findOffer } from '@/server/catalogue';
 import { ShopError } from '@/server/kernel/errors';
 import type { CartEntry, CartLine, DrawFact, Shopper } from './cart-state';
 import { priceOf } from './price-entry';
-import { shortageOf } from './shortage-of';
+import { drawName, shortageOf } from './shortage-of';
 
 /**
  * The line of an entry that is added or changed: with its draws, all of them on sale, and its price.
@@ -18,27 +18,33 @@ export function lineOf(
 ): CartLine {
   const offer = findOffer(entry.offerKey);
   const price = offer && priceOf(offer, entry, shopper.pricingId);
-  if (!offer || !price) throw new ShopError('offer.not_available', 'This is not on sale here.');
+  if (!offer || !price) throw new ShopError('offer.not_available');
   const [first] = run;
-  const name = `Draw ${entry.firstDrawNo} of ${offer.name}`;
+  const draw = drawName(entry.firstDrawNo, offer);
+  const values = { draw };
   if (first?.drawNo !== entry.firstDrawNo) {
-    throw new ShopError('draw.not_found', `${name} does not exist.`, { target: 'drawNo' });
+    throw new ShopError('draw.not_found', {
+      key: 'draw.not_found.named',
+      values,
+      target: 'drawNo',
+    });
   }
   if (first.status === 'DRAW_CAPPED') {
-    throw new ShopError('cart.sold_out', `${name} is sold out.`, { target: 'drawNo' });
+    throw new ShopError('cart.sold_out', { key: 'cart.sold_out.draw', values, target: 'drawNo' });
   }
-  if (!first.isOpen)
-    throw new ShopError('draw.closed', `${name} has closed.`, { target: 'drawNo' });
+  if (!first.isOpen) throw new ShopError('draw.closed', { values, target: 'drawNo' });
   const wanted = others
     .filter((line) => line.offer.kind === 'raffle' && line.draws[0]?.id === first.id)
     .reduce((sum, line) => sum + line.entry.quantity, entry.quantity);
-  const shortage = offer.kind === 'raffle' ? shortageOf(name, wanted, first.ticketsLeft) : null;
-  if (shortage) throw new ShopError('cart.sold_out', shortage, { target: 'quantity' });
+  const shortage = offer.kind === 'raffle' ? shortageOf(draw, wanted, first.ticketsLeft) : null;
+  if (shortage) throw new ShopError('cart.sold_out', { ...shortage, target: 'quantity' });
   const draws = run.filter((draw) => draw.isOpen).slice(0, entry.numDraws);
   if (draws.length < entry.numDraws) {
-    const message = `Only ${draws.length} draws of ${offer.name} are on sale so far.`;
-    const problems = [{ code: 'draws.not_on_sale', message, target: 'numDraws' }];
-    throw new ShopError('cart.entry_incomplete', message, { problems });
+    const key = 'draws.not_on_sale';
+    const onSale = { count: draws.length, offer: offer.name };
+    throw new ShopError('cart.entry_incomplete', {
+      problems: [{ code: key, key, values: onSale, target: 'numDraws' }],
+    });
   }
   return { ...price, entry, offer, draws };
 }

@@ -1,5 +1,5 @@
+import type { Sentence } from '@/lib/contract/sentence';
 import type { Currency, Money } from '@/lib/contract/site';
-import { formatMoney } from '@/lib/money/format-money';
 import type { Db } from '@/server/db/pool';
 import type { CustomerContext } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
@@ -42,9 +42,9 @@ export async function lockCartForPurchase(
   );
   if (!cart) throw noSuchCart();
   if (cart.status !== 'active') {
-    throw new ShopError('checkout.already_purchased', 'This cart has been bought already.');
+    throw new ShopError('checkout.already_purchased');
   }
-  if (cart.items.length === 0) throw new ShopError('cart.empty', 'Your cart is empty.');
+  if (cart.items.length === 0) throw new ShopError('cart.empty');
   const shopper = shopperOf(ctx);
   const lines: CartLine[] = [];
   for (const item of cart.items) {
@@ -54,7 +54,7 @@ export async function lockCartForPurchase(
   const { currency } = shopper;
   const promotion = cart.promotion && judgePromotion(cart.promotion, lines, shopper);
   if (promotion && 'reason' in promotion) {
-    throw withoutPromotion(ctx, promotion.reason, { amountCents: totalOf(lines), currency });
+    throw withoutPromotion(promotion.reason, { amountCents: totalOf(lines), currency });
   }
   const totalCents = totalOf(lines) - (promotion?.discountCents ?? 0);
   const now = new Date(cart.now).toISOString();
@@ -63,14 +63,5 @@ export async function lockCartForPurchase(
 }
 
 /** A promotion that no longer counts is not left out unseen: the customer reads why, and the total without it. */
-export function withoutPromotion(
-  { locale }: Pick<CustomerContext, 'locale'>,
-  reason: string,
-  total: Money,
-): ShopError {
-  const amount = formatMoney(total, locale);
-  return new ShopError(
-    'cart.changed',
-    `${reason} The total of your cart is now ${amount}. Please look at it again.`,
-  );
-}
+export const withoutPromotion = (reason: Sentence, total: Money): ShopError =>
+  new ShopError('cart.changed', { key: 'cart.changed.because', values: { reason, total } });

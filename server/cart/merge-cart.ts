@@ -40,25 +40,29 @@ export async function mergeCart(
   const [moving] = rows;
   const { held, items } = moving ?? { held: 0, items: [] };
   const room = Math.max(0, MAX_ITEMS - held);
-  await moveItems(tx, { visitorCartId, cartId }, items.slice(0, room), items.slice(room));
-  if (moving?.visitors_code) await movePromotion(tx, { visitorCartId, cartId }, moving);
+  await moveItems(tx, ctx, { visitorCartId, cartId }, items.slice(0, room), items.slice(room));
+  if (moving?.visitors_code) await movePromotion(tx, ctx, { visitorCartId, cartId }, moving);
   return true;
 }
 
 /** The promotion comes along unless there is one: whether it is for this customer is judged whenever the cart is read. */
 async function movePromotion(
   tx: Db,
+  { say }: CustomerContext,
   { visitorCartId, cartId }: { visitorCartId: string; cartId: string },
   { visitors_code, own_code }: Moving,
 ): Promise<void> {
-  if (own_code === visitors_code) return;
+  if (visitors_code === null || own_code === visitors_code) return;
   if (own_code === null) {
     await tx.execute(sql`
       update carts set voucher_id = visitors.voucher_id, promotion_id = visitors.promotion_id
       from carts as visitors where carts.id = ${cartId} and visitors.id = ${visitorCartId}`);
     return;
   }
-  const reason = `A cart takes one promotion: ${visitors_code} was left out, ${own_code} stays.`;
+  const reason = say({
+    key: 'promotion.left_out',
+    values: { leftOut: visitors_code, code: own_code },
+  });
   await tx.execute(sql`
     insert into cart_removed_items (id, cart_id, offer_key, reason)
     values (${newId()}, ${cartId}, ${visitors_code}, ${reason})`);
@@ -75,6 +79,7 @@ async function closeVisitorCart(tx: Db, token: string): Promise<string | undefin
 
 async function moveItems(
   tx: Db,
+  { say }: CustomerContext,
   { visitorCartId, cartId }: { visitorCartId: string; cartId: string },
   kept: Moving['items'],
   left: Moving['items'],
@@ -82,7 +87,14 @@ async function moveItems(
   const notes = left.map(({ offerKey, firstDrawNo }) => ({
     id: newId(),
     offerKey,
-    reason: `A cart holds at most ${MAX_ITEMS} items: ${findOffer(offerKey)?.name ?? offerKey}, draw ${firstDrawNo}, found no room.`,
+    reason: say({
+      key: 'cart.full.merge',
+      values: {
+        most: MAX_ITEMS,
+        offer: findOffer(offerKey)?.name ?? offerKey,
+        drawNo: firstDrawNo,
+      },
+    }),
   }));
   await tx.execute(sql`
     with moved as (

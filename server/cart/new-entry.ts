@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { CompleteGame, NewCartItem } from '@/lib/contract/cart';
-import type { Problem } from '@/lib/contract/errors';
+import type { Sentence, UnspokenProblem } from '@/lib/contract/sentence';
 import { entryProblems } from '@/lib/rules/games/entry-problems';
 import type { GameRules, GameTypeRules } from '@/lib/rules/games/game-rules';
 import { quickPick } from '@/lib/rules/games/quick-pick';
@@ -28,14 +28,17 @@ type RaffleItem = Extract<NewCartItem, { productType: 'raffle_ticket' }>;
 export function newEntry(item: NewCartItem, shopper: Shopper, path = ''): CartEntry {
   const offer = findOffer(item.lotteryKey);
   if (!offer) {
-    const target = `${path}lotteryKey`;
-    throw new ShopError('offer.not_found', `There is no offer called ${item.lotteryKey}.`, {
-      target,
+    throw new ShopError('offer.not_found', {
+      values: { offerKey: item.lotteryKey },
+      target: `${path}lotteryKey`,
     });
   }
   if (!sellsTo(offer, shopper.segmentName)) {
-    const target = `${path}lotteryKey`;
-    throw new ShopError('offer.not_available', `${offer.name} is not on sale here.`, { target });
+    throw new ShopError('offer.not_available', {
+      key: 'offer.not_available.named',
+      values: { offer: offer.name },
+      target: `${path}lotteryKey`,
+    });
   }
   if (item.productType === 'lottery_ticket' && offer.kind === 'lottery') {
     return lotteryEntry(item, offer, path);
@@ -43,25 +46,36 @@ export function newEntry(item: NewCartItem, shopper: Shopper, path = ''): CartEn
   if (item.productType === 'raffle_ticket' && offer.kind === 'raffle') {
     return raffleEntry(item, offer, path);
   }
-  const message = `${offer.name} is not sold as ${item.productType}.`;
-  throw incomplete([{ code: 'product_type.not_offered', message, target: 'productType' }], path);
+  const { productType } = item;
+  throw incomplete(path, 'productType', {
+    key: 'product_type.not_offered',
+    values: { offer: offer.name, productType },
+  });
 }
 
 function lotteryEntry(item: LotteryItem, { rules }: LotteryOffer, path: string): CartEntry {
   const type = findGameType(rules, item.gameType);
   if (!type) {
-    const message = `${rules.name} is not sold as ${item.gameType}.`;
-    throw incomplete([{ code: 'game_type.not_offered', message, target: 'gameType' }], path);
+    const { gameType } = item;
+    throw incomplete(path, 'gameType', {
+      key: 'game_type.not_offered',
+      values: { offer: rules.name, gameType },
+    });
   }
   const size = item.size ?? (type.sizes.length === 1 ? type.sizes[0] : undefined);
   if (size === undefined || !type.sizes.includes(size)) {
-    const message = `Please choose how many numbers to mark: ${type.sizes.join(', ')}.`;
-    throw incomplete([{ code: 'size.not_offered', message, target: 'size' }], path);
+    throw incomplete(path, 'size', {
+      code: 'size.not_offered',
+      key: 'size.not_chosen',
+      values: { sizes: type.sizes.join(', ') },
+    });
   }
   const numDraws = item.numDraws ?? rules.drawsPerEntry;
   if (!rules.multiDraw.includes(numDraws)) {
-    const message = `${rules.name} is sold for ${rules.multiDraw.join(', ')} draws.`;
-    throw incomplete([{ code: 'draws.not_offered', message, target: 'numDraws' }], path);
+    throw incomplete(path, 'numDraws', {
+      key: 'draws.not_offered',
+      values: { offer: rules.name, draws: rules.multiDraw.join(', ') },
+    });
   }
   return {
     id: newId(),
@@ -87,14 +101,15 @@ function gamesOf(
   path: string,
 ): CompleteGame[] {
   if (item.quickpick !== undefined && item.games.length > 0) {
-    const message = 'Choose your own numbers or let the shop pick them, not both.';
-    throw incomplete([{ code: 'quickpick.mixed', message, target: 'quickpick' }], path);
+    throw incomplete(path, 'quickpick', { key: 'quickpick.mixed' });
   }
   const count = item.quickpick ?? item.games.length;
   const isPicked = item.quickpick !== undefined || !type.chosenByCustomer;
   if (isPicked && (count < type.minGames || count > type.maxGames)) {
-    const message = `Please choose ${type.minGames} to ${type.maxGames} games.`;
-    throw incomplete([{ code: 'games.wrong_number', message, target: 'games' }], path);
+    throw incomplete(path, 'games', {
+      key: 'games.wrong_number',
+      values: { least: type.minGames, most: type.maxGames },
+    });
   }
   // Numbers that nobody chooses are drawn at the purchase: until then a panel is only its place.
   if (!type.chosenByCustomer) return Array.from({ length: count }, () => undrawnGame(type));
@@ -102,7 +117,7 @@ function gamesOf(
     ? Array.from({ length: count }, () => picked(rules, type, size))
     : item.games;
   const problems = entryProblems({ offerKey: rules.key, gameType: type.gameType, size, games });
-  if (problems.length > 0) throw incomplete(problems, path);
+  if (problems.length > 0) throw incompleteEntry(problems, path);
   return games;
 }
 
@@ -133,14 +148,15 @@ function picked(rules: GameRules, type: GameTypeRules, size: number): CompleteGa
 function raffleEntry(item: RaffleItem, { rules, causes }: RaffleOffer, path: string): CartEntry {
   if (!rules.books.some(({ tickets }) => tickets === item.quantity)) {
     const sizes = rules.books.map(({ tickets }) => tickets).join(', ');
-    const message = `${rules.name} is sold in books of ${sizes} tickets.`;
-    throw incomplete([{ code: 'book.not_offered', message, target: 'quantity' }], path);
+    throw incomplete(path, 'quantity', {
+      key: 'book.not_offered',
+      values: { offer: rules.name, sizes },
+    });
   }
   const onlyCause = causes.length === 1 ? causes[0]?.key : undefined;
   const causeKey = item.causeKey ?? onlyCause ?? null;
   if (causes.length > 0 && !causes.some(({ key }) => key === causeKey)) {
-    const target = `${path}causeKey`;
-    throw new ShopError('cart.cause_required', 'Please choose a cause to support.', { target });
+    throw new ShopError('cart.cause_required', { target: `${path}causeKey` });
   }
   return {
     id: newId(),
@@ -158,9 +174,11 @@ function raffleEntry(item: RaffleItem, { rules, causes }: RaffleOffer, path: str
   };
 }
 
-function incomplete(problems: readonly Problem[], path: string): ShopError {
-  const [first] = problems;
-  return new ShopError('cart.entry_incomplete', first?.message ?? 'This entry is not complete.', {
+const incompleteEntry = (problems: readonly UnspokenProblem[], path: string): ShopError =>
+  new ShopError('cart.entry_incomplete', {
     problems: problems.map((problem) => ({ ...problem, target: `${path}${problem.target}` })),
   });
-}
+
+/** @param problem goes by its sentence's key where it has no code of its own */
+const incomplete = (path: string, target: string, problem: Sentence & { code?: string }) =>
+  incompleteEntry([{ code: problem.key, ...problem, target }], path);

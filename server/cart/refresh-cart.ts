@@ -1,3 +1,4 @@
+import type { Sentence } from '@/lib/contract/sentence';
 import { findOffer, sellsTo } from '@/server/catalogue';
 import type {
   CartEntry,
@@ -9,12 +10,12 @@ import type {
   StoredCart,
 } from './cart-state';
 import { priceOf } from './price-entry';
-import { shortageOf } from './shortage-of';
+import { drawName, shortageOf } from './shortage-of';
 
 export interface Removal {
   id: string;
   offerKey: string;
-  reason: string;
+  reason: Sentence;
 }
 
 export interface FreshCart {
@@ -23,11 +24,11 @@ export interface FreshCart {
   changed: CartLine[];
   removals: Removal[];
   /** for the customer: which tickets now start later */
-  moves: string[];
+  moves: Sentence[];
 }
 
 /** What is left of an item: nothing but the reason, or a line (and what moved, if anything did). */
-type Outcome = { reason: string } | { line: CartLine; moved?: string };
+type Outcome = { reason: Sentence } | { line: CartLine; moved?: Sentence };
 
 /**
  * Judges a stored cart by today's offers, prices, draws and stock. What cannot be bought any more leaves the cart
@@ -58,29 +59,30 @@ function judge(
 ): Outcome {
   const offer = findOffer(entry.offerKey);
   if (!offer || !sellsTo(offer, shopper.segmentName)) {
-    return { reason: `${offer?.name ?? entry.offerKey} is not on sale here any more.` };
+    const values = { offer: offer?.name ?? entry.offerKey };
+    return { reason: { key: 'offer.not_available.any_more', values } };
   }
   const price = priceOf(offer, entry, shopper.pricingId);
-  if (!price) return { reason: `${offer.name} is not sold in this form any more.` };
+  if (!price) return { reason: { key: 'offer.not_available.form', values: { offer: offer.name } } };
   const run = runOf(runs, entry);
   const [first] = run;
-  const name = `Draw ${entry.firstDrawNo} of ${offer.name}`;
+  const draw = drawName(entry.firstDrawNo, offer);
   const open = run.filter((draw) => draw.isOpen).slice(0, entry.numDraws);
   if (offer.kind === 'raffle') {
-    if (!first?.isOpen) return { reason: closedReason(name, first) };
+    if (!first?.isOpen) return { reason: closedReason(draw, first) };
     const already = taken.get(first.id) ?? 0;
-    const shortage = shortageOf(name, entry.quantity + already, first.ticketsLeft);
+    const shortage = shortageOf(draw, entry.quantity + already, first.ticketsLeft);
     if (shortage) return { reason: shortage };
     taken.set(first.id, already + entry.quantity);
     return { line: { ...price, entry, offer, draws: [first] } };
   }
   const [start] = open;
-  if (!start || open.length < entry.numDraws) return { reason: closedReason(name, first) };
+  if (!start || open.length < entry.numDraws) return { reason: closedReason(draw, first) };
   if (start.drawNo === entry.firstDrawNo) return { line: { ...price, entry, offer, draws: open } };
-  if (entry.numDraws === 1) return { reason: closedReason(name, first) };
+  if (entry.numDraws === 1) return { reason: closedReason(draw, first) };
   return {
     line: { ...price, entry: { ...entry, firstDrawNo: start.drawNo }, offer, draws: open },
-    moved: `${name} has closed, so this ticket now starts with draw ${start.drawNo}.`,
+    moved: { key: 'draw.closed.moved', values: { draw, drawNo: start.drawNo } },
   };
 }
 
@@ -93,9 +95,10 @@ export function runOf(
   return run?.draws ?? [];
 }
 
-function closedReason(name: string, first: DrawFact | undefined): string {
-  if (first?.status === 'DRAW_CAPPED') return `${name} is sold out.`;
-  return first?.isOpen ? `${name} cannot be followed by so many draws.` : `${name} has closed.`;
+function closedReason(draw: Sentence, first: DrawFact | undefined): Sentence {
+  const values = { draw };
+  if (first?.status === 'DRAW_CAPPED') return { key: 'cart.sold_out.draw', values };
+  return { key: first?.isOpen ? 'draw.closed.run' : 'draw.closed', values };
 }
 
 const differs = (stored: ItemPrice & Pick<CartEntry, 'firstDrawNo'>, line: CartLine) =>

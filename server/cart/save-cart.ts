@@ -9,7 +9,7 @@ export interface CartChanges {
   /** added or changed: rows are written as they are here */
   lines: readonly CartLine[];
   /** taken out by the shop, each with a reason that is kept */
-  removals: readonly (Removal & { noteId: string })[];
+  removals: readonly (Omit<Removal, 'reason'> & { noteId: string; reason: string })[];
   /** taken out by the customer: items, or notes about removed ones */
   deletedIds: readonly string[];
   /** the promotion that the cart holds now */

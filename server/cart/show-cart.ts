@@ -48,7 +48,7 @@ async function reasonsAgainst(
 ): Promise<Cart['blockedReasons']> {
   if (!customerId || !hasSpendLimits || totalCents === 0) return {};
   const excess = await checkSpend(ctx, customerId, totalCents);
-  return excess ? { spendLimit: excess.message } : {};
+  return excess ? { spendLimit: ctx.say(excess.reason) } : {};
 }
 
 function showLine(line: CartLine, currency: Currency): CartItem {

@@ -10,6 +10,6 @@ export async function getCause(
   { slug }: VerbInput<typeof GetCause>,
 ): Promise<CallResult<typeof GetCause>> {
   const cause = findCauseBySlug(slug);
-  if (!cause) throw new ShopError('cause.not_found', `There is no cause called ${slug}.`);
+  if (!cause) throw new ShopError('cause.not_found', { values: { slug } });
   return cause;
 }

@@ -20,6 +20,6 @@ export async function getOrder(
       select ${orderJson(showDetails ? TICKETS : NO_TICKETS)} as shown
       from course join orders o on o.id = course.order_id join checkouts c on c.id = o.checkout_id`,
   );
-  if (!row) throw new ShopError('order.not_found', 'There is no such ticket in your account.');
+  if (!row) throw new ShopError('order.not_found');
   return showOrderDetails(row.shown);
 }

@@ -51,7 +51,7 @@ export async function getReceipt(
           from orders o join course on course.order_id = o.id where o.checkout_id = c.id)) as receipt
       from checkouts c where c.id = ${checkoutId} and c.customer_id = ${ctx.customer.id}`,
   );
-  if (!row) throw new ShopError('checkout.not_found', 'There is no such receipt in your account.');
+  if (!row) throw new ShopError('checkout.not_found');
   return show(checkoutId, row.receipt);
 }
 

@@ -73,16 +73,17 @@ export async function placeCheckout(
   };
   const placed = await place(tx, parts);
   if (!placed?.isCartClosed) {
-    throw new ShopError('checkout.already_purchased', 'This cart has been bought already.');
+    throw new ShopError('checkout.already_purchased');
   }
   if (placed.stocked.length < rows.stock.length)
     throw await stockRefusal(tx, rows.stock, cart.lines);
   if (depositId && !placed.hasDeposit) {
-    throw new ShopError('deposit.wrong_state', 'This deposit cannot pay for this cart.');
+    throw new ShopError('deposit.wrong_state', { key: 'deposit.wrong_state.other_cart' });
   }
   if (cart.promotion && !placed.isPromotionUsed) {
     const total = { amountCents: totalOf(cart.lines), currency: cart.currency };
-    throw withoutPromotion(ctx, `${cart.promotion.promotion.code} has been used up.`, total);
+    const { code } = cart.promotion.promotion;
+    throw withoutPromotion({ key: 'promotion.used_up', values: { code } }, total);
   }
   if (rows.stock.length > 0) await numberTickets(tx, rows.tickets, placed.stocked);
   await creditPromotion(tx, ctx, id, cart);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type CartLine, shortageOf } from '@/server/cart';
+import { type CartLine, drawName, shortageOf } from '@/server/cart';
 import type { Db } from '@/server/db/pool';
 import { ShopError } from '@/server/kernel/errors';
 import type { StockRow } from './checkout-rows';
@@ -23,11 +23,11 @@ export async function stockRefusal(
   for (const { drawId, taken } of wanted) {
     const line = lines.find(({ draws }) => draws[0]?.id === drawId);
     const stock = rows.find(({ id }) => id === drawId);
-    const name = `Draw ${line?.entry.firstDrawNo} of ${line?.offer.name}`;
-    if (!stock?.is_open) return new ShopError('draw.closed', `${name} has closed.`);
-    if (stock.tickets_left < taken) {
-      return new ShopError('cart.sold_out', shortageOf(name, taken, stock.tickets_left) ?? name);
-    }
+    if (!line) continue;
+    const draw = drawName(line.entry.firstDrawNo, line.offer);
+    if (!stock?.is_open) return new ShopError('draw.closed', { values: { draw } });
+    const shortage = shortageOf(draw, taken, stock.tickets_left);
+    if (shortage) return new ShopError('cart.sold_out', shortage);
   }
-  return new ShopError('cart.sold_out', 'These tickets have just been sold. Please try again.');
+  return new ShopError('cart.sold_out');
 }

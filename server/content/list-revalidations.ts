@@ -11,7 +11,5 @@ export async function listRevalidations(
 ): Promise<CallResult<typeof ListRevalidations>> {
   const changes = await changesSince(ctx.db, since);
   if (changes) return changes;
-  throw new ShopError('request.invalid', 'This is no place in the list of changes.', {
-    target: 'since',
-  });
+  throw new ShopError('request.invalid', { key: 'request.invalid.since', target: 'since' });
 }

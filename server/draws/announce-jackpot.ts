@@ -24,7 +24,10 @@ export async function announceJackpot(
 ): Promise<void> {
   const offer = findOffer(offerKey);
   if (!offer || !hasJackpot(offer)) {
-    throw new ShopError('offer.not_found', `${offerKey} has no jackpot to announce.`);
+    throw new ShopError('offer.not_found', {
+      key: 'offer.not_found.jackpot',
+      values: { offerKey },
+    });
   }
   await inTransaction(ctx, async (tx) => {
     const [draw] = await tx

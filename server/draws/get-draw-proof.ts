@@ -23,7 +23,7 @@ export async function getDrawProof(
   const key = resultKey(offerKey);
   const offer = findOffer(key);
   if (offer?.kind !== 'raffle') {
-    throw new ShopError('draw.not_raffle', 'Only raffles are drawn from a published seed.');
+    throw new ShopError('draw.not_raffle');
   }
   const draw = await findDraw(ctx, key, drawNo);
   const result = await readResult(ctx.db, key, drawNo);

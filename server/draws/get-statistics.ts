@@ -29,7 +29,10 @@ export async function getStatistics(
 ): Promise<CallResult<typeof GetStatistics>> {
   const offer = findOffer(offerKey);
   if (offer?.kind !== 'lottery') {
-    throw new ShopError('offer.not_found', `There are no numbers drawn for ${offerKey}.`);
+    throw new ShopError('offer.not_found', {
+      key: 'offer.not_found.statistics',
+      values: { offerKey },
+    });
   }
   const rows = await readRows(ctx.db, offer);
   const drawn = rows.map(({ main, supplementary, special }) => ({

@@ -36,7 +36,11 @@ export async function importResults(
   { isDryRun = false } = {},
 ): Promise<ImportReport> {
   const game = findResultGame(offerKey);
-  if (!game) throw new ShopError('offer.not_found', `There are no results of ${offerKey}.`);
+  if (!game)
+    throw new ShopError('offer.not_found', {
+      key: 'offer.not_found.results',
+      values: { offerKey },
+    });
   const { rows, problems } = parseResults(text, game);
   if (problems.length > 0) return refusal(game, rows, problems);
   try {

@@ -8,13 +8,13 @@ import { findResultGame } from './result-games';
 /** The present key of an offer, or of a game whose results only are kept. @throws offer.not_found */
 export function resultKey(offerKey: string): string {
   const key = findOffer(offerKey)?.key ?? findResultGame(offerKey)?.key;
-  if (!key) throw new ShopError('offer.not_found', `There is no offer called ${offerKey}.`);
+  if (!key) throw new ShopError('offer.not_found', { values: { offerKey } });
   return key;
 }
 
 /** @throws draw.not_found, always: for what a query did not find */
 export function noSuchDraw(offerKey: string, drawNo: number): never {
-  throw new ShopError('draw.not_found', `There is no draw ${drawNo} of ${offerKey}.`);
+  throw new ShopError('draw.not_found', { values: { drawNo, offer: offerKey } });
 }
 
 const KINDS = { lotteries: 'lottery', raffles: 'raffle' } as const;

@@ -43,7 +43,7 @@ export async function advance(
     .set({ ...brings, status: next })
     .where(and(eq(draws.id, drawId), inArray(draws.status, statesBefore(next))))
     .returning();
-  if (!row) throw new ShopError('draw.wrong_state', `This draw cannot become ${next} now.`);
+  if (!row) throw new ShopError('draw.wrong_state', { values: { next } });
   return row;
 }
 

@@ -20,9 +20,7 @@ export async function countEvent(ctx: Context): Promise<void> {
       greatest(1, ceil(60 - extract(epoch from clock_timestamp() - minute_began_at)))::int as seconds`);
   const { events = 1, seconds = 60 } = rows[0] ?? {};
   if (events > EVENTS_PER_MINUTE) {
-    throw new ShopError('request.rate_limited', 'Too many requests. Please wait a moment.', {
-      retryAfterSeconds: seconds,
-    });
+    throw new ShopError('request.rate_limited', { retryAfterSeconds: seconds });
   }
   if (events === 1) await forgetOldCounts(ctx);
 }

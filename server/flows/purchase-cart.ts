@@ -1,6 +1,5 @@
 import type { CallResult, VerbInput } from '@/lib/contract/call';
 import type { PurchaseCart } from '@/lib/contract/cart';
-import { formatMoney } from '@/lib/money/format-money';
 import { lockCartForPurchase } from '@/server/cart';
 import { placeCheckout } from '@/server/checkout';
 import { inTransaction } from '@/server/db/transaction';
@@ -24,12 +23,11 @@ export function purchaseCart(
     const cart = await lockCartForPurchase(tx, inside, cartReference);
     if (cart.totalCents !== expectedTotalCents) {
       const total = { amountCents: cart.totalCents, currency: cart.currency };
-      const message = `The total of your cart is now ${formatMoney(total, ctx.locale)}. Please look at it again.`;
-      throw new ShopError('cart.changed', message);
+      throw new ShopError('cart.changed', { values: { total } });
     }
     const excess =
       cart.hasSpendLimits && (await checkSpend(inside, ctx.customer.id, cart.totalCents));
-    if (excess) throw new ShopError('limits.spend_exceeded', excess.message);
+    if (excess) throw new ShopError('limits.spend_exceeded', excess.reason);
     const id = await placeCheckout(tx, inside, { cart, depositId, metadata });
     return { id, status: 'placed' };
   });

@@ -24,7 +24,7 @@ export async function getRaised(
 ): Promise<CallResult<typeof GetRaised>> {
   const offer = findOffer(offerKey);
   if (offer?.kind !== 'raffle') {
-    throw new ShopError('offer.not_found', `There is no raffle called ${offerKey}.`);
+    throw new ShopError('offer.not_found', { key: 'offer.not_found.raffle', values: { offerKey } });
   }
   const { currency, rules } = offer;
   const proceeds = proceedsOf(rules);

@@ -1,4 +1,5 @@
 import { fromWire } from '@/lib/client/wire';
+import type { Sentence, SentenceKey } from '@/lib/contract/sentence';
 import { ShopError } from '@/server/kernel/errors';
 
 /** Far deeper than any declared input; a body that is deeper is an attempt on the stack. */
@@ -16,16 +17,16 @@ interface Limits {
 export function requirePlainData(value: unknown, limits: Limits = {}, path: string[] = []): void {
   const { longestText = Number.POSITIVE_INFINITY } = limits;
   if (path.length > MAX_DEPTH) {
-    throw new ShopError('request.malformed', 'The body is nested too deeply.');
+    throw new ShopError('request.malformed', { key: 'request.malformed.nested' });
   }
   if (typeof value === 'string' && value.length > longestText) {
-    throw invalid(path, `This is too long: ${longestText} characters are the most.`);
+    throw invalid(path, 'request.invalid.too_long', { most: longestText });
   }
   if (typeof value === 'string' && !isPlainText(value)) {
-    throw invalid(path, 'This holds characters that are not text.');
+    throw invalid(path, 'request.invalid.not_text');
   }
   if (typeof value === 'number' && !Number.isFinite(value)) {
-    throw invalid(path, 'This number is too large.');
+    throw invalid(path, 'request.invalid.too_large');
   }
   if (value === null || typeof value !== 'object') return;
   for (const [key, inner] of Object.entries(value)) requirePlainData(inner, limits, [...path, key]);
@@ -33,8 +34,8 @@ export function requirePlainData(value: unknown, limits: Limits = {}, path: stri
 
 const isPlainText = (text: string) => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
 
-function invalid(path: string[], message: string): ShopError {
+function invalid(path: string[], key: SentenceKey, values?: Sentence['values']): ShopError {
   const wirePath = path.join('.');
   const [target = 'general'] = Object.keys(fromWire({ [wirePath]: null }) as object);
-  return new ShopError('request.invalid', message, { target });
+  return new ShopError('request.invalid', { key, values, target });
 }

@@ -22,9 +22,7 @@ export function rateLimiter(requestsPerMinute: number, clock: () => number = Dat
     window.count += 1;
     if (window.count > requestsPerMinute) {
       const retryAfterSeconds = Math.ceil((window.startedAt + WINDOW_MS - at) / 1000);
-      throw new ShopError('request.rate_limited', 'Too many requests. Please wait a moment.', {
-        retryAfterSeconds,
-      });
+      throw new ShopError('request.rate_limited', { retryAfterSeconds });
     }
   };
 }

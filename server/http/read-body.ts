@@ -19,7 +19,7 @@ export async function readBody(call: Call, request: Request): Promise<Record<str
   } catch {
     // answered below, like any other body that is not an object
   }
-  throw new ShopError('request.malformed', 'The body must be a JSON object.');
+  throw new ShopError('request.malformed');
 }
 
 /** A body's text, counted while it is read. @throws request.malformed | request.too_large */
@@ -27,7 +27,8 @@ export async function readText(request: Request, maxBytes: number): Promise<stri
   try {
     return await bodyText(request, maxBytes);
   } catch (error) {
-    if (error instanceof BodyTooLarge) throw new ShopError('request.too_large', error.message);
-    throw new ShopError('request.malformed', 'The body must be UTF-8.');
+    if (error instanceof BodyTooLarge)
+      throw new ShopError('request.too_large', { values: { maxBytes } });
+    throw new ShopError('request.malformed', { key: 'request.malformed.utf8' });
   }
 }

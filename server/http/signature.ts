@@ -23,10 +23,9 @@ export function checkSignature(request: Request): void {
     );
   if (!isOurs) throw notSigned();
   if (!VERSIONS.has(request.headers.get('x-version') ?? '')) {
-    throw new ShopError(
-      'request.version_unsupported',
-      `The version must be one of ${[...VERSIONS].join(', ')}.`,
-    );
+    throw new ShopError('request.version_unsupported', {
+      values: { versions: [...VERSIONS].join(', ') },
+    });
   }
 }
 
@@ -36,11 +35,7 @@ export function checkSignedBody(request: Request, body: string): void {
   if (!isSame(body ? sha256(body) : '', signed)) throw notSigned();
 }
 
-const notSigned = () =>
-  new ShopError(
-    'request.signature_invalid',
-    'The request is not signed, or its signature is stale or of something else.',
-  );
+const notSigned = () => new ShopError('request.signature_invalid');
 
 /** Compares in constant time. */
 function isSame(right: string, given: string): boolean {

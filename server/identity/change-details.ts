@@ -50,11 +50,7 @@ export async function changeDetails(ctx: CustomerContext, change: Change): Promi
 
 function assertMayManage(ctx: CustomerContext, { address, phone, email }: Change): void {
   if (address === undefined && phone === undefined && email === undefined) return;
-  requireCapability(
-    ctx,
-    'account_details_manage',
-    'Your details cannot be changed here. Please contact support.',
-  );
+  requireCapability(ctx, 'account_details_manage', 'auth.capability_missing.details');
 }
 
 async function assertMayTake(
@@ -65,9 +61,7 @@ async function assertMayTake(
 ): Promise<void> {
   await takeAccountTry(ctx, ctx.customer.email);
   if (!password || !(await isPassword(passwordHash, password))) {
-    throw new ShopError('customer.password_wrong', 'Your current password is not right.', {
-      target: 'currentPassword',
-    });
+    throw new ShopError('customer.password_wrong', { target: 'currentPassword' });
   }
   await forgiveHere(ctx, ctx.customer.email);
   if (await customerRowByEmail(ctx.db, email)) throw emailTaken();
@@ -108,9 +102,7 @@ async function moveTo(
 }
 
 const emailTaken = () =>
-  new ShopError('customer.email_taken', 'This email address belongs to another account.', {
-    target: 'email',
-  });
+  new ShopError('customer.email_taken', { key: 'customer.email_taken.change', target: 'email' });
 
 /** Somebody else took the address between the look and the writing: the database's word is the last. */
 function orTaken(error: unknown): never {

@@ -20,7 +20,8 @@ export async function changePassword(
   await takeAccountTry(ctx, customer.email);
   const { passwordHash } = await customerRowById(ctx.db, customer.id);
   if (!(await isPassword(passwordHash, input.currentPassword))) {
-    throw new ShopError('auth.credentials_invalid', 'Your current password is not right.', {
+    throw new ShopError('auth.credentials_invalid', {
+      key: 'customer.password_wrong',
       target: 'currentPassword',
     });
   }

@@ -32,10 +32,7 @@ export async function checkSignIn(
   const isRight = await isPassword(row?.passwordHash, input.password);
   if (!row || !isRight) {
     await countAddressFailure(ctx);
-    throw new ShopError(
-      'auth.credentials_invalid',
-      'Sorry, looks like we had some trouble verifying your login details. Please try again.',
-    );
+    throw new ShopError('auth.credentials_invalid');
   }
   await forgiveHere(ctx, input.email);
   assertActive(row);
@@ -46,9 +43,9 @@ export async function checkSignIn(
 
 function assertActive(row: CustomerRow): void {
   if (row.status === 'locked') {
-    throw new ShopError('auth.account_locked', 'Your account is locked. Please contact support.');
+    throw new ShopError('auth.account_locked');
   }
   if (row.status === 'closed') {
-    throw new ShopError('auth.account_closed', 'This account has been closed.');
+    throw new ShopError('auth.account_closed');
   }
 }

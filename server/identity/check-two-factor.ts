@@ -17,14 +17,14 @@ export async function checkTwoFactor(
   otp: string | undefined,
 ): Promise<void> {
   if (!row.twoFactorMethod) return;
-  if (row.twoFactorFailures >= WRONG_CODES) throw locked();
-  if (!otp) throw problem('2fa_required', 'A 6 digit code is required.');
+  if (row.twoFactorFailures >= WRONG_CODES) throw refused('2fa_account_locked');
+  if (!otp) throw refused('2fa_required');
   const guesses = await takeGuess(ctx, row.id);
   const secret = row.twoFactorSecret && openTwoFactorSecret(row.twoFactorSecret, row.id);
   const step = secret ? matchingStep(secret, otp, Date.now()) : null;
   if (step !== null && (await spendCode(ctx, row.id, step))) return;
-  if (guesses >= WRONG_CODES) throw locked();
-  throw problem('2fa_incorrect', 'Code is incorrect or expired. Try again or contact support');
+  if (guesses >= WRONG_CODES) throw refused('2fa_account_locked');
+  throw refused('2fa_incorrect');
 }
 
 // counted before it is looked at: many guesses at once share the five
@@ -34,7 +34,7 @@ async function takeGuess(ctx: Context, customerId: string): Promise<number> {
     .set({ twoFactorFailures: sql`${customers.twoFactorFailures} + 1` })
     .where(and(eq(customers.id, customerId), lt(customers.twoFactorFailures, WRONG_CODES)))
     .returning({ guesses: customers.twoFactorFailures });
-  if (!taken) throw locked();
+  if (!taken) throw refused('2fa_account_locked');
   return taken.guesses;
 }
 
@@ -52,12 +52,5 @@ async function spendCode(ctx: Context, customerId: string, step: number): Promis
   return rowCount === 1;
 }
 
-const problem = (code: '2fa_required' | '2fa_incorrect', message: string) =>
-  new ShopError(code, message, { target: 'otp' });
-
-const locked = () =>
-  new ShopError(
-    '2fa_account_locked',
-    'Your account has been locked due to too many incorrect 2FA attempts. Please contact support.',
-    { target: 'otp' },
-  );
+const refused = (code: '2fa_required' | '2fa_incorrect' | '2fa_account_locked') =>
+  new ShopError(code, { target: 'otp' });

@@ -51,9 +51,4 @@ async function useLink(tx: Db, tokenHash: string): Promise<void> {
   if (rowCount === 0) throw invalid();
 }
 
-const invalid = () =>
-  new ShopError(
-    'customer.reset_invalid',
-    'This link has been used or is too old. Please ask for a new one.',
-    { target: 'token' },
-  );
+const invalid = () => new ShopError('customer.reset_invalid', { target: 'token' });

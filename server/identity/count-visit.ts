@@ -18,6 +18,6 @@ export async function countVisit(
   await countSender(db, {
     sender: `${what}:${address}`,
     limit: PER_HOUR[what],
-    message: 'Too many requests from where you are. Please try again in an hour.',
+    key: 'request.rate_limited.visits',
   });
 }

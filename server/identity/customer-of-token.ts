@@ -29,4 +29,4 @@ export async function customerOfToken(
   return { customer, signInId: claims.signInId };
 }
 
-const refused = () => new ShopError('auth.token_invalid', 'Please sign in again.');
+const refused = () => new ShopError('auth.token_invalid');

@@ -19,10 +19,7 @@ export async function forcePasswordChange(
 ): Promise<CallResult<typeof ForcePasswordChange>> {
   const row = await customerRowById(ctx.db, ctx.customer.id);
   if (!row.forcePasswordChange) {
-    throw new ShopError(
-      'customer.change_not_forced',
-      'Your password has been changed already. You can change it again in your account.',
-    );
+    throw new ShopError('customer.change_not_forced');
   }
   await assertPasswordStrong(input.password, row);
   await assertPasswordNew(row.passwordHash, input.password);

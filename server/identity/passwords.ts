@@ -38,21 +38,13 @@ export async function assertPasswordStrong(
 ): Promise<void> {
   const [localPart = ''] = email.split('@');
   if (await isEasyToGuess(password, [email, localPart, firstName, lastName])) {
-    throw new ShopError(
-      'customer.password_weak',
-      'This password is easy to guess. Please choose another one.',
-      { target: 'password' },
-    );
+    throw new ShopError('customer.password_weak', { target: 'password' });
   }
 }
 
 /** @throws customer.password_same where it is the one the customer has */
 export async function assertPasswordNew(passwordHash: string, password: string): Promise<void> {
   if (await isPassword(passwordHash, password)) {
-    throw new ShopError(
-      'customer.password_same',
-      'This is your present password. Please choose another one.',
-      { target: 'password' },
-    );
+    throw new ShopError('customer.password_same', { target: 'password' });
   }
 }

@@ -27,7 +27,7 @@ export async function refresh(
 ): Promise<CallResult<typeof Refresh>> {
   // the refusal is thrown outside, so that what it changed is kept
   const pair = await inTransaction(ctx, (tx) => rotate(tx, input.refreshToken));
-  if (!pair) throw new ShopError('auth.refresh_invalid', 'Please sign in again.');
+  if (!pair) throw new ShopError('auth.refresh_invalid');
   return pair;
 }
 

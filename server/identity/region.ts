@@ -12,7 +12,5 @@ export function regionIn(variant: Variant, said: string | undefined): string {
 /** @throws customer.region_unknown for a region that this shop's customers may not choose */
 export function assertRegionOf(variant: Variant, region: string): string {
   if (regionsOf(variant).some((known) => known === region)) return region;
-  throw new ShopError('customer.region_unknown', 'Please choose where you live.', {
-    target: 'state',
-  });
+  throw new ShopError('customer.region_unknown', { target: 'state' });
 }

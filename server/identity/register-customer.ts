@@ -97,16 +97,11 @@ async function assertOldEnough(ctx: Context, dateOfBirth: string): Promise<void>
   const today = calendarDay(await shopNow(ctx), timeZoneOf(ctx.variant));
   const age = ageOn(dateOfBirth, today);
   if (age >= MINIMUM_AGE && age <= 130) return;
-  const message =
-    age > 130 ? 'Please check your date of birth.' : `You must be ${MINIMUM_AGE} or over to join.`;
-  throw new ShopError('customer.under_age', message, { target: 'dateOfBirth' });
+  throw new ShopError('customer.under_age', {
+    key: age > 130 ? 'customer.under_age.too_old' : 'customer.under_age',
+    values: { age: MINIMUM_AGE },
+    target: 'dateOfBirth',
+  });
 }
 
-const emailTaken = () =>
-  new ShopError(
-    'customer.email_taken',
-    'This email address already has an account. Please sign in.',
-    {
-      target: 'email',
-    },
-  );
+const emailTaken = () => new ShopError('customer.email_taken', { target: 'email' });

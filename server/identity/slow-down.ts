@@ -118,14 +118,13 @@ async function secondsToWait(ctx: Context, pace: Pace, name: string): Promise<nu
 }
 
 function blocked(seconds: number): ShopError {
-  const wait = seconds < 60 ? plural(seconds, 'second') : plural(Math.ceil(seconds / 60), 'minute');
-  const message = `Too many tries. Please wait ${wait} and try again. With a forgotten password, ask for a link to choose a new one.`;
-  return new ShopError('auth.blocked', message, {
+  const isSoon = seconds < 60;
+  return new ShopError('auth.blocked', {
+    key: isSoon ? 'auth.blocked.seconds' : 'auth.blocked.minutes',
+    values: { count: isSoon ? seconds : Math.ceil(seconds / 60) },
     retryAfterSeconds: seconds,
   });
 }
-
-const plural = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
 // the failure itself is what the caller reports
 function ignoreBlocked(error: unknown): void {

@@ -1,3 +1,4 @@
+import { sayIn } from '@/lib/messages/say';
 import { pricingOf } from '@/lib/rules/site';
 import { defaultSegment } from '@/server/catalogue';
 import type { Db } from '@/server/db/pool';
@@ -16,6 +17,7 @@ export function jobContext(db: Db): Context {
     pricingId: pricingOf(variant),
     segmentName: defaultSegment(variant).name,
     locale: 'en-AU',
+    say: sayIn('en-AU'),
     customer: null,
     signInId: null,
     messages: [],

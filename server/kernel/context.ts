@@ -1,5 +1,6 @@
 import type { Message } from '@/lib/contract/call';
 import type { PricingId, Variant } from '@/lib/contract/site';
+import type { Say } from '@/lib/messages/say';
 import type { Db } from '@/server/db/pool';
 
 /** The signed-in customer as every verb needs them: who, what they may see, what they pay in. */
@@ -28,6 +29,8 @@ export interface Context {
   pricingId: PricingId;
   segmentName: string;
   locale: 'en-AU' | 'en-GB';
+  /** speaks to whoever asks, in the words of the locale */
+  say: Say;
   customer: Customer | null;
   /** the server's record of the sign-in that the bearer token belongs to */
   signInId: string | null;

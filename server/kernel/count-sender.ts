@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { SentenceKey } from '@/lib/contract/sentence';
 import type { Db } from '@/server/db/pool';
 import { ShopError } from './errors';
 
@@ -7,11 +8,11 @@ const WINDOW_MINUTES = 60;
 /**
  * Counts what comes from one sender, in windows of an hour of real time, on all nodes together.
  * @param sender who: `address:…`, `email:…`, with what it is about in front where that counts by itself
- * @throws request.rate_limited with the message, once the limit is passed
+ * @throws request.rate_limited with the sentence of that key, once the limit is passed
  */
 export async function countSender(
   tx: Db,
-  { sender, limit, message }: { sender: string; limit: number; message: string },
+  { sender, limit, key }: { sender: string; limit: number; key: SentenceKey },
 ): Promise<void> {
   const window = sql`make_interval(mins => ${WINDOW_MINUTES}::int)`;
   const { rowCount } = await tx.execute(sql`
@@ -25,7 +26,8 @@ export async function countSender(
     where past.messages < ${limit}::int
       or past.window_started_at < clock_timestamp() - ${window}`);
   if (rowCount === 0)
-    throw new ShopError('request.rate_limited', message, {
+    throw new ShopError('request.rate_limited', {
+      key,
       retryAfterSeconds: WINDOW_MINUTES * 60,
     });
 }

@@ -1,20 +1,36 @@
-import { ERROR_STATUS, type ErrorCode, type Problem } from '@/lib/contract/errors';
+import { ERROR_STATUS, type ErrorCode } from '@/lib/contract/errors';
+import type { Sentence, SentenceKey, UnspokenProblem } from '@/lib/contract/sentence';
+import { sayIn } from '@/lib/messages/say';
 
-/** A refusal with a reason the customer may read. Anything else that is thrown is a fault and answers 500. */
+interface Detail {
+  /** what is said, where it is not the sentence that goes by the code */
+  key?: SentenceKey;
+  values?: Sentence['values'];
+  target?: string;
+  problems?: readonly UnspokenProblem[];
+  retryAfterSeconds?: number;
+}
+
+const sayInLog = sayIn('en-AU');
+
+/**
+ * A refusal with a reason the customer may read: whoever answers says it in their words, `message` is for logs. Anything
+ * else that is thrown is a fault and answers 500.
+ */
 export class ShopError extends Error {
   override readonly name = 'ShopError';
   readonly code: ErrorCode;
-  readonly problems: Problem[];
+  readonly problems: readonly UnspokenProblem[];
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(
-    code: ErrorCode,
-    message: string,
-    detail: { target?: string; problems?: Problem[]; retryAfterSeconds?: number } = {},
-  ) {
-    super(message);
+  constructor(code: ErrorCode & SentenceKey, detail?: Detail);
+  constructor(code: ErrorCode, detail: Detail & { key: SentenceKey });
+  constructor(code: ErrorCode, detail: Detail = {}) {
+    const { key = code as SentenceKey, values, target = 'general' } = detail;
+    const problems = detail.problems ?? [{ code, key, values, target }];
+    super(sayInLog(problems[0] ?? { key, values }));
     this.code = code;
-    this.problems = detail.problems ?? [{ code, message, target: detail.target ?? 'general' }];
+    this.problems = problems;
     this.retryAfterSeconds = detail.retryAfterSeconds;
   }
 

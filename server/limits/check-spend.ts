@@ -1,22 +1,20 @@
 import type { BLOCKING_REASONS } from '@/lib/contract/cart';
-import { formatMoney } from '@/lib/money/format-money';
+import type { Sentence } from '@/lib/contract/sentence';
 import type { Context } from '@/server/kernel/context';
 import { spendLimitState } from './spend-limit-state';
 
 interface BlockingReason {
   key: (typeof BLOCKING_REASONS)[number];
-  /** for the customer: which limit, and what is left of it */
-  message: string;
+  /** which limit, and what is left of it */
+  reason: Sentence;
 }
-
-const THIS = { day: 'today', week: 'this week', month: 'this month' } as const;
 
 /**
  * Null when the customer may spend this much more now, else why not (the tightest limit speaks).
  * Inside a purchase, call it after the cart is locked: one customer's purchases then count one after another.
  */
 export async function checkSpend(
-  ctx: Pick<Context, 'db' | 'locale'>,
+  ctx: Pick<Context, 'db'>,
   customerId: string,
   amountCents: number,
 ): Promise<BlockingReason | null> {
@@ -29,9 +27,9 @@ export async function checkSpend(
     .sort((a, b) => a.leftCents - b.leftCents)[0];
   if (!tightest) return null;
   const { period, limit, leftCents } = tightest;
-  const money = (cents: number) => formatMoney({ ...limit, amountCents: cents }, ctx.locale);
+  const left = { ...limit, amountCents: leftCents };
   return {
     key: 'spendLimit',
-    message: `This is over your spend limit of ${money(limit.amountCents)} a ${period}. You have ${money(leftCents)} left ${THIS[period]}.`,
+    reason: { key: `limits.spend_exceeded.${period}`, values: { limit, left } },
   };
 }

@@ -27,7 +27,7 @@ export async function enterGiveaway(
     const [giveaway] = rows;
     if (!giveaway) throw noSuchGiveaway();
     if (!giveaway.is_open) {
-      throw new ShopError('membership.draw_closed', 'This giveaway is not open.');
+      throw new ShopError('membership.draw_closed');
     }
     const { rowCount } = await tx.execute(sql`
       insert into giveaway_unlocks (giveaway_id, member_no)
@@ -38,5 +38,4 @@ export async function enterGiveaway(
   });
 }
 
-export const membersOnly = () =>
-  new ShopError('membership.members_only', 'This is for members. Joining is free.');
+export const membersOnly = () => new ShopError('membership.members_only');

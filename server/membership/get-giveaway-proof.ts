@@ -36,8 +36,7 @@ export async function getGiveawayProof(
   };
 }
 
-export const noSuchGiveaway = () =>
-  new ShopError('membership.draw_not_found', 'There is no such giveaway.');
+export const noSuchGiveaway = () => new ShopError('membership.draw_not_found');
 
 async function publishedWinners(db: Db, drawId: string) {
   const { rows } = await db.execute<{ member_no: number }>(

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import type { CallResult, VerbInput } from '@/lib/contract/call';
-import { REQUIRED } from '@/lib/contract/form-messages';
 import type { RegisterInterest } from '@/lib/contract/membership';
 import { inTransaction } from '@/server/db/transaction';
 import type { Context } from '@/server/kernel/context';
@@ -22,16 +21,17 @@ export async function registerInterest(
   { email }: VerbInput<typeof RegisterInterest>,
 ): Promise<CallResult<typeof RegisterInterest>> {
   if (isEligible(ctx)) {
-    throw new ShopError('membership.is_offered', 'You can join: the membership is open to you.');
+    throw new ShopError('membership.is_offered');
   }
   const { customer, address, variant } = ctx;
-  if (!customer && !email) throw new ShopError('request.invalid', REQUIRED, { target: 'email' });
+  if (!customer && !email)
+    throw new ShopError('request.invalid', { key: 'forms.required', target: 'email' });
   await inTransaction(ctx, async (tx) => {
     if (address)
       await countSender(tx, {
         sender: `interest:${address}`,
         limit: PER_ADDRESS,
-        message: 'Your network has told us several times in the last hour. Please wait a while.',
+        key: 'request.rate_limited.interest',
       });
     await tx.execute(sql`
       insert into membership_interest (id, customer_id, email, variant)

@@ -13,7 +13,7 @@ import { isEligible } from './read-membership';
  */
 export async function setMembership(ctx: CustomerContext, status: MembershipStatus): Promise<void> {
   if (status === 'member' && !isEligible(ctx)) {
-    throw new ShopError('membership.not_eligible', 'The membership is not offered where you live.');
+    throw new ShopError('membership.not_eligible');
   }
   await inTransaction(ctx, async (tx) => {
     const { rows } = await tx.execute<{ member_no: number }>(

@@ -20,7 +20,7 @@ export interface Recipient {
  */
 export async function whosePreferences(ctx: Context, id: string): Promise<Recipient> {
   if (CUSTOMER_ID.test(id)) {
-    if (!ctx.customer) throw new ShopError('auth.required', 'Please sign in to do this.');
+    if (!ctx.customer) throw new ShopError('auth.required');
     if (ctx.customer.id !== id.toLowerCase()) throw invalid();
     // a mail's link below asks nobody: whoever gets mail can always stop it
     requireCapability(ctx, 'manage_notification_settings');
@@ -28,10 +28,7 @@ export async function whosePreferences(ctx: Context, id: string): Promise<Recipi
   }
   const claim = readLinkToken(id);
   if (claim.is === 'expired') {
-    throw new ShopError(
-      'preferences.link_expired',
-      'This link is too old. Newer mails have one that works.',
-    );
+    throw new ShopError('preferences.link_expired');
   }
   if (claim.is === 'invalid') throw invalid();
   const { rows } = await ctx.db.execute<{ email: string }>(
@@ -42,5 +39,4 @@ export async function whosePreferences(ctx: Context, id: string): Promise<Recipi
   return { customerId: claim.customerId, email: customer.email, isByLink: true };
 }
 
-const invalid = () =>
-  new ShopError('preferences.link_invalid', 'This link does not lead anywhere.');
+const invalid = () => new ShopError('preferences.link_invalid');

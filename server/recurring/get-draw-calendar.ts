@@ -27,7 +27,7 @@ export async function getDrawCalendar(
   { offerKey }: VerbInput<typeof GetDrawCalendar>,
 ): Promise<CallResult<typeof GetDrawCalendar>> {
   const offer = findOffer(offerKey);
-  if (!offer) throw new ShopError('offer.not_found', `There is no offer called ${offerKey}.`);
+  if (!offer) throw new ShopError('offer.not_found', { values: { offerKey } });
   const { zone, closeTime, drawTime } = offer.rules;
   const now = await shopNow(ctx);
   const planned = plannedDraws(offer, now, addMonths(now, MONTHS.annually));

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { sayIn } from '@/lib/messages/say';
 import { currencyOf, localeOf, pricingOf } from '@/lib/rules/site';
 import { defaultSegment } from '@/server/catalogue';
 import { inTransaction, type Tx } from '@/server/db/transaction';
@@ -33,6 +34,7 @@ function visitOf({ variant, segmentName }: SandboxCustomer, ctx: Context): Conte
     variant,
     pricingId: pricingOf(variant),
     locale: localeOf(variant),
+    say: sayIn(localeOf(variant)),
     segmentName: segmentName ?? defaultSegment(variant).name,
     address: '',
   };

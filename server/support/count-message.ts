@@ -4,8 +4,7 @@ import { countSender } from '@/server/kernel/count-sender';
 /** many people may share one address */
 const PER_ADDRESS = 15;
 const PER_EMAIL = 5;
-const message =
-  'You have written to us several times in the last hour. Please wait a while, or call us.';
+const key = 'request.rate_limited.messages';
 
 /**
  * Counts a message against where it comes from and who it is from, addresses first, so that two at once wait for
@@ -15,6 +14,6 @@ export async function countMessage(
   tx: Tx,
   { address, email }: { address: string; email: string },
 ): Promise<void> {
-  if (address) await countSender(tx, { sender: `address:${address}`, limit: PER_ADDRESS, message });
-  await countSender(tx, { sender: `email:${email.toLowerCase()}`, limit: PER_EMAIL, message });
+  if (address) await countSender(tx, { sender: `address:${address}`, limit: PER_ADDRESS, key });
+  await countSender(tx, { sender: `email:${email.toLowerCase()}`, limit: PER_EMAIL, key });
 }

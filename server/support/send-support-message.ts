@@ -1,5 +1,4 @@
 import type { CallResult, VerbInput } from '@/lib/contract/call';
-import { REQUIRED } from '@/lib/contract/form-messages';
 import type { SendSupportMessage } from '@/lib/contract/support';
 import { brandingOf } from '@/server/catalogue';
 import { inTransaction } from '@/server/db/transaction';
@@ -54,7 +53,11 @@ function senderOf({ customer }: Context, { name, email }: Input): { name: string
     return { name: `${customer.firstName} ${customer.lastName}`, email: customer.email };
   if (name && email) return { name, email };
   const missing = [...(name ? [] : ['name']), ...(email ? [] : ['email'])];
-  throw new ShopError('request.invalid', REQUIRED, {
-    problems: missing.map((target) => ({ code: 'request.required', message: REQUIRED, target })),
+  throw new ShopError('request.invalid', {
+    problems: missing.map((target) => ({
+      code: 'request.required',
+      key: 'forms.required',
+      target,
+    })),
   });
 }

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { EMAIL, REQUIRED } from '@/lib/contract/form-messages';
 import { SendSupportMessage } from '@/lib/contract/support';
+import { SHIPPED_COPY } from '@/lib/messages/shipped';
 import { deliverMail } from '@/server/gateways/mail';
 import { testShop } from '@/server/testing/test-shop';
 
+const { required, email: badEmail } = SHIPPED_COPY.forms;
 const shop = testShop();
 const message = { topic: 'tickets', message: 'Where is my ticket?\n\nI cannot see it.' };
 const aStranger = (number = 1) => ({
@@ -59,9 +60,9 @@ test('what is missing or wrong is said at its field, and nothing is kept', async
   const send = shop.visitor();
   const refusal = (input: object) =>
     send(SendSupportMessage, { ...message, ...input }).catch((error) => error.byTarget());
-  expect(await refusal({})).toEqual({ name: REQUIRED, email: REQUIRED });
-  expect(await refusal({ ...aStranger(2), email: 'robin@' })).toEqual({ email: EMAIL });
-  expect(await refusal({ ...aStranger(2), message: '  ' })).toEqual({ message: REQUIRED });
+  expect(await refusal({})).toEqual({ name: required, email: required });
+  expect(await refusal({ ...aStranger(2), email: 'robin@' })).toEqual({ email: badEmail });
+  expect(await refusal({ ...aStranger(2), message: '  ' })).toEqual({ message: required });
   expect(await refusal({ ...aStranger(2), message: 'a'.repeat(4001) })).toHaveProperty('message');
   expect(await refusal({ ...aStranger(2), topic: 'a topic\r\nBcc: all@x.example' })).toHaveProperty(
     'topic',

@@ -1,3 +1,5 @@
+import { sayIn } from '@/lib/messages/say';
+import { localeOf } from '@/lib/rules/site';
 import type { Db } from '@/server/db/pool';
 import type { Context, Customer, CustomerContext } from '@/server/kernel/context';
 import { newId } from '@/server/kernel/ids';
@@ -13,6 +15,7 @@ export function guestContext(db: Db, over: Partial<Context> = {}): Context {
     pricingId: 'AU',
     segmentName: 'au_default',
     locale: 'en-AU',
+    say: sayIn('en-AU'),
     customer: null,
     signInId: null,
     messages: [],
@@ -31,7 +34,8 @@ export function customerContext(
     variant: customer.variant,
     pricingId: customer.pricingId,
     segmentName: customer.segmentName,
-    locale: customer.variant === 'GB' ? 'en-GB' : 'en-AU',
+    locale: localeOf(customer.variant),
+    say: sayIn(localeOf(customer.variant)),
     customer,
     signInId: newId(),
     ...over,

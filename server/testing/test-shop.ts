@@ -1,11 +1,13 @@
 import { type Api, apiFor, apiUrl, type Identity, signedHeaders } from '@/lib/client/server-client';
 import type { SignInResult } from '@/lib/contract/identity';
+import type { Say } from '@/lib/messages/say';
+import type { Locale } from '@/lib/money/format-money';
 import { createApp } from '@/server/api/app';
 import { testDatabase } from '@/server/db/testing/test-database';
 import type { Route } from '@/server/http/serve';
 import { customerOfToken, openSignIn } from '@/server/identity';
 import { aMember } from '@/server/identity/testing/a-member';
-import type { CustomerContext } from '@/server/kernel/context';
+import type { Customer, CustomerContext } from '@/server/kernel/context';
 import { newId } from '@/server/kernel/ids';
 import { platformRoutes } from '@/server/platform';
 import { aCustomer } from './a-customer';
@@ -39,11 +41,13 @@ interface Options {
   routes?: Route[];
   requestsPerMinute?: number;
   poolSize?: number;
+  /** how it speaks, if not in the words that ship */
+  sayIn?: (locale: Locale) => Say;
 }
 
 /** The API over a test database, in this process. Call it once at the top of a test file. */
 export function testShop(options: Options = {}) {
-  const { routes = platformRoutes, requestsPerMinute = 0, poolSize = 10 } = options;
+  const { routes = platformRoutes, requestsPerMinute = 0, poolSize = 10, sayIn } = options;
   const database = testDatabase({ poolSize });
   let app: ReturnType<typeof createApp> | undefined;
   const carry = async (request: Request) => {
@@ -53,6 +57,7 @@ export function testShop(options: Options = {}) {
       routes,
       authenticate: customerOfToken,
       requestsPerMinute,
+      ...(sayIn && { sayIn }),
     });
     return app.fetch(request);
   };
@@ -76,8 +81,11 @@ export function testShop(options: Options = {}) {
     /** A visitor's client, or another identity's. */
     visitor: (over: Partial<Identity> = {}): Api => apiFor(visitor(over), carry),
     /** Somebody who is signed in, with money in the wallet; without a password that could be used. */
-    async customer({ purseCents = 0 } = {}): Promise<TestCustomer> {
-      const customer = await aCustomer(database.db);
+    async customer({
+      purseCents = 0,
+      ...over
+    }: { purseCents?: number } & Partial<Customer> = {}): Promise<TestCustomer> {
+      const customer = await aCustomer(database.db, over);
       if (purseCents > 0) await aPurse(database.db, customer, purseCents);
       const { signInId, result } = await openSignIn(database.db, visit(), customer);
       return client(customerContext(database.db, customer, { signInId }), result);

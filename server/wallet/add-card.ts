@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { CallResult, VerbInput } from '@/lib/contract/call';
-import { CARD_HOLDER } from '@/lib/contract/form-messages';
+import type { Sentence } from '@/lib/contract/sentence';
 import type { AddCard } from '@/lib/contract/wallet';
 import { isPastExpiry } from '@/lib/rules/cards/card-expiry';
 import { inTransaction, type Tx } from '@/server/db/transaction';
@@ -24,17 +24,19 @@ export async function addCard(
 ): Promise<CallResult<typeof AddCard>> {
   const gateway = findCardGateway(ctx, gatewayKey);
   if (!gateway) {
-    throw new ShopError('wallet.method_unavailable', 'Cards cannot be saved with this gateway.', {
+    throw new ShopError('wallet.method_unavailable', {
+      key: 'wallet.method_unavailable.gateway',
       target: 'gateway',
     });
   }
   // The specification's rule: a name with this many digits is a card number in the wrong field.
   if (holderName.replaceAll(/\D/g, '').length >= 13) {
-    throw invalid('holderName', CARD_HOLDER);
+    throw invalid('holderName', { key: 'forms.cardHolder' });
   }
-  if (isPastExpiry(expiry, await shopNow(ctx))) throw invalid('expiry', 'This card has expired.');
+  if (isPastExpiry(expiry, await shopNow(ctx)))
+    throw invalid('expiry', { key: 'wallet.card_invalid.expired' });
   const card = await gateway.describeCard(token);
-  if (!card) throw invalid('token', 'This card could not be read. Please enter it again.');
+  if (!card) throw invalid('token', { key: 'wallet.card_invalid' });
   const { customer } = ctx;
   return inTransaction(ctx, async (tx) => {
     await lockFunds(tx, customer.id);
@@ -94,11 +96,14 @@ async function insertFund(tx: Tx, fund: typeof funds.$inferInsert): Promise<Fund
     .from(funds)
     .where(and(eq(funds.gateway, fund.gateway), eq(funds.token, fund.token)));
   if (!used) throw new Error('A card could not be saved, and nothing stands in its way');
-  throw invalid('token', 'This card was saved before. Please enter it again.');
+  throw invalid('token', { key: 'wallet.card_invalid.saved_before' });
 }
 
-const invalid = (target: string, message: string) =>
-  new ShopError('wallet.card_invalid', message, { target });
+const invalid = (target: string, reason: Sentence) =>
+  new ShopError('wallet.card_invalid', { ...reason, target });
 
 const tooMany = () =>
-  invalid('general', `You can keep ${MAX_SAVED_CARDS} cards. Please pay without keeping this one.`);
+  invalid('general', {
+    key: 'wallet.card_invalid.too_many',
+    values: { most: MAX_SAVED_CARDS },
+  });

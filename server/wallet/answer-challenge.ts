@@ -18,11 +18,11 @@ export async function answerChallenge(
 ): Promise<CallResult<typeof AnswerChallenge>> {
   const { deposit, fund } = await ownDeposit(ctx, depositId);
   if (deposit.status === 'requested' || deposit.status === 'cancelled') {
-    throw new ShopError('deposit.wrong_state', 'This deposit is not waiting for your bank.');
+    throw new ShopError('deposit.wrong_state', { key: 'deposit.wrong_state.no_challenge' });
   }
   const gateway = findCardGateway(ctx, deposit.gateway);
-  if (deposit.status !== 'challenged' || !gateway) return showDeposit(deposit, fund);
+  if (deposit.status !== 'challenged' || !gateway) return showDeposit(ctx, deposit, fund);
   await gateway.answerChallenge?.(deposit.id, outcome);
   const change = changeFromState(deposit, await gateway.status(deposit.id));
-  return showDeposit(change ? await settleDeposit(ctx, deposit.id, change) : deposit, fund);
+  return showDeposit(ctx, change ? await settleDeposit(ctx, deposit.id, change) : deposit, fund);
 }

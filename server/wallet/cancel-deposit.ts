@@ -17,11 +17,11 @@ export async function cancelDeposit(
   { depositId }: VerbInput<typeof CancelDeposit>,
 ): Promise<CallResult<typeof CancelDeposit>> {
   const { deposit, fund } = await ownDeposit(ctx, depositId);
-  if (deposit.status === 'cancelled') return showDeposit(deposit, fund);
+  if (deposit.status === 'cancelled') return showDeposit(ctx, deposit, fund);
   const gateway = findCardGateway(ctx, deposit.gateway);
   if (deposit.status !== 'challenged' || !gateway) {
-    throw new ShopError('deposit.wrong_state', 'This deposit can no longer be cancelled.');
+    throw new ShopError('deposit.wrong_state');
   }
   const change = changeFromState(deposit, await gateway.cancel(deposit.id));
-  return showDeposit(change ? await settleDeposit(ctx, deposit.id, change) : deposit, fund);
+  return showDeposit(ctx, change ? await settleDeposit(ctx, deposit.id, change) : deposit, fund);
 }

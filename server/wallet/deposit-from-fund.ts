@@ -1,12 +1,10 @@
 import type { CallResult, VerbInput } from '@/lib/contract/call';
-import { atLeast, atMost } from '@/lib/contract/form-messages';
 import type { DepositFromFund } from '@/lib/contract/wallet';
-import { formatMoney } from '@/lib/money/format-money';
 import { type CardGateway, type ChargeOutcome, findCardGateway } from '@/server/gateways/cards';
 import type { CustomerContext } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { log } from '@/server/runtime/log';
-import { changeAfterCharge, wordsFor } from './deposit-moves';
+import { changeAfterCharge, declinedFor } from './deposit-moves';
 import { showDeposit } from './deposit-view';
 import { ownFund } from './funds-of';
 import { cardMethod } from './payment-methods';
@@ -31,9 +29,7 @@ export async function depositFromFund(
   const gateway = gatewayFor(ctx, fund, input);
   checkAmount(ctx, input);
   if (gateway.cscRequired && !input.csc) {
-    throw new ShopError('wallet.card_invalid', 'Please enter the security code of the card.', {
-      target: 'csc',
-    });
+    throw new ShopError('wallet.card_invalid', { key: 'wallet.card_invalid.code', target: 'csc' });
   }
   const requested = await requestDeposit(ctx, {
     fund,
@@ -45,20 +41,17 @@ export async function depositFromFund(
       ? await chargeAndSettle(ctx, requested, { gateway, token: fund.token, csc: input.csc })
       : requested;
   if (deposit.status === 'declined') {
-    throw new ShopError(
-      'deposit.declined',
-      `${wordsFor(deposit.reason ?? 'do_not_honour')} No money was taken.`,
-    );
+    const reason = declinedFor(deposit.reason ?? 'do_not_honour');
+    throw new ShopError('deposit.declined', { values: { reason } });
   }
   if (deposit.status === 'pending') {
     ctx.messages.push({
       level: 'info',
       code: 'deposit_pending',
-      message:
-        'Your bank has not answered yet. Your money is safe: it is either in your wallet soon or not taken at all. We will send you an email as soon as we know, so there is no need to pay again.',
+      message: ctx.say({ key: 'deposit.pending' }),
     });
   }
-  return showDeposit(deposit, fund);
+  return showDeposit(ctx, deposit, fund);
 }
 
 async function chargeAndSettle(
@@ -81,11 +74,7 @@ async function chargeAndSettle(
 function gatewayFor(ctx: CustomerContext, fund: FundRow, input: Input): CardGateway {
   const gateway = findCardGateway(ctx, input.paymentGateway ?? fund.gateway);
   if (fund.kind === input.depositMethodCode && gateway?.key === fund.gateway) return gateway;
-  throw new ShopError(
-    'wallet.method_unavailable',
-    'This card cannot be used right now. Please choose another way to pay.',
-    { target: 'paymentGateway' },
-  );
+  throw new ShopError('wallet.method_unavailable', { target: 'paymentGateway' });
 }
 
 /** A deposit that pays for a cart may be as small as what is missing. */
@@ -94,7 +83,10 @@ function checkAmount(ctx: CustomerContext, { amountCents, checkout }: Input): vo
   const lowest = checkout ? 1 : minCents;
   if (amountCents >= lowest && amountCents <= maxCents) return;
   const { currency } = ctx.customer;
-  const money = (cents: number) => formatMoney({ amountCents: cents, currency }, ctx.locale);
-  const said = amountCents < lowest ? atLeast(money(lowest)) : atMost(money(maxCents));
-  throw new ShopError('wallet.amount_out_of_range', said, { target: 'amountCents' });
+  const isTooLittle = amountCents < lowest;
+  throw new ShopError('wallet.amount_out_of_range', {
+    key: isTooLittle ? 'forms.atLeast' : 'forms.atMost',
+    values: { amount: { amountCents: isTooLittle ? lowest : maxCents, currency } },
+    target: 'amountCents',
+  });
 }

@@ -1,3 +1,4 @@
+import type { Sentence, SentenceKey } from '@/lib/contract/sentence';
 import type { Deposit } from '@/lib/contract/wallet';
 import type { ChargeOutcome, ChargeState, DeclineReason } from '@/server/gateways/cards';
 import { log } from '@/server/runtime/log';
@@ -71,16 +72,16 @@ export function changeFromState(
   }
 }
 
-const DECLINED: Record<DeclineReason, string> = {
-  insufficient_funds: 'There was not enough money on the card.',
-  card_expired: 'The card has expired.',
-  do_not_honour:
-    'The bank did not allow the payment and gave no reason. Your bank can tell you more.',
-  card_invalid: 'The bank does not know this card. Please add it again.',
-  not_authenticated: 'The payment was not confirmed with your bank.',
-  not_received: 'The payment did not reach the bank.',
+const DECLINED: Readonly<Record<DeclineReason, SentenceKey>> = {
+  insufficient_funds: 'deposit.declined.insufficient_funds',
+  card_expired: 'deposit.declined.card_expired',
+  do_not_honour: 'deposit.declined.do_not_honour',
+  card_invalid: 'deposit.declined.card_invalid',
+  not_authenticated: 'deposit.declined.not_authenticated',
+  not_received: 'deposit.declined.not_received',
 };
 
-/** Plain words for a gateway's reason. */
-export const wordsFor = (reason: string): string =>
-  DECLINED[reason as DeclineReason] ?? DECLINED.do_not_honour;
+/** What a customer is told of a gateway's reason. */
+export const declinedFor = (reason: string): Sentence => ({
+  key: DECLINED[reason as DeclineReason] ?? DECLINED.do_not_honour,
+});

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Deposit } from '@/lib/contract/wallet';
 import type { CustomerContext } from '@/server/kernel/context';
-import { wordsFor } from './deposit-moves';
+import { declinedFor } from './deposit-moves';
 import { showFund } from './funds-of';
 import { depositNotFound } from './settle-deposit';
 import { type DepositRow, deposits, type FundRow, funds } from './tables';
@@ -20,13 +20,17 @@ export async function ownDeposit(
   return found;
 }
 
-export const showDeposit = (deposit: DepositRow, fund: FundRow | null): Deposit => ({
+export const showDeposit = (
+  { say }: CustomerContext,
+  deposit: DepositRow,
+  fund: FundRow | null,
+): Deposit => ({
   id: deposit.id,
   status: deposit.status,
   amount: { amountCents: deposit.amountCents, currency: deposit.currency },
   methodCode: deposit.methodCode,
   fund: fund && showFund(fund),
-  reason: deposit.reason && wordsFor(deposit.reason),
+  reason: deposit.reason && say(declinedFor(deposit.reason)),
   challengeUrl: deposit.status === 'challenged' ? deposit.challengeUrl : null,
   createdAt: deposit.createdAt.toISOString(),
   settledAt: deposit.settledAt?.toISOString() ?? null,

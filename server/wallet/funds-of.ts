@@ -41,10 +41,7 @@ export async function savedFund(
 
 const isKept = eq(funds.keeping, 'kept');
 
-const fundNotFound = () =>
-  new ShopError('wallet.fund_not_found', 'This card is not among your saved cards.', {
-    target: 'fundId',
-  });
+const fundNotFound = () => new ShopError('wallet.fund_not_found', { target: 'fundId' });
 
 /** Lets one change of a customer's funds happen after another, so that there is one default. */
 export async function lockFunds(tx: Tx, customerId: string): Promise<void> {

@@ -9,5 +9,5 @@ export async function getDeposit(
   { depositId }: VerbInput<typeof GetDeposit>,
 ): Promise<CallResult<typeof GetDeposit>> {
   const { deposit, fund } = await ownDeposit(ctx, depositId);
-  return showDeposit(deposit, fund);
+  return showDeposit(ctx, deposit, fund);
 }

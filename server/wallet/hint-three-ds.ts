@@ -26,7 +26,7 @@ export async function hintThreeDS(
     countSender(tx, {
       sender: `3ds:address:${ctx.address}`,
       limit: HINTS_PER_HOUR,
-      message: 'Too many notifications. Please wait.',
+      key: 'request.rate_limited.notifications',
     }),
   );
   const [deposit] = await ctx.db

@@ -60,9 +60,7 @@ function parseFilter(filter: string): (method: OfferedMethod) => boolean {
       const [, field = '', wanted] = condition.trim().match(/^(\S+) eq (true|false)$/) ?? [];
       const test = FILTERS.get(field);
       if (!test) {
-        throw new ShopError('request.invalid', 'This filter is not one of the known ones.', {
-          target: 'filter',
-        });
+        throw new ShopError('request.invalid', { key: 'request.invalid.filter', target: 'filter' });
       }
       return (method: OfferedMethod) => test(method) === (wanted === 'true');
     });

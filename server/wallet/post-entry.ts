@@ -97,11 +97,7 @@ export async function postEntry(
 export const isOverdraw = (error: unknown): boolean =>
   brokenConstraint(error) === 'wallet_never_negative';
 
-export const insufficientFunds = (): ShopError =>
-  new ShopError(
-    'wallet.insufficient_funds',
-    'There is not enough money in your wallet for this. Nothing was taken.',
-  );
+export const insufficientFunds = (): ShopError => new ShopError('wallet.insufficient_funds');
 
 async function bookedBefore(tx: Db, entry: NewEntry): Promise<string> {
   const { rows } = await tx.execute<{ id: string; lines: string[] }>(sql`

@@ -46,10 +46,7 @@ export async function requestDeposit(
     .from(deposits)
     .where(ofKey(ctx, idempotencyKey ?? ''));
   if (earlier?.fundId !== fund.id || earlier.amountCents !== amountCents) {
-    throw new ShopError(
-      'idempotency.mismatch',
-      'Something about this payment was changed while it was sent. Please try again.',
-    );
+    throw new ShopError('idempotency.mismatch', { key: 'idempotency.mismatch.payment' });
   }
   return earlier;
 }

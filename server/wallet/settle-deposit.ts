@@ -1,12 +1,19 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Variant } from '@/lib/contract/site';
+import { sayIn } from '@/lib/messages/say';
+import { localeOf } from '@/lib/rules/site';
 import { inTransaction, type Tx } from '@/server/db/transaction';
 import type { Context } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { recordEvent } from '@/server/kernel/events';
 import { queueMail } from '@/server/kernel/mails';
 import { house, move, wallet } from './accounts';
-import { DEPOSIT_MOVES, type DepositChange, type DepositStatus, wordsFor } from './deposit-moves';
+import {
+  DEPOSIT_MOVES,
+  type DepositChange,
+  type DepositStatus,
+  declinedFor,
+} from './deposit-moves';
 import { keepOrForgetCard } from './keep-card';
 import { postEntry } from './post-entry';
 import { type DepositRow, deposits, funds } from './tables';
@@ -52,7 +59,7 @@ export async function settleDeposit(
 }
 
 export const depositNotFound = (): ShopError =>
-  new ShopError('deposit.not_found', 'There is no such deposit.', { target: 'depositId' });
+  new ShopError('deposit.not_found', { target: 'depositId' });
 
 const isFinal = (status: DepositStatus): boolean =>
   status === 'completed' || status === 'declined' || status === 'cancelled';
@@ -85,7 +92,7 @@ async function tell(tx: Tx, deposit: DepositRow): Promise<void> {
   if (deposit.status === 'completed') {
     await queueMail(tx, 'deposit-completed', email, { firstName, variant, amount });
   } else {
-    const reason = wordsFor(deposit.reason ?? 'not_received');
+    const reason = sayIn(localeOf(variant))(declinedFor(deposit.reason ?? 'not_received'));
     await queueMail(tx, 'deposit-declined', email, { firstName, variant, amount, reason });
   }
 }

@@ -1,4 +1,4 @@
-import type { EntryProblem } from './entry-problems';
+import type { Problem } from '@/lib/contract/errors';
 import type { DrawnNumbers, GameRules } from './game-rules';
 import { type RandomBelow, takeAtRandom } from './quick-pick';
 
@@ -26,8 +26,8 @@ export function drawnFromParent(rules: GameRules, parent: DrawnNumbers): DrawnNu
 }
 
 /** Why these cannot be the numbers of a draw of this game; empty when they can. */
-export function drawnProblems(rules: Barrels, drawn: DrawnNumbers): EntryProblem[] {
-  const problems: EntryProblem[] = [];
+export function drawnProblems(rules: Barrels, drawn: DrawnNumbers): Problem[] {
+  const problems: Problem[] = [];
   const add = (code: string, message: string, target: string) =>
     problems.push({ code, message, target });
   const highest = rules.lowest + rules.pool - 1;

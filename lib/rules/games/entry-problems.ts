@@ -1,4 +1,5 @@
 import words from '@/content/copy/en-AU/games.json';
+import type { Sentence, SentenceKey, UnspokenProblem } from '@/lib/contract/sentence';
 import { gameRules, isOfferKey } from './catalogue';
 import { combinationsOf } from './combinations';
 import type { Entry, Game, GameType, NumberSet, TicketRules } from './game-rules';
@@ -6,12 +7,12 @@ import { setLabel, typeLabel } from './game-words';
 import { type ResolvedSetRules, setRulesFor, sharesBarrel } from './number-sets';
 import { findGameType } from './sold-types';
 
-export interface EntryProblem {
-  code: string;
-  message: string;
-  /** Path of the field, e.g. `games.2.powerball`. */
-  target: string;
-}
+/** A problem that goes by its sentence. @param target path of the field, e.g. `games.2.powerball` */
+const problem = (
+  key: SentenceKey,
+  values: Sentence['values'],
+  target: string,
+): UnspokenProblem => ({ code: key, key, values, target });
 
 function duplicatesIn(numbers: readonly number[]): number[] {
   return numbers.filter((number, index) => numbers.indexOf(number) !== index);
@@ -21,39 +22,40 @@ function setProblems(
   set: NumberSet | undefined,
   wanted: ResolvedSetRules & { label: string },
   target: string,
-): EntryProblem[] {
+): UnspokenProblem[] {
   if (!set) {
     if (wanted.optional) return [];
-    return [{ code: 'set.missing', message: `${wanted.label} are missing.`, target }];
+    return [problem('set.missing', { set: wanted.label }, target)];
   }
-  const problems: EntryProblem[] = [];
+  const problems: UnspokenProblem[] = [];
   const filled = set.numbers.filter((number) => number !== null);
-  const add = (code: string, message: string) => problems.push({ code, message, target });
+  const add = (key: SentenceKey, values: Sentence['values']) =>
+    problems.push(problem(key, { set: wanted.label, ...values }, target));
   if (filled.length < wanted.required) {
-    add('numbers.missing', `${wanted.label}: ${wanted.required} needed, ${filled.length} given.`);
+    add('numbers.missing', { needed: wanted.required, given: filled.length });
   }
   if (set.numbers.length > wanted.count) {
-    add('numbers.too_many', `${wanted.label}: at most ${wanted.count} can be chosen.`);
+    add('numbers.too_many', { most: wanted.count });
   }
   if (filled.some((n) => !Number.isInteger(n) || n < wanted.min || n > wanted.max)) {
-    add('numbers.out_of_range', `${wanted.label} go from ${wanted.min} to ${wanted.max}.`);
+    add('numbers.out_of_range', { lowest: wanted.min, highest: wanted.max });
   }
   const repeated = wanted.repeats ? [] : duplicatesIn(filled);
   if (repeated.length > 0) {
-    add('numbers.duplicate', `${wanted.label}: ${repeated.join(', ')} is chosen twice.`);
+    add('numbers.duplicate', { numbers: repeated.join(', ') });
   }
   return problems;
 }
 
-function acrossSetProblems(game: Game, target: string): EntryProblem[] {
+function acrossSetProblems(game: Game, target: string): UnspokenProblem[] {
   const main = game.sets
     .filter((set) => sharesBarrel(set.key, 'numbers') && set.key !== 'numbers')
     .flatMap((set) => set.numbers.filter((number) => number !== null));
   const numbers = game.sets.find((set) => set.key === 'numbers')?.numbers ?? [];
   const both = main.filter((number) => numbers.includes(number));
   if (both.length === 0) return [];
-  const message = `${both.join(', ')} is chosen both as a number and as a favourite.`;
-  return [{ code: 'numbers.duplicate', message, target }];
+  const key = 'numbers.duplicate.across';
+  return [{ code: 'numbers.duplicate', key, values: { numbers: both.join(', ') }, target }];
 }
 
 /** What keeps one panel from being complete; empty when nothing does. */
@@ -63,7 +65,7 @@ export function gameProblems(
   size: number,
   game: Game,
   target = 'game',
-): EntryProblem[] {
+): UnspokenProblem[] {
   const wanted = setRulesFor(rules, gameType, size).map((set) => ({
     ...set,
     label: setLabel(words, rules, gameType, set.key),
@@ -78,41 +80,36 @@ export function gameProblems(
   for (const [index, { key }] of game.sets.entries()) {
     const known = wanted.some((set) => set.key === key);
     if (known && game.sets.findIndex((set) => set.key === key) === index) continue;
-    const message = `This game has no such set of numbers: ${key}.`;
-    problems.push({ code: 'set.unknown', message, target: `${target}.${key}` });
+    problems.push(problem('set.unknown', { set: key }, `${target}.${key}`));
   }
   problems.push(...acrossSetProblems(game, target));
   if (problems.length === 0 && combinationsOf(rules, gameType, size, game) === 0) {
-    const message = 'These numbers make no game.';
-    problems.push({ code: 'numbers.missing', message, target });
+    problems.push({ code: 'numbers.missing', key: 'numbers.no_game', target });
   }
   return problems;
 }
 
 /** Everything wrong with a ticket, in reading order; empty when it can be sold. */
-export function entryProblems(entry: Entry): EntryProblem[] {
+export function entryProblems(entry: Entry): UnspokenProblem[] {
   const { offerKey, gameType, size, games } = entry;
   if (!isOfferKey(offerKey)) {
-    return [{ code: 'offer.unknown', message: 'There is no such game.', target: 'offerKey' }];
+    return [problem('offer.unknown', {}, 'offerKey')];
   }
   const rules = gameRules(offerKey);
   const type = findGameType(rules, gameType);
   if (!type) {
-    const message = `${rules.name} is not sold as ${gameType}.`;
-    return [{ code: 'game_type.not_offered', message, target: 'gameType' }];
+    return [problem('game_type.not_offered', { offer: rules.name, gameType }, 'gameType')];
   }
   if (!type.sizes.includes(size)) {
-    const message = `${typeLabel(words, gameType)} of ${rules.name} is not sold with ${size} numbers.`;
-    return [{ code: 'size.not_offered', message, target: 'size' }];
+    const values = { gameType: typeLabel(words, gameType), offer: rules.name, size };
+    return [problem('size.not_offered', values, 'size')];
   }
-  const problems: EntryProblem[] = [];
+  const problems: UnspokenProblem[] = [];
   if (games.length < type.minGames) {
-    const message = `Please choose at least ${type.minGames} games.`;
-    problems.push({ code: 'games.too_few', message, target: 'games' });
+    problems.push(problem('games.too_few', { least: type.minGames }, 'games'));
   }
   if (games.length > type.maxGames) {
-    const message = `A ticket holds at most ${type.maxGames} games.`;
-    return [{ code: 'games.too_many', message, target: 'games' }];
+    return [problem('games.too_many', { most: type.maxGames }, 'games')];
   }
   for (const [index, game] of games.entries()) {
     problems.push(...gameProblems(rules, gameType, size, game, `games.${index}`));

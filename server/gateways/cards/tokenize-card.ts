@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { CallResult, VerbInput } from '@/lib/contract/call';
 import type { TokenizeCard } from '@/lib/contract/sandbox';
+import type { Sentence } from '@/lib/contract/sentence';
 import { isPastExpiry } from '@/lib/rules/cards/card-expiry';
 import { brandOf, codeLengthOf } from '@/lib/rules/cards/card-number';
 import { shopNow } from '@/server/kernel/clock';
@@ -18,20 +19,20 @@ export async function tokenizeCard(
   ctx: Context,
   { number, expiry, csc }: VerbInput<typeof TokenizeCard>,
 ): Promise<CallResult<typeof TokenizeCard>> {
-  if (!readEnv().SANDBOX) throw new ShopError('sandbox.off', 'This shop has no sandbox.');
+  if (!readEnv().SANDBOX) throw new ShopError('sandbox.off');
   const card = findSandboxCard(number);
   if (!card) {
-    throw invalid(
-      'number',
-      `The sandbox takes its own test cards only: ${SANDBOX_CARDS[0]?.number} always pays, and the others are listed at /sandbox.`,
-    );
+    const values = { number: SANDBOX_CARDS[0]?.number ?? '' };
+    throw invalid('number', { key: 'wallet.card_invalid.sandbox', values });
   }
   const digits = number.replaceAll(' ', '');
   const brand = brandOf(digits) ?? 'Visa';
-  if (isPastExpiry(expiry, await shopNow(ctx))) throw invalid('expiry', 'This card has expired.');
+  if (isPastExpiry(expiry, await shopNow(ctx)))
+    throw invalid('expiry', { key: 'wallet.card_invalid.expired' });
   const cscLength = codeLengthOf(brand);
   if (csc.length !== cscLength) {
-    throw invalid('csc', `The security code of this card has ${cscLength} digits.`);
+    const values = { count: cscLength };
+    throw invalid('csc', { key: 'wallet.card_invalid.code_length', values });
   }
   const token = `sandbox_${randomBytes(18).toString('base64url')}`;
   const last4 = digits.slice(-4);
@@ -41,5 +42,5 @@ export async function tokenizeCard(
   return { token, brand, last4 };
 }
 
-const invalid = (target: string, message: string) =>
-  new ShopError('wallet.card_invalid', message, { target });
+const invalid = (target: string, reason: Sentence) =>
+  new ShopError('wallet.card_invalid', { ...reason, target });

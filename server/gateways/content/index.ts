@@ -55,4 +55,4 @@ async function publishedElsewhere(collection: string, filter: object) {
   }
 }
 
-const noAnswer = () => new ShopError('server.unavailable', 'The content system does not answer.');
+const noAnswer = () => new ShopError('server.unavailable', { key: 'server.unavailable.content' });

@@ -1,0 +1,37 @@
+import type { Sentence } from '@/lib/contract/sentence';
+import type { Copy } from '@/lib/copy/copy';
+import { formatMoney, type Locale } from '@/lib/money/format-money';
+import { interpolate } from '@/lib/text/interpolate';
+import { shippedWords } from './shipped';
+
+/** Puts a sentence into the words of one locale. */
+export type Say = (sentence: Sentence) => string;
+
+/** The categories of copy that the API speaks from. */
+type ApiWords = Pick<Copy, 'api' | 'forms'>;
+
+export function speaker(locale: Locale, { api, forms }: ApiWords): Say {
+  const texts: Readonly<Record<string, string>> = {
+    ...api,
+    ...Object.fromEntries(Object.entries(forms).map(([key, text]) => [`forms.${key}`, text])),
+  };
+  const say: Say = ({ key, values = {} }) => {
+    const said = Object.entries(values).map(([name, value]) => {
+      if (typeof value !== 'object') return [name, value];
+      return [name, 'key' in value ? say(value) : formatMoney(value, locale)];
+    });
+    return interpolate(texts[key] ?? key, Object.fromEntries(said));
+  };
+  return say;
+}
+
+const shipped = (locale: Locale): Say =>
+  speaker(locale, { api: shippedWords(locale, 'api'), forms: shippedWords(locale, 'forms') });
+
+const SHIPPED: Readonly<Record<Locale, Say>> = {
+  'en-AU': shipped('en-AU'),
+  'en-GB': shipped('en-GB'),
+};
+
+/** Speaks in the words that ship with the shop. */
+export const sayIn = (locale: Locale): Say => SHIPPED[locale];
