@@ -1,9 +1,11 @@
 import { provideTransport } from '@/lib/client/transport';
+import type { Say } from '@/lib/messages/say';
+import type { Locale } from '@/lib/money/format-money';
 import { createApp } from '@/server/api/app';
 import { cartHttp } from '@/server/cart/http';
 import { catalogueHttp } from '@/server/catalogue/http';
 import { checkoutHttp } from '@/server/checkout/http';
-import { cmsPaths, createCms } from '@/server/content';
+import { cmsPaths, createCms, editedSentences } from '@/server/content';
 import { contentHttp } from '@/server/content/http';
 import { measurePool } from '@/server/db/measure-pool';
 import { type Database, openDatabase } from '@/server/db/pool';
@@ -14,6 +16,7 @@ import { sessionHttp } from '@/server/flows/session-http';
 import { givingHttp } from '@/server/giving/http';
 import { customerOfToken } from '@/server/identity';
 import { identityHttp } from '@/server/identity/http';
+import { startLoop } from '@/server/jobs/loop';
 import { startJobs } from '@/server/jobs/start-jobs';
 import { membershipHttp } from '@/server/membership/http';
 import { placementsHttp } from '@/server/placements/http';
@@ -47,20 +50,31 @@ export const platformRoutes = [
   ...contentHttp,
 ];
 
-/** The API over a database: every domain's routes behind one door. */
-export function platformApp(database: Database, requestsPerMinute: number) {
+const READ_SENTENCES_MS = 60_000;
+
+/** The API over a database: every domain's routes behind one door. Without `sayIn` it speaks in the words that ship. */
+export function platformApp(
+  database: Database,
+  requestsPerMinute: number,
+  sayIn?: (locale: Locale) => Say,
+) {
   return createApp({
     database,
     routes: platformRoutes,
     authenticate: customerOfToken,
     requestsPerMinute,
     otherPaths: cmsPaths(),
+    ...(sayIn && { sayIn }),
   });
 }
 
 /** All that answers under an address of its own: the commerce API, and the content API under `/cms`. */
-function platformApis(database: Database, requestsPerMinute: number) {
-  const app = platformApp(database, requestsPerMinute);
+function platformApis(
+  database: Database,
+  requestsPerMinute: number,
+  sayIn: (locale: Locale) => Say,
+) {
+  const app = platformApp(database, requestsPerMinute, sayIn);
   const cms = createCms({ database, requestsPerMinute });
   return async (request: Request) =>
     /^\/cms(\/|$)/.test(new URL(request.url).pathname) ? cms.fetch(request) : app.fetch(request);
@@ -68,17 +82,20 @@ function platformApis(database: Database, requestsPerMinute: number) {
 
 /**
  * Starts what this process runs besides pages: the API, and the jobs unless JOBS is off.
- * @returns what ends it, once nobody asks any more: jobs and mails first, then what they need
+ * @returns what ends it, once nobody asks any more: jobs, mails and reading first, then what they need
  */
 export async function startPlatform(): Promise<() => Promise<void>> {
   const env = readEnv();
   const database = openDatabase(env.DATABASE_URL, env.DATABASE_POOL_SIZE);
   measurePool(database.pool);
   await claimDatabase(database.db, { isSandbox: env.SANDBOX });
-  provideTransport(platformApis(database, env.REQUESTS_PER_MINUTE));
+  const sentences = editedSentences(database.db);
+  const reading = startLoop('read-sentences', READ_SENTENCES_MS, sentences.read);
+  provideTransport(platformApis(database, env.REQUESTS_PER_MINUTE, sentences.sayIn));
   const jobs = env.JOBS ? startJobs(database) : null;
   return async () => {
     await jobs?.stop();
+    await reading.stop();
     await database.close();
   };
 }

@@ -1,5 +1,6 @@
 export { createCms } from './cms-app';
 export { cmsPaths } from './cms-openapi';
+export { editedSentences } from './edited-sentences';
 export { listTranslations } from './list-translations';
 export { openDirectus } from './open-directus';
 export { pushToDirectus } from './push-to-directus';

@@ -16,7 +16,7 @@ type Input = VerbInput<typeof ListTranslations>;
  * item is left out. @throws server.unavailable when the content system is elsewhere and does not answer
  */
 export async function listTranslations(
-  ctx: Context,
+  ctx: Pick<Context, 'db'>,
   input: Input,
 ): Promise<CallResult<typeof ListTranslations>> {
   const { locale, c: categories, id: ids, t: types } = input;

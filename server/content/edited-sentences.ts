@@ -1,0 +1,35 @@
+import type { Copy } from '@/lib/copy/copy';
+import { layOver } from '@/lib/messages/lay-over';
+import { type Say, sayIn, speaker } from '@/lib/messages/say';
+import { shippedWords } from '@/lib/messages/shipped';
+import { wordsOf } from '@/lib/messages/words-of';
+import type { Locale } from '@/lib/money/format-money';
+import type { Db } from '@/server/db/pool';
+import { listTranslations } from './list-translations';
+
+const LOCALES: readonly Locale[] = ['en-AU', 'en-GB'];
+
+/** Speaks in an editor's words, as they were when they were last read; until then in those that ship. */
+export interface EditedSentences {
+  sayIn: (locale: Locale) => Say;
+  /** @throws server.unavailable when the content system is elsewhere and does not answer: what was read before stays */
+  read: () => Promise<void>;
+}
+
+/** Kept in memory, so that a refusal waits for no content: whoever makes it has `read` called now and then. */
+export function editedSentences(db: Db): EditedSentences {
+  const known = new Map<Locale, Say>();
+  return {
+    sayIn: (locale) => known.get(locale) ?? sayIn(locale),
+    async read() {
+      for (const locale of LOCALES) {
+        const items = await listTranslations({ db }, { locale, c: ['api', 'forms'] });
+        const laid = <C extends 'api' | 'forms'>(category: C): Copy[C] => {
+          const own = items.filter((item) => item.category === category);
+          return layOver(shippedWords(locale, category), wordsOf(category, own));
+        };
+        known.set(locale, speaker(locale, { api: laid('api'), forms: laid('forms') }));
+      }
+    },
+  };
+}
