@@ -37,9 +37,12 @@ export function useApiForm<T extends FieldValues, R>({
   const { errors, isSubmitting } = formState;
 
   /** A field may be sent as a part of something: `address.postcode` is of `postcode`. */
-  function showAtFields({ problems }: ApiError): boolean {
+  function showAtFields({ problems }: ApiError, event?: BaseSyntheticEvent): boolean {
+    const onPage: HTMLFormControlsCollection | undefined = event?.target.elements;
     const names = Object.keys(defaultValues) as Path<T>[];
     const wrong = names.flatMap((name) => {
+      // at a field that is not asked for nobody would see it
+      if (!onPage?.namedItem(name)) return [];
       const problem = problems.find(({ target }) => target.split('.').at(-1) === name);
       return problem ? [{ name, message: problem.message }] : [];
     });
@@ -49,20 +52,17 @@ export function useApiForm<T extends FieldValues, R>({
     return wrong.length > 0;
   }
 
-  function show(error: unknown, fields: T): void {
-    const message = failureMessage(error, words.broken);
-    const isShown =
-      error instanceof ApiError &&
-      (showAtFields(error) || onFailed?.(error, { fields, setError: form.setError }));
-    if (!isShown) form.setError('root', { message });
-  }
-
-  const sendFields = handleSubmit(async (fields) => {
+  const sendFields = handleSubmit(async (fields, event) => {
     try {
       const answer = await send(fields);
       onSent?.(answer, fields);
     } catch (error) {
-      show(error, fields);
+      const message = failureMessage(error, words.broken);
+      if (error instanceof ApiError) {
+        if (showAtFields(error, event)) return;
+        if (onFailed?.(error, { fields, setError: form.setError })) return;
+      }
+      form.setError('root', { message });
     }
   });
 
