@@ -1,5 +1,4 @@
 import type { PurchaseMetadata } from '@/lib/contract/cart';
-import { formatMoney } from '@/lib/money/format-money';
 import { type PurchasableCart, totalOf, withoutPromotion } from '@/server/cart';
 import type { Db } from '@/server/db/pool';
 import { executePrepared } from '@/server/db/prepared';
@@ -101,14 +100,12 @@ async function fingerprintsOf(tx: Db, stock: readonly StockRow[]): Promise<Map<s
 }
 
 /** What the transactions say: which tickets, and what a promotion took off. */
-function descriptionOf(
-  { lines, promotion, currency }: PurchasableCart,
-  { locale }: CustomerContext,
-) {
+function descriptionOf({ lines, promotion, currency }: PurchasableCart, { say }: CustomerContext) {
   const names = [...new Set(lines.map(({ offer }) => offer.name))].join(', ');
   if (!promotion?.discountCents) return names;
-  const off = formatMoney({ amountCents: promotion.discountCents, currency }, locale);
-  return `${names} (${off} off with ${promotion.promotion.code})`;
+  const off = { amountCents: promotion.discountCents, currency };
+  const { code } = promotion.promotion;
+  return say({ key: 'transaction.purchase.discount', values: { offers: names, off, code } });
 }
 
 function postingsOf({ totalCents, promotion, currency }: PurchasableCart, customerId: string) {
@@ -133,7 +130,10 @@ async function creditPromotion(
     kind: 'adjustment',
     customerId,
     referenceId: checkoutId,
-    description: `Credit of promotion ${promotion.promotion.code}`,
+    description: ctx.say({
+      key: 'transaction.promotion_credit',
+      values: { code: promotion.promotion.code },
+    }),
     postings: [move(house('promotions'), wallet(customerId), promotion.creditCents, currency)],
   });
 }

@@ -14,7 +14,10 @@ export async function payDraw(ctx: Context, drawId: string): Promise<boolean> {
     const paid = await creditPrizes(tx, {
       drawId,
       currency: draw.currency,
-      description: `Prize in ${name}, draw ${draw.drawNo}`,
+      description: ctx.say({
+        key: 'transaction.prize',
+        values: { offer: name, drawNo: draw.drawNo },
+      }),
       requestId: ctx.requestId,
     });
     await advance(tx, drawId, 'DRAW_PAID');

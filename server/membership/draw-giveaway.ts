@@ -103,7 +103,10 @@ async function pay(tx: Tx, ctx: Context, giveaway: GiveawayRow, winner: Winner):
     kind: 'prize',
     customerId: winner.customer_id,
     referenceId: winner.id,
-    description: `Prize in ${title} ${giveaway.drawNo}`,
+    description: ctx.say({
+      key: 'transaction.prize.giveaway',
+      values: { giveaway: title, drawNo: giveaway.drawNo },
+    }),
     postings: [move(house('prizes'), wallet(winner.customer_id), prizeCents, currency)],
   });
   await tx.execute(

@@ -76,7 +76,9 @@ async function credit(tx: Tx, ctx: Context, deposit: DepositRow): Promise<void> 
     kind: 'deposit',
     customerId,
     referenceId: deposit.id,
-    description: card ? `Deposit from ${card.brand} ending in ${card.last4}` : 'Deposit',
+    description: ctx.say(
+      card ? { key: 'transaction.deposit.card', values: card } : { key: 'transaction.deposit' },
+    ),
     postings: [move(house('gateway'), wallet(customerId), amountCents, currency)],
   });
 }
