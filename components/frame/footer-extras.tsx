@@ -70,6 +70,7 @@ export function FooterExtras({ shell: { apps, regulation } }: { shell: ShellData
   );
 }
 
+/** Regulators draw their marks for light paper: in the dark they get a piece of it. */
 function Licence({ label, picture }: ShellData['regulation'][number]) {
   if (!picture) return label;
   return (
@@ -80,7 +81,7 @@ function Licence({ label, picture }: ShellData['regulation'][number]) {
         height={picture.height}
         alt={label}
         loading="lazy"
-        className="h-10 w-auto"
+        className="h-10 w-auto rounded-md dark:bg-white dark:p-1"
       />
     </picture>
   );

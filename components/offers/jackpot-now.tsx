@@ -46,7 +46,7 @@ export function JackpotNow({ offer, variant }: { offer: ProductOffer; variant: V
           <JackpotFigure draw={draw} locale={place.locale} hasFootnote />
         </p>
       </div>
-      <div className="rounded-card bg-surface/85 px-4 py-3 md:min-w-72">
+      <div className="rounded-card border border-line bg-surface/85 px-4 py-3 md:min-w-72">
         <p className="mb-2 text-sm font-semibold">{words.salesClose}</p>
         <ClosesIn stop={draw.stop} variant={variant} look="blocks" />
         <p className="mt-1 text-sm text-ink-soft">
