@@ -15,11 +15,11 @@ import {
 import { type Decision, decide } from '@/lib/session/gate';
 import { LINK_FORM_HEADER, LINK_FORM_PATH, linkFormAt } from '@/lib/session/link-form';
 import { documentInstead, isIntoOrOutOfPayment } from '@/lib/session/own-document';
-import { redirectTo } from '@/lib/session/redirect-to';
 import { sessionOfVisit } from '@/lib/session/session-of-visit';
 import { segments, siteOf } from '@/lib/session/site-capabilities';
 import { freshRouteOverrides } from '@/lib/session/site-overrides';
 import { variantOfVisit } from '@/lib/session/variant-of-visit';
+import { ownPath } from '@/lib/text/own-path';
 
 export const config = {
   // All but the doors beside the pages, each in its exact shape: whatever else is asked for is a page or 404, also when it
@@ -123,3 +123,7 @@ async function cookieHeader(request: NextRequest, session: Session): Promise<str
     .map(({ name, value }) => `${name}=${encodeURIComponent(value)}`)
     .join('; ');
 }
+
+/** Leads on within the shop: what is no path of ours leads home. */
+const redirectTo = (request: NextRequest, to: string, status: 307 | 308): NextResponse =>
+  NextResponse.redirect(new URL(ownPath(to) ?? '/', request.url), status);

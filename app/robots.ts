@@ -1,8 +1,10 @@
 import type { MetadataRoute } from 'next';
 import { headers } from 'next/headers';
 import { refreshRouteOverrides } from '@/lib/content/route-overrides';
+import type { Variant } from '@/lib/contract/site';
 import { canonicalUrl, variantAt } from '@/lib/routes/origin';
-import { privatePaths } from '@/lib/seo/private-paths';
+import { heldRouteOverrides } from '@/lib/routes/overrides';
+import { ROUTES } from '@/lib/routes/table';
 
 export const dynamic = 'force-dynamic';
 
@@ -13,4 +15,21 @@ export default async function robots(): Promise<MetadataRoute.Robots> {
     rules: { userAgent: '*', allow: '/', disallow: privatePaths(variant) },
     sitemap: canonicalUrl('/sitemap.xml', variant),
   };
+}
+
+/** Nothing to find there: the API, one visitor's cart, the sandbox's tools. */
+const NOT_PAGES = ['/api/', '/v2/', '/cart', '/checkout/', '/sandbox'];
+
+/** Where crawlers need not go: everything that wants a sign-in, up to its first parameter, and the above. */
+function privatePaths(variant: Variant): string[] {
+  const overrides = heldRouteOverrides()[variant];
+  const behindSignIn = ROUTES.filter(({ access }) => access === 'customer').map(
+    ({ name, pattern }) => {
+      const here = overrides.paths[name] ?? pattern;
+      const [start = ''] = here.split(/:|\/$/);
+      return start.startsWith('/my-account') ? '/my-account' : start;
+    },
+  );
+  const paths = [...new Set([...NOT_PAGES, ...behindSignIn])].toSorted();
+  return paths.filter((path) => !paths.some((other) => other !== path && path.startsWith(other)));
 }

@@ -11,7 +11,6 @@ import type { Copy, CopyCategory } from '@/lib/copy/copy';
 import { getMessages } from '@/lib/messages/get-messages';
 import { orNotFound, siteOrNotFound } from '@/lib/page-data/or-not-found';
 import { type Href, links, type Params } from '@/lib/routes/links';
-import { pageNumber } from '@/lib/routes/page-number';
 import type { ParamsOf, PlainRoute } from '@/lib/routes/params';
 import { type RouteName, routeOf } from '@/lib/routes/table';
 import { dateLocaleOf } from '@/lib/rules/site';
@@ -134,4 +133,11 @@ async function copyOfAll<M extends CopyCategory>(messages: readonly M[]): Promis
     async (category) => [category, await getMessages(category)] as const,
   );
   return Object.fromEntries(await Promise.all(entries)) as Pick<Copy, M>;
+}
+
+/** The page of a list from an address: 1 when it says none, null when it is no page number. */
+function pageNumber(text: string | undefined): number | null {
+  if (text === undefined) return 1;
+  const page = Number(text);
+  return Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : null;
 }

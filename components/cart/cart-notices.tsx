@@ -7,7 +7,6 @@ import type { Cart } from '@/lib/contract/cart';
 import { isBuilt } from '@/lib/routes/match';
 import type { PlainRoute } from '@/lib/routes/params';
 import { interpolate } from '@/lib/text/interpolate';
-import { blockingAction } from './blocking-action';
 
 /** What the shop took out by itself (a note to be closed), and what keeps the cart from being bought. */
 export function CartNotices({
@@ -102,3 +101,22 @@ function Notice({ tone, children }: { tone: string; children: React.ReactNode })
     </div>
   );
 }
+
+/** What a customer may do about a reason that blocks the cart (specification). */
+type BlockingAction =
+  | 'fixed'
+  | 'spend_limit'
+  | 'verify_account_required'
+  | 'deposit_limit'
+  | 'global_spend_limit';
+
+const ACTIONS: Readonly<Record<string, BlockingAction>> = {
+  spendLimit: 'spend_limit',
+  verificationRequired: 'verify_account_required',
+  globalSpendLimit: 'global_spend_limit',
+  depositLimit: 'deposit_limit',
+};
+
+/** A reason that is not known counts as fixed. */
+const blockingAction = (reason: string): BlockingAction =>
+  Object.hasOwn(ACTIONS, reason) ? (ACTIONS[reason] ?? 'fixed') : 'fixed';

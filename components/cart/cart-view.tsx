@@ -17,7 +17,6 @@ import { dateLocaleOf, pricingOf } from '@/lib/rules/site';
 import type { DateLocale } from '@/lib/time/draw-label';
 import { CartItemCard } from './cart-item-card';
 import { CartNotices } from './cart-notices';
-import { CartSkeleton } from './cart-skeleton';
 import { PromotionCard } from './promotion-card';
 import { PromotionCode } from './promotion-code';
 import { UndoRemoval } from './undo-removal';
@@ -176,5 +175,15 @@ function CartError({ onRetry }: { onRetry: () => void }) {
     >
       {words.errorText}
     </ErrorState>
+  );
+}
+
+/** The size of what comes: an item and a total. */
+function CartSkeleton() {
+  return (
+    <div aria-hidden="true" className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
+      <div className="skeleton h-64 rounded-card" />
+      <div className="skeleton h-44 rounded-card" />
+    </div>
   );
 }

@@ -8,9 +8,10 @@ import { FormProblem } from '@/components/ui/form-problem';
 import { Icon } from '@/components/ui/icon';
 import { Money } from '@/components/ui/money';
 import type { CartPromotion } from '@/lib/contract/cart';
+import type { Copy } from '@/lib/copy/copy';
 import type { Locale } from '@/lib/money/format-money';
+import { formatMoney } from '@/lib/money/format-money';
 import { interpolate } from '@/lib/text/interpolate';
-import { promotionWords } from './promotion-words';
 
 interface Props {
   promotion: CartPromotion;
@@ -75,4 +76,19 @@ export function PromotionCard({ promotion, locale, isNew, isRemoving, problem, o
       <FormProblem>{problem}</FormProblem>
     </Card>
   );
+}
+
+/** What a promotion does that its amount does not say; undefined where it says all. */
+function promotionWords(
+  { productType, credit, remainder }: CartPromotion,
+  words: Copy['cart'],
+  locale: Locale,
+): string | undefined {
+  if (productType === 'voucher_credit_amount') {
+    return interpolate(words.promotionCredit, { amount: formatMoney(credit, locale) });
+  }
+  if (remainder.amountCents === 0) return undefined;
+  const isKept = productType === 'voucher_fixed_discount';
+  const amount = formatMoney(remainder, locale);
+  return interpolate(isKept ? words.promotionKept : words.promotionLost, { amount });
 }

@@ -9,7 +9,6 @@ import type { OrderDetails } from '@/lib/contract/checkout';
 import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
 import { interpolate } from '@/lib/text/interpolate';
 import { type DateLocale, formatDrawDate } from '@/lib/time/draw-label';
-import { DrawFingerprint } from './draw-fingerprint';
 
 /** Most games that are shown at once; the others open below them. */
 const SHOWN_GAMES = 4;
@@ -79,5 +78,29 @@ export function ReceiptTicket({
         />
       )}
     </Ticket>
+  );
+}
+
+interface Props {
+  offer: string;
+  drawNo: number;
+  fingerprint: string;
+}
+
+/** What a raffle's draw was bound to before sales: whoever keeps this receipt can hold the draw against it. */
+function DrawFingerprint({ offer, drawNo, fingerprint }: Props) {
+  const { href } = useLinks();
+  const words = useMessages('checkout');
+  return (
+    <div className="mt-4 border-t border-line pt-3 text-sm">
+      <p className="font-semibold">{words.fingerprint}</p>
+      <p className="break-all font-mono text-xs">{fingerprint}</p>
+      <p className="mt-1 text-ink-soft">
+        {words.fingerprintText}{' '}
+        <TextLink href={href('verifyDraw', { offer, drawNo })}>
+          {interpolate(words.checkDraw, { drawNo })}
+        </TextLink>
+      </p>
+    </div>
   );
 }

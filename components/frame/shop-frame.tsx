@@ -5,11 +5,13 @@ import { ConsentBanner } from '@/components/consent/consent-banner';
 import { AffiliateMemory } from '@/components/session/affiliate-memory';
 import { SessionSummaryProvider } from '@/components/session/session-summary';
 import { thisBuild } from '@/lib/analytics/this-build';
+import { CondensedFooter } from './condensed-footer';
 import { DeferredBackgroundEffects, DeferredIdleTimeout, DeferredVisit } from './deferred-islands';
+import { FooterChoice } from './footer-choice';
 import { NoBackForwardCache } from './no-back-forward-cache';
 import type { ShellData } from './shell-data';
-import { ShopFooter } from './shop-footer';
 import { CondensedHeader, ShopHeader } from './shop-header';
+import { SiteFooter } from './site-footer';
 import { SitewideBanner } from './sitewide-banner';
 
 interface Props {
@@ -74,5 +76,16 @@ function Content({ children }: { children: ReactNode }) {
     <main id="content" tabIndex={-1} className="page grow outline-none">
       {children}
     </main>
+  );
+}
+
+/** The whole footer or its short form: at sign-in, and in checkout while there is something to pay for. */
+function ShopFooter({ shell, place }: { shell: ShellData; place: 'shop' | 'checkout' }) {
+  return (
+    <FooterChoice
+      place={place}
+      full={<SiteFooter shell={shell} />}
+      condensed={<CondensedFooter shell={shell} />}
+    />
   );
 }

@@ -9,13 +9,12 @@ import { Icon } from '@/components/ui/icon';
 import { NumberedSteps } from '@/components/ui/numbered-steps';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { DrawCalendar } from '@/lib/contract/recurring';
-import type { Variant } from '@/lib/contract/site';
+import type { Money, Variant } from '@/lib/contract/site';
 import { localeOf } from '@/lib/rules/site';
 import { interpolate } from '@/lib/text/interpolate';
 import { clockTime } from '@/lib/time/month-grid';
 import { CalendarMonths } from './calendar-months';
 import { IntervalsTable } from './intervals-table';
-import { smallestEntry } from './smallest-entry';
 import { zoneName } from './zone-name';
 
 /** Middleware leaves paths with file endings alone, so this address is no row of the route table. */
@@ -101,4 +100,15 @@ export function SubscriptionView({
       </div>
     </div>
   );
+}
+
+/** What the cheapest entry in one draw costs; null for an offer without prices. */
+function smallestEntry({
+  books,
+  gameTypes,
+}: Pick<ProductOffer, 'books' | 'gameTypes'>): Money | null {
+  const prices = books.length
+    ? books.map(({ price }) => price)
+    : gameTypes.map(({ fromPrice }) => fromPrice);
+  return prices.toSorted((one, other) => one.amountCents - other.amountCents)[0] ?? null;
 }

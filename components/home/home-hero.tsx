@@ -1,5 +1,5 @@
 import { useLinks } from '#links';
-import { useMessages } from '#messages';
+import { MessagesProvider, useMessages } from '#messages';
 import { PrizePicture } from '@/components/artwork/prize-picture';
 import { JackpotHero } from '@/components/offers/jackpot-hero';
 import { prizeKind } from '@/components/offers/prize-kind';
@@ -9,7 +9,7 @@ import { classNames } from '@/components/ui/class-names';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';
 import { interpolate } from '@/lib/text/interpolate';
-import { NextUp } from './next-up';
+import { OfferLine } from './offer-line';
 
 const NEXT_SHOWN = 6;
 /** fewer than this stand below anyway and leave the hero the whole width */
@@ -71,5 +71,25 @@ export function HomeHero({
         )}
       </div>
     </div>
+  );
+}
+
+/** The draws that come up, the soonest first, a line each. */
+function NextUp({ offers, variant }: { offers: readonly ProductOffer[]; variant: Variant }) {
+  const offersWords = useMessages('offers');
+  return (
+    <MessagesProvider copy={{ offers: offersWords }}>
+      <ul className="divide-y divide-line">
+        {offers.map((offer) => (
+          <li key={offer.key} data-offer={offer.key}>
+            <OfferLine
+              offer={offer}
+              variant={variant}
+              className="-mx-2 rounded-control px-2 py-2.5 hover:bg-sunk"
+            />
+          </li>
+        ))}
+      </ul>
+    </MessagesProvider>
   );
 }

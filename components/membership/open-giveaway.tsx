@@ -2,14 +2,15 @@ import { useMessages } from '#messages';
 import { ClosesIn } from '@/components/offers/closes-in';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
+import { Figure } from '@/components/ui/figure';
 import type { Giveaway } from '@/lib/contract/membership';
 import type { Variant } from '@/lib/contract/site';
+import { formatMoney, type Locale } from '@/lib/money/format-money';
 import { dateLocaleOf } from '@/lib/rules/site';
 import { interpolate } from '@/lib/text/interpolate';
 import { formatDateTime } from '@/lib/time/draw-label';
 import { GiveawayBand } from './giveaway-band';
 import { giveawayName, linesOf, typeName } from './giveaway-words';
-import { PrizeFigure } from './prize-figure';
 
 /** A giveaway that members are in: what is given, how one gets into it, until when, and the seal it is drawn with. */
 export function OpenGiveaway({
@@ -65,5 +66,26 @@ export function OpenGiveaway({
         {footer && <p className="border-t border-line pt-3 text-sm text-ink-soft">{footer}</p>}
       </div>
     </Card>
+  );
+}
+
+/** "$500 for one member": a giveaway's prize is money. */
+function PrizeFigure({
+  giveaway: { prizeValue, winnerCount },
+  locale,
+  size,
+}: {
+  giveaway: Pick<Giveaway, 'prizeValue' | 'winnerCount'>;
+  locale: Locale;
+  size: 'hero' | 'lg' | 'md';
+}) {
+  const words = useMessages('membership');
+  return (
+    <p>
+      <Figure value={formatMoney(prizeValue, locale, { decimals: 0 })} size={size} />
+      <span className="mt-1 block text-ink-soft">
+        {interpolate(words.forWinners, { count: winnerCount })}
+      </span>
+    </p>
   );
 }

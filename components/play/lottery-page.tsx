@@ -4,19 +4,20 @@ import { useMessages } from '#messages';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { jackpotNote } from '@/components/offers/jackpot-note';
 import { SectionHeading } from '@/components/ui/headings';
+import { LinkTabs } from '@/components/ui/link-tabs';
 import { TextLink } from '@/components/ui/text-link';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';
-import type { GameRules, GameTypeRules } from '@/lib/rules/games/game-rules';
+import type { GameRules, GameType, GameTypeRules } from '@/lib/rules/games/game-rules';
 import { typeLabel } from '@/lib/rules/games/game-words';
 import { currencyOf, localeOf, pricingOf } from '@/lib/rules/site';
 import { interpolate } from '@/lib/text/interpolate';
-import { GameTypeTabs } from './game-type-tabs';
 import { howToPlay } from './how-to-play';
 import { NextDraws } from './next-draws';
 import { PlayBand } from './play-band';
 import { LotteryPlay } from './play-islands';
 import { PlayNotes } from './play-notes';
+import { playPath } from './play-path';
 import { playingOf } from './playing';
 import { PriceTable } from './price-table';
 import { PrizeTable } from './prize-table';
@@ -108,5 +109,26 @@ export function LotteryPage({
         <ResponsibleLine />
       </div>
     </div>
+  );
+}
+
+/** The ways to play one game, each at its own address; nothing where there is only one. */
+function GameTypeTabs({ rules, current }: { rules: GameRules; current: GameType }) {
+  const { href } = useLinks();
+  const words = useMessages('playPage');
+  const games = useMessages('games');
+  if (rules.gameTypes.length < 2) return null;
+  const tabs = rules.gameTypes.map(({ gameType }) => ({
+    href: playPath(href, rules, gameType),
+    label: typeLabel(games, gameType),
+    current: gameType === current,
+  }));
+  return (
+    <LinkTabs
+      label={interpolate(words.waysToPlay, { game: rules.name })}
+      tabs={tabs}
+      keepScroll
+      className="mb-2 sm:mb-4"
+    />
   );
 }

@@ -9,7 +9,6 @@ import { entryItem } from './entry-item';
 import { GamePanel } from './game-panel';
 import { whyNotReady } from './missing-words';
 import { QuickPickBar } from './quick-pick-bar';
-import { randomBelow } from './random-below';
 import { SizeChoice } from './size-choice';
 import {
   addGame,
@@ -166,4 +165,18 @@ export function NumbersTicket(props: BuilderProps) {
       )}
     </TicketFrame>
   );
+}
+
+const RANGE = 2 ** 32;
+
+/** A whole number below the given one, each equally likely: values from an incomplete last run are drawn again. */
+function randomBelow(maxExclusive: number): number {
+  const fair = RANGE - (RANGE % maxExclusive);
+  const drawn = new Uint32Array(1);
+  let value = RANGE;
+  while (value >= fair) {
+    crypto.getRandomValues(drawn);
+    value = drawn[0] ?? RANGE;
+  }
+  return value % maxExclusive;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
+import { type CauseKind, CausePicture } from '@/components/artwork/cause-picture';
 import { OfferMark } from '@/components/artwork/offer-mark';
 import { PrizePicture } from '@/components/artwork/prize-picture';
 import { jackpotNote } from '@/components/offers/jackpot-note';
@@ -15,7 +16,6 @@ import { localeOf, pricingOf, timeZoneOf } from '@/lib/rules/site';
 import { interpolate } from '@/lib/text/interpolate';
 import { numberFormat } from '@/lib/text/intl-formats';
 import { formatDateTime, formatDrawDate, formatTime } from '@/lib/time/draw-label';
-import { CauseList } from './cause-list';
 import { NextDraws } from './next-draws';
 import { PlayBand } from './play-band';
 import { RafflePlay } from './play-islands';
@@ -121,6 +121,28 @@ export function RafflePage({
       <div className="mt-12">
         <ResponsibleLine />
       </div>
+    </div>
+  );
+}
+
+const KINDS: Readonly<Record<string, CauseKind>> = {
+  make_a_smile_lottery: 'children',
+  your_hospice_lottery: 'hospice',
+};
+
+/** Who a raffle's tickets are for. */
+function CauseList({ offer }: { offer: ProductOffer }) {
+  return (
+    <div className="grid items-center gap-x-12 gap-y-6 sm:grid-cols-[14rem_1fr]">
+      <CausePicture kind={KINDS[offer.key] ?? 'community'} className="max-sm:max-w-64" />
+      <dl className="grid gap-x-10 gap-y-5 lg:grid-cols-2">
+        {offer.causes.map(({ key, name, summary }) => (
+          <div key={key} className="border-l-4 border-offer pl-4">
+            <dt className="font-semibold">{name}</dt>
+            <dd className="text-ink-soft">{summary}</dd>
+          </div>
+        ))}
+      </dl>
     </div>
   );
 }

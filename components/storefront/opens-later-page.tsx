@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useMessages } from '#messages';
 import { StatePicture } from '@/components/artwork/state-picture';
 import { ResponsibleLine } from '@/components/play/responsible-line';
+import { Icon } from '@/components/ui/icon';
 import { LandingHero } from './landing-hero';
-import { OpensLater } from './opens-later';
 
 interface Props {
   eyebrow: string;
@@ -41,5 +41,22 @@ export function OpensLaterPage({
       {children}
       <ResponsibleLine />
     </div>
+  );
+}
+
+/** Says plainly that something is not sold yet, and that nothing is taken for it. */
+function OpensLater({ title, children }: { title: string; children: string }) {
+  const words = useMessages('storefront');
+  return (
+    <aside
+      aria-label={words.opensLater}
+      className="flex items-start gap-4 rounded-card bg-info-soft p-5 text-info"
+    >
+      <Icon name="clock" className="mt-0.5 size-6" />
+      <div>
+        <p className="text-lg font-semibold">{title}</p>
+        <p className="mt-1 max-w-prose text-ink">{children}</p>
+      </div>
+    </aside>
   );
 }

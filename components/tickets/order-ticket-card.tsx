@@ -8,14 +8,12 @@ import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/text-link';
 import { Ticket } from '@/components/ui/ticket';
 import type { OrderDetails, OrderTicket } from '@/lib/contract/checkout';
-import { formatMoney } from '@/lib/money/format-money';
+import { formatMoney, type Locale } from '@/lib/money/format-money';
 import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
 import { interpolate } from '@/lib/text/interpolate';
 import { type DateLocale, formatDateTime, formatDrawDate } from '@/lib/time/draw-label';
 import { RaffleNumbers } from './raffle-numbers';
-import { TicketFingerprint } from './ticket-fingerprint';
 import { TicketGames } from './ticket-games';
-import { TicketOutcome } from './ticket-outcome';
 import { TicketWin } from './ticket-win';
 import { WinningNumbers } from './winning-numbers';
 
@@ -145,5 +143,52 @@ function Prizes({ ticket, dateLocale }: { ticket: OrderTicket; dateLocale: DateL
         ))}
       </ul>
     </div>
+  );
+}
+
+/** What a raffle's draw was bound to before its sales: whoever keeps it can measure the published proof by it. */
+function TicketFingerprint({
+  offer,
+  ticket,
+}: {
+  offer: string;
+  ticket: Pick<OrderTicket, 'drawNo' | 'fingerprint'>;
+}) {
+  const { href } = useLinks();
+  const words = useMessages('tickets');
+  if (!ticket.fingerprint) return null;
+  return (
+    <dl className="mt-4 text-sm">
+      <dt className="text-ink-soft">{words.fingerprint}</dt>
+      <dd>
+        <code className="block max-w-xl select-all break-all font-mono">{ticket.fingerprint}</code>
+        <TextLink href={href('verifyDraw', { offer, drawNo: ticket.drawNo })}>
+          {words.fingerprintWhy}
+        </TextLink>
+      </dd>
+    </dl>
+  );
+}
+
+/** How a ticket stands, in a word or two. */
+function TicketOutcome({ ticket, locale }: { ticket: OrderTicket; locale: Locale }) {
+  const words = useMessages('tickets');
+  if (ticket.status === 'refunded') return <Badge tone="info">{words.refunded}</Badge>;
+  if (ticket.status === 'paid' || ticket.status === 'won') {
+    return (
+      <Badge tone="good" icon="check">
+        {interpolate(ticket.status === 'paid' ? words.paid : words.won, {
+          prize: formatMoney(ticket.prize, locale),
+        })}
+      </Badge>
+    );
+  }
+  if (ticket.status === 'lost') return <Badge tone="neutral">{words.noPrize}</Badge>;
+  if (ticket.drawStatus === 'DRAW_OPEN' || ticket.drawStatus === 'DRAW_CAPPED')
+    return <Badge tone="brand">{words.entered}</Badge>;
+  return (
+    <Badge tone="warn">
+      {ticket.isProvisional && ticket.numbers ? words.beingChecked : words.awaitingDraw}
+    </Badge>
   );
 }

@@ -8,7 +8,6 @@ import { formatMoney, type Locale } from '@/lib/money/format-money';
 import type { GameRules } from '@/lib/rules/games/game-rules';
 import { interpolate } from '@/lib/text/interpolate';
 import { type GameWin, gameWins } from './game-wins';
-import { matchedNumbers, matchedPlaces } from './matched-numbers';
 
 /** The games of a ticket; once drawn, every number says whether it matched, and the games that won are lit. */
 export function TicketGames({
@@ -80,4 +79,28 @@ function ballsIn(
     ...ball,
     state: places[place] ? 'matched' : 'unmatched',
   }));
+}
+
+interface Matched {
+  main: number[];
+  special: number[];
+}
+
+/**
+ * Which of a game's numbers were drawn. A main number counts when it is among the main or the supplementary
+ * numbers; a special ball counts against its own barrel only. Ordered games (Strike, Super 66) are compared place
+ * by place, so they have no use for this.
+ */
+function matchedNumbers(game: CompleteGame, drawn: DrawnNumbers): Matched {
+  const hits = new Set([...drawn.main, ...drawn.supplementary]);
+  const of = (key: string) => game.sets.find((set) => set.key === key)?.numbers ?? [];
+  return {
+    main: [...of('favourites'), ...of('numbers')].filter((number) => hits.has(number)),
+    special: of('powerball').filter((number) => number === drawn.special),
+  };
+}
+
+/** For ordered games: which places agree with the drawn order. */
+function matchedPlaces(numbers: number[], drawn: DrawnNumbers): boolean[] {
+  return numbers.map((number, place) => drawn.main[place] === number);
 }

@@ -7,8 +7,10 @@ import { ofThisProcess } from '@/lib/cached-reads/read-stale-if-error';
 import { revalidateSoon } from '@/lib/cached-reads/revalidate-soon';
 import { contentPlacesTag, contentTag, everythingTag } from '@/lib/routes/cache-tags';
 import { soundItems } from './items';
-import { shippedItems } from './shipped';
 import { publishedItems } from './source';
+import 'server-only';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
 
 /**
  * A collection's sound items: kept until one of them changes, read once a request. When the content system is down or
@@ -78,5 +80,27 @@ async function shipped<S extends z.ZodType>(collection: string, schema: S): Prom
     return soundItems(collection, schema, await shippedItems(collection));
   } catch {
     return [];
+  }
+}
+
+/**
+ * The items of a collection as they ship in `content/`, in snake_case: what stands in while a content system has never
+ * answered. A checkout without them ships none.
+ */
+async function shippedItems(collection: string): Promise<unknown[]> {
+  const folder = path.join(process.cwd(), 'content', collection);
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json'));
+  const items = await Promise.all(names.map((name) => readItem(folder, name)));
+  return items.filter((item) => item !== null);
+}
+
+async function readItem(folder: string, name: string): Promise<unknown> {
+  const id = path.basename(name, '.json');
+  try {
+    const item: unknown = JSON.parse(await readFile(path.join(folder, name), 'utf8'));
+    const body = await readFile(path.join(folder, `${id}.md`), 'utf8').catch(() => null);
+    return { id, ...(item as object), ...(body !== null && { body }) };
+  } catch {
+    return null;
   }
 }
