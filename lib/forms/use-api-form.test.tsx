@@ -3,6 +3,7 @@ import { QueryClientProvider, useMutation } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { listenForFailures } from '@/lib/analytics/listen';
+import { NO_ANSWER } from '@/lib/client/api-error';
 import { browserApi } from '@/lib/client/browser-client';
 import { SHIPPED_COPY } from '@/lib/messages/shipped';
 import { newQueryClient } from '@/lib/queries/query-client';
@@ -118,19 +119,33 @@ test.each(['general', 'phone'])(
   },
 );
 
-test.each<[string, Answer, number]>([
-  ['a fault of the server', () => ({ status: 500, body: {} }), 1],
-  // the result cannot be read: a mistake of our own
-  ['a fault of the page', () => ({ status: 200, body: null as unknown as object }), 1],
-  ['no answer', () => Promise.reject(new TypeError('Failed to fetch')), 0],
-])('%s is said in general words, and reported once at most', async (_what, answer, reports) => {
-  const { press, calls } = await filledIn(answer);
-  await press();
-  expect(screen.getByRole('alert')).toHaveTextContent(SHIPPED_COPY.errors.broken);
-  expect(screen.getByLabelText('Email')).toHaveValue('pat@fairdraw.example');
-  expect(uncaught).toHaveLength(reports);
-  expect(calls.filter((call) => call === 'createEvent')).toHaveLength(reports);
-});
+const BUSY = 'Nothing was changed; please try again in a moment.';
+const unavailable = { code: 'server.unavailable', message: BUSY, target: 'general' };
+
+// what is said, how often it is reported as uncaught, how often it is counted
+test.each<[string, Answer, string, number, number]>([
+  ['a fault of the server', () => ({ status: 500, body: {} }), SHIPPED_COPY.errors.broken, 1, 1],
+  [
+    'a fault of the page',
+    // the result cannot be read: a mistake of our own
+    () => ({ status: 200, body: null as unknown as object }),
+    SHIPPED_COPY.errors.broken,
+    1,
+    1,
+  ],
+  ['a busy shop', () => ({ status: 503, body: { error: unavailable } }), BUSY, 0, 1],
+  ['no answer', () => Promise.reject(new TypeError('Failed to fetch')), NO_ANSWER, 0, 0],
+])(
+  '%s is said in words; a fault is reported, once',
+  async (_what, answer, said, reports, counted) => {
+    const { press, calls } = await filledIn(answer);
+    await press();
+    expect(screen.getByRole('alert')).toHaveTextContent(said);
+    expect(screen.getByLabelText('Email')).toHaveValue('pat@fairdraw.example');
+    expect(uncaught).toHaveLength(reports);
+    expect(calls.filter((call) => call === 'createEvent')).toHaveLength(reports);
+  },
+);
 
 test('a press while it is being sent sends nothing', async () => {
   let arrive = () => {};
