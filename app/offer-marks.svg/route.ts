@@ -6,6 +6,7 @@ export const GET = (): Response =>
   new Response(offerMarks(), {
     headers: {
       'content-type': 'image/svg+xml; charset=utf-8',
-      'cache-control': 'public, max-age=3600',
+      // a new game's mark is seen a minute after its release at the latest, or on the second page
+      'cache-control': 'public, max-age=60, stale-while-revalidate=86400',
     },
   });

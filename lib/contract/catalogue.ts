@@ -22,6 +22,10 @@ export const Segment = z.object({
 });
 export type Segment = z.infer<typeof Segment>;
 
+/** What customers of a segment may see; nothing where there is no such segment. */
+export const capabilitiesIn = (segments: readonly Segment[], name: string): Capability[] =>
+  segments.find((segment) => segment.name === name)?.capabilities ?? [];
+
 export const ShopConfig = z.object({
   isSandbox: z.boolean(),
   variants: z.array(

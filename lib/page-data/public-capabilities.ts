@@ -1,11 +1,13 @@
 import 'server-only';
 import { publicRead } from '@/lib/cached-reads/public-read';
-import { GetCapabilities } from '@/lib/contract/catalogue';
+import { capabilitiesIn, GetCapabilities } from '@/lib/contract/catalogue';
 import type { Capability, Site } from '@/lib/contract/site';
 import { offersTag } from '@/lib/routes/cache-tags';
 
 /** What a site's segment may see: for public pages, which know nothing of the visitor. @throws ApiError */
 export async function publicCapabilities(site: Site): Promise<Capability[]> {
-  const segments = await publicRead(site, GetCapabilities, {}, [offersTag()]);
-  return segments.find(({ name }) => name === site.segmentName)?.capabilities ?? [];
+  return capabilitiesIn(
+    await publicRead(site, GetCapabilities, {}, [offersTag()]),
+    site.segmentName,
+  );
 }

@@ -5,7 +5,7 @@ import { cache } from 'react';
 import { ApiError } from '@/lib/client/api-error';
 import { type Api, apiFor } from '@/lib/client/server-client';
 import { callNamed } from '@/lib/contract/calls';
-import { GetCapabilities } from '@/lib/contract/catalogue';
+import { capabilitiesIn, GetCapabilities } from '@/lib/contract/catalogue';
 import type { ErrorCode } from '@/lib/contract/errors';
 import type { Capability } from '@/lib/contract/site';
 import type { CallKey } from '@/lib/queries/call-query';
@@ -82,7 +82,7 @@ export async function orSignIn<T>(path: string, read: () => Promise<T>): Promise
 const isFirstStep = (code: string): code is keyof typeof FIRST_STEPS =>
   Object.hasOwn(FIRST_STEPS, code);
 
-const capabilitiesOf = cache(async (segmentName: string): Promise<Capability[]> => {
-  const segments = await apiFor(await currentIdentity())(GetCapabilities, {});
-  return segments.find((segment) => segment.name === segmentName)?.capabilities ?? [];
-});
+const capabilitiesOf = cache(
+  async (segmentName: string): Promise<Capability[]> =>
+    capabilitiesIn(await apiFor(await currentIdentity())(GetCapabilities, {}), segmentName),
+);
