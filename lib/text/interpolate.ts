@@ -16,9 +16,20 @@ const plural =
   (count, format, _locale, values, process) => {
     const { cases } = parseCases(format);
     const chosen = cases[`=${count}`] ?? cases[rule(count)] ?? cases.other ?? '';
-    return process(chosen.replace(COUNT, '{#}'), { ...values, '#': count });
+    return process(withCount(chosen), { ...values, '#': count });
   };
-const COUNT = /#(?![^{}]*\})/g; // not one inside braces: it belongs to them
+
+/** `#` as a place of its own; one inside braces belongs to them. */
+function withCount(text: string): string {
+  let depth = 0;
+  return [...text]
+    .map((sign) => {
+      if (sign === '{') depth += 1;
+      if (sign === '}') depth -= 1;
+      return sign === '#' && depth === 0 ? '{#}' : sign;
+    })
+    .join('');
+}
 
 const messages = new MessageFormatter('en', {
   plural: plural(cardinal),
