@@ -65,7 +65,8 @@ export default defineConfig({
     baseURL: BASE_URL ?? 'http://localhost:3000',
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
-    trace: 'retain-on-failure',
+    // a trace costs a third of a run: `--trace on` records one where a journey has to be looked into
+    trace: 'off',
     launchOptions: { executablePath: CHROMIUM_PATH || installed, args: [...quiet, ...asRoot] },
   },
   projects: SOAK === 'on' ? [atLength] : daily,
