@@ -73,7 +73,10 @@ export function QuantityStepper({
         aria-valuemin={min}
         aria-valuemax={max}
         autoComplete="off"
-        className="figure w-12 rounded-md bg-transparent py-1 text-center text-lg"
+        className={classNames(
+          'figure rounded-md bg-transparent py-1 text-center text-lg',
+          max > 9999 ? 'w-20' : 'w-12',
+        )}
         value={draft ?? String(value)}
         onChange={(event) => setDraft(event.target.value.replace(/\D/g, ''))}
         onBlur={() => settle(draft)}
