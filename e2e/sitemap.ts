@@ -1,14 +1,25 @@
+import { matchFor } from '@/lib/routes/match';
+import { NO_OVERRIDES } from '@/lib/routes/overrides';
 import { expect, type Page } from './fixtures';
 
 /** The shape of an address: `/powerball2018/results/draw-1500` and its likes count as one kind. */
 export const kindOf = (path: string): string => path.replace(/\d+/g, '0');
 
+/** The route of an address, whatever its parameters; an address that no route has is a kind of its own. */
+const routeNameOf = (path: string): string =>
+  matchFor(path, 'AU', NO_OVERRIDES)?.route.name ?? path;
+
 /** Some of each kind: the first ones, and the last. */
-export function sampleOfKinds(paths: string[]): string[] {
+export const sampleOfKinds = (paths: string[]): string[] => sample(paths, kindOf, 3);
+
+/** The first and the last of each route. */
+export const sampleOfRoutes = (paths: string[]): string[] => sample(paths, routeNameOf, 1);
+
+function sample(paths: string[], keyOf: (path: string) => string, first: number): string[] {
   const kinds = new Map<string, string[]>();
-  for (const path of paths) kinds.set(kindOf(path), [...(kinds.get(kindOf(path)) ?? []), path]);
+  for (const path of paths) kinds.set(keyOf(path), [...(kinds.get(keyOf(path)) ?? []), path]);
   return [...kinds.values()].flatMap((alike) => [
-    ...new Set([...alike.slice(0, 3), ...alike.slice(-1)]),
+    ...new Set([...alike.slice(0, first), ...alike.slice(-1)]),
   ]);
 }
 

@@ -60,6 +60,13 @@ test('a table has column headers and scrolls in its own box', () => {
   expect(table.parentElement).toHaveClass('prose-table');
 });
 
+test('a corner without words heads no column', () => {
+  render(<Markdown text={'|  | Odds |\n| --- | --- |\n| A prize | 1 in 44 |'} />);
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Odds',
+  ]);
+});
+
 test('lists, quotes, marks and pictures are what they say', () => {
   render(
     <Markdown text={'1. one\n2. *two*\n\n- three\n\n> said\n\n![A ticket](/art/ticket.svg)'} />,

@@ -117,6 +117,9 @@ function TextPicture({ target, alt, title }: { target: string; alt?: string; tit
   );
 }
 
+const isBlank = (nodes: readonly MarkdownNode[]) =>
+  nodes.every((node) => node.type === RuleType.text && node.text.trim() === '');
+
 type TableNode = Extract<MarkdownNode, { type: typeof RuleType.table }>;
 
 /** Wide tables scroll in their own box, by keyboard too. */
@@ -134,11 +137,16 @@ function TextTable({
       <table className="stacked-table">
         <thead>
           <tr>
-            {columns.map(({ cell, key }, place) => (
-              <th key={key} scope="col" data-numeric={numeric(place)}>
-                {draw(cell)}
-              </th>
-            ))}
+            {columns.map(({ cell, key }, place) =>
+              isBlank(cell) ? (
+                // the corner above a column of names heads nothing
+                <td key={key} />
+              ) : (
+                <th key={key} scope="col" data-numeric={numeric(place)}>
+                  {draw(cell)}
+                </th>
+              ),
+            )}
           </tr>
         </thead>
         <tbody>
