@@ -10,8 +10,8 @@ export async function longTests() {
   return count(await runJest({ words, env: atLength }), 'tests');
 }
 
-/** Every page of the sitemaps in every width and scheme, the whole crawl, every way to play in both windows. */
-export async function everyPage({ shop }) {
+/** Pages of every route in every width and scheme, a long crawl, every way to play in both windows. */
+export async function pagesOfRoutes({ shop }) {
   const chromium = await ensureChromium();
   const env = { ...shop.env, SOAK: 'on' };
   return count(await runJourneys({ baseUrl: shop.baseUrl, chromium, env }), 'journeys');

@@ -1,5 +1,5 @@
 import { Complaint } from '../lib/complaint.mjs';
-import { everyPage, longTests } from './at-length.mjs';
+import { longTests, pagesOfRoutes } from './at-length.mjs';
 import { deadDatabase } from './dead-database.mjs';
 import { firstStart } from './first-start.mjs';
 import { frozenNode } from './frozen-node.mjs';
@@ -21,7 +21,7 @@ const DRILLS = [
   ['a full disk', fullDisk],
   ['overload', overload],
   ['kills and random steps at length', longTests],
-  ['every page in every width and scheme', everyPage],
+  ['pages of every route in every width and scheme', pagesOfRoutes],
 ];
 
 /** Those whose names have one of the words in them; all of them where there is no word. @throws Complaint */

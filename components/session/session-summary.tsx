@@ -18,23 +18,26 @@ export interface SessionSummary {
 }
 
 const UNKNOWN: SessionSummary = {};
-const Facts = createContext<SessionSummary>(UNKNOWN);
-const Tell = createContext<(facts: SessionSummary) => void>(() => {});
+const Summary = createContext<SessionSummary>(UNKNOWN);
+const Provide = createContext<(summary: SessionSummary) => void>(() => {});
 
 /**
  * Holds what the frame knows of its visitor. Pages are everybody's: `VisitIsland`, fetched once the page
  * stands, asks who is here and tells the header, the drawers and the footer, which carry nothing for asking.
  */
 export function SessionSummaryProvider({ children }: { children: ReactNode }) {
-  const [facts, setFacts] = useState(UNKNOWN);
+  const [summary, setSummary] = useState(UNKNOWN);
   // The whole frame shows them: it is renewed in pieces, so that a tap comes first.
-  const tell = useCallback((told: SessionSummary) => startTransition(() => setFacts(told)), []);
+  const provide = useCallback(
+    (told: SessionSummary) => startTransition(() => setSummary(told)),
+    [],
+  );
   return (
-    <Tell value={tell}>
-      <Facts value={facts}>{children}</Facts>
-    </Tell>
+    <Provide value={provide}>
+      <Summary value={summary}>{children}</Summary>
+    </Provide>
   );
 }
 
-export const useSessionSummary = (): SessionSummary => use(Facts);
-export const useProvideSessionSummary = (): ((facts: SessionSummary) => void) => use(Tell);
+export const useSessionSummary = (): SessionSummary => use(Summary);
+export const useProvideSessionSummary = (): ((summary: SessionSummary) => void) => use(Provide);
