@@ -1,11 +1,10 @@
 import type { Metadata } from 'next';
-import { CauseView } from '@/components/causes/cause-view';
-import { Sections } from '@/components/content/sections';
 import { metadataOrNotFound, withNotFound } from '@/components/errors/with-not-found';
 import { getMessages } from '@/lib/messages/get-messages';
 import { links } from '@/lib/routes/links';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { interpolate } from '@/lib/text/interpolate';
+import { CauseWithSections } from '../cause-with-sections';
 import { type CauseProps, loadCause } from '../load-cause';
 
 export const generateStaticParams = () => [];
@@ -23,11 +22,7 @@ async function metadataOf(props: CauseProps): Promise<Metadata> {
 }
 
 async function CausePage(props: CauseProps) {
-  const { page, ...shown } = await loadCause(props);
-  const sections = page && (
-    <Sections sections={page.sections} site={shown.site} where={`the cause ${shown.cause.slug}`} />
-  );
-  return <CauseView {...shown} sections={sections} />;
+  return <CauseWithSections {...(await loadCause(props))} />;
 }
 
 export const generateMetadata = metadataOrNotFound(metadataOf);

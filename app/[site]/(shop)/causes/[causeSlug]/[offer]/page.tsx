@@ -1,12 +1,11 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { CauseView } from '@/components/causes/cause-view';
-import { Sections } from '@/components/content/sections';
 import { metadataOrNotFound, withNotFound } from '@/components/errors/with-not-found';
 import { getMessages } from '@/lib/messages/get-messages';
 import { links } from '@/lib/routes/links';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { interpolate } from '@/lib/text/interpolate';
+import { CauseWithSections } from '../../cause-with-sections';
 import { type CauseProps, loadCause } from '../../load-cause';
 
 /** The cause's page with one of its raffles first; a raffle that does not pay for it has no such page. */
@@ -34,11 +33,7 @@ async function metadataOf(props: CauseProps): Promise<Metadata> {
 }
 
 async function CauseOfferPage(props: CauseProps) {
-  const { page, ...shown } = await loadCauseOffer(props);
-  const sections = page && (
-    <Sections sections={page.sections} site={shown.site} where={`the cause ${shown.cause.slug}`} />
-  );
-  return <CauseView {...shown} sections={sections} />;
+  return <CauseWithSections {...(await loadCauseOffer(props))} />;
 }
 
 export const generateMetadata = metadataOrNotFound(metadataOf);
