@@ -1,15 +1,21 @@
-import { act } from '@testing-library/react';
-import { hydrateRoot } from 'react-dom/client';
+import { act, waitFor } from '@testing-library/react';
+import { type ReactNode, use } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { EARLY_PRESS_SCRIPT } from '@/lib/consent/early-press';
 import { InSite } from '@/lib/site/testing/render';
 import { EarlyPress } from './early-press';
 
 const pressed: string[] = [];
-const Page = () => (
+let root: Root | undefined;
+afterEach(() => act(async () => root?.unmount()));
+
+const Nothing = () => null;
+const Page = ({ children }: { children?: ReactNode }) => (
   <html lang="en-AU">
     <head />
     <body>
+      {children}
       <EarlyPress />
       <button type="button" onClick={() => pressed.push('approve')}>
         Approve
@@ -29,7 +35,9 @@ const Page = () => (
 function aPageNotYetAlive() {
   document.documentElement.innerHTML = renderToString(
     <InSite>
-      <Page />
+      <Page>
+        <Nothing />
+      </Page>
     </InSite>,
   ).replace(/^<html[^>]*>|<\/html>$/g, '');
   document.documentElement.lang = 'en-AU';
@@ -38,15 +46,15 @@ function aPageNotYetAlive() {
   document.head.append(script);
   script.remove();
   return {
-    wake: () =>
-      act(async () =>
-        hydrateRoot(
-          document,
-          <InSite>
-            <Page />
-          </InSite>,
-        ),
-      ),
+    /** React begins to hydrate the page. @param part a part of it that is not there yet, perhaps */
+    hydrate: (part: ReactNode = <Nothing />) => {
+      root = hydrateRoot(
+        document,
+        <InSite>
+          <Page>{part}</Page>
+        </InSite>,
+      );
+    },
   };
 }
 
@@ -55,16 +63,44 @@ const press = (text: string) =>
     .find(({ textContent }) => textContent === text)
     ?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
 
-test('the last button that was pressed before the page came to life counts, once', async () => {
+test('the last button that was pressed before the page was hydrated counts, once', async () => {
   const page = aPageNotYetAlive();
   press('Approve');
   press('Refuse');
   expect(pressed.splice(0)).toEqual([]);
-  await page.wake();
-  expect(pressed.splice(0)).toEqual(['refuse']);
+  await act(async () => page.hydrate());
+  await waitFor(() => expect(pressed.splice(0)).toEqual(['refuse']));
 
   // from here on React hears of each press itself
   await act(async () => void press('Approve'));
   expect(pressed.splice(0)).toEqual(['approve']);
   expect((window as { earlyPress?: unknown }).earlyPress).toBeNull();
+});
+
+test('so does one while React listens and waits for a part of the page', async () => {
+  const page = aPageNotYetAlive();
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const Late = () => {
+    use(arrived);
+    return null;
+  };
+  await act(async () => page.hydrate(<Late />));
+  await act(async () => void press('Approve'));
+  expect(pressed).toEqual([]);
+  await act(async () => arrive());
+  await waitFor(() => expect(pressed.splice(0)).toEqual(['approve']));
+});
+
+test('a press that itself hydrates the page counts once', async () => {
+  const page = aPageNotYetAlive();
+  await act(async () => {
+    page.hydrate();
+    press('Approve');
+    expect(pressed).toEqual(['approve']);
+  });
+  await waitFor(() => expect((window as { earlyPress?: unknown }).earlyPress).toBeNull());
+  expect(pressed.splice(0)).toEqual(['approve']);
 });

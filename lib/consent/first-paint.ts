@@ -14,4 +14,4 @@ export const STATE_STORAGE_KEY = 'fairdraw.state';
  */
 export const FIRST_PAINT_SCRIPT = `(function(d){try{/(^|; )cookie_consent=essential/.test(document.cookie)||(d.consent="unset");var s=localStorage,b=s.getItem("${BANNER_STORAGE_KEY}"),t=s.getItem("${STATE_STORAGE_KEY}");b&&(d.banner=b);t&&(d.state=t)}catch(e){}})(document.documentElement.dataset);window.requestIdleCallback&&requestIdleCallback(function(){new Intl.NumberFormat(document.documentElement.lang)});${EARLY_PRESS_SCRIPT}`;
 
-export const FIRST_PAINT_HASH = 'sha256-L3eGk6UIIFiL8l/TA2FKYZXcxTy6szgQN0Joz9IwnPg=';
+export const FIRST_PAINT_HASH = 'sha256-GlbkNWCXH2Olmfp2UxWGRAfV7uCOwmn4a7Xh5vHvgVU=';
