@@ -24,7 +24,7 @@ export const ContentPage = z.object({
   seoImage: ContentPicture.optional(),
   /** kept out of search and sitemaps */
   isHidden: z.boolean().default(false),
-  /** whether the frame's header and footer show */
+  /** whether the layout's header and footer show */
   header: z.boolean().default(true),
   footer: z.boolean().default(true),
   subnavigationMenu: z.array(ContentAction).default([]),
