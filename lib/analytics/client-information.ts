@@ -1,9 +1,9 @@
 import type { ClientInformation } from '@/lib/contract/events';
 
-/** What the server knows of the build that a browser runs. */
+/** What the server knows about the build that a browser runs. */
 export type ClientBuild = Omit<ClientInformation, 'clientEnvironment'>;
 
-/** The build, and where the browser that runs it stands. */
+/** The build, with the time zone and locale of the browser that runs it. */
 export const clientInformation = (build: ClientBuild): ClientInformation => ({
   ...build,
   clientEnvironment: {

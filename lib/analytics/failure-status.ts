@@ -1,6 +1,6 @@
 /**
- * The status of something that went wrong in a page, by what it says: 408 for what took too long, 418 for a frame or
- * a call that the browser blocked, else 500. 408 and 418 are nobody's to mend: they are not surfaced.
+ * Maps an error in a page to a status by its message: 408 for a timeout, 418 for a frame or a call that the browser
+ * blocked, otherwise 500. 408 and 418 are not surfaced, because nobody can fix them.
  */
 export function failureStatus(problem: unknown): 408 | 418 | 500 {
   const { name = '', message = String(problem) } =

@@ -6,8 +6,8 @@ import { failureStatus, isSurfaced } from './failure-status';
 import { type Page, reportFailure, track } from './track';
 
 /**
- * Hears of what is counted: changes that say so, and presses on what carries `data-track`.
- * @returns how to stop
+ * Tracks mutations that are marked with `tracked()` and clicks on elements with `data-track`.
+ * @returns a function that stops listening
  */
 export function listen(queryClient: QueryClient): () => void {
   const mutations = queryClient.getMutationCache().subscribe((event) => {
@@ -27,12 +27,12 @@ export function listen(queryClient: QueryClient): () => void {
   };
 }
 
-/** A page that fails over and over says so this often. */
+/** Limits the reports of one page that keeps failing. */
 const MOST_REPORTS = 10;
 
 /**
- * Hears of failures: of calls, and of the page itself. They are reported whatever was agreed to.
- * @returns how to stop
+ * Reports failed calls and errors in the page itself, with or without consent.
+ * @returns a function that stops listening
  */
 export function listenForFailures(queryClient: QueryClient, from: Page): () => void {
   let left = MOST_REPORTS;
@@ -40,7 +40,7 @@ export function listenForFailures(queryClient: QueryClient, from: Page): () => v
   const report = (problem: unknown) => {
     const status = statusOf(problem);
     if (status === undefined || left === 0) return;
-    // a call's failure may be heard of again from the form that made it
+    // the form that made a call may report the same error again
     if (problem instanceof Error) {
       if (reported.has(problem)) return;
       reported.add(problem);
@@ -69,12 +69,12 @@ export function listenForFailures(queryClient: QueryClient, from: Page): () => v
 function tell([name, details]: Counted): void {
   void track(name, details);
   if (name !== 'Logout') return;
-  // Whoever comes next on this browser is somebody else.
+  // The next person on this browser may be somebody else.
   removeCookie('anonymousId');
   removeCookie('consentSession');
 }
 
-/** A refusal is an answer; what a browser blocked, or what took too long, is nobody's to mend. */
+/** A refusal is a valid answer. Timeouts and blocked calls are not surfaced, because nobody can fix them. */
 function statusOf(problem: unknown): number | undefined {
   if (problem instanceof ApiError) return problem.status >= 500 ? problem.status : undefined;
   const status = failureStatus(problem);

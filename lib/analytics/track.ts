@@ -7,39 +7,39 @@ import type { TrackedEvent, VisitorEvent } from '@/lib/contract/events';
 import type { Variant } from '@/lib/contract/site';
 import { type ClientBuild, clientInformation } from './client-information';
 
-/** Retries while the page is not ready to tell: 100 ms, a second, ten seconds. */
+/** Retries while the page is not ready to send events: after 100 ms, 1 s and 10 s. */
 const RETRIES = 3;
 const FIRST_WAIT_MS = 100;
 const MULTIPLIER = 10;
 
-/** What is sent by whom: the build, and the shop it shows. */
+/** The sender of an event: the build and the variant that the page shows. */
 export interface Page {
   build: ClientBuild;
   variant: Variant;
 }
 let page: Page | undefined;
 
-/** Makes the page ready to tell: who sends, and where the visit came from. */
+/** Allows events to be sent: sets their sender and records where the visit came from. */
 export function readyToTrack(ready: Page): void {
   page = ready;
   keepVisitOrigin();
   noteLife();
 }
 
-/** Every page that is opened is a sign of life of the visit. */
+/** Every page view extends the visit. */
 export function noteLife(): void {
   anonymousId();
   consentSessionId();
 }
 
-/** Nothing can be told any more: the frame is left, or consent was taken back. */
+/** Stops sending events: the frame is gone, or consent was withdrawn. */
 export function stopTracking(): void {
   page = undefined;
 }
 
 /**
- * Tells that something happened, to those only who agreed to be counted. Never throws, never waits: what cannot be
- * told is lost. A page that is left still sends what it began.
+ * Sends an event, if the visitor consented to statistics. Never throws; an event that cannot be sent is lost.
+ * Requests survive leaving the page.
  */
 export async function track(
   name: TrackedEvent,
@@ -55,8 +55,8 @@ export async function track(
 }
 
 /**
- * Reports a failure of the shop, whatever was agreed to: it says where and what, and nothing of the visit or the
- * browser. With consent it is an event like any other.
+ * Reports a failure of the shop, with or without consent. Without consent the report says where and what failed, and
+ * nothing about the visit or the browser. With consent it is an event like any other.
  */
 export async function reportFailure(from: Page, status: number): Promise<void> {
   if (allows(consentNow(), 'non_essential')) return track('Error', { status });

@@ -1,6 +1,6 @@
 /**
- * How long a read for public pages is kept at the latest, in seconds (specification, section 9). A change is told by
- * tag in the same breath; this is the net below it.
+ * The maximum age of a read for public pages, in seconds (specification, section 9). Changes are revalidated by tag
+ * at once; the lifetime is the fallback.
  */
 export const LIFETIME_SECONDS = {
   default: 60,
@@ -11,7 +11,7 @@ export const LIFETIME_SECONDS = {
   /** navigation, components, and one translation path */
   words: 24 * 60 * 60,
   resultKeys: 24 * 60 * 60,
-  /** what was rendered while a service was down */
+  /** pages rendered while a service was down */
   stale: 30,
 } as const;
 
@@ -25,6 +25,6 @@ const OF_CALL: Record<string, number> = {
   getComponents: LIFETIME_SECONDS.words,
 };
 
-/** How long a call's answer is kept where the page does not say. */
+/** The lifetime of a call's answer when the page does not set one. */
 export const lifetimeOf = (callName: string): number =>
   OF_CALL[callName] ?? LIFETIME_SECONDS.default;

@@ -11,7 +11,7 @@ beforeEach(() => {
   kept = [];
   process.env.API_SECRET = 'a secret of more than thirty-two characters, for tests';
   process.env.API_APPLICATION_KEY = 'test-application';
-  // Next's cache belongs to its server: here it only notes what it is given to keep.
+  // Next's cache exists only in its server; this stub records the keys it is asked to store.
   Object.assign(globalThis, {
     __incrementalCache: {
       generateSimpleCacheKey: (key: string) => key,

@@ -6,15 +6,15 @@ import type { Site } from '@/lib/contract/site';
 import { everythingTag } from '@/lib/routes/cache-tags';
 import { lifetimeOf } from './lifetimes';
 
-/** What is answered and not kept: `unstable_cache` keeps whatever is returned to it. */
+/** Carries a result that must not be cached: `unstable_cache` caches every returned value, but no errors. */
 class NothingFound<T> {
   constructor(readonly result: T) {}
 }
 
 /**
- * A read for a public page: the same for every visitor of a site, kept until one of its tags is revalidated, and for
- * `lifetimeSeconds` at the latest; a list with nothing in it is not kept, since there is no end of names and pages that find
- * nothing. Never pass anything that belongs to a person. @throws ApiError (not kept)
+ * A read for a public page, which is the same for every visitor of a site. It is cached until one of its tags is
+ * revalidated, for at most `lifetimeSeconds`. An empty list is not cached, since the number of names and pages that
+ * match nothing is unlimited. Never pass anything that belongs to a person. @throws ApiError (not cached)
  */
 export async function publicRead<C extends Call>(
   site: Site,

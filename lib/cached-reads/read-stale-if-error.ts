@@ -1,15 +1,15 @@
-/** How long a service that failed is left alone, so that an outage costs pages one wait and not one each. */
+/** How long to wait before a failed service is asked again: an outage delays each key once, not every page. */
 const RETRY_AFTER_MS = 5_000;
 
 interface Kept {
   value: unknown;
 }
 
-/** What was read last, and what failed lately, for one process. */
+/** The last good values and the recent failures of one process. */
 export interface ReadStaleIfError {
   /**
-   * What `read` gives; when it fails, what it gave last in this process, else what `otherwise` gives. `onStale` is
-   * told when the answer is not a fresh one. @throws only what `otherwise` throws
+   * Returns the result of `read`. If that fails, returns the last result in this process, or else `otherwise()`.
+   * Calls `onStale` when the result is not fresh. @throws only what `otherwise` throws
    */
   read<T>(
     key: string,
@@ -50,7 +50,10 @@ export function readStaleIfError(clock: () => number = Date.now): ReadStaleIfErr
 const GLOBAL_KEY = Symbol.for('fairdraw.read-stale-if-error');
 const holder = globalThis as { [GLOBAL_KEY]?: ReadStaleIfError };
 
-/** The one of this process: pages and route handlers are bundles of their own, and share it. */
+/**
+ * The instance of this process. Pages and route handlers are separate bundles, so they share it through the global
+ * object.
+ */
 export const ofThisProcess = (): ReadStaleIfError => {
   holder[GLOBAL_KEY] ??= readStaleIfError();
   return holder[GLOBAL_KEY];

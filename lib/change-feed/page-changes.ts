@@ -8,17 +8,17 @@ import { type Look, type Tell, type Watch, watchChanges } from './watch-changes'
 const PATH = '/api/revalidate';
 const EVERY_MS = 250;
 const TIMEOUT_MS = 10_000;
-/** Most renders take less than the first; the second is for a node that is very busy. */
+/** Most renders take less than the first delay; the second is for a very busy node. */
 const AGAIN_AFTER_MS = [600, 5_000];
-/** A raffle that sells by the dozen a second is rendered once in that time. */
+/** A raffle may sell dozens of tickets a second; its pages are revalidated at most once in this time. */
 const SALES_EVERY_MS = 1_000;
 
 const GLOBAL_KEY = Symbol.for('fairdraw.page-changes');
 const holder = globalThis as { [GLOBAL_KEY]?: Watch };
 
 /**
- * Starts this node's watch over what its page cache holds: it asks the API which tags have changed, wherever the change
- * was made, and hands them to its own revalidation route. Called once, where the server starts.
+ * Starts this node's watch on its page cache: it asks the API which tags have changed, on any node, and passes them
+ * to its own revalidation route. Called once, at server start.
  */
 export function watchPageChanges(): void {
   holder[GLOBAL_KEY]?.stop();
@@ -26,19 +26,19 @@ export function watchPageChanges(): void {
     look,
     tell: revalidateHere,
     everyMs: EVERY_MS,
-    // The shared cache knows when a render began (decision 016); Next's memory only knows when it ended.
+    // The shared cache knows when a render began (decision 016); Next's in-memory cache only knows when it ended.
     againAfterMs: process.env.REDIS_URL ? [] : AGAIN_AFTER_MS,
     paced: { isPaced: isSalesTag, everyMs: SALES_EVERY_MS },
     onFailure: (error) => console.error(`pages: changes are not heard of: ${error.message}`),
   });
 }
 
-/** Resolves when this node's pages show everything that was committed before the call; at once where it has none. */
+/** Resolves when this node's pages show everything committed before the call; at once if the node serves no pages. */
 export async function pagesAreCurrent(): Promise<void> {
   await holder[GLOBAL_KEY]?.catchUp();
 }
 
-/** What changed, and on the way whether the API answers at all. */
+/** Reads what changed, and notes whether the API answers at all. */
 const look: Look = async (since) => {
   const api = staleIfErrorHere();
   try {
@@ -53,7 +53,7 @@ const look: Look = async (since) => {
   }
 };
 
-/** `revalidateTag` works only inside a request, so this makes one, signed, to this very node. */
+/** `revalidateTag` works only inside a request, so this sends a signed request to this same node. */
 const revalidateHere: Tell = async (tags, as) => {
   const body = JSON.stringify(as === 'stale' ? { tags: [], stale: tags } : { tags });
   const method = 'POST';

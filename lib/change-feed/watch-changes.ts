@@ -1,33 +1,36 @@
 import { everythingTag } from '@/lib/routes/cache-tags';
 
-/** Asks what has changed since `since`; the first time without. */
+/** Asks what has changed since `since`, which is undefined the first time. */
 export type Look = (since: string | undefined) => Promise<{ tags: string[]; upTo: string }>;
-/** Hands changed tags to this node's page cache: pages wait for what is `expired`; what is `stale` is shown once more. */
+/**
+ * Passes changed tags to this node's page cache: `expired` pages are rendered before they are served, `stale` ones
+ * are served once more.
+ */
 export type Tell = (tags: string[], as: 'expired' | 'stale') => Promise<void>;
 
-/** Tags that change too often to tell each time, and too little to wait for. */
+/** Tags that change too often to report every change, and that pages need not wait for. */
 interface Paced {
   isPaced: (tag: string) => boolean;
-  /** each is told once in so long at most, as stale; the last change is always told */
+  /** each tag is reported as stale at most once in this time; the last change is always reported */
   everyMs: number;
 }
 
 export interface Watch {
-  /** Resolves when everything that had changed before the call is told, as expired; rejects when that fails. */
+  /** Resolves when every change from before the call was reported as expired; rejects when that fails. */
   catchUp(): Promise<void>;
   stop(): void;
 }
 
 const LONGEST_WAIT_MS = 5_000;
 const TOLD_AT_ONCE = 1_000;
-/** The API keeps changes for an hour: who was away for longer cannot know them all. */
+/** The API keeps changes for an hour, so a node that was away for longer may have missed some. */
 const LONGEST_ABSENCE_MS = 50 * 60_000;
 
 /**
- * Looks again and again, `everyMs` after the last time, and tells this node's page cache which tags have changed. What
- * could not be told is told with what comes next; a failure makes the pauses longer, never ends it. With
- * `againAfterMs` it tells tags once more after each of these times, for a cache that takes a page for new whose
- * render began before the change and ended after it. With `paced` it tells some tags less often, and as stale.
+ * Polls for changes every `everyMs` and tells this node's page cache which tags have changed. Tags that could not be
+ * reported are reported in the next round; after a failure the interval grows, but polling goes on. `againAfterMs`
+ * reports tags once more after each of these delays, for a cache that treats a page as new although its render began
+ * before the change. `paced` reports some tags less often, and as stale.
  */
 export function watchChanges({
   look,
@@ -47,7 +50,7 @@ export function watchChanges({
   clock?: () => number;
 }): Watch {
   const waiting = new Set<string>();
-  /** what was told as stale and not as expired, and when */
+  /** tags reported as stale and not yet as expired, with the time of the report */
   const toldStale = new Map<string, number>();
   let again: { dueAt: number; tags: string[] }[] = [];
   let since: string | undefined;
@@ -97,7 +100,7 @@ export function watchChanges({
     }
   }
 
-  /** One after another, so that none goes back behind what another has read. */
+  /** Rounds run one after another, so that `since` never goes backwards. */
   function next(isCatchUp: boolean): Promise<void> {
     const turn = running.then(() => round(isCatchUp));
     running = turn.catch(() => {});

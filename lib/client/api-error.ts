@@ -1,13 +1,16 @@
 import type { Message } from '@/lib/contract/call';
 import type { Problem } from '@/lib/contract/errors';
 
-/** A call that failed: status, the first server message, and every problem with its target. Status 0: no answer at all. */
+/**
+ * A call that failed: the status, the first server message, and every problem with its target. Status 0 means no
+ * answer.
+ */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly problems: Problem[];
   readonly messages: Message[];
-  /** all of a server's error that a browser is shown in production: the page for the status is chosen by it */
+  /** the only part of a server error that Next shows a browser in production; selects the error page for the status */
   readonly digest: string | undefined;
 
   constructor(status: number, message: string, problems: Problem[] = [], messages: Message[] = []) {
@@ -22,7 +25,7 @@ export class ApiError extends Error {
     return this.problems[0]?.code ?? 'general';
   }
 
-  /** Problems by the field they belong to; `general` for those of none. */
+  /** The first problem of each target field; `general` for problems without a field. */
   byTarget(): Record<string, string> {
     const fields: Record<string, string> = {};
     for (const { target, message } of this.problems) fields[target] ??= message;
@@ -30,11 +33,11 @@ export class ApiError extends Error {
   }
 }
 
-/** The shop looked at it and said no: an answer. Anything else is a fault, or no answer at all. */
+/** Whether the shop answered and refused (4xx). Anything else is a fault, or no answer at all. */
 export const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;
 
-/** 0 is no answer at all. */
+/** Status 0 means no answer. */
 const digestOf = (status: number): string | undefined =>
   status === 0 || status === 418 || status >= 500 ? `api-${status}` : undefined;
 

@@ -5,8 +5,8 @@ import { passOnMessages } from './response-messages';
 import { toWire } from './wire';
 
 /**
- * Calls made from the browser, by their names, through the web tier, which holds the tokens, signs, and knows where each
- * call lives. No schema (and no zod) comes along.
+ * Calls the API from the browser by call name, through the web tier, which holds the tokens, signs requests and knows
+ * each call's endpoint. Keeps schemas and zod out of the browser bundle.
  */
 export const browserApi = {
   /** Reads something. @throws ApiError */
@@ -36,7 +36,7 @@ export const browserApi = {
   },
 };
 
-/** The web tier is our own: what it answers is what the contract says. */
+/** Responses are not validated: they come from our own web tier, which follows the contract. */
 async function send<R>(call: string, init: RequestInit): Promise<R> {
   const headers = { accept: 'application/json', ...init.headers };
   const response = await exchange(() =>

@@ -14,8 +14,8 @@ interface Answer {
 }
 
 /**
- * Path, query and body of a call: `:name` parts leave the input for the path.
- * @throws ApiError 404 where one of them is no part of a path
+ * The path, query and body of a call: `:name` parameters move from the input to the path.
+ * @throws ApiError 404 when a parameter is not a valid path segment
  */
 export function requestParts(
   endpoint: Endpoint,
@@ -44,10 +44,10 @@ export function requestParts(
   return { path, body: JSON.stringify(wire), contentType: 'application/json' };
 }
 
-/** Longer than any name or token that stands in a path. */
+/** Longer than any name or token in a path. */
 const LONGEST_SEGMENT = 1_024;
 
-/** Dots alone would lead to another call; they and what is no text at all cannot be escaped. */
+/** A segment of dots would lead to another call, and lone surrogates cannot be escaped; both are refused. */
 function pathSegment(value: unknown): string {
   const text = typeof value === 'number' ? String(value) : value;
   const isSegment =
@@ -56,18 +56,18 @@ function pathSegment(value: unknown): string {
   return encodeURIComponent(text);
 }
 
-/** What a client reads where the API had nothing to send. */
+/** What a client reads when the API answers 204. */
 const EMPTY = { list: [], nothing: {} } as const;
 
-/** An answer of a call that may have nothing to send, with what a client reads then. */
+/** Replaces a 204 answer with the empty result that the client expects. */
 export const withContent = ({ noContent }: Endpoint, response: Response): Response =>
   response.status === 204 && noContent
     ? Response.json({ result: EMPTY[noContent] }, { headers: { 'cache-control': 'no-store' } })
     : response;
 
 /**
- * Reads an answer: the result (or a page of it, where the answer says which), or an ApiError. `tell` hears what the answer says to the person
- * beside that; what only repeats a refusal belongs to whoever handles the refusal.
+ * Reads an answer: the result, or a page of results when the answer has `pageInfo`. `tell` receives the messages for
+ * the person, except those that only repeat a problem. @throws ApiError for a failure
  */
 export async function readAnswer(
   response: Response,
@@ -86,7 +86,7 @@ export async function readAnswer(
   return pageInfo ? { items: result, pageInfo, links } : result;
 }
 
-/** No answer at all becomes an ApiError too; an abort stays an abort. */
+/** Turns a missing answer into an ApiError; an abort stays an abort. */
 export async function exchange(send: () => Promise<Response>): Promise<Response> {
   try {
     return await send();
@@ -101,7 +101,7 @@ async function parse(response: Response): Promise<Answer> {
   try {
     return fromWire(await response.json()) as Answer;
   } catch (error) {
-    // an answer that was begun and did not come to its end in time is none
+    // a body that does not complete in time counts as no answer
     if ((error as Error).name === 'TimeoutError') throw new ApiError(0, NO_ANSWER);
     throw new ApiError(
       response.ok ? 422 : response.status,

@@ -1,4 +1,6 @@
-/** A query of named values. Lists travel as bracket arrays: `c[]=shell&c[]=play`; what is undefined does not travel. */
+/**
+ * A query string of named values. Lists become bracket arrays (`c[]=shell&c[]=play`); undefined values are left out.
+ */
 export const toQuery = (fields: Record<string, unknown>): URLSearchParams =>
   new URLSearchParams(
     Object.entries(fields).flatMap(([name, value]) => {
@@ -9,7 +11,7 @@ export const toQuery = (fields: Record<string, unknown>): URLSearchParams =>
     }),
   );
 
-/** A name ends in brackets where it is a list; a list wins over a single value of its name. */
+/** Reads a query string. Names that end in brackets are lists; a list wins over a single value with the same name. */
 export function fromQuery(params: URLSearchParams): Record<string, unknown> {
   const lists = new Map<string, string[]>();
   const single: [string, string][] = [];

@@ -1,4 +1,4 @@
-/** A body is larger than its door takes. */
+/** The body is larger than its endpoint accepts. */
 export class BodyTooLarge extends Error {
   constructor(readonly maxBytes: number) {
     super(`A body may have ${maxBytes} bytes at most.`);
@@ -6,9 +6,9 @@ export class BodyTooLarge extends Error {
 }
 
 /**
- * A body’s text. One that says it is too large is not read at all; one that does not say, or lies, is
- * counted piece by piece and let go where it passes the limit. Nothing here ever holds more than the limit.
- * @throws BodyTooLarge, or a TypeError for bytes that are no text
+ * Reads a body as text. A body whose content-length is over the limit is not read; any other is counted as it arrives
+ * and cancelled when it passes the limit. Never holds more than the limit in memory.
+ * @throws BodyTooLarge, or a TypeError for bytes that are not valid text
  */
 export async function bodyText(request: Request, maxBytes: number): Promise<string> {
   const { body, headers } = request;
@@ -41,7 +41,7 @@ function decoded(pieces: readonly Uint8Array[]): string {
   return text + decoder.decode();
 }
 
-/** Whoever sent it may have gone, and is not waited for. */
+/** Does not fail when the sender has already disconnected. */
 async function letGo(stream: { cancel(): Promise<void> }): Promise<void> {
   await stream.cancel().catch(() => undefined);
 }

@@ -3,16 +3,16 @@ import type { Message } from '@/lib/contract/call';
 type Listener = (message: Message) => void;
 
 let listener: Listener | undefined;
-/** what was said before anybody listened: the part of the page that shows it comes late */
+/** messages that arrived before anything listened: the component that shows them loads late */
 let waiting: Message[] = [];
 
-/** Passes on what an answer has to say to the person, beside its result. */
+/** Passes on an answer's messages for the person. */
 export function passOnMessages(messages: readonly Message[]): void {
   if (listener) messages.forEach(listener);
   else waiting.push(...messages);
 }
 
-/** Hears what answers have to say, what was said before included. @returns how to stop */
+/** Receives the messages of answers, including those that arrived earlier. @returns a function that stops listening */
 export function onResponseMessage(hear: Listener): () => void {
   listener = hear;
   const missed = waiting;

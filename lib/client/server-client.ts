@@ -9,7 +9,7 @@ export interface Identity {
   sessionId: string;
   accessToken?: string;
   customerId?: string;
-  /** the browser's address, for slow-downs */
+  /** the browser's IP address, for rate limits */
   address?: string;
   requestId?: string;
 }
@@ -40,7 +40,7 @@ export function apiFor(identity: Identity, carry: Transport = transportInForce()
   };
 }
 
-/** The headers that every request carries (specification, section 7); they are good for this request alone. */
+/** The headers of every API request (specification, section 7). They are valid for this request only. */
 export async function signedHeaders(
   identity: Identity,
   version: string,

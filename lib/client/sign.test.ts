@@ -19,7 +19,7 @@ async function signed(
   return { ...headers, ...(token && { authorization: `Bearer ${token}` }) };
 }
 
-/** Whether a request arrives as ours, with its body. */
+/** Whether the receiver accepts a request, with its body, as signed by us. */
 function arrives(headers: Record<string, string>, over: Partial<RequestToSign> = {}) {
   const { method, path, body } = { ...asked, ...over };
   const request = new Request(`${ORIGIN}${path}`, { method, headers });

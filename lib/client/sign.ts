@@ -1,6 +1,6 @@
 import { hmacSha256, sha256 } from '#hmac';
 
-/** What a request asks for, as it goes over the wire. */
+/** A request as it is sent. */
 export interface RequestToSign {
   method: string;
   /** with its query */
@@ -9,7 +9,7 @@ export interface RequestToSign {
   idempotencyKey?: string | undefined;
 }
 
-/** What is signed of a request: who asks, when, and for what. */
+/** The signed parts of a request: sender, time and content. */
 export interface SignatureInput {
   applicationKey: string;
   /** milliseconds since 1970, as text */
@@ -19,15 +19,15 @@ export interface SignatureInput {
   method: string;
   /** path and query as they are sent */
   path: string;
-  /** or empty */
+  /** empty if there is none */
   idempotencyKey: string;
   /** SHA-256 of the body as hex; empty where there is none */
   bodyHash: string;
 }
 
 /**
- * The version of what is signed: it stands in the text, and in front of the signature. Version 1 covered time,
- * application and customer token only, and is not taken any more.
+ * The version of the signature format: part of the signed text and the prefix of the signature. Version 1, which
+ * covered only time, application and customer token, is no longer accepted.
  */
 const VERSION = 'v2';
 
@@ -43,16 +43,16 @@ export const signedText = (input: SignatureInput): string =>
     input.bodyHash,
   ].join('\n');
 
-/** The signature of an HMAC as its header carries it. */
+/** The signature as its header carries it. */
 export const versioned = (hmac: string): string => `${VERSION}=${hmac}`;
 
-/** HMAC-SHA256 of what is signed; the same on the edge, where it takes a moment, and in Node. */
+/** HMAC-SHA256 of the signed text; the same result in Node and on the edge, where it is asynchronous. */
 export const sign = async (secret: string, input: SignatureInput): Promise<string> =>
   versioned(await hmacSha256(secret, signedText(input)));
 
 /**
- * What of a request's address is signed: no origin, since a proxy may stand in between, and the query as it reads, since
- * servers on the way spell it anew (`c[]` as `c%5B%5D`).
+ * The signed part of a URL: without the origin, since a proxy may stand in between, and with the query re-encoded,
+ * since servers on the way may encode it differently (`c[]` as `c%5B%5D`).
  */
 export function pathOf(url: string): string {
   const { pathname, search, searchParams } = new URL(url, 'http://localhost');
@@ -86,7 +86,7 @@ export async function signatureHeaders(
   };
 }
 
-/** What a request that has arrived claims to have signed; whether its body has that hash is for its reader to see. */
+/** What the headers of an incoming request claim was signed. The reader of the body checks its hash. */
 export function claimsOf({ method, url, headers }: Request): SignatureInput {
   return {
     applicationKey: headers.get('x-application-key') ?? '',
@@ -99,15 +99,15 @@ export function claimsOf({ method, url, headers }: Request): SignatureInput {
   };
 }
 
-/** How old or how far ahead a signature may be, in real time. */
+/** The maximum age of a signature, and its maximum lead, in real time. */
 const TOLERANCE_MS = 5 * 60_000;
 
 export const isFresh = ({ timestamp }: Pick<SignatureInput, 'timestamp'>): boolean =>
   /^\d{10,16}$/.test(timestamp) && Math.abs(Date.now() - Number(timestamp)) <= TOLERANCE_MS;
 
 /**
- * Whether one of our own processes sent a request, body and all, within the last five minutes.
- * @param body what was read of it, or nothing where its method has none
+ * Whether one of our own processes signed a request and its body within the last five minutes.
+ * @param body the body as read; empty if the method has none
  */
 export async function isSignedBy(
   secret: string,

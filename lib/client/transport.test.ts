@@ -5,7 +5,7 @@ import { apiFor } from './server-client';
 import { overHttp } from './transport';
 
 let server: Server;
-/** What a node that froze still does: it takes the request, and perhaps begins an answer. */
+/** Whether the frozen node sends the beginning of an answer. */
 let begins = false;
 
 beforeAll(async () => {

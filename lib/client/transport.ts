@@ -1,31 +1,31 @@
-/** Carries a signed request to the API: in-process where it runs in the same server, over HTTP where it is elsewhere. */
+/** Carries a signed request to the API: in-process if the API runs in this server, otherwise over HTTP. */
 export type Transport = (request: Request) => Promise<Response>;
 
 const GLOBAL_KEY = Symbol.for('fairdraw.api');
 const holder = globalThis as { [GLOBAL_KEY]?: Transport };
 
-/** Called once at start by the doorway that owns the API; nothing in `lib` knows the API itself. */
+/** Called once at start by the entry point that runs the API; `lib` itself does not import the API. */
 export function provideTransport(transport: Transport): void {
   holder[GLOBAL_KEY] = transport;
 }
 
-/** The API of this process, or undefined on a node that has none. */
+/** The API of this process; undefined on a node without one. */
 export const inProcessApi = (): Transport | undefined => holder[GLOBAL_KEY];
 
-/** How long middleware waits for the API: it holds up a page meanwhile. */
+/** How long middleware waits for the API; it delays a page meanwhile. */
 const EDGE_WAIT_MS = 5_000;
-/** How long a node waits for another: that one gives up by itself a little earlier, and says so. */
+/** How long one node waits for another, which times out a little earlier and answers with an error. */
 const NODE_WAIT_MS = 30_000;
 
-/** To an API in another process, whose whole answer has to come within a time. */
+/** For an API in another process, whose whole answer must arrive within `waitMs`. */
 export const overHttp =
   (waitMs: number): Transport =>
   (request) =>
     fetch(request, { signal: AbortSignal.timeout(waitMs) });
 
 /**
- * The transport in force: `API_ORIGIN` wins, then the API of this process, which the edge runtime can only reach over
- * HTTP, as any other process does (`apiUrl` names its own port). @throws an Error when there is neither
+ * The transport to use: over HTTP on the edge runtime, which cannot reach the API in this process (`apiUrl` names its
+ * port), and wherever `API_ORIGIN` is set; otherwise in-process. @throws an Error when there is neither
  */
 export function transport(): Transport {
   if (process.env.NEXT_RUNTIME === 'edge') return overHttp(EDGE_WAIT_MS);

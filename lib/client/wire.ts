@@ -1,9 +1,9 @@
-/** Maps by data: reasons, programmes. Their own keys are values, and pass as they are. */
+/** Maps whose keys are data (reasons, programmes), so their keys are not renamed. */
 const KEYED_BY_DATA: ReadonlySet<string> = new Set(['blockedReasons', 'cohortOverrides']);
 
 /**
- * The wire is snake_case, the code camelCase. Only names change, never values: what a map is keyed by is a value
- * as well, so such maps are named here. The way there and back gives the same object.
+ * The wire is snake_case, the code camelCase. Only field names are converted, never values; maps that are keyed by
+ * data are listed above. Converting to the wire and back gives the same object.
  */
 export const toWire = (value: unknown): unknown => withKeys(value, toSnake);
 export const fromWire = (value: unknown): unknown => withKeys(value, toCamel);
@@ -22,7 +22,7 @@ function withKeys(value: unknown, rename: (key: string) => string): unknown {
   );
 }
 
-/** Defined, not assigned: a key called __proto__ is a key like any other. */
+/** `Object.fromEntries` defines keys instead of assigning them, so that `__proto__` is an ordinary key. */
 const renamed = (
   value: object,
   rename: (key: string) => string,

@@ -1,14 +1,14 @@
 interface Times {
-  /** how long an answer is waited for */
+  /** how long to wait for an answer */
   waitMs: number;
-  /** how long who gave none is left alone */
+  /** how long to leave the service alone after a failure */
   quietMs: number;
   clock?: () => number;
 }
 
 /**
- * Asks a service that may be silent: after one wait in vain nobody waits for a while, so that an outage costs a page one
- * wait and not one for each of its reads. @throws what `ask` throws, and an Error while the service is left alone
+ * Calls a service that may not answer. After one timeout, calls fail at once for `quietMs`, so that an outage delays
+ * a page once and not once per read. @throws what `ask` throws, and an Error during the quiet period
  */
 export function withTimeout({ waitMs, quietMs, clock = () => Date.now() }: Times) {
   let quietUntil = Number.NEGATIVE_INFINITY;

@@ -10,12 +10,12 @@ import {
   VISIT_ORIGIN_KEY,
 } from './cookies';
 
-/** Tells the other tabs of this browser that the choice was made, or changed. */
+/** A change of this key tells the browser's other tabs about the choice. */
 const STORAGE_KEY = 'fairdraw.consent';
 
 export const consentNow = (): Consent => parseConsent(readCookie('consent'));
 
-/** Keeps a choice for a year, removes what it does not allow, and tells the other tabs. */
+/** Stores a choice for a year, removes the cookies it does not allow, and tells the other tabs. */
 export function saveConsent(wanted: readonly CookieCategory[]): void {
   const stored = storedConsent(wanted);
   writeCookie('consent', stored);
@@ -27,15 +27,15 @@ export function saveConsent(wanted: readonly CookieCategory[]): void {
   showConsent();
 }
 
-/** Calls back when a choice is made in another tab. @returns how to stop */
+/** Calls `listener` when a choice is made in another tab. @returns a function that stops listening */
 export function onConsentElsewhere(listener: () => void): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key !== STORAGE_KEY) return;
-    // The news may come before the other tab's cookie can be read here, so it carries the choice itself.
+    // The storage event may arrive before the other tab's cookie is readable here, so it carries the choice.
     showConsent(parseConsent(newValue?.split(' ')[0]));
     listener();
   };
-  // What happened before anybody listened, or while the page was put aside, counts too.
+  // Choices made before this listener existed, or while the page was in the back/forward cache, count too.
   const onReturn = () => {
     showConsent();
     listener();
@@ -51,7 +51,7 @@ export function onConsentElsewhere(listener: () => void): () => void {
   };
 }
 
-/** The banner shows by this mark, which the document's first script sets before anything is painted. */
+/** `data-consent` shows the banner; the document's first script sets it before the first paint. */
 function showConsent(consent: Consent = consentNow()): void {
   const { dataset } = document.documentElement;
   if (consent === 'unset') dataset.consent = 'unset';

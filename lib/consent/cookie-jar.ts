@@ -9,7 +9,7 @@ export function readCookie(key: CookieKey): string | undefined {
 
 /**
  * Writes one of the shop's cookies for its lifetime.
- * @returns whether it was written: without consent to its category it is not
+ * @returns false when the visitor has not consented to its category, so that it was not written
  */
 export function writeCookie(key: CookieKey, value: string): boolean {
   const { name, category, seconds } = COOKIES[key];

@@ -4,7 +4,7 @@ export type CookieCategory = (typeof COOKIE_CATEGORIES)[number];
 interface CookieRow {
   name: string;
   category: CookieCategory;
-  /** how long it is kept after it was last written */
+  /** lifetime after the last write */
   seconds: number;
 }
 
@@ -12,44 +12,44 @@ const MINUTE = 60;
 const DAY = 86_400;
 const YEAR = 365 * DAY;
 
-/** Every cookie that the shop writes. Whoever writes one takes its name and lifetime from here. */
+/** Every cookie that the shop writes, with its name and lifetime. */
 export const COOKIES = {
-  /** sealed: who is signed in, and the token of a visitor's cart */
+  /** encrypted: who is signed in, and the token of a visitor's cart */
   session: { name: 'fairdraw', category: 'essential', seconds: 14 * DAY },
-  /** the regional variant that was chosen */
+  /** the variant that the visitor chose */
   subVariant: { name: 'sv', category: 'essential', seconds: YEAR },
-  /** the partner that sent a visitor, until something is put into the cart: a commission hangs on it, the shop does not */
+  /** the affiliate that referred a visitor, until something is put into the cart; only commission depends on it */
   affiliate: { name: 'aff', category: 'non_essential', seconds: 14 * DAY },
-  /** that a customer put off moving an old account, for a week */
+  /** set for a week when a customer postpones the migration of an old account */
   migrationDismissed: { name: 'migration_dismissed', category: 'essential', seconds: 7 * DAY },
-  /** when somebody came who has to wait in line on a busy night */
+  /** when a visitor joined the waiting line of a busy shop */
   place: { name: 'place', category: 'essential', seconds: 60 * MINUTE },
   /** the categories that a visitor agreed to */
   consent: { name: 'cookie_consent', category: 'essential', seconds: YEAR },
-  /** one visit: another one after half an hour without a sign of life */
+  /** the id of one visit; a new visit starts after half an hour of inactivity */
   consentSession: { name: 'consent_session', category: 'non_essential', seconds: 30 * MINUTE },
-  /** tells browsers apart in statistics, knows no names */
+  /** distinguishes browsers in statistics, without names */
   anonymousId: { name: 'ajs_anonymous_id', category: 'non_essential', seconds: YEAR },
 } as const satisfies Record<string, CookieRow>;
 
-/** Where local storage keeps what led to the present visit; non-essential, like the cookie of the visit. */
+/** The local storage key for the origin of the current visit; non-essential, like the visit cookie. */
 export const VISIT_ORIGIN_KEY = 'fairdraw.visit-origin';
 
 export type CookieKey = keyof typeof COOKIES;
 
-/** What a visitor agreed to: a list that always holds `essential`, or nothing said yet. */
+/** What a visitor agreed to: a list that always includes `essential`, or `unset` before a choice. */
 export type Consent = readonly CookieCategory[] | 'unset';
 
 const isCategory = (name: string): name is CookieCategory =>
   COOKIE_CATEGORIES.some((category) => category === name);
 
-/** Reads the consent cookie; what is no list of known categories counts as not said. */
+/** Reads the consent cookie; anything but a list of known categories counts as unset. */
 export function parseConsent(value: string | undefined): Consent {
   const names = (value ?? '').split(',');
   return names.includes('essential') && names.every(isCategory) ? names : 'unset';
 }
 
-/** The list as it is stored: essential first, always. */
+/** The list as it is stored; `essential` always comes first. */
 export const storedConsent = (wanted: readonly CookieCategory[]): string =>
   COOKIE_CATEGORIES.filter(
     (category) => category === 'essential' || wanted.includes(category),

@@ -2,12 +2,12 @@ import { getCookie } from 'cookies-next/client';
 import { consentNow } from './consent';
 import { allows } from './cookies';
 
-/** As Meta writes them: version, place in the domain, time, and the id. */
+/** The format that Meta writes: version, subdomain index, time, and the id. */
 const META_ID = /^fb\.\d\.\d{10,13}\.[A-Za-z0-9_-]{1,200}$/;
 
 /**
- * The ids by which Meta knows a browser (`fbp`) and a click on an advertisement (`fbc`), where a pixel in front of
- * the shop left them. The shop writes neither; without consent it reads neither.
+ * Meta's ids for a browser (`fbp`) and for a click on an advertisement (`fbc`), if a pixel in front of the shop set
+ * them. The shop writes neither, and reads neither without consent.
  */
 export function metaCookies(): { fbp?: string; fbc?: string } {
   if (!allows(consentNow(), 'non_essential')) return {};

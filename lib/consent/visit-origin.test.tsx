@@ -5,7 +5,7 @@ import { keepVisitOrigin, visitAttributes, visitOrigin } from './visit-origin';
 
 let openedAt = 1;
 
-/** A document that is opened at an address, led there by another page. */
+/** Opens a document at an address, with the page that led to it as its referrer. */
 function open(address: string, referrer = '') {
   openedAt += 1;
   jest.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(openedAt);

@@ -7,15 +7,15 @@ import { consentNow } from './consent';
 import { allows, VISIT_ORIGIN_KEY } from './cookies';
 import { consentSessionId } from './visit-session';
 
-/** What a visit brought along: where it came from, and the click id of an advertisement as Meta writes it. */
+/** Where a visit came from, with the click id of an advertisement in Meta's format. */
 export interface VisitOrigin extends VisitAttribution {
   fbc?: string;
 }
 
 interface Kept {
-  /** the visit that it belongs to: another visit came from elsewhere */
+  /** the visit it belongs to; a new visit has its own origin */
   visit: string;
-  /** when the document was opened that brought it */
+  /** when the document that set it was opened */
   openedAt: number;
   origin: VisitOrigin;
 }
@@ -23,8 +23,8 @@ interface Kept {
 const CLICK_ID = /^[A-Za-z0-9_-]{1,200}$/;
 
 /**
- * Where this visit came from; nothing without consent. The address and the referrer that count are those with which
- * the document was opened: pages of the shop that lead to each other are no origin.
+ * Where this visit came from; empty without consent. Only the address and the referrer that the document was opened
+ * with count: links between the shop's own pages are not an origin.
  */
 export function visitOrigin(): VisitOrigin {
   keepVisitOrigin();
@@ -32,15 +32,15 @@ export function visitOrigin(): VisitOrigin {
   return kept && kept.visit === consentSessionId() ? kept.origin : {};
 }
 
-/** The same as events and sign-ups carry it: without the click. */
+/** The visit's origin for events and sign-ups: without the click id. */
 export function visitAttributes(): VisitAttribution {
   const { fbc: _click, ...attributes } = visitOrigin();
   return attributes;
 }
 
 /**
- * Keeps where the visit came from, for its later pages and for the other tabs of this browser. A newer campaign
- * replaces what was kept; a referrer alone does not, for a bank that asked its question is no origin either.
+ * Stores the visit's origin for its later pages and for the browser's other tabs. A newer campaign replaces the
+ * stored origin. A referrer alone does not, since returning from a bank's 3-D Secure page is not a new origin.
  */
 export function keepVisitOrigin(): void {
   if (!allows(consentNow(), 'non_essential')) return;
@@ -54,7 +54,7 @@ export function keepVisitOrigin(): void {
   writeKept({ visit, openedAt, origin });
 }
 
-/** The query with which this document was opened, whatever page is open in it now. */
+/** The query that this document was opened with, whichever page it shows now. */
 export function landingSearch(): string {
   const [entry] = performance.getEntriesByType?.('navigation') ?? [];
   return new URL(entry?.name ?? window.location.href).search;
@@ -75,7 +75,7 @@ function writeKept(kept: Kept): void {
   try {
     localStorage.setItem(VISIT_ORIGIN_KEY, JSON.stringify(kept));
   } catch {
-    // a browser that keeps nothing: then the visit's later pages know nothing of it
+    // storage is unavailable: later pages of the visit do not know its origin
   }
 }
 

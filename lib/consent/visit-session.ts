@@ -1,9 +1,12 @@
 import { readCookie, writeCookie } from './cookie-jar';
 
-/** The id of this visit, kept alive by asking; undefined without consent. Another one after 30 quiet minutes. */
+/**
+ * The id of this visit; each call extends it. Undefined without consent. A new visit starts after 30 minutes without
+ * calls.
+ */
 export const consentSessionId = (): string | undefined => kept('consentSession');
 
-/** The id of this browser in statistics, for a year; undefined without consent. */
+/** This browser's id in statistics, stored for a year; undefined without consent. */
 export const anonymousId = (): string | undefined => kept('anonymousId');
 
 function kept(key: 'consentSession' | 'anonymousId'): string | undefined {

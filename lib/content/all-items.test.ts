@@ -3,7 +3,7 @@ import { allItems } from './all-items';
 const stored = Array.from({ length: 7 }, (_, index) => ({ id: `item-${index}` }));
 const FILTER = { status: { _eq: 'published' } };
 
-/** A content system that answers so many items at once, whatever is asked for. */
+/** A content system that answers `atOnce` items per request, whatever the requested limit. */
 function answering(atOnce: number, count: unknown = stored.length) {
   const asked: URLSearchParams[] = [];
   const ask = async (query: URLSearchParams) => {

@@ -1,11 +1,11 @@
 import { ApiError, NOT_JSON } from '@/lib/client/api-error';
 
-/** More pages of a collection than any shop has; a content system that goes on is talking nonsense. */
+/** More pages than any collection has; a content system that goes on is answering nonsense. */
 const MAX_PAGES = 100;
 
 /**
- * Every item that a filter names: a list, or the one item of a singleton. A content system may be set to answer only so many
- * at once, so it is asked until what it says there is has come. `ask` gives its answer to a query.
+ * Every item that matches a filter: a list, or the one item of a singleton. A content system may limit the items per
+ * answer, so this reads further pages until it has the reported count. `ask` runs one query.
  * @throws ApiError when an answer is nonsense, and what `ask` throws
  */
 export async function allItems(

@@ -13,8 +13,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * A collection's sound items: kept until one of them changes, read once a request. When the content system is down or
- * talks nonsense it is the last good copy, else what ships: pages never fail for it.
+ * A collection's valid items, cached until one of them changes and read once per request. When the content system is
+ * down or answers nonsense, this returns the last good copy, or else the items in `content/`, so that pages never
+ * fail.
  */
 export function listOf<S extends z.ZodType>(
   collection: string,
@@ -33,9 +34,9 @@ export function listOf<S extends z.ZodType>(
 }
 
 /**
- * Where a collection's items stand: the fields of `schema`, kept until an item is added, removed or moved. A page that
- * finds its items by these, and reads each by its id, is not rendered again when another item changes. In an outage the
- * list serves as well.
+ * The fields of `schema` for each item: what a page needs to find an item. Cached until an item is added, removed or
+ * moved. A page that finds its item here and reads it by id is not rendered again when another item changes. In an
+ * outage the full list stands in.
  */
 export function placesOf<S extends z.ZodType>(
   collection: string,
@@ -51,7 +52,7 @@ export function placesOf<S extends z.ZodType>(
   return cache(() => ofThisProcess().read(`${collection} places`, read, list, revalidateSoon));
 }
 
-/** One item of a collection by its id, kept until it changes; undefined where there is none that can be shown. */
+/** One item of a collection by its id, cached until it changes; undefined if there is no valid one. */
 export function itemOf<S extends z.ZodType<{ id: string }>>(
   collection: string,
   schema: S,
@@ -84,8 +85,8 @@ async function shipped<S extends z.ZodType>(collection: string, schema: S): Prom
 }
 
 /**
- * The items of a collection as they ship in `content/`, in snake_case: what stands in while a content system has never
- * answered. A checkout without them ships none.
+ * A collection's items from `content/`, in snake_case, used until the content system has answered once. Empty if the
+ * folder does not exist.
  */
 async function shippedItems(collection: string): Promise<unknown[]> {
   const folder = path.join(process.cwd(), 'content', collection);

@@ -34,7 +34,7 @@ let held: Record<string, unknown>;
 let isDown: boolean;
 let now = Date.now();
 
-// Next's cache belongs to its server: here nothing is kept, so that every read asks.
+// Next's cache exists only in its server; this stub stores nothing, so that every read asks.
 Object.assign(globalThis, {
   __incrementalCache: {
     generateSimpleCacheKey: (key: string) => key,
@@ -50,7 +50,7 @@ Object.assign(process.env, {
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
-  // what failed before is asked again
+  // past the retry delay of earlier failures
   now += 60_000;
   jest.spyOn(Date, 'now').mockImplementation(() => now);
   isDown = false;

@@ -13,7 +13,7 @@ import type { Site } from '@/lib/contract/site';
 import { plainPath } from '@/lib/routes/content-paths';
 import { itemOf, listOf, placesOf } from './collection';
 
-// What places hold is what lib/routes/content-changes.ts calls the place of an item.
+// The fields of a place match those in lib/routes/content-changes.ts.
 const PagePlace = ContentPage.pick({ id: true, path: true, template: true, variants: true });
 const PostPlace = BlogPost.pick({
   ...{ id: true, slug: true, category: true, datePublished: true, variants: true },
@@ -43,11 +43,11 @@ const shownIn =
 const newestFirst = <P extends { datePublished: string }>(all: P[]): P[] =>
   all.toSorted((a, b) => Date.parse(b.datePublished) - Date.parse(a.datePublished));
 
-/** Every page of a site's variant, by path. */
+/** Every page of a site's variant, sorted by path. */
 export const contentPages = async (site: Site): Promise<ContentPage[]> =>
   (await pages()).filter(shownIn(site)).toSorted((a, b) => (a.path < b.path ? -1 : 1));
 
-/** The page at a path: exact but for case and one trailing slash. */
+/** The page at a path, ignoring case and one trailing slash. */
 export async function contentPageAt(site: Site, path: string): Promise<ContentPage | undefined> {
   const wanted = plainPath(path);
   const here = (await pagePlaces()).find(
@@ -60,14 +60,14 @@ export async function contentPageAt(site: Site, path: string): Promise<ContentPa
 export const blogPosts = async (site: Site): Promise<BlogPost[]> =>
   newestFirst((await posts()).filter(shownIn(site)));
 
-/** Where a variant's posts stand, newest first: what a page finds the post by that it reads. */
+/** The places of a variant's posts, newest first: the fields by which pages find a post. */
 export const blogPlaces = async (site: Site): Promise<PostPlace[]> =>
   newestFirst((await postPlaces()).filter(shownIn(site)));
 
-/** The post at a place; undefined where it cannot be shown. */
+/** The post of a place; undefined if it cannot be shown. */
 export const blogPostOf = ({ id }: PostPlace): Promise<BlogPost | undefined> => postOf(id);
 
-/** In the order that the editor gave them. */
+/** The categories in the editor's order. */
 export const blogCategories = async (_site: Site): Promise<BlogCategory[]> =>
   (await categories()).toSorted((a, b) => a.sort - b.sort);
 
@@ -79,11 +79,11 @@ export async function causePageAt(_site: Site, slug: string): Promise<CausePage 
   return here && causeOf(here.id);
 }
 
-/** The contact page's topics, or undefined while there are none. */
+/** The contact page's topics; undefined if there are none. */
 export const contactPage = async (_site: Site): Promise<ContactPage | undefined> =>
   (await contacts())[0];
 
-/** Colours and logo; nothing of them where the content system says nothing. */
+/** Colours and logo; defaults if the content system has no theme. */
 export const theme = async (_site: Site): Promise<Theme> =>
   (await themes())[0] ?? Theme.parse({ id: 'theme' });
 

@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** A picture of the content system, whole. */
+/** A complete picture from the content system. */
 export interface ContentFile {
   type: string;
   bytes: Uint8Array<ArrayBuffer>;
@@ -11,13 +11,15 @@ const TYPES = new Set(
 );
 const MAX_BYTES = 5 * 1024 * 1024;
 const KEPT_BYTES = 64 * 1024 * 1024;
-/** How long a picture is shown without asking again. */
+/** How long a picture is served without asking again. */
 const FRESH_MS = 300_000;
-/** How long a content system that failed is not asked again for the same picture. */
+/** After a failure, how long to wait before asking for the same picture again. */
 const PATIENCE_MS = 5_000;
 const TIMEOUT_MS = 10_000;
 const MAX_AT_ONCE = 16;
-/** Wider than a page ever shows one; a Directus may be set to change no pictures, then the whole one is taken. */
+/**
+ * Wider than any page shows a picture. A Directus without transformations answers 400; then the original is fetched.
+ */
 const SMALLER = '?width=1600&withoutEnlargement=true&quality=82';
 
 interface Kept {
@@ -26,8 +28,8 @@ interface Kept {
 }
 
 /**
- * The pictures of the Directus at `cmsUrl`, by the id of the file. They are kept in memory, the least lately seen going
- * first; while the content system is down, a picture that was seen before still shows.
+ * The pictures of the Directus at `cmsUrl`, by file id. They are cached in memory; the least recently used are
+ * evicted first. While the content system is down, cached pictures are still served.
  */
 export function contentFiles(
   cmsUrl: string,
@@ -82,7 +84,10 @@ export function contentFiles(
     }
   };
 
-  /** Null for what is no picture, or not to be seen. @throws an Error when the content system does not answer, or too many ask */
+  /**
+   * Returns null for a file that is not a picture or not public. @throws an Error when the content system does not
+   * answer, or when too many pictures are being fetched
+   */
   return async (id: string): Promise<ContentFile | null> => {
     const last = kept.get(id);
     if (last) {
@@ -99,7 +104,7 @@ export function contentFiles(
   };
 }
 
-/** What an answer holds: null where that is no picture of a kind that pages show, or too large. */
+/** The picture in an answer; null if its type is not supported or it is too large. */
 async function fileIn(response: Response): Promise<ContentFile | null> {
   const type = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
   const announced = Number(response.headers.get('content-length') ?? 0);

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { fromWire } from '@/lib/client/wire';
 
 /**
- * The items of a collection that are sound, in camelCase. A broken one is left out and named in the log.
- * @throws an Error where there are items and none is sound: then it is the service that talks nonsense
+ * The valid items of a collection, in camelCase. Invalid ones are left out and logged.
+ * @throws an Error when there are items and none is valid: then the service itself is at fault
  */
 export function soundItems<S extends z.ZodType>(
   collection: string,
@@ -22,7 +22,7 @@ export function soundItems<S extends z.ZodType>(
   return sound;
 }
 
-/** A content system writes null where nothing was filled in; for us that is a field left out. */
+/** A content system writes null for an empty field; the shop's schemas expect the field to be absent. */
 export function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNulls);
   if (value === null || typeof value !== 'object') return value;

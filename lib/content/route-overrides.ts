@@ -7,8 +7,9 @@ import { siteConfig } from './content';
 let complaint = '';
 
 /**
- * Reads what content says about paths and labels, checks it, and puts it in force on this node. What is refused is
- * logged once. Only inside a request: the read is a cached one. When content cannot be read its last good copy counts.
+ * Reads the paths and labels that content overrides, checks them and applies them on this node. Refused overrides are
+ * logged once. Works only inside a request, because the read is cached. If content cannot be read, the last good copy
+ * applies.
  */
 export async function refreshRouteOverrides(): Promise<OverridesByVariant> {
   const [AU, GB] = await Promise.all([wantedOf('AU'), wantedOf('GB')]);

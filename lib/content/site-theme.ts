@@ -7,7 +7,7 @@ import { theme } from './content';
 
 let complaint = '';
 
-/** The styles of a site's theme, and what a browser's own bar is painted in. What does not read is left out and logged. */
+/** The CSS of a site's theme and the colours of the browser's address bar. Invalid colours are left out and logged. */
 export const siteTheme = cache(
   async (site: Site): Promise<{ css: string; bar: { light: string; dark: string } }> => {
     const { colours, refused } = themeColours((await theme(site)).colours);

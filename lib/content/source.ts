@@ -13,9 +13,9 @@ const wanted = (id?: string) => ({
 });
 
 /**
- * Every published item of a collection, or the one with an id, as the content system keeps it, in snake_case: from the
- * Directus that `CMS_URL` names, else from the shop's own store. A singleton is a list of one.
- * @throws ApiError when it is down or talks nonsense
+ * Every published item of a collection, or the one with an id, in the content system's snake_case: from the Directus
+ * at `CMS_URL`, or else from the shop's own store. A singleton is a list of one.
+ * @throws ApiError when the content system is down or answers nonsense
  */
 export async function publishedItems(collection: string, id?: string): Promise<unknown[]> {
   const data = await allItems(async (query) => {
@@ -28,11 +28,11 @@ export async function publishedItems(collection: string, id?: string): Promise<u
   return items.map((item) => dated(CMS_URL ? withOwnFiles(item, CMS_URL) : item));
 }
 
-/** A singleton that nobody has saved yet is answered as fields without values. */
+/** A singleton that was never saved comes back as fields without values. */
 const isFilledIn = (item: object): boolean =>
   'id' in item && item.id !== null && item.id !== undefined;
 
-/** What was never changed has no time of change in some content systems. */
+/** Some content systems set no `date_updated` on items that were never changed. */
 const dated = (item: unknown): unknown => {
   if (item === null || typeof item !== 'object' || !('date_created' in item)) return item;
   const { date_created: made, date_updated: changed } = item as Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { isPlace } from '@/lib/routes/content-changes';
 
-/** What a content system's webhook says has changed, as far as it says it. */
+/** What has changed according to a content system's webhook; missing fields are unknown. */
 export interface ToldChange {
   collection?: string;
   ids?: string[];
@@ -12,9 +12,9 @@ type Fields = Record<string, unknown>;
 const MOST_IDS = 1000;
 
 /**
- * Reads what a Directus sends: the trigger of its flow (`event`, `collection`, `key` or `keys`, `payload`), as it is or
- * under `trigger` or `body`. What it does not name counts as changed: without a collection all of content, without ids
- * all of the collection, without a payload what decides where an item stands, too.
+ * Reads a Directus webhook: its flow's trigger (`event`, `collection`, `key` or `keys`, `payload`), either bare or
+ * under `trigger` or `body`. Anything not named counts as changed: without a collection all content, without ids the
+ * whole collection, and without a payload also the item's place.
  */
 export function changeTold(sent: unknown): ToldChange {
   const told = triggerIn(sent);

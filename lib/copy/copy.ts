@@ -50,8 +50,8 @@ import type { RaffleKey } from '@/lib/contract/raffle-keys';
 type ByOffer = Readonly<Record<OfferKey | RaffleKey, string>>;
 
 /**
- * The site's words, by category: the shape of what ships in `content/copy/en-AU`. A text is an ICU message:
- * `{name}` for something that is filled in, plurals (docs/content.md). An editor's words take their place at run time, key by key.
+ * The site's copy by category; the shape of `content/copy/en-AU`. A text is an ICU message with `{name}` placeholders
+ * and plurals (docs/content.md). Editors' words override it at run time, key by key.
  */
 export interface Copy {
   account: typeof account;

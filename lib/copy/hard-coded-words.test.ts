@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { loadBindings, parse } from 'next/dist/build/swc';
 
-/** Where a visitor reads: whatever is said there comes from the copy. */
+/** Code whose text visitors read; all of it must come from the copy. */
 const ROOMS = ['app', 'components', 'lib/feeds', 'lib/rules', 'lib/seo', 'lib/time', 'lib/money'];
 
-/** What stays in code, and why. A folder or file, or one text of a file. */
+/** Text that may stay in code, with the reason: a folder, a file, or one text in a file. */
 const ALLOWED: Readonly<Record<string, string>> = {
   'app/api/': 'answers to programs, never shown',
   'app/3ds/': 'answers to programs, never shown',
@@ -29,7 +29,7 @@ const READ = new Set(
   ].flat(),
 );
 
-/** What nobody reads: types, modules, errors for a log, names of styles and drawn lines. */
+/** Nodes whose text nobody reads: types, imports, errors for the log, class names and SVG paths. */
 const UNREAD = new Set(
   [
     ['ImportDeclaration', 'TsLiteralType', 'NewExpression', 'ThrowStatement'],
@@ -46,16 +46,16 @@ const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
 const hasLetters = (text: string) => /\p{L}{2}/u.test(text);
-/** Begins like a sentence or a heading of several words. */
+/** Starts like a sentence or a heading of several words. */
 const isSentence = (text: string) => /^\p{Lu}[\p{L}’']*[,:]? [\p{L}{]/u.test(text.trim());
 
-/** The text of a literal, or null; places of a template are left out. */
+/** The text of a literal, or null; a template's expressions are left out. */
 function textOf(node: Node): string | null {
   if (node.type === 'StringLiteral') return String(node.value);
   return node.type === 'TemplateElement' ? String(node.cooked ?? node.raw) : null;
 }
 
-/** What an expression may come out as: both sides of a choice, but not the arguments of a call. */
+/** The values that an expression may have: both branches of a conditional, but not the arguments of a call. */
 function outcomes(value: unknown): string[] {
   if (!isNode(value)) return [];
   switch (value.type) {
@@ -77,7 +77,7 @@ function outcomes(value: unknown): string[] {
 
 const nameOf = (node: unknown): string => (isNode(node) ? String(node.value ?? '') : '');
 
-/** Every text below a node that somebody would read. */
+/** Every text below a node that visitors would read. */
 function wordsIn(node: unknown, found: Set<string>): Set<string> {
   if (typeof node !== 'object' || node === null) return found;
   if (isNode(node)) {

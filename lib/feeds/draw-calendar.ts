@@ -12,7 +12,10 @@ import { formatDateTime } from '@/lib/time/draw-label';
 
 const DRAW_MS = 15 * 60_000;
 
-/** An offer's draws to come as a calendar (RFC 5545). The same draw keeps its entry when it is fetched again. */
+/**
+ * An offer's upcoming draws as a calendar (RFC 5545). UIDs are stable, so that a draw keeps its entry on the next
+ * fetch.
+ */
 export function drawCalendar(
   words: ResultWords,
   offer: OfferSubject,

@@ -11,7 +11,7 @@ import { formatCount } from '@/lib/rules/results/result-words';
 import { interpolate } from '@/lib/text/interpolate';
 import { type DateLocale, formatDateTime } from '@/lib/time/draw-label';
 
-/** Prizes that more tickets won are told by their number: the page has all of them. */
+/** Above this number of winning tickets a prize gives only their count; the page lists all of them. */
 const FEW_TICKETS = 10;
 
 export type FeedWords = Pick<Copy, 'results' | 'divisions'>;
@@ -32,7 +32,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
 
-/** A result as a reader of feeds shows it. */
+/** A result as a feed item. */
 export function feedItem(
   { results: words, divisions }: FeedWords,
   draw: FullResult,
@@ -55,7 +55,10 @@ export function feedItem(
   };
 }
 
-/** What a raffle's draw was bound to, as soon as it is on sale: whoever follows the feed holds it from then on. */
+/**
+ * A raffle's fairness commitment, published as soon as it goes on sale, so that feed readers hold a copy from then
+ * on.
+ */
 export function promiseItem(
   { results: words }: FeedWords,
   offer: Pick<OfferSubject, 'name'>,

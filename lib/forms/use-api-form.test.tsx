@@ -40,7 +40,7 @@ function EmailForm({ onSent }: { onSent: (email: string) => void }) {
 
 type Answer = () => { status: number; body: object } | Promise<{ status: number; body: object }>;
 
-/** Fills in the form on a page that reports what goes wrong; `answer` is what the server says to what is sent. */
+/** Fills in and submits the form on a page that reports errors; `answer` is the server's response. */
 async function filledIn(answer: Answer, onSent: (email: string) => void = () => {}) {
   const calls: string[] = [];
   global.fetch = jest.fn(async (to: unknown) => {
@@ -122,12 +122,12 @@ test.each(['general', 'phone'])(
 const BUSY = 'Nothing was changed; please try again in a moment.';
 const unavailable = { code: 'server.unavailable', message: BUSY, target: 'general' };
 
-// what is said, how often it is reported as uncaught, how often it is counted
+// message shown, number of uncaught reports, number of events
 test.each<[string, Answer, string, number, number]>([
   ['a fault of the server', () => ({ status: 500, body: {} }), SHIPPED_COPY.errors.broken, 1, 1],
   [
     'a fault of the page',
-    // the result cannot be read: a mistake of our own
+    // the null result causes a mistake in our own code
     () => ({ status: 200, body: null as unknown as object }),
     SHIPPED_COPY.errors.broken,
     1,

@@ -12,18 +12,18 @@ import { ApiError } from '@/lib/client/api-error';
 import { failureMessage } from './failure-message';
 
 interface ApiFormOptions<T extends FieldValues, R> {
-  /** what the fields hold at first; its keys are their names, in the order in which they stand */
+  /** initial values; the keys are the field names, in the order of the form */
   defaultValues: DefaultValues<T>;
   mode?: UseFormProps<T>['mode'];
   send: (fields: T) => Promise<R>;
   onSent?: (answer: R, fields: T) => void;
-  /** Looks first at a failure that is of no field. @returns whether all is done about it */
+  /** Handles a failure that belongs to no field. @returns whether it is fully handled */
   onFailed?: (failure: ApiError, form: { fields: T; setError: UseFormSetError<T> }) => boolean;
 }
 
 /**
- * A form that calls the API. What the server says of a field stands at the field, and the first of them has the focus; what
- * is of no field is the form's `problem`. What was typed stays, and a press while it is being sent does nothing.
+ * A form that calls the API. Field errors appear at their fields, and the first of these gets the focus; any other
+ * error is the form's `problem`. Input is kept, and submitting while a request is under way does nothing.
  */
 export function useApiForm<T extends FieldValues, R>({
   defaultValues,
@@ -36,12 +36,12 @@ export function useApiForm<T extends FieldValues, R>({
   const { handleSubmit, formState, ...form } = useForm<T>({ defaultValues, mode });
   const { errors, isSubmitting } = formState;
 
-  /** A field may be sent as a part of something: `address.postcode` is of `postcode`. */
+  /** The API may name a nested field: `address.postcode` matches `postcode`. */
   function showAtFields({ problems }: ApiError, event?: BaseSyntheticEvent): boolean {
     const onPage: HTMLFormControlsCollection | undefined = event?.target.elements;
     const names = Object.keys(defaultValues) as Path<T>[];
     const wrong = names.flatMap((name) => {
-      // at a field that is not asked for nobody would see it
+      // an error at a field that the form does not show would be invisible
       if (!onPage?.namedItem(name)) return [];
       const problem = problems.find(({ target }) => target.split('.').at(-1) === name);
       return problem ? [{ name, message: problem.message }] : [];

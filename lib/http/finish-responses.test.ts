@@ -16,7 +16,7 @@ afterEach(() => {
   }
 });
 
-/** What a visitor gets of a server that answers like this. */
+/** The response of a server with this request handler. */
 async function asked(answer: RequestListener, headers: Record<string, string> = {}) {
   const server = createServer(answer);
   servers.push(server);
@@ -70,7 +70,7 @@ test('a redirect names its address once, though Next writes that of a kept page 
 });
 
 const FAILED = '<html></html>';
-/** The ways in which a page that threw is answered: at once, in pieces, with a head of its own. */
+/** The ways in which a failed page is answered: in one piece, in several, or with its own head. */
 const WAYS: RequestListener[] = [
   (_request, response) => {
     response.statusCode = 500;
@@ -146,7 +146,7 @@ const KEPT = {
   headers: { 'x-next-cache-tags': 'offers', 'content-security-policy': "script-src 'sha256-x'" },
 } as unknown as NonNullable<CacheHandlerValue['value']>;
 
-/** A page of the page cache that holds no longer, and whose render fails. */
+/** A page whose cached entry has expired and whose new render fails. */
 const failingWith =
   (value: typeof KEPT, way: RequestListener, page = '/AU.guest/raffle') =>
   (...[request, response]: Parameters<RequestListener>) => {
@@ -172,7 +172,7 @@ test.each(WAYS)('a page that failed and was kept is as it was', async (way) => {
   });
   expect(page.headers.has('x-next-cache-tags')).toBe(false);
   expect(await page.text()).toBe('<p>as it was</p>');
-  // it is known to fail from now on
+  // the page is now known to fail
   expect(await (await asked(failingWith(KEPT, way, key))).text()).toBe('held');
 });
 
@@ -201,7 +201,7 @@ test('whoever waits for a page that was kept waits no longer when the API is fou
   const [request, response] = await visit;
   staleIfErrorHere().apiAnswers(false);
   expect(await (await answer).text()).toBe('<p>as it was</p>');
-  // what its render comes to is nobody's
+  // the result of its render is not sent to anyone
   response.setHeader('content-type', 'text/html');
   way(request, response);
   staleIfErrorHere().apiAnswers(true);

@@ -7,10 +7,10 @@ import type { ProblemStatus } from '@/lib/routes/problem-pages';
 import { type ProblemDocuments, problemHead, problemOfError } from './problem-documents';
 import { cachingOf } from './shared-caching';
 
-/** Names a request to those who are told only of its headers; whatever a visitor writes there is written over. */
+/** Identifies a request to code that only receives its headers; overwrites a value from the visitor. */
 const NUMBER_HEADER = 'x-request-number';
 
-/** Of what stands in for a page: the page itself may be there again in a moment. */
+/** For a response that stands in for a page: the page itself may work again at any moment. */
 const NOT_KEPT = 'private, no-store';
 
 interface Waiting {
@@ -24,10 +24,9 @@ const waiting = new Map<string, Waiting>();
 let asked = 0;
 
 /**
- * From here on every response of this process has its last word on caching where its head is written, whoever wrote
- * it (a page, Next's page cache, a route handler, middleware), and a page that failed is answered with its last good
- * copy; without one, and when its API is the cause, with the document for that, as web servers do with their error pages:
- * Next would send an empty one with status 500.
+ * Finishes every response of this process when its head is written, whatever wrote it (a page, Next's page cache, a
+ * route handler, middleware): settles its caching, and replaces a failed page by its last good copy. Without a copy,
+ * and if the API is the cause, the matching error document is sent, as web servers do; Next would send an empty 500.
  */
 export function finishResponses(documents: ProblemDocuments): void {
   const copies = staleIfErrorHere();
@@ -74,8 +73,8 @@ export function finishResponses(documents: ProblemDocuments): void {
 }
 
 /**
- * Told of what a request's page threw, before anything of the answer is sent. Whoever asked for the same page meanwhile
- * waits for the same render, and Next tells of them too late.
+ * Records what a request's page threw, before any of the response is sent. Other requests for the same page share the
+ * render; Next reports their failure too late, so they are marked here as well.
  */
 export function noteFailure(error: unknown, headers: Record<string, unknown>): void {
   const problem = problemOfError(error);
@@ -87,7 +86,7 @@ export function noteFailure(error: unknown, headers: Record<string, unknown>): v
     if (request.headers[PAGE_HEADER] === page) note(problem);
 }
 
-/** What a browser's router asks for it shows itself, failures as well. */
+/** Whether a browser asks for a document: Next's client router shows its own failures. */
 export const isDocument = ({ method, headers }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   headers.rsc === undefined &&
@@ -111,14 +110,14 @@ function settleCaching(request: IncomingMessage, response: ServerResponse): void
   if (caching.dependsOnCookie) response.appendHeader('vary', 'Cookie');
 }
 
-/** A page that redirects and is kept gets its address twice: from its render, and from Next's page cache. */
+/** A cached redirect gets its location twice: from its render, and from Next's page cache. */
 function settleLocation(response: ServerResponse): void {
   const location = response.getHeader('location');
   const [first] = Array.isArray(location) ? location : [];
   if (first !== undefined) response.setHeader('location', first);
 }
 
-/** Runs once, when everything that is to be in the head is known. */
+/** Calls `settle` once, when the status and all headers are known. */
 function beforeHead(response: ServerResponse, settle: () => void): void {
   const { writeHead } = response;
   response.writeHead = (status: number, ...rest: unknown[]) => {
@@ -143,13 +142,13 @@ function headerPairs(given: object | undefined): HeaderPair[] {
 }
 
 interface Replacement {
-  /** for when the head is written: a page that failed after all is replaced */
+  /** called when the head is written; replaces a page that failed */
   decide: () => void;
-  /** as if the page had failed: what it comes to later is not sent */
+  /** answers as if the page had failed, and discards what it sends later */
   answerNow: () => void;
 }
 
-/** Lets what is written be replaced by something whole, below all that compresses or counts it. */
+/** Allows a response to be replaced as a whole, below anything that compresses or counts it. */
 function replaceable(
   response: ServerResponse,
   isWanted: () => boolean,
@@ -157,7 +156,7 @@ function replaceable(
 ): Replacement {
   const { write, end } = response;
   let body: Buffer | undefined;
-  // who writes the body without a head leaves that to Node, which then has the first piece already
+  // without this, Node writes the head itself, after it has taken the first chunk
   const writeHeadFirst = () => {
     if (!response.headersSent && isWanted()) response.writeHead(response.statusCode);
   };

@@ -1,6 +1,6 @@
-/** One thing that is measured, as Prometheus takes it: https://prometheus.io/docs/instrumenting/exposition_formats/ */
+/** A metric in Prometheus' terms: https://prometheus.io/docs/instrumenting/exposition_formats/ */
 export interface Metric {
-  /** without `fairdraw_`; units last, counters end in `_total` */
+  /** without `fairdraw_`; the unit comes last, counters end in `_total` */
   name: string;
   help: string;
   type: 'gauge' | 'counter';
@@ -13,17 +13,17 @@ interface Sample {
 
 type Source = () => readonly Metric[];
 
-/** The start of the server and its route handlers are bundled apart: what they share stands on the global object. */
+/** The server's start and its route handlers are separate bundles; they share state through the global object. */
 const GLOBAL_KEY = Symbol.for('fairdraw.metrics');
 const holder = globalThis as { [GLOBAL_KEY]?: Map<string, Source> };
 
-/** From here on a source's metrics are among those that are told; one of the same name takes the place of the last. */
+/** Adds a source of metrics; replaces an earlier source with the same name. */
 export function provideMetrics(name: string, source: Source): void {
   holder[GLOBAL_KEY] ??= new Map();
   holder[GLOBAL_KEY].set(name, source);
 }
 
-/** All that is measured in this process, in Prometheus' text format. */
+/** All metrics of this process in Prometheus' text format. */
 export const metricsText = (): string =>
   [...(holder[GLOBAL_KEY]?.values() ?? [])].flatMap((source) => source().map(textOf)).join('');
 
@@ -44,7 +44,7 @@ export const single = (
   value: number,
 ): Metric => ({ name, help, type, samples: [{ value }] });
 
-/** A metric with a sample for each name of a count. */
+/** A metric with one sample for each key of `counts`. */
 export const counted = (
   type: Metric['type'],
   name: string,

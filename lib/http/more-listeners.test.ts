@@ -7,7 +7,7 @@ const CONNECTIONS = 16;
 let shop: ChildProcess | undefined;
 afterEach(() => shop?.kill('SIGKILL'));
 
-/** The next word of a process, but for what it wants back: that it gets, as from `bin/lib/web.mjs`. */
+/** The next message of a process. Handles it asks for are sent back, as in `bin/lib/web.mjs`. */
 function next(child: ChildProcess): Promise<unknown> {
   return new Promise((resolve) => {
     const hear = (message: unknown, handle: unknown) => {
@@ -40,7 +40,7 @@ test('a busy server takes many new connections in a turn, and a closed one none'
 
   child.send('block');
   expect(await next(child)).toBe('blocked');
-  // the system takes them; the process does not know yet
+  // the kernel accepts the connections; the process has not seen them yet
   const sockets = await Promise.all(Array.from({ length: CONNECTIONS }, () => connected(port)));
   const counted = next(child);
   child.stdin?.write('\n');

@@ -3,20 +3,20 @@ import type { Server } from 'node:http';
 import { createServer, type Server as NetServer } from 'node:net';
 
 const REQUEST = 'http.server.request.start';
-/** What the process that started this one is asked to send back, with the listening handle that comes along. */
+/** Asks the parent process to send back the listening handle that comes with the message. */
 const HANDLE_MESSAGE = 'fairdraw.listening-handle';
 const MORE = 63;
 
 const doors = new WeakMap<Server, NetServer[]>();
 
-/** The other listeners on a server's address: they end when it does. */
+/** The additional listeners on a server's address; they close with the server. */
 export const doorsOf = (server: Server): readonly NetServer[] => doors.get(server) ?? [];
 
 /**
- * Node takes one new connection of a listener in each turn of its event loop. The busier it is the longer its turns are,
- * so that a flood waits in the system's queue, where nobody counts it and the least is turned away by silence. From its
- * first request on a server has many listeners on its one socket, and takes as many connections in a turn. Only the
- * process that started this one can double a handle, by sending it back; without one all stays as it is.
+ * Node accepts one connection per listener and turn of the event loop. The busier the process, the longer its turns:
+ * in a flood, connections wait in the kernel's queue, where nothing counts them and overflow is dropped silently.
+ * After its first request a server therefore gets many listeners on its one socket, and accepts as many connections
+ * per turn. Only the parent process can duplicate a handle, by sending it back; without a parent nothing changes.
  */
 export function openMoreListeners(count = MORE): void {
   if (!process.send) return;
@@ -44,7 +44,7 @@ interface Handle {
   close(): void;
 }
 
-/** With the options that an HTTP server gives itself. */
+/** With the options that an HTTP server sets for itself. */
 function listening(server: Server, handle: unknown): NetServer {
   const door = createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
     server.emit('connection', socket),

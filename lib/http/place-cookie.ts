@@ -5,7 +5,9 @@ import type { Place } from './waiting-line';
 const { name, seconds } = COOKIES.place;
 const SIGNED = new RegExp(`(?:^|; *)${name}=(\\d{13})\\.([\\w-]{43})(?:;|$)`);
 
-/** Reads and writes the cookie that says when somebody came: signed, since an earlier place is worth something. */
+/**
+ * Reads and writes the cookie with a visitor's place in line. It is signed, because an earlier place is an advantage.
+ */
 export function placeCookie(
   secret: string,
   { isSecure, clock = Date.now }: { isSecure: boolean; clock?: () => number },
@@ -14,7 +16,7 @@ export function placeCookie(
     createHmac('sha256', secret).update(`a place in line: ${place}`).digest();
 
   return {
-    /** A place that this shop gave within the lifetime of its cookie. */
+    /** A place that this shop issued within the cookie's lifetime. */
     read(cookies: string | undefined): Place | undefined {
       const [, digits, signature = ''] = SIGNED.exec(cookies?.slice(0, 16_384) ?? '') ?? [];
       if (digits === undefined) return undefined;

@@ -12,7 +12,7 @@ export type ProblemDocuments = ReadonlyMap<ProblemStatus, Buffer>;
 
 const RETRY_AFTER_SECONDS = 10;
 
-/** The documents as the build has written them; none where there is no build (`npm run dev`). */
+/** The error documents from the build; none without a build (`npm run dev`). */
 export async function problemDocuments(): Promise<ProblemDocuments> {
   const documents = new Map<ProblemStatus, Buffer>();
   for (const status of PROBLEM_STATUSES) {
@@ -23,7 +23,7 @@ export async function problemDocuments(): Promise<ProblemDocuments> {
   return documents;
 }
 
-/** What is said in front of such a document, whoever sends it. */
+/** The headers of an error document. */
 export const problemHead = (
   problem: ProblemStatus,
   document: Buffer,
@@ -35,7 +35,7 @@ export const problemHead = (
   ...(problem === 503 ? ([['retry-after', RETRY_AFTER_SECONDS]] as const) : []),
 ];
 
-/** The document for what a page threw: an `ApiError` says its status in its digest. Null for a mistake in a page. */
+/** The error document for what a page threw: an `ApiError` has its status in its digest. Null for other errors. */
 export function problemOfError(error: unknown): ProblemStatus | null {
   const { digest } = (error ?? {}) as { digest?: unknown };
   const status = typeof digest === 'string' ? /^api-(\d{1,3})$/.exec(digest)?.[1] : undefined;

@@ -5,7 +5,7 @@ import { serverLoad } from './server-load';
 const NANOSECONDS = 1e9;
 const SAMPLE_MS = 20;
 
-/** From here on what this process does is measured: its requests, its event loop, its memory. Called once, at start. */
+/** Provides the metrics of this process: its requests, event loop and memory. Called once, at start. */
 export function measureProcess(): void {
   const delay = monitorEventLoopDelay({ resolution: SAMPLE_MS });
   delay.enable();
@@ -40,7 +40,7 @@ export function measureProcess(): void {
     const { rss, heapUsed } = process.memoryUsage();
     const { user, system } = process.cpuUsage();
     const quantiles = { 0.5: delay.percentile(50), 0.99: delay.percentile(99), 1: delay.max };
-    // without a sample a histogram's numbers are none
+    // a histogram without samples has no meaningful values
     const seconds = Object.entries(quantiles).map(
       ([name, value]) => [name, delay.count > 0 ? value / NANOSECONDS : 0] as const,
     );

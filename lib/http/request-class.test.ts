@@ -9,7 +9,7 @@ const of = (call: string, headers: Record<string, string>): RequestClass => {
 };
 
 test.each<[call: string, known: RequestClass, stranger: RequestClass]>([
-  // the same for all
+  // shared by all visitors
   ['GET /', 'shared', 'shared'],
   ['GET /powerball?x=/cart/buy', 'shared', 'shared'],
   ['HEAD /lotto-results/2', 'shared', 'shared'],
@@ -18,7 +18,7 @@ test.each<[call: string, known: RequestClass, stranger: RequestClass]>([
   ['GET /_next/static/chunks/a.js', 'shared', 'shared'],
   ['GET /og/powerball/ticket.png', 'shared', 'shared'],
   ['GET /cms/items/pages', 'shared', 'shared'],
-  // to itself
+  // the shop's calls to itself
   ['POST /api/revalidate', 'own', 'own'],
   ['GET /api/route-overrides', 'own', 'own'],
   ['GET /api/metrics', 'own', 'own'],
@@ -46,13 +46,13 @@ test.each<[call: string, known: RequestClass, stranger: RequestClass]>([
   ['GET /api/session', 'cart', 'newcomer'],
   ['POST /api/session/sign-up', 'cart', 'newcomer'],
   ['POST /api/session/sign-in', 'cart', 'cart'],
-  // all else
+  // everything else
   ['GET /api/call/listPlacements?keys=home', 'browsing', 'newcomer'],
   ['GET /api/call/cartoons', 'browsing', 'newcomer'],
   ['POST /api/call/createEvent', 'browsing', 'newcomer'],
   ['GET /api/call/getMember', 'browsing', 'newcomer'],
   ['GET /api/v2/draw/proof/one_lottery/12', 'browsing', 'newcomer'],
-  // calls that are no browser's have no name here
+  // calls that browsers may not make are not matched by name
   ['POST /api/call/signIn', 'browsing', 'newcomer'],
   ['POST /api/call/constructor', 'browsing', 'newcomer'],
   ['GET /my-account/transactions/2', 'browsing', 'newcomer'],

@@ -4,22 +4,22 @@ import { callNamed } from '@/lib/contract/calls';
 import { links } from '@/lib/routes/links';
 import { isForReader, isPaymentRoute } from '@/lib/routes/rendering';
 
-/** What may be turned away when a node is full, in the order in which it is. */
+/** The classes that may be turned away when a node is full, first to go first. */
 export const SHEDDABLE = [
-  /** somebody who has no cart and no sign-in, and what browsers fetch ahead */
+  /** visitors without a cart or sign-in, and what browsers prefetch */
   'newcomer',
-  /** the reads and writes of all others */
+  /** all other reads and writes */
   'browsing',
-  /** the cart of those who have one, and the way to a sign-in */
+  /** the cart of visitors who have one, and signing in */
   'cart',
-  /** money on its way: a purchase, a deposit, a gateway's word, and the clock that closes draws */
+  /** payments: purchases, deposits, gateway callbacks, and the clock that closes draws */
   'purchase',
 ] as const;
 export type SheddableClass = (typeof SHEDDABLE)[number];
 
 export const REQUEST_CLASSES = [
   ...SHEDDABLE,
-  /** pages, files and reads that are the same for all */
+  /** pages, files and reads that are the same for everyone */
   'shared',
   /** the shop's calls to itself */
   'own',
@@ -32,14 +32,14 @@ export interface RequestHead {
   headers: IncomingHttpHeaders;
 }
 
-/** Whoever has put something into a cart or signed in carries this; nobody else does. */
+/** Visitors who have put something into a cart or signed in carry this cookie; nobody else does. */
 const SESSION = new RegExp(`(?:^|; *)(?:__Host-)?${COOKIES.session.name}=.`);
 
 const GATEWAY = '/3ds/notify';
-/** What a node says to itself, or is told by the content system; the first ones under `/v2` are middleware's. */
+/** Calls of a node to itself and of the content system; the first ones, under `/v2`, are middleware's. */
 const OWN =
   /^\/(?:v2\/(?:refresh|customer\/sign-in|revalidations)|api\/(?:revalidate|content-changed|content-paths|route-overrides|metrics))$/;
-/** a browser's call: what it is for is told by where the API has it */
+/** a browser's call by name; its class follows from its API path */
 const NAMED = /^\/api\/call\/(\w+)$/;
 const CALL = /^(\/api)?\/(?:rewards\/)?v2\/(.*)$/;
 const ANY_TIME = /^(?:clock|3ds\/)/;
@@ -47,7 +47,7 @@ const PAYING =
   /^(?:cart\/purchase$|checkout\/|(?:funds|deposits|payment_methods)(?:\/|$)|sandbox\/card-tokens$)/;
 const CART = /^(?:anon-cart|cart)(?:\/|$)/;
 const SIGN_IN = new Set(['/api/session/sign-in', '/v2/login']);
-/** Where a payment leads, besides the pages that take one. */
+/** Pages that follow a payment, besides those that take one. */
 const AFTER_PAYMENT = new Set([
   'receipt',
   'checkoutDepositSuccess',
@@ -57,7 +57,7 @@ const AFTER_PAYMENT = new Set([
   'depositOutcome',
 ]);
 
-/** The class of a request, told from its head alone: nothing is unsealed, and nobody is asked. */
+/** The class of a request, from its head alone: without decrypting the session or asking another service. */
 export function classOf({ method = 'GET', url = '/', headers }: RequestHead): RequestClass {
   const path = addressOf(url.split('?', 1)[0] ?? '/');
   const isRead = method === 'GET' || method === 'HEAD';
@@ -73,7 +73,7 @@ export function classOf({ method = 'GET', url = '/', headers }: RequestHead): Re
     if (ANY_TIME.test(call)) return 'purchase';
     if (PAYING.test(call)) return ofKnown('purchase');
     if (CART.test(call)) return ofBrowser ? ofKnown('cart') : 'cart';
-    // what pages for everybody are made of: a node that only serves pages reads it here
+    // data for public pages: nodes that only serve pages read it here
     return isRead && !ofBrowser && !isKnown ? 'shared' : ofKnown('browsing');
   }
   if (path.startsWith('/api/session')) return ofKnown('cart');

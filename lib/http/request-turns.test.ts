@@ -17,7 +17,7 @@ const ADDRESS = {
 type Kind = keyof typeof ADDRESS;
 
 let shedNoMore = () => {};
-/** what the server works on, by the name that a request gave itself */
+/** the requests at work, by the name that each gave itself */
 let atWork: Map<string, ServerResponse>;
 let server: ReturnType<typeof createServer>;
 const arrived = new Map<string, ServerResponse>();
@@ -70,7 +70,7 @@ const waits = async (kind: Kind, name: string) => {
   const here = once(server, `arrived ${name}`);
   const sent = send(kind, name);
   await here;
-  // what was let in was begun in the same breath
+  // an admitted request has begun within the same turn
   await new Promise(setImmediate);
   expect(atWork.has(name)).toBe(false);
   return sent;
@@ -93,7 +93,7 @@ test('of many the first are worked on, and the others in turn; those who come be
   const order: string[] = [];
   for (const name of ['first', 'second']) server.once(`working ${name}`, () => order.push(name));
   const isSecond = once(server, 'working second');
-  // room for a newcomer comes when there are fewer than that at work in all
+  // a newcomer has room once fewer requests than its limit are at work in total
   const over = [...atWork].filter(([name]) => name.startsWith('cart') || name.startsWith('newc'));
   for (const [, response] of over) response.end();
   for (const [name, response] of atWork) if (name.startsWith('browsing')) response.end();

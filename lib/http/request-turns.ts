@@ -4,8 +4,9 @@ import { SHEDDABLE, type SheddableClass } from './request-class';
 import type { ServerLoad } from './server-load';
 
 /**
- * How many requests of a class, and of those that are turned away before it, are worked on at once. More would be no
- * faster: they would only make the event loop's turns longer, for whoever asks for a page or pays. Money never waits.
+ * The maximum number of requests at work at once, for a class together with the classes turned away before it. A
+ * higher limit would not be faster: it would only lengthen the event loop's turns, and so delay pages and payments.
+ * Purchases never wait.
  */
 export const AT_WORK: Readonly<Record<SheddableClass, number>> = {
   newcomer: 12,
@@ -13,10 +14,10 @@ export const AT_WORK: Readonly<Record<SheddableClass, number>> = {
   cart: 24,
   purchase: Number.POSITIVE_INFINITY,
 };
-/** Whoever has waited so long is worked on, however many there are: what holds the others up may hold them for long. */
+/** After this time a request begins whatever the limit, since the requests ahead may be blocked for long. */
 const WAIT_MS = 10_000;
 
-/** Begins the work on a request, now or when its turn has come; not at all when its caller has left by then. */
+/** Begins work on a request now, or when its turn comes; never if the caller has left by then. */
 export type BeginInTurn = (
   name: SheddableClass,
   response: ServerResponse,
@@ -43,7 +44,7 @@ export function requestTurns(load: ServerLoad, waitMs = WAIT_MS): BeginInTurn {
       load.waiting[name] = lines[name].size;
       return wasWaiting;
     };
-    // in the context that the request came in, not of the one whose end makes room
+    // run in the async context of this request, not of the one whose end makes room
     const begin = AsyncResource.bind(() => {
       leave();
       working[name] += 1;

@@ -5,21 +5,21 @@ import {
   type SheddableClass,
 } from './request-class';
 
-/** By the first digit of their status; `none` is a caller that left before there was one. */
+/** By the first digit of the status; `none` if the caller left before there was a status. */
 export const ANSWER_KINDS = ['1xx', '2xx', '3xx', '4xx', '5xx', 'none'] as const;
 
-/** What this process's HTTP servers have to do, and have done. */
+/** The current load of this process's HTTP servers, and their totals. */
 export interface ServerLoad {
-  /** requests whose answer has not ended and whose caller is still there */
+  /** unfinished requests whose caller is still connected */
   inProgress: Record<RequestClass, number>;
-  /** those of them whose turn has not come */
+  /** those of them that have not begun */
   waiting: Record<RequestClass, number>;
-  /** requests that were turned away because the node was full */
+  /** requests turned away because the node was full */
   shed: Record<SheddableClass, number>;
   answers: Record<(typeof ANSWER_KINDS)[number], number>;
 }
 
-/** The start of the server and its route handlers are bundled apart: what they share stands on the global object. */
+/** The server's start and its route handlers are separate bundles; they share state through the global object. */
 const GLOBAL_KEY = Symbol.for('fairdraw.server-load');
 const holder = globalThis as { [GLOBAL_KEY]?: ServerLoad };
 

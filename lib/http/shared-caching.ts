@@ -1,21 +1,21 @@
 import { COOKIES } from '@/lib/consent/cookies';
 
-/** The cookies that decide what a page shows: who is here, and the shop that was chosen. */
+/** The cookies that decide what a page shows: the session and the chosen variant. */
 const DECIDING = new RegExp(
   `(?:^|;) *(?:__Host-)?(?:${COOKIES.session.name}|${COOKIES.subVariant.name})=`,
 );
 
-/** A rush on one page is one request a second for each cache; a change is seen a second later there. */
+/** Each shared cache asks for a busy page once a second, and shows a change up to a second later. */
 const SHARED_SECONDS = 1;
 
 const NOBODY = 'private, no-store';
-/** a visitor's own browser may keep the page for the way back, and nobody else */
+/** the visitor's own browser may keep the page for back navigation; shared caches may not */
 const THIS_BROWSER = 'private, no-cache';
 const EVERYBODY = `public, max-age=0, s-maxage=${SHARED_SECONDS}`;
 
 export interface Answer {
   status: number;
-  /** what the page or route handler says, or Next for it */
+  /** from the page, the route handler or Next */
   cacheControl: string | undefined;
   setsCookie: boolean;
   /** the request's `Cookie` header */
@@ -24,15 +24,16 @@ export interface Answer {
 
 export interface Caching {
   cacheControl: string;
-  /** the answer would be another one with another cookie */
+  /** another cookie could lead to another answer */
   dependsOnCookie: boolean;
 }
 
 /**
- * Who may keep an answer: the one place where this is decided (architecture, 3a). Next marks what comes from its page
- * cache by `s-maxage`: one address, but another page for each variant and segment, which the cookies choose. Route
- * handlers that are the same for all say so themselves, in other words; what says nothing is kept by nobody.
- * @returns null where the answer's own word stands
+ * Decides which caches may keep an answer; the only place that does (architecture, 3a). Next marks answers from its
+ * page cache with `s-maxage`; one address has another page for each variant and segment, chosen by the cookies. Route
+ * handlers whose answers are the same for everyone set other cache-control values themselves; answers without the
+ * header are not cached.
+ * @returns null to leave the answer's own header in place
  */
 export function cachingOf({ status, cacheControl, setsCookie, cookie }: Answer): Caching | null {
   if (setsCookie) return { cacheControl: NOBODY, dependsOnCookie: false };

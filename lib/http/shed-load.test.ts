@@ -7,7 +7,7 @@ import { shedLoad } from './shed-load';
 const AT_ONCE = 2;
 const PAGE = '<!doctype html><title>Site currently under maintenance</title>';
 const shedNoMore = shedLoad(String(AT_ONCE), new Map([[503, Buffer.from(PAGE)]]));
-// other tests of this process have servers, too
+// other tests in this process run servers as well
 afterAll(shedNoMore);
 
 const COOKIE = { cookie: 'fairdraw=x' };
@@ -25,10 +25,10 @@ interface Heard {
   text: string;
 }
 
-/** What is heard where the connection ends first. */
+/** The result when the connection ends without an answer. */
 const NOTHING: Heard = { status: 0, headers: {}, text: '' };
 
-/** Holds everything that it hears of until it is told to answer. */
+/** A server that holds every request until it is told to answer. */
 async function aServer() {
   const held: ServerResponse[] = [];
   const server = createServer((_asked, response) => {
@@ -54,7 +54,7 @@ async function aServer() {
     sent.end(body);
     return { sent, answer };
   };
-  /** one more that is let in, and waits */
+  /** one more request that is admitted and held */
   const letIn = async (asked: Asked) => {
     const isHeld = once(server, 'held');
     const { sent, answer } = send(asked);
@@ -81,7 +81,7 @@ const refused = async (asked: Asked): Promise<boolean> => {
 };
 
 test('a full node turns away newcomers first and purchases last, and whatever is the same for all never', async () => {
-  // how many are held when the first of a class is turned away
+  // how many requests are held when the first of a class is turned away
   const fullFor = [
     [NEWCOMER, AT_ONCE],
     [BROWSING, AT_ONCE * 1.5],

@@ -12,43 +12,44 @@ import type { WaitingRoom } from './waiting-room';
 
 const REQUEST = 'http.server.request.start';
 
-/** How many times the setting may be in progress when a request of a class comes in and is still let in. */
+/** A request of a class is admitted while fewer requests are in progress than the setting times this factor. */
 const ROOM: Readonly<Record<SheddableClass, number>> = {
   newcomer: 1,
   browsing: 1.5,
   cart: 2,
   purchase: 4,
 };
-/** Of these a page is waited for in line; whoever pays is let in or told at once. */
+/** Pages of these classes wait in line; purchases are admitted or refused at once. */
 const IN_LINE: ReadonlySet<SheddableClass> = new Set(['newcomer', 'browsing']);
 const DEFAULT_AT_ONCE = 50;
-/** So many shared pages and files are begun in one turn of the event loop. */
+/** The maximum number of shared pages and files begun in one turn of the event loop. */
 const SHARED_A_TURN = 12;
 const RETRY_AFTER_SECONDS = 5;
 
-/** What whoever is turned away is sent: made once, since it is sent when there is no time. */
+/** The response to requests that are turned away; built once in advance, since it is sent under load. */
 interface Refusal {
   head: readonly (readonly [name: string, value: string | number])[];
   body: Buffer;
 }
 
 interface Waiting {
-  /** how long a turn is waited for */
+  /** the longest wait for a turn */
   waitMs?: number | undefined;
-  /** where those wait who want a page that is made for its reader; without it they are turned away */
+  /** the line for pages rendered per visitor; without it such requests are turned away */
   room?: WaitingRoom | undefined;
 }
 
-/** What happens to a request instead of what its server would do at once; `handOn` is that. */
+/** Replaces the server's immediate handling of a request; `handOn` performs that handling. */
 type Verdict = (handOn: () => void) => void;
 
 /**
- * From here on a node that is full turns requests away before Next sees them, has those who want a page wait in line, and
- * one that is busy has requests begin in turn. Full is a number of requests in progress, not a time: a slow machine refuses
- * nobody. Called once, where the server starts, after all else that hears of requests.
- * @param setting how many at once before newcomers are turned away; 0 turns nobody away, and lets nobody wait
- * @returns what ends it
- * @throws an Error for a setting that is no number of requests
+ * Protects a node under load: a full node turns requests away before Next sees them and puts page views in a waiting
+ * line; a busy one begins requests in turn. A node is full by its number of requests in progress, not by time, so
+ * that a slow machine refuses nobody. Called once, at server start, after all other subscribers to requests.
+ * @param setting how many requests may be in progress before newcomers are turned away; 0 never turns away and never
+ * makes wait
+ * @returns a function that ends the protection
+ * @throws an Error when the setting is not a number of requests
  */
 export function shedLoad(
   setting: string | undefined,
@@ -113,7 +114,7 @@ function countAnswer(load: ServerLoad, { headersSent, statusCode }: ServerRespon
   load.answers[kind ?? 'none'] += 1;
 }
 
-/** Sees a server's requests before it does. */
+/** Intercepts a server's requests before its own handlers. */
 function standBefore(server: Server, verdicts: WeakMap<ServerResponse, Verdict>): void {
   const { emit } = server;
   server.emit = (event: string, ...given: unknown[]) => {

@@ -20,7 +20,7 @@ test('a turn of the event loop begins so many, the next ones the others in their
   responses[3]?.emit('close');
   await aTurn();
   expect(begun).toEqual([0, 1, 2, 4]);
-  // whoever comes now comes after those who wait
+  // a new request comes after those that already wait
   spread(aResponse(), () => begun.push(6));
   await aTurn();
   expect(begun).toEqual([0, 1, 2, 4, 5, 6]);

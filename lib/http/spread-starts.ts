@@ -2,13 +2,13 @@ import { AsyncResource } from 'node:async_hooks';
 import type { ServerResponse } from 'node:http';
 import type { ServerLoad } from './server-load';
 
-/** Begins the work on a request, in this turn of the event loop or in a later one; not when its caller has left by then. */
+/** Begins work on a request in this turn of the event loop or a later one; never if the caller has left by then. */
 export type BeginSpread = (response: ServerResponse, work: () => void) => void;
 
 /**
- * Begins at most so many requests in one turn of the event loop and the others in the next turns, in their order. Nobody
- * waits for anything but this process's own work. A turn that begins hundreds of pages takes seconds, and whoever needs ten
- * answers of the database waits ten turns.
+ * Begins at most `most` requests in one turn of the event loop, and the others in the next turns, in order. Requests
+ * wait only for this process's own work. Without the limit, one turn that begins hundreds of pages takes seconds, and
+ * a request with ten database queries waits for ten such turns.
  */
 export function spreadStarts(load: ServerLoad, most: number): BeginSpread {
   const line = new Set<() => void>();

@@ -5,7 +5,7 @@ import { watchServers } from './stop-in-order';
 const STOPS = 20;
 const VISITORS = 8;
 
-/** A server whose database is gone when it says so. */
+/** A server that depends on a database, which `isOver` marks as closed. */
 async function aShop() {
   const state = { isOver: false };
   const server = createServer((_asked, answer) => {
@@ -24,7 +24,7 @@ const ask = (port: number, agent: Agent) =>
       .end();
   });
 
-/** Asks again and again over one kept connection until nobody is there. */
+/** Sends requests over one keep-alive connection until it is refused. */
 async function visit(port: number, onAnswer: () => void): Promise<(number | string)[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const heard: (number | string)[] = [];
@@ -43,7 +43,7 @@ test('a loaded server that stops twenty times fails no answer', async () => {
     const servers = watchServers();
     const { port, state } = await aShop();
     const visits: Promise<(number | string)[]>[] = [];
-    // who is still at the door may find it closed; who was let in is answered
+    // a connection not yet accepted may be refused; every accepted request is answered
     await Promise.all(
       Array.from(
         { length: VISITORS },

@@ -5,15 +5,15 @@ import { doorsOf } from './more-listeners';
 
 const REQUEST = 'http.server.request.start';
 const SIGNALS = { SIGINT: 130, SIGTERM: 143 } as const;
-/** Longer than an idle connection is kept, shorter than whoever stops us waits before they kill. */
+/** Longer than the keep-alive timeout, shorter than the grace period before the process is killed. */
 const EMPTY_MS = 8_000;
 
-/** How long a kept connection may bring one request more before it is closed as idle. */
+/** How long a keep-alive connection may send one more request before it is closed as idle. */
 const GRACE_MS = 1_000;
 
-/** The HTTP servers of this process, from its first request on. */
+/** The HTTP servers of this process, from their first requests on. */
 export interface Servers {
-  /** Takes no new connection, lets every request that came end with its answer, and each answer close its connection. */
+  /** Stops accepting connections, finishes every request received, and closes each connection with its answer. */
   empty(withinMs: number): Promise<void>;
 }
 
@@ -52,8 +52,8 @@ export function watchServers(): Servers {
 }
 
 /**
- * Only the door: the close of an HTTP server also cuts connections that are idle at that moment, and with them what a
- * visitor is just sending.
+ * Closes only the listener: an HTTP server's own `close` also cuts connections that are idle at that moment, and may
+ * lose a request that is just being sent.
  */
 const closeDoor = (server: NetServer): Promise<unknown> =>
   new Promise((closed) => NetServer.prototype.close.call(server, closed));
@@ -69,9 +69,9 @@ async function within(ms: number, work: Promise<unknown>): Promise<boolean> {
 }
 
 /**
- * What happens when the process is told to stop: its visitors get their answers first, while everything that these need
- * is still there; then `finish` ends the rest, and the process with it. Next is told to leave the signals to us
- * (`NEXT_MANUAL_SIG_HANDLE`): it would end the process as soon as the last connection is closed, in the middle of a job.
+ * Shuts down on a signal: first the open requests are answered, while everything they need still runs; then `finish`
+ * stops the rest, and the process exits. `NEXT_MANUAL_SIG_HANDLE` leaves signals to us: Next would exit when the last
+ * connection closes, even in the middle of a job.
  */
 export function stopInOrder(finish: () => Promise<void>): void {
   const servers = watchServers();

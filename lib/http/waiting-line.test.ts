@@ -10,7 +10,7 @@ test('who came first is let in first, whoever asks first, and nobody passes thos
   const line = aLine();
   const [a, b, c] = [line.newPlace(), line.newPlace(), line.newPlace()];
   for (const [index, place] of [a, b, c].entries()) expect(line.ask(place, 0)).toBe(index);
-  // room for two: the third and a newcomer wait, though they ask first
+  // room for two: the third and a newcomer wait, even though they ask first
   expect(line.ask(c, 2)).toBe(2);
   expect(line.ask(line.newPlace(), 2)).toBe(3);
   expect(line.ask(b, 2)).toBeNull();

@@ -1,21 +1,23 @@
-/** When somebody came, in milliseconds since 1970; no two have the same. */
+/** When a visitor arrived, in milliseconds since 1970; unique. */
 export type Place = number;
 
 export interface WaitingLine {
-  /** The place of somebody who comes now: behind all others. */
+  /** A place for a new visitor, behind all others. */
   newPlace(): Place;
   /**
-   * Whether it is the turn of a place, which stands in the line from here on if it is not.
-   * @param free how many may be let in now: those who stand in front have the first of them, also while they are not asking
-   * @returns how many stand before it, or null when its turn has come
+   * Asks whether it is a place's turn; if not, the place stays in the line.
+   * @param free how many may be admitted now; places further ahead come first, even while they are not asking
+   * @returns how many places are ahead, or null when it is its turn
    */
   ask(place: Place, free: number): number | null;
   stands(place: Place): boolean;
-  /** how many stand in it */
+  /** the number of places in the line */
   length(): number;
 }
 
-/** Whoever has not asked for so long has left, and holds up nobody; with their place they stand where they stood again. */
+/**
+ * A visitor who has not asked for this long has left and no longer counts; whoever returns gets the same place back.
+ */
 const GONE_AFTER_MS = 45_000;
 const SWEEP_MS = 1_000;
 
@@ -24,7 +26,7 @@ interface Standing {
   askedAt: number;
 }
 
-/** A line that is kept by the places of those who stand in it: first come, first served, whoever asks first. */
+/** A line ordered by place: first come, first served, regardless of who asks first. */
 export function waitingLine(clock: () => number = Date.now): WaitingLine {
   let standing: Standing[] = [];
   let sweptAt = 0;
@@ -37,7 +39,7 @@ export function waitingLine(clock: () => number = Date.now): WaitingLine {
     standing = standing.filter(({ askedAt }) => now - askedAt < GONE_AFTER_MS);
   }
 
-  /** how many stand before a place */
+  /** the number of places ahead of this one */
   function before(place: Place): number {
     let [from, to] = [0, standing.length];
     while (from < to) {

@@ -47,7 +47,7 @@ function ask(path: string, headers: Record<string, string> = {}): Promise<Heard>
   });
 }
 
-/** A visitor who wants to see their account, with the cookie that they were given last. */
+/** A visitor who opens their account page, with the last cookie they were given. */
 function aVisitor(cookie = '') {
   let own = cookie;
   const look = async () => {
@@ -60,7 +60,7 @@ function aVisitor(cookie = '') {
     cookie: () => own,
     before: async () => (await look()).text,
     look,
-    /** resolves when the page is being made */
+    /** resolves when the page is being rendered */
     isLetIn: async () => {
       const isHeld = once(server, 'held');
       const answer = look();
@@ -96,12 +96,12 @@ test('a full node has visitors wait in line: each keeps their place, and is let 
   expect(await b.before()).toBe('<p>People before you: 1</p>');
   expect(await a.before()).toBe('<p>People before you: 0</p>');
 
-  // there is room for one now: neither who came second nor a newcomer takes it
+  // there is room for one now: neither the second visitor nor a newcomer takes it
   await end(held[0]);
   expect(await b.before()).toBe('<p>People before you: 1</p>');
   expect(await aVisitor().before()).toBe('<p>People before you: 2</p>');
   const three = await a.isLetIn();
-  // who is through is no newcomer: there is more room for what they do next
+  // an admitted visitor is no longer a newcomer, so their next request has more room
   const isNext = once(server, 'held');
   const next = ask('/api/call/listPlacements', { accept: 'application/json', cookie: a.cookie() });
   await isNext;
@@ -109,7 +109,7 @@ test('a full node has visitors wait in line: each keeps their place, and is let 
   expect((await next).status).toBe(200);
   expect(await b.before()).toBe('<p>People before you: 0</p>');
 
-  // pages for everybody, and whoever pays, do not stand in line
+  // public pages and payments do not wait in line
   for (const path of ['/powerball2018', '/my-account/deposit']) {
     const isHeld = once(server, 'held');
     void ask(path, { cookie: 'fairdraw=x' }).catch(() => {});

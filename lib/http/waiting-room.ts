@@ -7,23 +7,23 @@ import { provideMetrics, single } from './metrics';
 import { placeCookie } from './place-cookie';
 import { waitingLine } from './waiting-line';
 
-/** How often the page that waits asks again, by itself and without scripts. */
+/** How often the waiting page reloads itself, without scripts. */
 const AGAIN_SECONDS = 10;
 const SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script>|<link\b[^>]*\bas="script"[^>]*>/g;
 
 export interface WaitingRoom {
   /**
-   * What answers for a page that somebody must wait for; null where they need not.
-   * @param free how many visitors may be let in now
-   * @param isNew somebody who is new stands behind those who wait, even where there is room
+   * Answers a page view that must wait; null if it need not.
+   * @param free how many visitors may be admitted now
+   * @param isNew a new visitor goes behind those who wait, even when there is room
    */
   holds(request: IncomingMessage, free: number, isNew: boolean): Answer | null;
-  /** Whether somebody has stood in line and is through: what they do next is not a newcomer's any more. */
+  /** Whether a visitor has waited and was admitted; their next requests are no longer a newcomer's. */
   hasLetIn(request: IncomingMessage): boolean;
 }
 type Answer = (response: ServerResponse) => void;
 
-/** The page as the build has written it, less what it would need scripts for; none where there is no build. */
+/** The waiting page from the build, without its scripts; undefined without a build. */
 export async function waitingPage(): Promise<string | undefined> {
   const file = path.join(process.cwd(), '.next/server/app', `${IN_LINE_PAGE}.html`);
   const html = await readFile(file, 'utf8').catch(() => undefined);
@@ -31,8 +31,8 @@ export async function waitingPage(): Promise<string | undefined> {
 }
 
 /**
- * Where visitors wait in line for the pages of a full node: each is told how many stand before them, keeps that place in
- * a cookie, and is let in when it is their turn, for as long as the cookie lives. Without a page nobody waits.
+ * Makes visitors wait in line for the pages of a full node. Each is told how many are ahead, keeps their place in a
+ * cookie, and once it is their turn stays admitted for the cookie's lifetime. Without a waiting page nobody waits.
  * @param secret signs the places
  */
 export function waitingRoom(

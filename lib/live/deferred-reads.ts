@@ -1,22 +1,22 @@
 import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 import type { PricingId } from '@/lib/contract/site';
 
-/** Something public that pages read again and again. */
+/** Public data that pages read repeatedly. */
 export type LiveKey = 'shop-time' | `offers/${PricingId}`;
 
 export interface WantedRead {
   key: LiveKey;
-  /** whether somebody waits for it; the others have what their page was rendered with */
+  /** whether a component waits for it; otherwise it shows the data its page was rendered with */
   isUrgent: boolean;
 }
 
 /**
- * Pages show what they were rendered with; what reads it anew (SWR) comes after them. Here they say what they want,
- * and `LiveReads`, fetched late, says how it stands.
+ * Pages first show the data they were rendered with; the code that refreshes it (SWR) loads later. Components
+ * register here what they want, and `LiveReads`, which loads late, publishes the current values.
  */
 const values = new Map<LiveKey, unknown>();
 const wants = new Map<LiveKey, { all: number; urgent: number }>();
-/** who is told when something else is wanted, and who when something was read */
+/** notified when the wanted reads change, and when a value was read */
 const wantListeners = new Set<() => void>();
 const readListeners = new Set<() => void>();
 let wanted: readonly WantedRead[] = [];
@@ -41,7 +41,7 @@ function want(key: LiveKey, isUrgent: boolean): () => void {
   count(1);
   return () => {
     count(-1);
-    // The next page may want the same a moment later.
+    // The next page may want the same read a moment later.
     queueMicrotask(() => {
       if (!wants.get(key)?.all) values.delete(key);
     });
@@ -59,8 +59,8 @@ export const useWantedReads = (): readonly WantedRead[] =>
   );
 
 /**
- * How something stands now; undefined until it was read. A page may show it in twenty places: they are renewed as a
- * transition, which lets a tap or a scroll come first.
+ * The current value; undefined until it was read. Updates are transitions, because a page may show the value in
+ * twenty places, and taps and scrolling must come first.
  */
 export function useDeferredRead<T>(key: LiveKey, isUrgent: boolean): T | undefined {
   const [value, setValue] = useState<T>();

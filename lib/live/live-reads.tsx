@@ -8,7 +8,7 @@ import { type LiveKey, publishRead, useWantedReads } from './deferred-reads';
 
 const REFRESH_MS = 60_000;
 
-/** Reads what the page wants, again every minute and when somebody comes back to it. Shows nothing itself. */
+/** Reads the data that the page wants, again every minute and when the tab regains focus. Renders nothing. */
 export function LiveReads() {
   return useWantedReads().map(({ key, isUrgent }) => (
     <Read key={key} name={key} isUrgent={isUrgent} />

@@ -3,8 +3,8 @@ import type { PricingId } from '@/lib/contract/site';
 import { useDeferredRead } from './deferred-reads';
 
 /**
- * Offers as they are now: jackpots, closing times, sold counts. `initial` is what the page was rendered with, and
- * shows until they are read again; without it they are read as soon as can be.
+ * Current offers: jackpots, closing times, sold counts. `initial` is what the page was rendered with, shown until the
+ * first read; without it the offers are read as soon as possible.
  */
 export function useLiveOffers(
   pricingId: PricingId,

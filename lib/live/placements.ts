@@ -4,20 +4,20 @@ import { anonymousId } from '@/lib/consent/visit-session';
 import type { Placement, PlacementKey } from '@/lib/contract/placements';
 import type { PricingId } from '@/lib/contract/site';
 
-/** Placements are kept for five minutes (specification 001, section 9). */
+/** Placements are cached for five minutes (specification 001, section 9). */
 const KEPT_MS = 5 * 60_000;
 
 interface Asked {
   keys: readonly PlacementKey[];
   pricingId: PricingId;
-  /** what a place beside the cart leaves out */
+  /** the cart, for placements that leave out what it contains */
   cart?: readonly { lotteryKey: string; drawNo: number }[] | undefined;
   customerKey?: string | undefined;
 }
 
 /**
- * What stands in some places of the page for this visitor; null asks nothing yet. Whatever goes wrong, the places are
- * empty: a page never fails for them. Undefined until the first answer.
+ * The content of some placements for this visitor; null fetches nothing yet. On any failure the placements are empty,
+ * so that the page never fails. Undefined until the first answer.
  */
 export function usePlacements(asked: Asked | null) {
   const input = asked && inputOf(asked);
@@ -51,7 +51,7 @@ function inputOf({ keys, pricingId, cart, customerKey }: Asked) {
   };
 }
 
-/** Who asks, for whatever engine fills the places: a browser is named only by those who agreed to be counted. */
+/** Identifies the visitor to the engine that fills placements; the browser's id is included only with consent. */
 function segmentIds(customerKey: string | undefined) {
   const device = anonymousId();
   return {
@@ -60,7 +60,7 @@ function segmentIds(customerKey: string | undefined) {
   };
 }
 
-/** Says that the places beside the cart will be asked for. Nobody waits for it, and nothing depends on it. */
+/** Announces that the cart's placements will be requested. Fire and forget. */
 export function primeCartPlacements(customerKey: string | undefined): void {
   browserApi.mutate('primeCartPlacements', segmentIds(customerKey)).catch(() => undefined);
 }

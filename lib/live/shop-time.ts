@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { useDeferredRead } from './deferred-reads';
 
 /**
- * The shop's clock, which may run ahead of this browser's: countdowns and day names follow the shop's time, also when
- * a tester moved it. Undefined until known; nothing relative is shown before that.
+ * The shop's clock, which a tester may have moved ahead of this browser's: countdowns and day names follow it.
+ * Undefined until known; nothing relative is shown before that.
  */
 export function useShopClock(): { nowMs: () => number } | undefined {
   const aheadMs = useDeferredRead<number>('shop-time', true);

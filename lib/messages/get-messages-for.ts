@@ -12,8 +12,8 @@ import { shippedWords } from './shipped';
 import { wordsOf } from './words-of';
 
 /**
- * A category's words for a site: an editor's, laid over those that ship. With the service down it is the last good copy,
- * else what ships: words never fail a page. What is passed over is logged once.
+ * A category's words for a site: an editor's words override the shipped ones. When the service is down this returns
+ * the last good copy, or else the shipped words, so that words never fail a page. Rejected words are logged once.
  */
 export async function getMessagesFor<C extends CopyCategory>(
   site: Site,

@@ -3,9 +3,9 @@ import { messageValues } from '@/lib/text/message-values';
 type Fields = Record<string, unknown>;
 
 /**
- * Words laid over those that ship, key by key. One of another kind than the shipped one (a text where there are two, a
- * list where there is a text, a text that is no sound message or asks for a value that the shipped one does not) is
- * passed over, and `onPassedOver` told its key: a component must find what it was written for.
+ * Overrides the shipped words, key by key. A value is skipped, and `onPassedOver` called with its key, if it has
+ * another shape than the shipped one, is not a valid message, or uses a placeholder that the shipped one lacks:
+ * components rely on the shipped shape.
  */
 export function layOver<T extends object>(
   shipped: T,
@@ -21,7 +21,7 @@ export function layOver<T extends object>(
   return Object.fromEntries(laid) as T;
 }
 
-/** The value in the shape of the shipped one, or undefined where it has another. */
+/** The value, or undefined if its shape differs from the shipped one's. */
 function shapedLike(shipped: unknown, value: unknown): unknown {
   if (Array.isArray(shipped)) return Array.isArray(value) ? listLike(shipped, value) : undefined;
   if (isFields(shipped)) return isFields(value) ? fieldsLike(shipped, value) : undefined;
@@ -62,7 +62,7 @@ function fieldsLike(shipped: Fields, value: Fields): Fields | undefined {
   return fields;
 }
 
-// On the wire every key is snake_case and comes back as camelCase, also one that was not.
+// On the wire every key is snake_case and comes back as camelCase, even one that was not camelCase before.
 const camel = (key: string) =>
   key.replace(/_([a-z0-9])/g, (_whole, letter: string) => letter.toUpperCase());
 

@@ -4,10 +4,10 @@ import { formatMoney, type Locale } from '@/lib/money/format-money';
 import { interpolate } from '@/lib/text/interpolate';
 import { shippedWords } from './shipped';
 
-/** Puts a sentence into the words of one locale. */
+/** Turns a sentence into text in one locale. */
 export type Say = (sentence: Sentence) => string;
 
-/** The categories of copy that the API speaks from. */
+/** The categories of copy that the API uses. */
 type ApiWords = Pick<Copy, 'api' | 'forms'>;
 
 export function speaker(locale: Locale, { api, forms }: ApiWords): Say {
@@ -33,5 +33,5 @@ const SHIPPED: Readonly<Record<Locale, Say>> = {
   'en-GB': shipped('en-GB'),
 };
 
-/** Speaks in the words that ship with the shop. */
+/** Uses the words that ship with the shop. */
 export const sayIn = (locale: Locale): Say => SHIPPED[locale];

@@ -4,6 +4,6 @@ import { getMessages } from './get-messages';
 
 export { MessagesProvider } from './client-messages';
 
-/** A category's words, in a component that renders on the server. */
+/** A category's words, for server components. */
 export const useMessages = <C extends CopyCategory>(category: C): Copy[C] =>
   use(getMessages(category));

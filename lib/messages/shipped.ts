@@ -51,7 +51,7 @@ import type { Locale } from '@/lib/money/format-money';
 import { TAGLINES, TIPS } from '@/lib/rules/offers/presentations';
 import { layOver } from './lay-over';
 
-/** The words that ship with the shop: they seed the content store, and stand in where it lacks a key. */
+/** The words that ship with the shop: they seed the content store, and are the fallback for keys it lacks. */
 export const SHIPPED_COPY: Copy = {
   account,
   api,
@@ -103,13 +103,13 @@ export const SHIPPED_COPY: Copy = {
   winners,
 };
 
-/** What differs in pounds and British spelling: `content/copy/en-GB`. */
+/** Overrides for pounds and British spelling: `content/copy/en-GB`. */
 const BRITISH: { readonly [C in CopyCategory]?: Partial<Copy[C]> } = {
   verification: britishVerification,
   wallet: britishWallet,
 };
 
-/** A category's words as they ship: the Australian ones, in pounds and British spelling where that differs. */
+/** A category's shipped words: the Australian ones, with the British overrides for en-GB. */
 export function shippedWords<C extends CopyCategory>(locale: Locale, category: C): Copy[C] {
   if (locale === 'en-AU') return SHIPPED_COPY[category];
   return layOver(SHIPPED_COPY[category], new Map(Object.entries(BRITISH[category] ?? {})));

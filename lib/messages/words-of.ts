@@ -1,6 +1,4 @@
-/**
- * A category's words by key, as translation items hold them. @throws an Error for an answer that is no list of items
- */
+/** A category's words by key, from translation items. @throws an Error when the answer is not a list of items */
 export function wordsOf(category: string, items: unknown): ReadonlyMap<string, unknown> {
   if (!Array.isArray(items)) throw new Error('the answer is no list of translations');
   const prefix = `${category}.`;

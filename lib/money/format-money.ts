@@ -3,7 +3,7 @@ import { numberFormat } from '@/lib/text/intl-formats';
 
 export type Locale = 'en-AU' | 'en-GB';
 
-/** `$1,234.50`: two decimals unless told otherwise; the customer's own currency carries its bare sign. */
+/** `$1,234.50`: two decimals by default, with the currency's narrow symbol. */
 export function formatMoney(
   { amountCents, currency }: Money,
   locale: Locale,

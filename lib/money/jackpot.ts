@@ -4,19 +4,19 @@ import { formatMoney, type Locale } from './format-money';
 const MILLION_CENTS = 100_000_000;
 const THOUSAND_CENTS = 100_000;
 
-/** A prize as a headline: `$40` with `million` small behind it, or `Win` before `$200k` and what follows it. */
+/** A prize as a headline: `$40` with a small `million` after it, or `Win` before `$200k` and the rest after it. */
 export interface JackpotParts {
   before?: string;
   value: string;
-  /** belongs to the value: the two never part */
+  /** shown on one line with the value */
   unit?: string;
   after?: string;
 }
 
 /**
- * From a million on as millions with one decimal, rounded down so that it never promises more than there is. Below
- * that as thousands where a draw says what they are (`Win $40k in gold`), else the whole amount without cents.
- * @param suffix the draw's own words behind its prize
+ * From a million up, in millions with one decimal, rounded down so that it never promises more than there is. Below
+ * that, in thousands if the draw has a suffix (`Win $40k in gold`), otherwise the whole amount without cents.
+ * @param suffix the draw's own words after its prize
  */
 export function jackpotParts(
   prize: Money,
@@ -40,10 +40,10 @@ export function jackpotParts(
   return { value: whole(Math.floor(amountCents / 100)) };
 }
 
-/** An amount stands on one line: its `million` does not leave it. */
+/** Keeps an amount and its `million` on one line. */
 const NO_BREAK = '\u00a0';
 
-/** The same in one string. */
+/** The same parts as one string. */
 export function jackpotLabel(prize: Money, locale: Locale, suffix: string | null = null): string {
   const { before, value, unit, after } = jackpotParts(prize, locale, suffix);
   const amount = [value, unit].filter(Boolean).join(NO_BREAK);

@@ -9,8 +9,8 @@ import { everythingTag } from '@/lib/routes/cache-tags';
 const TIMEOUT_MS = 5_000;
 
 /**
- * Where the shop's services and sites are, as the discovery service says; it has an address of its own.
- * @throws an Error while DISCOVER_URL is not set; ApiError when the service fails
+ * The addresses of the shop's services and sites, from the discovery service, which has its own address.
+ * @throws an Error when DISCOVER_URL is not set; ApiError when the service fails
  */
 export async function discovery(): Promise<Discovery> {
   const url = process.env.DISCOVER_URL;

@@ -3,7 +3,7 @@ import { drawOrRedirect } from './draw-or-redirect';
 
 const MISSING = new ApiError(404, 'No such draw.');
 
-/** A shop that has these draws of Weekday Windfall. */
+/** Opens a draw of Weekday Windfall in a shop that has these draws. */
 const open = (drawNo: number, ...there: number[]) =>
   drawOrRedirect(
     { offerKey: 'weekday_windfall', drawNo },

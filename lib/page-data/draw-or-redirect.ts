@@ -10,8 +10,8 @@ interface Draw {
 }
 
 /**
- * A page's read of a draw. A number that no draw has may be the old one of a draw that was renumbered: then the page is
- * at its address now. Whatever else the API does not know is the 404 page. @throws ApiError for the rest
+ * A page's read of a draw. An unknown number may be the old number of a renumbered draw; then this redirects to its
+ * current address. Anything else the API does not know is the 404 page. @throws ApiError for other failures
  */
 export async function drawOrRedirect<T>(
   { offerKey, drawNo }: Draw,

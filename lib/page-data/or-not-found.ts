@@ -5,7 +5,7 @@ import type { ErrorCode } from '@/lib/contract/errors';
 import type { Site } from '@/lib/contract/site';
 import { isSiteKey, parseSiteKey } from '@/lib/rules/site';
 
-/** A page's read; what the API does not know, or one of these codes, is the 404 page. @throws ApiError for the rest */
+/** A page's read; a 404 from the API, or one of these codes, is the 404 page. @throws ApiError for other failures */
 export async function orNotFound<T>(read: Promise<T>, ...codes: ErrorCode[]): Promise<T> {
   try {
     return await read;
@@ -16,18 +16,19 @@ export async function orNotFound<T>(read: Promise<T>, ...codes: ErrorCode[]): Pr
   }
 }
 
-/** A request that is not valid has a code for each problem: `request.too_big`. */
+/** An invalid request has its own code for each problem: `request.too_big`. */
 const isOfCode = ({ status, code }: ApiError, wanted: ErrorCode): boolean =>
   wanted === 'request.invalid' ? status === 422 && code.startsWith('request.') : code === wanted;
 
-// Addresses that end like files pass middleware by, so a page cannot rely on the route table for its parameters.
+// Addresses that look like files bypass middleware, so pages validate the parameters that the route table would
+// check.
 
 /** The site of an internal page path. */
 export function siteOrNotFound(key: string): Site {
   return isSiteKey(key) ? parseSiteKey(key) : notFound();
 }
 
-/** A draw's number as an address writes it. */
+/** A draw number from an address. */
 export function drawNoOrNotFound(digits: string): number {
   return /^[1-9]\d{0,8}$/.test(digits) ? Number(digits) : notFound();
 }

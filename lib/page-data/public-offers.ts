@@ -8,7 +8,7 @@ import { offersTag } from '@/lib/routes/cache-tags';
 import { offerLines } from '@/lib/rules/offers/offer-words';
 import { localeOf, pricingOf } from '@/lib/rules/site';
 
-/** What a site's variant sells, told in its words. @throws ApiError */
+/** The offers of a site's variant, with texts in its words. @throws ApiError */
 export async function publicOffers(site: Site): Promise<ProductOffer[]> {
   const { variant } = site;
   const [offers, catalogue, divisions, taglines] = await Promise.all([

@@ -6,7 +6,7 @@ import type { Site } from '@/lib/contract/site';
 import { offersTag } from '@/lib/routes/cache-tags';
 import { pricingOf } from '@/lib/rules/site';
 
-/** What stands in a place for every visitor of a site; nothing where the call fails: a page never does for it. */
+/** The content of a placement for every visitor of a site; empty if the call fails, so that the page never fails. */
 export async function publicPlacements(site: Site, key: PlacementKey): Promise<Placement[]> {
   const { variant } = site;
   const input = { keys: key, brandingKey: variant, pricingId: pricingOf(variant) };

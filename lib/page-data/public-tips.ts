@@ -5,7 +5,7 @@ import type { Site } from '@/lib/contract/site';
 import { ListTips, type Tip } from '@/lib/contract/start-up';
 import { contentTag } from '@/lib/routes/cache-tags';
 
-/** What is worth knowing before playing what a site's variant sells. @throws ApiError */
+/** Tips for the products that a site's variant sells. @throws ApiError */
 export const publicTips = (site: Site): Promise<Tip[]> =>
   publicRead(
     site,

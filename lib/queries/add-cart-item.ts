@@ -9,8 +9,8 @@ import { tabQueryClient } from './query-client';
 import { sessionQuery } from './session';
 
 /**
- * Puts something into the cart of whoever is here; the answer is the whole cart. A function and no hook: pages where
- * something is bought are everybody's, so they fetch this, and all that asks about a person, when it is wanted.
+ * Adds an item to the visitor's cart and returns the whole cart. A function instead of a hook: product pages are
+ * shared by all visitors, so they load this code, and the reads about the visitor, only when needed.
  * @throws ApiError
  */
 export async function addCartItem(wanted: NewCartItem): Promise<Cart> {

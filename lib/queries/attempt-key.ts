@@ -1,11 +1,11 @@
-/** One attempt at something that must happen once, and the Idempotency-Key it goes out under. */
+/** One attempt at an operation that must happen once, with its Idempotency-Key. */
 export interface AttemptKey {
   key: string;
-  /** what was asked for, to compare */
+  /** the request as JSON, to compare */
   of: string;
 }
 
-/** The same key while the same is asked for, so that a second press repeats nothing; a new one when anything changed. */
+/** The same key for the same request, so that a second press repeats nothing; a new key when anything changed. */
 export function attemptKey(before: AttemptKey | undefined, asked: unknown): AttemptKey {
   const of = JSON.stringify(asked);
   return before?.of === of ? before : { key: crypto.randomUUID(), of };

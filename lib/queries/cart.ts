@@ -10,10 +10,10 @@ import { sessionQuery, useVisitor } from './session';
 import { tracked } from './tracked';
 import { useLeadingEdge } from './use-leading-edge';
 
-/** A cart in sight is read again so often: draws close, prices and stock change (specification 001, section 9). */
+/** How often a visible cart is refetched: draws close, prices and stock change (specification 001, section 9). */
 const CART_EXPIRY_MS = 20_000;
 
-/** The cart of whoever is here, kept apart for a guest and a customer; null until something was put into it. */
+/** The visitor's cart, cached separately for guest and customer; null until something was put into it. */
 export const cartQuery = (isSignedIn: boolean) =>
   queryOptions<Cart | null, ApiError>({
     queryKey: [...callQuery('getCart', {}).queryKey, isSignedIn ? 'customer' : 'guest'],
@@ -24,7 +24,7 @@ export function useCart() {
   return useQuery({ ...cartQuery(visitor.data?.isSignedIn ?? false), enabled: visitor.isSuccess });
 }
 
-/** The cart on a page of its own: while it is in sight and holds something, what has expired leaves it by itself. */
+/** The cart on its own page: while it is visible and not empty, it is refetched so that expired items disappear. */
 export function useCartInSight() {
   const visitor = useVisitor();
   return useQuery({
@@ -34,14 +34,17 @@ export function useCartInSight() {
   });
 }
 
-/** Another number of draws, another book, another cause, one after the other. What it costs then comes with the answer. */
+/**
+ * Changes the number of draws, the book or the cause of an item; changes run one after another. New prices come with
+ * the answer.
+ */
 export const useChangeCartItem = () =>
   useCartMutation(
     (change: InputOf<'changeCartItem'>) => browserApi.mutate('changeCartItem', change),
     { scope: { id: 'cart-item' } },
   );
 
-/** Takes an item out, or closes the note about one that the shop took out. */
+/** Removes an item, or dismisses the notice about one that the shop removed. */
 export const useRemoveCartItem = () =>
   useCartMutation((itemId: string) => browserApi.mutate('removeCartItem', { itemId }), {
     optimistic: (cart, itemId) => ({
@@ -51,7 +54,7 @@ export const useRemoveCartItem = () =>
     }),
   });
 
-/** Puts a promotion into the cart by its code. What it takes off comes with the answer. */
+/** Adds a promotion to the cart by its code. The discount comes with the answer. */
 export function useAddPromotion() {
   const { isPending, mutateAsync } = useCartMutation((promotionCode: string) =>
     browserApi.mutate('addPromotion', { promotionCode }),
@@ -60,8 +63,8 @@ export function useAddPromotion() {
 }
 
 /**
- * A change to the cart of whoever is here. The answer is the whole cart, prices refreshed. `optimistic` may
- * show what is certain before the answer comes (an item gone), never a price.
+ * A change to the visitor's cart. The answer is the whole cart with fresh prices. `optimistic` may show what is
+ * certain before the answer (an item gone), but never a price.
  */
 function useCartMutation<I>(
   mutationFn: (input: I) => Promise<Cart>,
@@ -94,11 +97,11 @@ function useCartMutation<I>(
 
 interface Purchase {
   input: InputOf<'purchaseCart'>;
-  /** made once per attempt at the checkout: a second click or a lost answer buys nothing twice */
+  /** created once per checkout attempt: a second click or a lost answer buys nothing twice */
   idempotencyKey: string;
 }
 
-/** Buys the cart. Money and tickets changed: cart and account are read again. */
+/** Buys the cart. Cart and account are refetched, since money and tickets changed. */
 export function usePurchaseCart() {
   const queryClient = useQueryClient();
   const { isPending, mutateAsync } = useMutation<ResultOf<'purchaseCart'>, ApiError, Purchase>({

@@ -1,8 +1,8 @@
 import { type AttemptKey, attemptKey } from './attempt-key';
 
 /**
- * One attempt to buy one cart at one price. Kept in the tab while the bank asks its question, so that coming back,
- * reloading or clicking twice continues the same attempt instead of beginning another.
+ * One attempt to buy one cart at one price. Kept in session storage during 3-D Secure, so that returning from the
+ * bank, reloading or clicking twice continues the attempt instead of starting another.
  */
 export interface Attempt {
   cartReference: string;
@@ -13,7 +13,7 @@ export interface Attempt {
 
 const STORAGE_KEY = 'fairdraw.checkout';
 
-/** The attempt for this very cart and price; another cart or price begins a new one. */
+/** The attempt for this cart and price; another cart or price starts a new one. */
 export function attemptFor(cartReference: string, expectedTotalCents: number): Attempt {
   const kept = keptAttempt();
   if (kept?.cartReference === cartReference && kept.expectedTotalCents === expectedTotalCents)
@@ -21,7 +21,9 @@ export function attemptFor(cartReference: string, expectedTotalCents: number): A
   return keep({ cartReference, expectedTotalCents });
 }
 
-/** The key of the payment or the purchase of this attempt: the same for the same, another when anything changed. */
+/**
+ * The idempotency key of the attempt's payment or purchase: the same for the same request, a new one when it changed.
+ */
 export function keyOf(attempt: Attempt, step: 'purchase' | 'deposit', asked: unknown): string {
   const now = keptAttempt() ?? attempt;
   const made = attemptKey(now[step], asked);
@@ -29,7 +31,7 @@ export function keyOf(attempt: Attempt, step: 'purchase' | 'deposit', asked: unk
   return made.key;
 }
 
-/** After a decline the next try at paying is a new one, for the same purchase. */
+/** After a decline the next payment gets a new key; the purchase keeps its key. */
 export function retryPayment(attempt: Attempt): void {
   const { deposit: _declined, ...rest } = keptAttempt() ?? attempt;
   keep(rest);

@@ -12,10 +12,10 @@ export function useCustomer() {
   return useQuery({ ...customerQuery(), enabled: visitor.data?.isSignedIn ?? false });
 }
 
-/** What a customer may be asked to confirm. */
+/** The details that a customer may be asked to confirm. */
 export type Detail = 'address' | 'email';
 
-/** Says that a detail on record is still right; done when the customer has been read again. */
+/** Confirms that a detail on record is still correct; finishes when the customer has been refetched. */
 export function useConfirmDetail(detail: Detail) {
   const queryClient = useQueryClient();
   return useMutation<unknown, ApiError, void>({

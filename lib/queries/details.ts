@@ -5,12 +5,12 @@ import type { InputOf, ResultOf } from '@/lib/contract/calls';
 import { callQuery, invalidateCalls } from './call-query';
 import { keepAnswer } from './keep-answer';
 
-/** What the shop has on record of the signed-in customer. */
+/** The signed-in customer's details on record. */
 export const detailsQuery = () => callQuery('getDetails', {});
 
 export const useDetails = () => useQuery(detailsQuery());
 
-/** Changes what is said and leaves the rest; done when the customer has been read again. */
+/** Changes the given details only; finishes when the customer has been refetched. */
 export function useChangeDetails() {
   const queryClient = useQueryClient();
   return useMutation<ResultOf<'changeDetails'>, ApiError, InputOf<'changeDetails'>>({

@@ -4,7 +4,7 @@ import { browserApi } from '@/lib/client/browser-client';
 import type { VisitorEvent } from '@/lib/contract/events';
 import { tracked } from './tracked';
 
-/** What somebody says about the website, without what is the same for everybody. */
+/** A visitor's feedback about the website, without the fields that are the same for everyone. */
 export type Feedback = Pick<
   VisitorEvent,
   'rating' | 'comment' | 'email' | 'source' | 'variant' | 'clientInformation'

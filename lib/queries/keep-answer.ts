@@ -1,8 +1,8 @@
 import type { DataTag, QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
- * What a change has answered is the truth from now on. A read that was sent before the change was made and comes back
- * after it would show what was there before: it is not waited for any more.
+ * Stores the answer of a change as the current data. Reads under way are cancelled, because they could overwrite it
+ * with data from before the change.
  */
 export async function keepAnswer<T, E>(
   client: QueryClient,

@@ -1,4 +1,4 @@
-/** How long the same thing asked again is the same press (specification 001, section 9). */
+/** How long a repeated input counts as the same press (specification 001, section 9). */
 export const SAME_PRESS_MS = {
   addItem: 1000,
   promotion: 500,
@@ -7,8 +7,8 @@ export const SAME_PRESS_MS = {
 } as const;
 
 /**
- * Acts at once, and answers whoever asks for the same again within the window with what the first one gets.
- * Something else asked for is something else: it acts at once as well.
+ * Runs `act` at once. The same input again within the window returns the first call's promise and restarts the
+ * window; another input runs at once.
  */
 export function leadingEdge<R>(windowMs: number) {
   let last: { input: string; at: number; answer: Promise<R> } | undefined;
@@ -25,7 +25,7 @@ export function leadingEdge<R>(windowMs: number) {
   };
 }
 
-/** Reads are spaced: the first goes out at once, a later one when the window since the one before is over. */
+/** Spaces reads: the first starts at once, each later one when the window after the one before has passed. */
 export function spaced(windowMs: number) {
   let nextAt = 0;
   return async <R>(read: () => Promise<R>, signal?: AbortSignal): Promise<R> => {

@@ -6,12 +6,12 @@ import type { Member, MembershipStatus } from '@/lib/contract/membership';
 import { callQuery, invalidateCalls } from './call-query';
 import { keepAnswer } from './keep-answer';
 
-/** Where whoever is here stands with the membership. */
+/** The visitor's membership. */
 export const memberQuery = () => callQuery('getMember', {});
 
 export const useMember = () => useQuery(memberQuery());
 
-/** Joins or ends the membership; the overview is read again with it. */
+/** Starts or ends the membership; the customer is refetched as well. */
 export function useChangeMembership() {
   const queryClient = useQueryClient();
   return useMutation<unknown, ApiError, MembershipStatus>({
@@ -24,13 +24,13 @@ export function useChangeMembership() {
   });
 }
 
-/** Says that somebody would like the membership where it does not exist. */
+/** Registers interest in the membership where it is not offered. */
 export const useRegisterInterest = () =>
   useMutation<unknown, ApiError, InputOf<'registerInterest'>>({
     mutationFn: (who) => browserApi.mutate('registerInterest', who),
   });
 
-/** Asks for an entry in a giveaway that needs asking. */
+/** Enters a giveaway that requires an explicit entry. */
 export function useUnlockGiveaway() {
   const queryClient = useQueryClient();
   return useMutation<Member, ApiError, string>({

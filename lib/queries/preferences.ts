@@ -6,12 +6,12 @@ import type { CommunicationPreferences } from '@/lib/contract/preferences';
 import { callQuery } from './call-query';
 import { keepAnswer } from './keep-answer';
 
-/** @param id a signed-in customer's own, or the token of a mail's link */
+/** @param id the signed-in customer's id, or the token from a link in an e-mail */
 export const preferencesQuery = (id: string) => callQuery('getPreferences', { id });
 
 export const usePreferences = (id: string) => useQuery(preferencesQuery(id));
 
-/** Sets what is said and leaves the rest; the answer is all of it. */
+/** Changes the given preferences only; the answer contains all of them. */
 export function useChangePreferences(id: string) {
   const queryClient = useQueryClient();
   return useMutation<CommunicationPreferences, ApiError, Omit<InputOf<'changePreferences'>, 'id'>>({

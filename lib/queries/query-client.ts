@@ -4,18 +4,18 @@ import { browserApi } from '@/lib/client/browser-client';
 import type { CallKey } from './call-query';
 import { spaced } from './leading-edge';
 
-/** Reads of the cart are so far apart at least. */
+/** The minimum time between two reads of the cart. */
 const CART_FETCH_MS = 500;
 const cartInTurn = spaced(CART_FETCH_MS);
 
-/** Asks for what the key says. @throws ApiError */
+/** Runs the call that a query key names. @throws ApiError */
 async function queryFn({ queryKey, signal }: QueryFunctionContext): Promise<unknown> {
   const [name, input] = queryKey as unknown as CallKey;
   const read = () => browserApi.query(name, input, { signal });
   return name === 'getCart' ? cartInTurn(read, signal) : read();
 }
 
-/** Refusals are answers: only a missing answer or a server fault is tried again, twice. */
+/** Refusals are not retried; a missing answer or a server fault is retried twice. */
 export function newQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -30,7 +30,7 @@ export function newQueryClient(): QueryClient {
 
 let ofTab: QueryClient | undefined;
 
-/** The one client of this browser's tab, made when first wanted; on a server every render has its own. */
+/** The query client of this browser tab, created on first use; on the server every render gets its own. */
 export function tabQueryClient(): QueryClient {
   if (typeof window === 'undefined') return newQueryClient();
   ofTab ??= newQueryClient();

@@ -12,7 +12,7 @@ export const sandboxQuery = () => ({
   refetchInterval: 60_000,
 });
 
-/** Mails newest first; an empty recipient is everybody. */
+/** Mails, newest first; an empty recipient lists everyone's. */
 export const mailsQuery = (recipient: string, page: number) => ({
   ...callQuery('listMails', {
     limit: MAILS_PER_PAGE,
@@ -23,7 +23,7 @@ export const mailsQuery = (recipient: string, page: number) => ({
   refetchInterval: 15_000,
 });
 
-/** Moves the shop's clock. Everything may have changed by then, so everything shown is read again. */
+/** Moves the shop's clock. This may change anything, so everything is refetched. */
 export function useMoveClock() {
   const queryClient = useQueryClient();
   return useMutation<ResultOf<'moveClock'>, ApiError, InputOf<'moveClock'>>({

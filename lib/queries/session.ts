@@ -16,7 +16,7 @@ import { SAME_PRESS_MS } from './leading-edge';
 import { tracked } from './tracked';
 import { useLeadingEdge } from './use-leading-edge';
 
-/** Who the browser is, as far as its scripts may know. */
+/** The visitor as far as browser scripts may know. */
 export interface Visitor {
   isSignedIn: boolean;
   firstName: string | null;
@@ -44,7 +44,7 @@ export const useVisitor = () => useQuery(sessionQuery());
 type Credentials = Pick<SignInInput, 'email' | 'password' | 'otp'>;
 type Registration = Omit<SignUpInput, 'cartReference'>;
 
-/** Is there no account with this address yet? */
+/** Checks whether an address has no account yet. */
 export const useCheckEmail = () =>
   useMutation<{ isAvailable: boolean }, ApiError, string>({
     mutationFn: (email) => browserApi.query('checkEmail', { email }),
@@ -58,7 +58,7 @@ export const useUpgradeAccount = () =>
   useSessionAction<{ accepted: boolean }, Record<string, never>>('upgrade-account');
 export const useSignOut = () => useSessionAction<void, Record<string, never>>('sign-out', 'Logout');
 
-/** Says that the customer is still here; answers whether the shop still knows them. @throws ApiError */
+/** Extends the customer's session; answers whether they are still signed in. @throws ApiError */
 export async function keepAlive(): Promise<{ isSignedIn: boolean }> {
   const response = await fetch('/blank.html', { cache: 'no-store' }).catch(() => {
     throw new ApiError(0, NO_ANSWER);
@@ -67,7 +67,7 @@ export async function keepAlive(): Promise<{ isSignedIn: boolean }> {
   return { isSignedIn: response.ok };
 }
 
-/** Whoever signs in or out is somebody else: everything known so far is forgotten. */
+/** Signing in or out changes who the visitor is, so all cached data is dropped. */
 function useSessionAction<I, R>(action: string, event?: TrackedEvent) {
   const queryClient = useQueryClient();
   const mutation = useMutation<R, ApiError, I>({
@@ -82,12 +82,12 @@ function useSessionAction<I, R>(action: string, event?: TrackedEvent) {
   return { ...mutation, mutateAsync: useLeadingEdge(SAME_PRESS_MS.session, mutateAsync) };
 }
 
-/** Names the changes of who is here: while one is under way, a refused call is no news. */
+/** The mutation key of session changes: while one is under way, a refused call is expected. */
 export const SESSION_CHANGE = ['session'];
 
 /**
- * Asks again who is here and drops all that was known of whoever was. In this order: what is shown must not ask
- * in the old customer's name while nobody knows the new one.
+ * Refetches the session, then drops all data of the previous visitor. The order matters: components must not ask in
+ * the old customer's name before the new visitor is known.
  */
 export async function forgetVisitor(queryClient: QueryClient): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: ['session'] });

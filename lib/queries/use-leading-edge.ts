@@ -3,7 +3,7 @@
 import { useCallback, useState } from 'react';
 import { leadingEdge } from './leading-edge';
 
-/** `act` as its first press within the window does it: the same again answers the same. Stable while `act` is. */
+/** Wraps `act` so that the same input within the window returns the first answer. Stable while `act` is. */
 export function useLeadingEdge<I, R>(
   windowMs: number,
   act: (input: I) => Promise<R>,

@@ -3,12 +3,12 @@ import { browserApi } from '@/lib/client/browser-client';
 import { readCookie, writeCookie } from '@/lib/consent/cookie-jar';
 import type { Variant } from '@/lib/contract/site';
 
-/** Says, for as long as the tab is open, that it has been asked where the visitor is. */
+/** The session storage key that marks the visitor's location as requested, for the lifetime of the tab. */
 const ASKED = 'fairdraw.located';
 
 /**
- * Chooses a regional variant for a year and loads the site anew: prices, offers and cart are another shop's.
- * A signed-in customer stays with the variant of their account.
+ * Chooses a variant for a year and reloads the site, because prices, offers and cart differ. Signed-in customers stay
+ * with their account's variant.
  */
 export function chooseVariant(variant: Variant): void {
   writeCookie('subVariant', variant);
@@ -16,8 +16,8 @@ export function chooseVariant(variant: Variant): void {
 }
 
 /**
- * Asks once a visit where somebody is who has not chosen a variant; the answer sets the cookie. When it is another
- * variant than the page's, the site is loaded anew. Who cannot be located stays where they are.
+ * Locates guests who have not chosen a variant, once per tab; the answer sets the cookie. If the located variant
+ * differs from the page's, the site is reloaded. Guests who cannot be located stay where they are.
  */
 export function useLocatedVariant(shown: Variant, isGuest: boolean): void {
   useEffect(() => {

@@ -26,14 +26,14 @@ export const useAddCard = () =>
 
 interface DepositRequest {
   input: InputOf<'depositFromFund'>;
-  /** made once per attempt: a second click charges nothing twice */
+  /** created once per attempt: a second click charges nothing twice */
   idempotencyKey: string;
 }
 
 export const useDeposit = () =>
   useWalletMutation<DepositRequest, Deposit>(
     ({ input, idempotencyKey }) => browserApi.mutate('depositFromFund', input, { idempotencyKey }),
-    // what is paid in on the way to a purchase is an extra one
+    // a deposit on the way to a purchase is tracked as an extra one
     tracked<DepositRequest, Deposit>(({ input }, { status }) => [
       input.checkout ? 'ExtraDeposit' : 'Deposit',
       { status, amountCents: input.amountCents },
@@ -45,7 +45,7 @@ export const useAnswerChallenge = () =>
     browserApi.mutate('answerChallenge', input),
   );
 
-/** Whatever moves money is followed by a fresh look at all that shows it. */
+/** Anything that moves money is followed by a refetch of all queries that show it. */
 function useWalletMutation<I, R>(
   mutationFn: (input: I) => Promise<R>,
   meta?: ReturnType<typeof tracked>,

@@ -7,12 +7,12 @@ import { plainText } from '@/lib/text/markdown';
 import type { Thing } from './json-ld';
 import { organization } from './structured-data';
 
-/** The picture that goes with a shared post. */
+/** The picture for sharing a post. */
 export const postPicturePath = (slug: string): string => `/og/blog/${slug}.png`;
 
 const organizationId = () => ({ '@id': organization()['@id'] });
 
-/** A post of the shop's news, with its real dates. */
+/** A post in the shop's blog, with its real dates. */
 export function blogPosting({
   post,
   path,
@@ -39,14 +39,14 @@ export function blogPosting({
   };
 }
 
-/** `Sofie Lindqvist-Hale, customer support`: a name, and what its owner does here. */
+/** `Sofie Lindqvist-Hale, customer support` is a name and a job title. */
 function authorOf({ author }: BlogPost): Thing | { '@id': unknown } {
   if (author.includes(SITE_NAME)) return organizationId();
   const [name = author, jobTitle] = author.split(/,\s*/, 2);
   return { '@type': 'Person', name, ...(jobTitle && { jobTitle }) };
 }
 
-/** The questions that a page answers; nothing where it answers none. */
+/** The questions and answers of a page; empty if it has none. */
 export function faqPage(
   sections: readonly ContentSection[],
   path: string,

@@ -4,7 +4,7 @@ import { links } from '@/lib/routes/links';
 import { canonicalUrl } from '@/lib/routes/origin';
 import type { Thing } from './json-ld';
 
-/** A list of results: the pages it leads to, in its order. */
+/** A list of links to result pages, in the given order. */
 export function drawList({
   name,
   draws,

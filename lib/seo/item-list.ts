@@ -2,7 +2,7 @@ import type { Variant } from '@/lib/contract/site';
 import { canonicalUrl } from '@/lib/routes/origin';
 import type { Thing } from './json-ld';
 
-/** A page that lists things, each of them described; the order is the page's. */
+/** A page that lists things and describes each of them, in the page's order. */
 export function itemList({
   name,
   path,

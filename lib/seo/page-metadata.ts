@@ -6,7 +6,7 @@ import { offerPicturePath } from '@/lib/rules/results/draw-description';
 import { soldIn } from '@/lib/rules/results/sold-in';
 import { localeOf } from '@/lib/rules/site';
 
-/** A picture that goes with a shared page; 1200 by 630 where nothing is said, in the words of the title. */
+/** The picture for sharing a page: 1200 by 630 pixels and the page's title as alt text by default. */
 interface Shared {
   path: string;
   alt?: string;
@@ -16,15 +16,15 @@ interface Shared {
 
 export interface PageMetadata {
   title: string;
-  /** one or two sentences, as a search result shows them */
+  /** one or two sentences for search results */
   description: string;
-  /** from `href()`; the canonical path, not the one that happens to be open */
+  /** the canonical path, from `href()`, not the path that is open */
   path: string;
   site: Pick<Site, 'variant'>;
   image?: Shared & { alt: string };
   robots?: Metadata['robots'];
   type?: 'website' | 'article';
-  /** where the page exists; the others get no hreflang */
+  /** the variants that have the page; the others get no hreflang */
   variants?: readonly Variant[];
 }
 
@@ -66,7 +66,7 @@ export function pageMetadata({
   };
 }
 
-/** A page of an offer is shared with the offer's picture, any other with the shop's. */
+/** Pages about an offer use the offer's picture, all others the shop's. */
 function pictureOf(path: string, variant: Variant): Shared {
   const { offer } = links({ variant }).match(path)?.params ?? {};
   if (offer !== undefined && soldIn(offer).length > 0) return { path: offerPicturePath(offer) };
@@ -74,8 +74,8 @@ function pictureOf(path: string, variant: Variant): Shared {
 }
 
 /**
- * One address that speaks both languages is one page: hreflang needs two. An offer's pages are its shop's, and content may
- * have put a route elsewhere for one of them.
+ * The hreflang addresses, only when the variants have separate origins. An offer's pages exist only in variants that
+ * sell it, and content may have moved a route in one of them.
  */
 function languagesOf(path: string, own: Variant, variants: readonly Variant[]) {
   const found = links({ variant: own }).match(path);

@@ -23,7 +23,7 @@ afterEach(() => {
   process.env = { ...before };
 });
 
-/** For the rest of a test, or until it is said otherwise. */
+/** Applies for the rest of a test, or until the next call. */
 const setEnv = (values: Record<string, string>) => {
   process.env = { ...before, ...values };
 };

@@ -4,28 +4,28 @@ import type { ParamsOf } from '@/lib/routes/params';
 import type { RouteRow } from '@/lib/routes/route';
 import { ROUTES, type Route, type RouteName, routeOf } from '@/lib/routes/table';
 
-/** What the sitemaps need to know of an offer. */
+/** The sitemap's data about an offer. */
 export interface ListedOffer {
   key: string;
-  /** path suffixes of its ways to play, without the slash; its own path is not among them */
+  /** path suffixes of its ways to play, without the slash and without the offer's own path */
   playSuffixes: readonly string[];
 }
 
-/** A page of one variant's shop. */
+/** A page in one variant. */
 export interface Address {
-  /** the same page's in every variant, wherever content has put it */
+  /** identifies the page across variants, even if content moved it */
   page: string;
   path: string;
 }
 
 export interface RoutedAddress extends Address {
-  /** the offer a page is about; undefined for pages about all of them */
+  /** the offer that the page is about; undefined for pages about all offers */
   offerKey?: string;
 }
 
 type Listed = Exclude<NonNullable<RouteRow['sitemap']>, 'draws'>;
 
-/** A page of a route, where content has put it for a variant. */
+/** A route's page, at its path in a variant. */
 export const addressAt = <Name extends RouteName>(
   name: Name,
   params: ParamsOf<Name>,
@@ -37,7 +37,7 @@ const addressOfRow = (route: Route, params: Params, variant: Variant): Address =
   path: links({ variant }).pathOf(route, params),
 });
 
-/** Every address of the route table that belongs in a sitemap and that a visitor without a sign-in can open. */
+/** Every address of the route table that belongs in a sitemap and is open to guests. */
 export function sitemapAddresses(
   type: Listed,
   {
@@ -67,7 +67,7 @@ function addressesOf(
 ): RoutedAddress[] {
   const { pattern, values } = route;
   if (!pattern.includes(':offer')) return [addressOfRow(route, {}, variant)];
-  // Some pages are a lottery's only.
+  // Some pages exist only for certain offers.
   const those = offers.filter(({ key }) => values?.offer?.includes(key) ?? true);
   return those.flatMap(({ key, playSuffixes }) => {
     const variations = pattern.includes(':gameType')

@@ -12,13 +12,13 @@ import { latest } from './sitemap-xml';
 
 const MOST_CAUSES = 100;
 
-/** When the editor last changed the page at a path; undefined for pages that no editor writes. */
+/** When the page at each path was last edited; pages without editorial content are missing. */
 export async function changesByPath(site: Site): Promise<ReadonlyMap<string, string>> {
   const pages = await contentPages(site);
   return new Map(pages.map(({ path, dateUpdated }) => [path.toLowerCase(), dateUpdated]));
 }
 
-/** Pages that exist because an editor made them: those of the route table are listed with their route. */
+/** Pages that only editors created; pages of the route table are listed with their routes. */
 export async function editorsPages(site: Site): Promise<ListedPage[]> {
   const pages = await contentPages(site);
   const isListed = ({ path, isHidden }: ContentPage) =>
@@ -28,7 +28,7 @@ export async function editorsPages(site: Site): Promise<ListedPage[]> {
     .map(({ path, dateUpdated }) => ({ page: path, path, changedAt: dateUpdated }));
 }
 
-/** Every post with the day it was changed; a category changes with its newest post. */
+/** Every post and category with the date of its last change; a category changes with its newest post. */
 export async function postPages(site: Site): Promise<ListedPage[]> {
   const [posts, categories] = await Promise.all([blogPosts(site), blogCategories(site)]);
   return [
@@ -46,7 +46,7 @@ export async function postPages(site: Site): Promise<ListedPage[]> {
   ];
 }
 
-/** The page of each cause that tickets pay for. */
+/** The page of each cause that ticket sales support. */
 export async function causesPages(site: Site): Promise<ListedPage[]> {
   const [{ items }, pages] = await Promise.all([
     publicRead(site, ListCauses, { limit: MOST_CAUSES }, [contentTag()]),

@@ -4,7 +4,7 @@ import { localeOf } from '@/lib/rules/site';
 import type { Address } from './sitemap-addresses';
 import type { SitemapEntry } from './sitemap-xml';
 
-/** A page of a variant's sitemap, with the day it was changed where one is known. */
+/** A page in a variant's sitemap, with the date of its last change if known. */
 export interface ListedPage extends Address {
   changedAt?: string | undefined;
 }
@@ -12,8 +12,8 @@ export interface ListedPage extends Address {
 const OTHER: Readonly<Record<Variant, Variant>> = { AU: 'GB', GB: 'AU' };
 
 /**
- * What a variant's file lists. Where the variants have addresses of their own, a page that both have names both, so
- * that each leads to the other; where they share one there is nothing to name.
+ * The entries of a variant's sitemap file. If the variants have separate addresses, a page in both names both, so
+ * that each links to the other; if they share one, there are no alternates.
  */
 export async function sitemapEntries(
   variant: Variant,

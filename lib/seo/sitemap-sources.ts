@@ -15,20 +15,20 @@ import { causesPages, changesByPath, editorsPages, postPages } from './sitemap-c
 import { type ListedPage, sitemapEntries } from './sitemap-entries';
 import { latest, type SitemapEntry } from './sitemap-xml';
 
-/** Crawlers carry no cookie, so they see each variant as its default segment does. */
+/** Crawlers send no cookies, so they see each variant as its default segment. */
 const CRAWLED: Readonly<Record<Variant, Site>> = {
   AU: { variant: 'AU', segmentName: 'au_default' },
   GB: { variant: 'GB', segmentName: 'gb_default' },
 };
 const PAGE_SIZE = 100;
 
-/** A file for each kind of page; those of the route table first, then those whose addresses are data. */
+/** One file for each kind of page: first those from the route table, then those whose addresses are data. */
 const ROUTED_TYPES = ['pages', 'offers', 'results'] as const;
 type RoutedType = (typeof ROUTED_TYPES)[number];
 export const SITEMAP_TYPES = [...ROUTED_TYPES, 'archives', 'posts', 'causes', 'content'] as const;
 type SitemapType = (typeof SITEMAP_TYPES)[number];
 
-/** The offers that have results, with the day of the latest. */
+/** The offers that have results, with the date of the latest one. */
 async function latestResults(site: Site): Promise<Map<string, string>> {
   const input = { pricingId: pricingOf(site.variant) };
   const keys = await publicRead(site, GetPastResultKeys, input, [resultsTag('all')]);
@@ -53,7 +53,7 @@ const offersOf = (site: Site) =>
 async function listedOffers(site: Site): Promise<ListedOffer[]> {
   return (await offersOf(site)).map(({ key, gameTypes }) => ({
     key,
-    // The first way to play is found at the offer's own path.
+    // The first way to play uses the offer's own path.
     playSuffixes: gameTypes
       .slice(1)
       .map(({ urlSuffix }) => urlSuffix.replace(/^\//, ''))
@@ -61,7 +61,7 @@ async function listedOffers(site: Site): Promise<ListedOffer[]> {
   }));
 }
 
-/** A variant's index: a file for each kind of page, and one for each offer's draws. @throws ApiError */
+/** A variant's sitemap index: one file for each kind of page, and one for each offer's draws. @throws ApiError */
 export async function sitemapIndex(variant: Variant): Promise<SitemapEntry[]> {
   const results = await latestResults(CRAWLED[variant]);
   const files = await Promise.all(
@@ -82,11 +82,11 @@ export async function sitemapIndex(variant: Variant): Promise<SitemapEntry[]> {
   ];
 }
 
-/** What a variant's file lists. @throws ApiError */
+/** The entries of a variant's sitemap file. @throws ApiError */
 export const sitemapOf = (type: SitemapType, variant: Variant): Promise<SitemapEntry[]> =>
   sitemapEntries(variant, (each) => pagesOf(type, each));
 
-/** Every result of an offer, newest first; null where the variant does not sell it or there is none. @throws ApiError */
+/** Every result of an offer, newest first; null if the variant does not sell it or has no results. @throws ApiError */
 export async function drawsSitemap(
   offerKey: string,
   variant: Variant,
@@ -106,7 +106,10 @@ function pagesOf(type: SitemapType, variant: Variant): Promise<ListedPage[]> {
 const openCauses = async (site: Site): Promise<ListedPage[]> =>
   isOpen('cause', await publicCapabilities(site)) ? causesPages(site) : [];
 
-/** Pages change when a draw is held: an offer's with its own, the others with any; an editor's when they are edited. */
+/**
+ * Pages change when a draw is held (an offer's page with its own draws, other pages with any draw) or when they are
+ * edited.
+ */
 async function routedPages(type: RoutedType, site: Site): Promise<ListedPage[]> {
   const [offers, capabilities, results, edits] = await Promise.all([
     listedOffers(site),
@@ -125,7 +128,7 @@ async function routedPages(type: RoutedType, site: Site): Promise<ListedPage[]> 
   );
 }
 
-/** A lottery's results by month, a raffle's winners by year; an archive changes when one of its draws is held. */
+/** A lottery's results by month and a raffle's winners by year; an archive changes with each of its draws. */
 async function archivePages(site: Site): Promise<ListedPage[]> {
   const archives = await Promise.all(
     (await offersOf(site)).map(async ({ key: offer, kind }) => {

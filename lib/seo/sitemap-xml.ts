@@ -1,8 +1,8 @@
 export interface SitemapEntry {
   url: string;
-  /** ISO 8601; left out where nothing real is known */
+  /** ISO 8601; absent when not known */
   changedAt?: string | undefined;
-  /** the same page in each language that has an address of its own, this one included */
+  /** the page in each language that has its own address, including this one */
   alternates?: readonly { language: string; url: string }[];
 }
 
@@ -39,14 +39,14 @@ export const sitemapXml = (entries: SitemapEntry[]): string => file('urlset', 'u
 export const sitemapIndexXml = (entries: SitemapEntry[]): string =>
   file('sitemapindex', 'sitemap', entries);
 
-/** The latest of some instants; undefined of none. */
+/** The latest of some instants; undefined if there are none. */
 export const latest = (instants: readonly (string | undefined)[]): string | undefined =>
   instants
     .filter((instant) => instant !== undefined)
     .toSorted()
     .at(-1);
 
-/** Ten minutes in caches outside; the data below it is renewed by tag. */
+/** External caches keep it for ten minutes; the data behind it is revalidated by tag. */
 export const xmlResponse = (xml: string): Response =>
   new Response(xml, {
     headers: {

@@ -48,7 +48,7 @@ export interface Crumb {
   path: string;
 }
 
-/** From the home page down to this page, which comes last. */
+/** The breadcrumbs from the home page to this page. */
 export function breadcrumbList(crumbs: readonly Crumb[], variant: Variant = 'AU'): Thing {
   return {
     '@type': 'BreadcrumbList',
@@ -61,7 +61,7 @@ export function breadcrumbList(crumbs: readonly Crumb[], variant: Variant = 'AU'
   };
 }
 
-/** A published result: an article about the event of drawing. A draw held by the sandbox says so. */
+/** A published result, as an article about the draw event. Sandbox draws are labelled as such. */
 export function drawArticle({
   words,
   draw,
@@ -105,10 +105,10 @@ export function drawArticle({
   };
 }
 
-/** Major units with a point, as schema.org writes a price: `7.35`. */
+/** Major units with a decimal point, as schema.org requires: `7.35`. */
 const price = ({ amountCents }: Money): string => (amountCents / 100).toFixed(2);
 
-/** A ticket as a product, with what the cheapest one costs in each way to play. */
+/** A ticket as a product, with the lowest price for each way to play. */
 export function ticketProduct({
   words,
   offer,

@@ -4,7 +4,7 @@ import type { Copy, CopyCategory } from '@/lib/copy/copy';
 import { getMessages } from '@/lib/messages/get-messages';
 import { siteOrNotFound } from '@/lib/page-data/or-not-found';
 
-/** The head of a page that search engines leave alone: its title, from the copy. */
+/** Metadata of a page that search engines must not index, with its title from the copy. */
 export async function unlistedPage<C extends CopyCategory>(
   params: Promise<{ site: string }>,
   category: C,

@@ -15,16 +15,16 @@ import type { SignedIn } from './cookie';
 import { currentIdentity, currentSession } from './current';
 
 export interface AccountPage {
-  /** asks in the customer's name for what the keys of its queries say */
+  /** runs API reads in the customer's name */
   queryClient: QueryClient;
   customer: SignedIn;
   capabilities: readonly Capability[];
 }
 
 /**
- * What a page of a signed-in customer starts with: the customer, and a query client to prefetch into. Middleware has
- * redirected guests already; a page that is reached all the same does it here.
- * @param signIn where guests are led
+ * The data that every account page needs: the customer, and a query client to prefetch into. Middleware has already
+ * redirected guests; this redirects those who reach the page anyway.
+ * @param signIn where guests are redirected
  */
 export async function accountPage(
   path: string,
@@ -55,18 +55,18 @@ const queryClientOf = (api: Api): QueryClient =>
 
 const signInPath = (path: string): string => `/login?next=${encodeURIComponent(path)}`;
 
-/** Where a customer is led who has to do something first that their sign-in does not know of yet. */
+/** Where to send customers who must first do something that their session does not know about yet. */
 const FIRST_STEPS = {
   'auth.password_change_required': 'forcePasswordChange',
   'auth.terms_required': 'upgradeAccount',
 } as const satisfies Partial<Record<ErrorCode, string>>;
 
-/** These say that the sign-in itself is no longer good. */
+/** These codes mean that the sign-in itself is no longer valid. */
 const SIGNED_OUT: ReadonlySet<string> = new Set(['auth.required', 'auth.token_invalid']);
 
 /**
- * Runs a page's reads; a sign-in that was ended elsewhere leads to the login page, where middleware finds that out,
- * too, and comes back here afterwards.
+ * Runs a page's reads. If the sign-in was ended elsewhere, redirects to the login page, where middleware removes it
+ * from the session; signing in leads back here.
  */
 export async function orSignIn<T>(path: string, read: () => Promise<T>): Promise<T> {
   try {

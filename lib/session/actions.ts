@@ -14,13 +14,13 @@ import { refreshed } from './refresh';
 
 export interface Acted {
   session: Session;
-  /** what the browser may know of the outcome */
+  /** the part of the result that the browser may see */
   result: Record<string, unknown>;
 }
 
 type Action = (api: Api, body: Record<string, unknown>, session: Session) => Promise<Acted>;
 
-/** What the browser can do with its session; tokens stay in the sealed cookie. */
+/** The session actions that the browser can request; tokens stay in the sealed cookie. */
 const ACTIONS = {
   'sign-in': async (api, body, session) =>
     signedInTo(await api(SignIn, { ...withCart(body, session) } as never)),
@@ -46,8 +46,8 @@ export const isSessionAction = (name: string): name is SessionAction =>
   Object.hasOwn(ACTIONS, name);
 
 /**
- * Runs a session action. The session is one that was confirmed a moment ago: who signs out after a pause ends the
- * sign-in in the shop, too, and not only in this browser. @throws ApiError as the API refused
+ * Runs a session action. The session has just been confirmed, so that signing out after a pause also ends the sign-in
+ * in the shop. @throws ApiError when the API refuses
  */
 export async function actOnSession(
   name: SessionAction,
@@ -59,7 +59,7 @@ export async function actOnSession(
   return action(apiFor(identity), body, session);
 }
 
-/** A new visit id at every sign-in, and no trace of the visitor's cart: it has been merged. */
+/** The session after a sign-in: a new session id, and no anonymous cart, because it was merged. */
 function signedInTo(result: SignInResult): Acted {
   const { forcePasswordChange, accountUpgrade, firstName } = result.customer;
   return {
@@ -73,7 +73,7 @@ const withCart = (body: Record<string, unknown>, session: Session) => ({
   cartReference: session.anonymousCart,
 });
 
-/** Whoever signs out with an expired sign-in is signed out all the same. */
+/** Signing out succeeds even if the sign-in has expired. */
 async function ignoringUnauthorised(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();

@@ -7,7 +7,7 @@ import { type BrowserRequest, forward } from './forward';
 import { keepSession } from './respond';
 import { refusal } from './same-origin';
 
-/** Answers a browser's call with the sealed cookie that it came with, and keeps what became of the session. */
+/** Answers a browser's call with the session from its sealed cookie, and stores the changed session. */
 export async function answerCall(
   request: Request,
   name: string,

@@ -5,11 +5,11 @@ import { POLICY_OF_FILES, policyWithoutScripts } from './content-security';
 const POLICY = 'content-security-policy';
 const YEAR_SECONDS = 31_536_000;
 
-/** Shown by other sites: what stands beside a shared link, in a mail, or in a reader of feeds. */
+/** Files that other sites embed: in link previews, e-mails and feed readers. */
 const SHARED =
   /^\/(?:og|feeds|pictures|assets)\/|^\/(?:apple-touch-)?icon(?:-\d{1,4})?\.(?:png|svg)$/;
 
-/** Powers of the browser that no page of ours has a use for; `payment` is for wallets of phones. */
+/** Browser features that none of our pages use; `payment` stays enabled for phone wallets. */
 const PERMISSIONS = [
   ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer'],
   ...['microphone', 'midi', 'usb'],
@@ -19,8 +19,8 @@ const PERMISSIONS = [
   .join(', ');
 
 /**
- * What every answer of this shop says to browsers, whatever made it: page, file, call, redirect or refusal.
- * @param isHttps whether the shop's own address is `https:`: then browsers keep to it for a year
+ * The headers of every response: page, file, call, redirect or refusal.
+ * @param isHttps whether the shop's own address is `https:`; then HSTS applies for a year
  */
 export const answerHeaders = (path: string, isHttps: boolean): readonly [string, string][] => [
   ['x-content-type-options', 'nosniff'],
@@ -33,16 +33,16 @@ export const answerHeaders = (path: string, isHttps: boolean): readonly [string,
     : []),
 ];
 
-/** The policy of an answer to which nobody gave one; null where none belongs. */
+/** The policy for a response that has none; null if it needs none. */
 export function policyByType(type: string): string | null {
-  // data for the router of a page that is open: that page has its policy
+  // data for Next's client router: the open page has its own policy
   if (type.startsWith('text/x-component')) return null;
-  // viewers of browsers bring their own styles and scripts
+  // browsers' PDF viewers use their own styles and scripts
   if (type.startsWith('application/pdf')) return "frame-ancestors 'none'";
   return type.startsWith('text/html') ? policyWithoutScripts() : POLICY_OF_FILES;
 }
 
-/** From here on every answer of this process carries these headers. Called once, where the server starts. */
+/** Adds these headers to every response of this process. Called once, at server start. */
 export function sendAnswerHeaders(origins: readonly (string | undefined)[]): void {
   const isHttps = origins.some((origin) => origin?.startsWith('https:'));
   subscribe('http.server.request.start', (message) => {

@@ -18,6 +18,6 @@ const allPaths = freshCopy(async (): Promise<ContentPaths> => {
   return ((await response.json()) as { result: ContentPaths }).result;
 });
 
-/** The content pages of a variant, asked for by paths that are no route; null while nobody could say which there are. */
+/** The content pages of a variant, for paths that match no route; null if the list could not be read. */
 export const contentPaths = async (variant: Variant): Promise<readonly ContentPath[] | null> =>
   (await allPaths())?.[variant] ?? null;

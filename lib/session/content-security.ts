@@ -1,14 +1,14 @@
 import { FIRST_PAINT_HASH } from '@/lib/consent/first-paint';
 
 const isDevelopment = process.env.NODE_ENV === 'development';
-/** Development builds run scripts from strings, and tell of changes over a socket. */
+/** Development builds evaluate strings as scripts, and use a WebSocket for hot reload. */
 const EVAL = isDevelopment ? " 'unsafe-eval'" : '';
 const SOCKET = isDevelopment ? ' ws:' : '';
 
 /**
- * The Content-Security-Policy of a document that may run these scripts. No document runs a script that somebody has
- * written into it: one that is rendered for its reader carries a nonce, one that is the same for all carries the hashes
- * of its own (`lib/page-cache/script-hashes.ts`).
+ * The Content-Security-Policy of a document with these allowed scripts. Injected scripts never run: documents
+ * rendered per visitor carry a nonce, and shared documents carry the hashes of their own scripts
+ * (`lib/page-cache/script-hashes.ts`).
  */
 const documentPolicy = (scripts: string): string =>
   [
@@ -25,20 +25,20 @@ const documentPolicy = (scripts: string): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** For a document that is rendered anew for each reader. */
+/** For a document that is rendered for each visitor. */
 export const policyWithNonce = (nonce: string): string =>
   documentPolicy(`'nonce-${nonce}' '${FIRST_PAINT_HASH}' 'strict-dynamic'`);
 
-/** For one that is kept and the same for all: its inline scripts by their hashes (`sha256-…`), and the files of this shop. */
+/** For a cached document: allows its inline scripts by hash (`sha256-…`), and this shop's script files. */
 export const policyWithHashes = (hashes: readonly string[]): string =>
   documentPolicy(["'self'", ...hashes.map((hash) => `'${hash}'`)].join(' '));
 
-/** In development pages are made anew for every request, and nothing is there to hash. */
+/** Development renders pages for every request and has no hashes. */
 export const policyOfDevelopment = (): string => documentPolicy("'self' 'unsafe-inline'");
 
-/** For a document that nobody gave a policy: an error page of the framework runs nothing. */
+/** For a document without its own policy: the framework's error pages run no scripts. */
 export const policyWithoutScripts = (): string => documentPolicy("'none'");
 
-/** For what is no document: pictures, data and files run nothing and are framed by nobody. */
+/** For responses that are not documents: pictures, data and files run no scripts and cannot be framed. */
 export const POLICY_OF_FILES =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

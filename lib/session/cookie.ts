@@ -3,9 +3,9 @@ import { COOKIES } from '@/lib/consent/cookies';
 import type { SignInResult } from '@/lib/contract/identity';
 import type { PricingId, Variant } from '@/lib/contract/site';
 
-/** What the sealed cookie holds. The browser cannot read it; the server keeps nothing. */
+/** The content of the sealed cookie. The browser cannot read it; the server stores nothing. */
 export interface Session {
-  /** names the visit, also before sign-in; changes at sign-in */
+  /** identifies the visit, also before sign-in; changes at sign-in */
   sessionId: string;
   /** token of the visitor's cart */
   anonymousCart?: string;
@@ -26,15 +26,15 @@ export interface SignedIn {
   accountUpgrade: boolean;
 }
 
-/** An anonymous cart's token is kept for 14 days (specification); the whole cookie lives as long. */
+/** An anonymous cart's token is kept for 14 days (specification), and so is the whole cookie. */
 const LIFETIME_SECONDS = COOKIES.session.seconds;
 
-/** No browser keeps a longer one. */
+/** Browsers reject longer cookies. */
 const LONGEST_COOKIE = 4_096;
 
 const isSecure = (): boolean => process.env.SITE_ORIGIN?.startsWith('https:') ?? false;
 
-/** `__Host-` binds the cookie to this very host, but browsers take it over https only. */
+/** `__Host-` binds the cookie to this exact host; browsers accept it only over https. */
 export const sessionCookieName = (): string => (isSecure() ? '__Host-' : '') + COOKIES.session.name;
 
 export const sessionCookieOptions = () =>
@@ -51,7 +51,7 @@ export const newSession = (): Session => ({ sessionId: crypto.randomUUID() });
 export const sealSession = (session: Session): Promise<string> =>
   sealData(session, { password: password(), ttl: LIFETIME_SECONDS });
 
-/** A missing, broken, foreign or expired cookie is a new visit. */
+/** Opens a sealed cookie; a missing, broken, foreign or expired one starts a new visit. */
 export async function unsealSession(cookie: string | undefined): Promise<Session> {
   if (!cookie || cookie.length > LONGEST_COOKIE) return newSession();
   try {
@@ -61,7 +61,7 @@ export async function unsealSession(cookie: string | undefined): Promise<Session
     });
     return session.sessionId ? (session as Session) : newSession();
   } catch {
-    // a seal that looks like one and cannot be read, `Fe26.2*1*x…`: iron-session throws for some of them
+    // iron-session throws for some malformed seals, such as `Fe26.2*1*x…`
     return newSession();
   }
 }
@@ -76,7 +76,7 @@ export function signedInFrom(result: SignInResult): SignedIn {
   };
 }
 
-/** What is kept of a customer beside the tokens. */
+/** The customer's data that the session stores beside the tokens. */
 export const signedInCustomer = ({ id, ...customer }: SignInResult['customer']) => ({
   customerId: id,
   variant: customer.variant,

@@ -7,7 +7,7 @@ import { SUB_VARIANT_COOKIE } from '@/lib/routes/sub-variant';
 import { type Session, sessionCookieName, unsealSession } from './cookie';
 import { variantOfVisit } from './variant-of-visit';
 
-/** The session of this request. Reading it makes a page dynamic: public pages never do. */
+/** The session of this request. Reading it makes a page dynamic, so public pages never read it. */
 export const currentSession = cache(
   async (): Promise<Session> => unsealSession((await cookies()).get(sessionCookieName())?.value),
 );
@@ -20,7 +20,7 @@ export async function chosenVariant(): Promise<Variant> {
 
 export const currentIdentity = async (): Promise<Identity> => identityNow(await currentSession());
 
-/** Somebody whose session has just changed, in this request. */
+/** The identity for a session that has just changed in this request. */
 export const identityNow = async (session: Session): Promise<Identity> =>
   identityOf(session, await chosenVariant(), (await headers()).get('x-forwarded-for'));
 

@@ -13,7 +13,7 @@ const PERSON = { id: 'c', variant: 'AU', segment_name: 'au_default', pricing_id:
 let asked: string[];
 let refusal: { status: number; code: string };
 
-/** A shop that knows one token, `fresh`, and gives it for the refresh token `good`. */
+/** A shop that accepts one access token, `fresh`, and issues it for the refresh token `good`. */
 beforeEach(() => {
   asked = [];
   refusal = { status: 401, code: 'auth.token_invalid' };

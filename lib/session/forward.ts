@@ -22,20 +22,20 @@ export interface Forwarded {
   session: Session;
 }
 
-/** What a browser asks for. */
+/** A call from the browser. */
 export interface BrowserRequest {
-  /** of the call */
+  /** the call's name */
   name: string;
   request: Request;
-  /** the variant that a guest has chosen */
+  /** the variant that a guest chose */
   subVariant?: string | undefined;
-  /** where the address says it all; else it is what the request carries */
+  /** given when the address contains it all; otherwise read from the request */
   input?: Record<string, unknown>;
 }
 
 /**
- * Carries a browser's call to the API on behalf of the sealed session: signs it, refreshes once when the token
- * is old or refused, and keeps the anonymous cart's token to itself. @throws ApiError when the API does not answer
+ * Forwards a browser's call to the API with the sealed session: signs it, refreshes an old or refused token once, and
+ * keeps the anonymous cart's token from the browser. @throws ApiError when the API does not answer
  */
 export async function forward(asked: BrowserRequest, session: Session): Promise<Forwarded> {
   const { name, request } = asked;
@@ -62,7 +62,7 @@ export async function forward(asked: BrowserRequest, session: Session): Promise<
   return guestEndpoint ? withGuestCart(call, session) : withTokens(call, session);
 }
 
-/** The fields of a read stand in its query, those of a change in its body; on the wire they are named as the API names them. */
+/** Reads the fields from a read's query or a change's body; they have their wire names. */
 async function readCallInput(request: Request): Promise<Record<string, unknown> | Response> {
   const fields =
     request.method === 'GET'
@@ -79,8 +79,8 @@ interface BrowserCall extends BrowserRequest {
 }
 
 /**
- * A call that is refused for who makes it is made once more with fresh tokens, or as the visitor that a dead sign-in
- * leaves. @throws ApiError when there is no word on the tokens
+ * Makes a call; if it is refused because of the sign-in, makes it once more with fresh tokens, or as a guest if the
+ * sign-in has ended. @throws ApiError when the tokens could not be refreshed or refused
  */
 async function withTokens(call: BrowserCall, before: Session): Promise<Forwarded> {
   const session = await withFreshTokens(before);
@@ -93,7 +93,7 @@ async function withTokens(call: BrowserCall, before: Session): Promise<Forwarded
   return { response: await send(call, again), session: again };
 }
 
-/** Refusals of what was typed, not of who is here: fresh tokens change nothing about them. */
+/** Refusals of the credentials entered, not of the sign-in: fresh tokens would change nothing. */
 const OF_CREDENTIALS: ReadonlySet<string> = new Set([
   'auth.credentials_invalid',
   'auth.account_locked',
@@ -103,23 +103,26 @@ const OF_CREDENTIALS: ReadonlySet<string> = new Set([
   '2fa_account_locked',
 ]);
 
-/** 401 and 403, but for a few kinds (specification, section 8). */
+/** 401 and 403, with a few exceptions (specification, section 8). */
 async function asksForRefresh(response: Response): Promise<boolean> {
   if (response.status !== 401 && response.status !== 403) return false;
   return !OF_CREDENTIALS.has(await codeOf(response));
 }
 
-/** Nobody is signed in, and somebody has to be: there is no token to ask for a fresh one with. */
+/** The call needs a signed-in customer, and there is no token to refresh. */
 const asksForCustomer = async (response: Response): Promise<boolean> =>
   response.status === 401 && (await codeOf(response)) === 'auth.required';
 
-/** In the words of the specification, section 8; a tab that believes in a sign-in ends it and leads to the login page. */
+/**
+ * The message is from the specification, section 8; a tab that still shows a signed-in customer then goes to the
+ * login page.
+ */
 const tokensMissing = (): Response => refusal(401, 'auth.required', TOKENS_MISSING);
 
-/** A guest's cart is made on demand by the first thing put into it; a token whose cart is gone is dropped. */
+/** Creates a guest's cart with the first item; drops a token whose cart no longer exists. */
 async function withGuestCart(call: BrowserCall, before: Session): Promise<Forwarded> {
   const isWrite = call.endpoint.method === 'POST';
-  // the cart that the session names, whatever the browser says
+  // the session's cart, whatever the browser sends
   const sendFor = (guest: Session) =>
     send({ ...call, input: { ...call.input, token: guest.anonymousCart } }, guest);
   let session = before;
@@ -135,7 +138,7 @@ async function withGuestCart(call: BrowserCall, before: Session): Promise<Forwar
   return { response: await sendFor(session), session };
 }
 
-/** Nothing was put into a cart yet: that is an answer, not a failure. */
+/** An empty cart is a valid answer, not a failure. */
 const noCart = () => Response.json({ result: null }, { headers: { 'cache-control': 'no-store' } });
 
 async function withNewCart(call: BrowserCall, session: Session): Promise<Session> {
@@ -143,7 +146,7 @@ async function withNewCart(call: BrowserCall, session: Session): Promise<Session
   return { ...session, anonymousCart: token };
 }
 
-/** The first code of a failure; empty where there is none to read. */
+/** The first error code of a response; empty if there is none. */
 async function codeOf(response: Response): Promise<string> {
   const { error, errors } = (await response
     .clone()
@@ -167,7 +170,7 @@ async function send(call: BrowserCall, session: Session): Promise<Response> {
     return withContent(endpoint, response);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    // answered, not thrown: tokens that were traded for this call must be kept
+    // return instead of throw, so that tokens refreshed for this call are stored
     return error.status === 404 ? noSuchCall() : refusal(503, 'server.unavailable', NO_ANSWER);
   }
 }

@@ -1,14 +1,13 @@
 const FRESH_MS = 500;
-/** How long a source that failed is left alone: an outage costs one wait, not one for each visitor. */
+/** How long to leave a failed source alone: an outage delays one request, not every visitor. */
 const PATIENCE_MS = 5_000;
-/** How long a failure is remembered: until then nobody waits for the next try. */
+/** How long after a failure callers get the old copy without waiting for the next attempt. */
 const REMEMBERED_MS = 60_000;
 
 /**
- * Keeps what middleware must know in memory: a copy that is older than half a second is renewed before it is used, once for
- * all who ask meanwhile. The last good one survives an outage, and while that lasts nobody waits for the next try; where
- * there never was one it is undefined.
- * @param read answers what is new, and rejects when it cannot
+ * Keeps data for middleware in memory. A copy older than half a second is renewed before use, once for all concurrent
+ * callers. During an outage the last good copy is returned without waiting; undefined if there never was one.
+ * @param read returns the current data, and rejects when it cannot
  */
 export function freshCopy<T>(
   read: () => Promise<T>,

@@ -8,16 +8,16 @@ import { shownElsewhere } from '@/lib/routes/shown-elsewhere';
 import { siteKey } from '@/lib/rules/site';
 import type { SignedIn } from './cookie';
 
-/** What middleware does with a request: exactly one of these. */
+/** What middleware does with a request. */
 export type Decision =
   | { do: 'redirect'; to: string; isPermanent: boolean }
   | {
       do: 'show';
       page: string;
       status: number;
-      /** takes money: always a document of its own */
+      /** a page that takes payments: always loaded as a document of its own */
       isPayment: boolean;
-      /** rendered anew for this reader: its policy has a nonce */
+      /** rendered for this visitor: its policy has a nonce */
       isForReader: boolean;
       isUnknown?: true;
     };
@@ -28,14 +28,14 @@ export interface Visit {
   site: Site;
   signedIn: Pick<SignedIn, 'forcePasswordChange' | 'accountUpgrade'> | undefined;
   capabilities: readonly Capability[];
-  /** the site's content pages, asked for where a path is no route; null where nobody could say */
+  /** the site's content pages, needed if the path matches no route; null if the list could not be read */
   contentPaths?: readonly ContentPath[] | null;
 }
 
-/** what somebody may see who must agree to the terms first: the terms, too */
+/** what customers may open before they accept the terms, including the terms themselves */
 const DURING_UPGRADE = new Set(['upgradeAccount', 'terms', 'privacy']);
 
-/** Decides by the route table alone; pages and verbs check again, this is courtesy. */
+/** Decides by the route table alone; this check is a courtesy, pages and verbs check again. */
 export function decide(visit: Visit): Decision {
   const { path, search, site, signedIn, capabilities, contentPaths } = visit;
   const show = (page: string, status = 200, route?: RouteRow) => ({

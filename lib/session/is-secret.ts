@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Whether somebody shows a secret of ours, compared in constant time; a secret that is not set is nobody's. */
+/** Whether the given value is the secret, compared in constant time; false if no secret is set. */
 export const isSecret = (shown: string | null | undefined, secret: string | undefined): boolean =>
   Boolean(shown && secret) && timingSafeEqual(digest(shown ?? ''), digest(secret ?? ''));
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
       for await (const piece of request) size += piece.length;
       response.end(`${request.url} ${size}`);
     } catch {
-      // whoever was hung up on is not answered
+      // the connection was closed without an answer
     }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-/** Posts pieces until there are enough, or the server hangs up; how many bytes went out, and what came back. */
+/** Posts chunks until `bytes` are sent or the server hangs up; returns the bytes sent and the response. */
 function post(
   path: string,
   bytes: number,

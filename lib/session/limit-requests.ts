@@ -1,17 +1,17 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 
-/** More than any door takes; the doors themselves take less, and say so with more words. */
+/** More than any endpoint accepts; the endpoints have lower limits and better messages. */
 const MOST_BYTES = 2 * 1024 * 1024;
-/** Where a path leads that cannot be read: to a call that is none, and is answered with 404. */
+/** Replaces a path that cannot be decoded; no call has this name, so it answers 404. */
 const NOWHERE = '/api/nothing-here';
 
 const REFUSAL =
   'HTTP/1.1 413 Payload Too Large\r\nconnection: close\r\ncontent-length: 0\r\ncache-control: no-store\r\n\r\n';
 
 /**
- * From here on no request reaches Next with a path that it cannot decode (it answers 500), and none is read on beyond
- * what the largest door takes: Next reads a page's body to its end, whatever it is. Called once, where the server starts.
+ * Replaces paths that cannot be decoded, for which Next would answer 500, and stops reading bodies larger than any
+ * endpoint accepts, since Next reads a page's body to its end. Called once, at server start.
  */
 export function limitRequests(mostBytes = MOST_BYTES): void {
   subscribe('http.server.request.start', (message) => {
@@ -21,7 +21,7 @@ export function limitRequests(mostBytes = MOST_BYTES): void {
   });
 }
 
-/** Whether what is encoded in a path is text. */
+/** Whether a URL's path decodes to valid text. */
 export function isReadable(url: string): boolean {
   const [path = '/'] = url.split('?', 1);
   if (!path.includes('%')) return true;
@@ -32,7 +32,7 @@ export function isReadable(url: string): boolean {
   }
 }
 
-/** Hangs up on a body where it passes the limit, with the reason if nobody has answered yet. */
+/** Answers 413 and closes the connection when its body passes the limit. */
 function countBody(request: IncomingMessage, mostBytes: number): void {
   const push = request.push.bind(request);
   let size = 0;

@@ -1,17 +1,17 @@
 import { links } from '@/lib/routes/links';
 import { type RouteName, routeOf } from '@/lib/routes/table';
 
-/** The pages that a mail's link opens, and the parameter that carries its token. */
+/** The pages that links in e-mails open, and the parameter that holds the token. */
 const TOKEN_OF: Readonly<Partial<Record<RouteName, string>>> = {
   unsubscribe: 'customerId',
   communicationPreferencesOf: 'id',
 };
 
-/** Where their forms are answered, and the header that says which page was open. */
+/** Where their forms are handled, and the header that names the page. */
 export const LINK_FORM_PATH = '/api/preferences-by-link';
 export const LINK_FORM_HEADER = 'x-form-page';
 
-/** Any variant's address of these pages is found; the answer leads to the default one's. */
+/** Matches these pages in any variant; the redirect uses the default variant's address. */
 const ofShop = () => links({ variant: 'AU' });
 
 export interface LinkForm {
@@ -21,8 +21,8 @@ export interface LinkForm {
 }
 
 /**
- * Whose preferences a form is about, by the page it was on; null for every other page. These pages are the same for
- * all, so that no cache holds a token: without scripts their forms go to the very address that is open.
+ * The customer whose preferences a form changes, by the page's path; null for any other page. These pages are the
+ * same for everyone, so that no cache stores a token: without scripts, their forms post to the page's own address.
  */
 export function linkFormAt(path: string): LinkForm | null {
   const found = ofShop().match(path);
@@ -32,7 +32,7 @@ export function linkFormAt(path: string): LinkForm | null {
   return { page: found.route.name, token, offerKey: found.params.productOfferKey ?? null };
 }
 
-/** The page again, at what it has to say of how it went. */
+/** The page's address, with the message about the result as its anchor. */
 export function linkFormDone({ page, token, offerKey }: LinkForm, said: string): string {
   const params = {
     [TOKEN_OF[page] ?? '']: token,

@@ -4,8 +4,8 @@ import { links } from '@/lib/routes/links';
 import { isPaymentRoute } from '@/lib/routes/rendering';
 
 /**
- * Whether the router of an open page asks to show a page that takes money inside its document, or to leave one without
- * a new document. Browsers say what a request is for in `Sec-Fetch-Dest`, which scripts cannot forge.
+ * Whether Next's client router tries to open a payment page inside the current document, or to leave a payment page
+ * without a new document. Browsers name the request's destination in `Sec-Fetch-Dest`, which scripts cannot forge.
  */
 export function isIntoOrOutOfPayment(headers: Headers, isPayment: boolean, site: Site): boolean {
   if (headers.get('sec-fetch-dest') !== 'empty') return false;
@@ -18,7 +18,7 @@ function isPaymentAddress(address: string | null, site: Site): boolean {
   return found !== null && isPaymentRoute(found.route);
 }
 
-/** The router takes an answer that is no data of its own as a sign to load the address as a document. */
+/** Next's client router loads the address as a document when the answer is not its own data. */
 export const documentInstead = (): NextResponse =>
   new NextResponse('<!doctype html>', {
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },

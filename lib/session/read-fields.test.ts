@@ -2,7 +2,7 @@ import { readFields } from './read-fields';
 
 const KB = 1024;
 
-/** A post whose sender goes on for ever, and how much was taken of it. */
+/** A request with an endless body, and how much of it was read. */
 function endless(headers: Record<string, string> = {}) {
   const seen = { bytes: 0, isLetGo: false };
   const body = new ReadableStream<Uint8Array>({

@@ -1,12 +1,12 @@
 import { BodyTooLarge, bodyText } from '@/lib/client/read-body';
 import { refusal } from './same-origin';
 
-/** Sign-in and its relatives send a form's fields; nothing of theirs is longer. */
+/** Sign-in and similar calls send a few form fields; none needs more. */
 const MAX_BYTES = 64 * 1024;
-/** Deeper than any form of ours. */
+/** Deeper than any of our forms. */
 const MAX_DEPTH = 8;
 
-/** The fields of a JSON body (none, where there is no body), or the refusal of what cannot be read. */
+/** The fields of a JSON body (empty without a body), or the refusal if it cannot be read. */
 export async function readFields(
   request: Request,
   maxBytes = MAX_BYTES,
@@ -21,7 +21,7 @@ export async function readFields(
   return fields as Record<string, unknown>;
 }
 
-/** A body as text, or the refusal of one that is too large or no text. */
+/** A body as text, or the refusal if it is too large or not valid text. */
 export async function textOrRefusal(
   request: Request,
   maxBytes: number,

@@ -10,24 +10,24 @@ export const isAccessStale = (session: Session): boolean =>
   session.signedIn !== undefined && session.signedIn.accessExpiresAt - Date.now() < MARGIN_MS;
 
 /**
- * Trades the refresh token for fresh tokens. A refused one ends the sign-in; an API that is down or slow ends
- * nothing: an outage signs nobody out. @throws ApiError for every answer but these two
+ * Exchanges the refresh token for fresh tokens. A refused token ends the sign-in; an API that is down or slow does
+ * not, so an outage signs nobody out. @throws ApiError for any other failure
  */
 export async function refreshed(session: Session, carry?: Transport): Promise<Session> {
   if (!session.signedIn) return session;
   const { signedIn, ...visit } = session;
-  // without a token to trade there is nothing to go on with
+  // without a refresh token the sign-in ends
   const fresh = signedIn.refreshToken && (await tradedOnce(session.sessionId, signedIn, carry));
   return fresh ? { ...session, signedIn: fresh } : visit;
 }
 
-/** The session with tokens that are good for a while: the same one where they are. @throws ApiError */
+/** The session with tokens that are not about to expire; the same object if nothing had to change. @throws ApiError */
 export const withFreshTokens = async (session: Session): Promise<Session> =>
   isAccessStale(session) ? refreshed(session) : session;
 
 /**
- * The session as the shop knows it now: without a sign-in that was ended elsewhere, and with what has changed of the
- * customer. The same one where nothing has. @throws ApiError
+ * The session as the shop knows it now: without a sign-in that was ended elsewhere, and with the customer's current
+ * data. The same object if nothing has changed. @throws ApiError
  */
 export async function confirmed(session: Session, carry?: Transport): Promise<Session> {
   const { signedIn } = session;
@@ -48,7 +48,10 @@ export async function confirmed(session: Session, carry?: Transport): Promise<Se
   }
 }
 
-/** What is asked for at once in this process is asked once; the API answers all processes alike. */
+/**
+ * Concurrent refreshes of one token in this process share a request; across processes the API gives all of them the
+ * same answer.
+ */
 const underWay = new Map<string, Promise<SignedIn | null>>();
 
 function tradedOnce(

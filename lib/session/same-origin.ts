@@ -1,4 +1,4 @@
-/** A write must come from the shop's own pages: browsers say so in Origin, which scripts elsewhere cannot forge. */
+/** Whether a write comes from the shop's own pages, by its Origin header, which scripts on other sites cannot forge. */
 export function isSameOrigin(request: Request): boolean {
   const origin = request.headers.get('origin');
   if (!origin) return false;
@@ -8,7 +8,7 @@ export function isSameOrigin(request: Request): boolean {
   return URL.canParse(origin) && new URL(origin).host === request.headers.get('host');
 }
 
-/** A refusal in the API's own shape, so that the browser's client reads it like any other. */
+/** A refusal in the API's format, so that the browser client reads it like any other. */
 export function refusal(status: number, code: string, message: string): Response {
   return Response.json(refusalBody(status, code, message), {
     status,
@@ -16,7 +16,7 @@ export function refusal(status: number, code: string, message: string): Response
   });
 }
 
-/** How many seconds somebody who was told 503 is asked to wait. */
+/** The number of seconds after which a client may retry a 503. */
 const RETRY_AFTER = '5';
 
 export const refusalHeaders = (status: number): Record<string, string> => ({

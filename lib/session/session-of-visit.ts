@@ -3,24 +3,24 @@ import { links } from '@/lib/routes/links';
 import type { Session } from './cookie';
 import { confirmed, isAccessStale, refreshed } from './refresh';
 
-/** Pages that read for whoever is signed in, besides those that need a sign-in. */
+/** Pages that read the customer's data although they do not require a sign-in. */
 const PERSONAL = new Set(['buyCart']);
-/** Whoever comes here with a sign-in is asked whether it still stands: pages send those whose was refused. */
+/** Pages that check whether the sign-in is still valid: other pages redirect here when it was refused. */
 const ENTRANCES = new Set(['login', 'checkoutLogin']);
-/** How long an API that failed is left alone: an outage costs one wait, not one for each visitor. */
+/** How long to leave a failed API alone: an outage delays one request, not every visitor. */
 const QUIET_MS = 2_000;
 
 export interface VisitSession {
   session: Session;
-  /** the page needs the API, and it does not answer: nobody is signed out for that */
+  /** the page needs the API, which does not answer; the visitor stays signed in */
   isOutage: boolean;
 }
 
 let quietUntil = Number.NEGATIVE_INFINITY;
 
 /**
- * The session that a page is shown with. Where the page needs tokens, old ones are traded here, since a page that
- * renders cannot set a cookie. Cached pages need none, and wait for nothing.
+ * The session to render a page with. If the page needs tokens, expired ones are refreshed here, because a page cannot
+ * set cookies while it renders. Cached pages need no tokens and do not wait.
  */
 export async function sessionOfVisit(path: string, before: Session): Promise<VisitSession> {
   if (!before.signedIn) return { session: before, isOutage: false };
@@ -40,6 +40,6 @@ export async function sessionOfVisit(path: string, before: Session): Promise<Vis
   }
 }
 
-/** No answer, or one that stands for all who ask. */
+/** No answer, or a 503, which is the same for all callers. */
 const isSilence = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status === 503);

@@ -19,8 +19,8 @@ let fetching: Promise<Copy> | undefined;
 let isFailing = false;
 
 /**
- * Segments and their capabilities: fetched once a minute, and the last good copy survives an outage; while that lasts
- * nobody waits for the next try. @throws ApiError while there never was one
+ * Segments and their capabilities, refetched after a minute. During an outage the last good copy is returned without
+ * waiting for the next attempt. @throws ApiError if there never was one
  */
 export async function segments(): Promise<Segment[]> {
   if (copy && Date.now() - copy.fetchedAt < KEPT_MS) return copy.segments;

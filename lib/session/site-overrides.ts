@@ -1,11 +1,11 @@
 import { holdRouteOverrides, type OverridesByVariant } from '@/lib/routes/overrides';
 import { freshCopy } from './fresh-copy';
 
-/** where the web node tells middleware what content moved; the answer is everybody's to read */
+/** where the web node publishes content's route overrides for middleware; public */
 const SOURCE = '/api/route-overrides';
 const LONGEST_WAIT_MS = 1000;
 
-/** Has the present overrides of content in force before a path is looked up. An outage changes nothing. */
+/** Applies content's current route overrides before a path is looked up. An outage changes nothing. */
 export const freshRouteOverrides = freshCopy(async () => {
   const response = await fetch(`http://127.0.0.1:${process.env.PORT ?? '3000'}${SOURCE}`, {
     cache: 'no-store',

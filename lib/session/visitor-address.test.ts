@@ -5,17 +5,17 @@ import { trustProxy, visitorAddress } from './visitor-address';
 const SOCKET = '192.0.2.1';
 
 test.each([
-  // no proxy of ours: whatever is said, it is the caller
+  // without proxies of ours the header is ignored in favour of the socket's address
   [undefined, 0, SOCKET],
   ['198.51.100.7', 0, SOCKET],
   ['198.51.100.7, 203.0.113.9', 0, SOCKET],
-  // one of ours: it adds whom it was called from, after anything a visitor wrote
+  // one proxy of ours: it appends its caller's address after anything the visitor wrote
   ['203.0.113.9', 1, '203.0.113.9'],
   ['198.51.100.7, 203.0.113.9', 1, '203.0.113.9'],
   ['198.51.100.7,, 198.51.100.8 ,203.0.113.9', 1, '203.0.113.9'],
-  // two: a network in front of a balancer
+  // two: a CDN in front of a load balancer
   ['198.51.100.7, 203.0.113.9, 10.0.0.4', 2, '203.0.113.9'],
-  // reached past the proxies: there is nobody else to name
+  // fewer addresses than proxies: the request bypassed some of them
   [undefined, 2, SOCKET],
   ['203.0.113.9', 3, '203.0.113.9'],
 ])('of %p behind %d proxies the visitor is %s', (header, proxies, visitor) => {

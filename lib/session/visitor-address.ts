@@ -2,13 +2,13 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 
 const HEADER = 'x-forwarded-for';
-/** what a proxy says of the address that was asked for */
+/** the headers in which proxies pass on the requested address */
 const PLACE_HEADERS = ['x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port'];
 
 /**
- * Whose request it is: of all the addresses it came by, the one that our own proxies saw last. What stands before
- * it in the header was written by the visitor, who may write anything.
- * @param trustedProxies how many proxies of ours stand in front, each adding the address it was called from
+ * The visitor's IP address: the one that the outermost of our own proxies added. Anything before it in the header was
+ * written by the visitor, and may be forged.
+ * @param trustedProxies the number of our proxies in front, each of which appends its caller's address
  */
 export function visitorAddress(
   header: string | undefined,
@@ -20,13 +20,13 @@ export function visitorAddress(
   return plain(way.at(Math.max(-way.length, -1 - trustedProxies)) ?? socketAddress);
 }
 
-/** An IPv4 address that came by an IPv6 socket is the same visitor's. */
+/** Turns an IPv4-mapped IPv6 address into the plain IPv4 address. */
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
 /**
- * From here on `x-forwarded-for` of every request to this process is one address that can be believed. Next keeps a
- * header that a visitor sent and tells route handlers no other address, so it is put right before Next sees it.
- * @throws an Error for a setting that is no number of proxies
+ * Reduces `x-forwarded-for` of every request to this process to one trustworthy address. Next keeps a header sent by
+ * the visitor and gives route handlers no other address, so it is corrected before Next sees it.
+ * @throws an Error when the setting is not a number of proxies
  */
 export function trustProxy(setting: string | undefined): void {
   const trustedProxies = Number(setting ?? 0);
@@ -38,7 +38,7 @@ export function trustProxy(setting: string | undefined): void {
     const header = headers[HEADER];
     const said = Array.isArray(header) ? header.join() : header;
     headers[HEADER] = visitorAddress(said, socket.remoteAddress ?? '', trustedProxies);
-    // Next makes addresses of its own from these: without a proxy of ours a visitor has written them
+    // Next builds URLs from these headers; without a proxy of ours the visitor may have written them
     if (trustedProxies === 0) for (const name of PLACE_HEADERS) delete headers[name];
   });
 }

@@ -5,8 +5,8 @@ import { type Links, links } from '@/lib/routes/links';
 import { SiteContext } from './provide-site';
 
 /**
- * The addresses of the page's site. Apart from its provider, since it brings the whole route table: only pages with
- * components that ask for addresses fetch that. @throws an Error where no provider says which site it is
+ * The addresses of the page's site. Separate from its provider because it imports the whole route table: only pages
+ * with components that need addresses load it. @throws an Error without a provider
  */
 export function useLinks(): Links {
   const site = use(SiteContext);

@@ -7,8 +7,8 @@ import { isSiteKey, parseSiteKey } from '@/lib/rules/site';
 const DEFAULT_SITE: Site = { variant: 'AU', segmentName: 'au_default' };
 
 /**
- * The site of the page that is being rendered, as its address says: `[site]` is the root parameter of every page.
- * Addresses that look like files come past middleware without one; their pages answer 404.
+ * The site of the page being rendered: `[site]` is the root parameter of every page. Addresses that look like files
+ * bypass middleware and have no site; their pages answer 404.
  */
 export const pageSite = cache(async (): Promise<Site> => {
   const key = await site();

@@ -11,7 +11,7 @@ interface SiteOfPage {
 
 export const SiteContext = createContext<SiteOfPage | null>(null);
 
-/** Tells the client components inside which site they stand on, and where content has put its pages. */
+/** Tells the client components inside which site they belong to, and which paths content has moved. */
 export function SiteProvider({
   variant,
   overrides,

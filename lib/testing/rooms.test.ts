@@ -14,7 +14,7 @@ const sources = SIDES.flatMap((side) =>
     .map((name) => path.join(side, name)),
 );
 
-/** `lib/routes` of `lib/routes/rows/offer-rows.ts`: a room is a folder with all that is in it. */
+/** The room of a file is its two top folders: `lib/routes` for `lib/routes/rows/offer-rows.ts`. */
 const roomOf = (file: string): string => file.split('/').slice(0, 2).join('/');
 
 function fileOf(name: string, importer: string): string {
@@ -23,7 +23,7 @@ function fileOf(name: string, importer: string): string {
   return name.startsWith('@/') ? name.slice(2) : path.join(path.dirname(importer), name);
 }
 
-/** By room, the rooms that its files import from. */
+/** For each room, the rooms that its files import. */
 function roomsNeeded(): Map<string, Set<string>> {
   const rooms = new Map<string, Set<string>>();
   for (const file of sources) {
@@ -41,7 +41,7 @@ function roomsNeeded(): Map<string, Set<string>> {
 test('no room needs one that needs it, however far round', () => {
   const rooms = roomsNeeded();
   expect(rooms.size).toBeGreaterThan(50);
-  // rooms that need nothing are taken away until none is left: what stays goes round in a circle
+  // repeatedly removes rooms without imports; the rooms that remain import each other in a cycle
   for (let ready: string[] = ['']; ready.length > 0; ) {
     ready = [...rooms].filter(([, needed]) => needed.size === 0).map(([room]) => room);
     for (const room of ready) rooms.delete(room);

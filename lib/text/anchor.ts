@@ -7,7 +7,7 @@ export const anchorOf = (title: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** Hands out anchors of one page: one that is taken gets a number. */
+/** Creates unique anchors for one page: an anchor that is taken gets a number. */
 export function anchorBook(): (title: string) => string {
   const taken = new Map<string, number>();
   return (title) => {

@@ -1,18 +1,18 @@
-/** Where the shop shows a file of the content system. */
+/** The path under which the shop serves files of the content system. */
 export const CONTENT_FILES = '/assets';
 
 const ID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 const ONLY_ID = new RegExp(`^${ID}$`, 'i');
 const NAMED = new RegExp(`^(${ID})(?:\\.[a-z0-9]{2,5})?$`, 'i');
-/** Fields that hold the address of a picture. */
+/** Fields whose value is a picture's address. */
 const ADDRESSES = new Set(['url', 'image_url', 'imageUrl']);
 
-/** The id in the name of a file (`<uuid>`, `<uuid>.jpg`); undefined for every other name. */
+/** The id in a file's name (`<uuid>`, `<uuid>.jpg`); undefined for any other name. */
 export const fileId = (name: string): string | undefined => NAMED.exec(name)?.[1]?.toLowerCase();
 
 /**
- * A value of the content system at `cmsUrl` with the shop's own addresses for its files: a picture may be named by the id
- * of a file, and a text may hold the address that the content system has for it.
+ * Replaces file references of the content system at `cmsUrl` by the shop's own addresses: picture fields may hold a
+ * file's id, and texts may hold the content system's address for a file.
  */
 export function withOwnFiles(value: unknown, cmsUrl: string): unknown {
   const from = cmsUrl.replace(/\/$/, '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

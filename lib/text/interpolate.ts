@@ -1,16 +1,16 @@
 import { MessageFormatter, parseCases, type TypeHandler } from '@ultraq/icu-message-formatter';
 
-/** The English rule for a count, also for one that is written already: "1" is one, "1,234" is other. */
+/** The English cardinal plural rule; also works for formatted counts: "1" is one, "1,234" is other. */
 const cardinal = (count: unknown): string => (Number(count) === 1 ? 'one' : 'other');
 
 let ordinals: Intl.PluralRules | undefined;
-/** The English rule for a place in an order: 1st is one, 2nd two, 3rd few, 4th other. */
+/** The English ordinal plural rule: 1st is one, 2nd two, 3rd few, 4th other. */
 function ordinal(place: unknown): string {
-  ordinals ??= new Intl.PluralRules('en', { type: 'ordinal' }); // costs a phone 65 ms, so not before it is needed
+  ordinals ??= new Intl.PluralRules('en', { type: 'ordinal' }); // takes 65 ms on a phone, so created only when needed
   return ordinals.select(Number(place));
 }
 
-/** Chooses among the cases of a plural; `#` in them is the count as it was given. */
+/** Chooses among the cases of a plural; `#` stands for the count as given. */
 const plural =
   (rule: (count: unknown) => string): TypeHandler =>
   (count, format, _locale, values, process) => {
@@ -19,7 +19,7 @@ const plural =
     return process(withCount(chosen), { ...values, '#': count });
   };
 
-/** `#` as a place of its own; one inside braces belongs to them. */
+/** Turns `#` into a placeholder; inside nested braces it is left alone. */
 function withCount(text: string): string {
   let depth = 0;
   return [...text]
@@ -36,12 +36,12 @@ const messages = new MessageFormatter('en', {
   selectordinal: plural(ordinal),
 });
 
-/** An ICU message (docs/content.md) in parts, with values in its places. A text that is none is one part. */
+/** The parts of an ICU message (docs/content.md) with its placeholders filled in. An invalid message is one part. */
 export function formatToParts<T>(
   text: string,
   values: Readonly<Record<string, T>>,
 ): (string | T)[] {
-  // A place without a value stays as it is, so that it is seen.
+  // A placeholder without a value stays as it is, so that the mistake is visible.
   const places = [...text.matchAll(/\{(\w+)\s*[,}]/g)].map(([, name = '']) => [
     name,
     (Object.hasOwn(values, name) ? values[name] : undefined) ?? `{${name}}`,
@@ -54,7 +54,7 @@ export function formatToParts<T>(
   }
 }
 
-/** An ICU message with values in its places; numbers may be written already. Never throws. */
+/** An ICU message with its placeholders filled in; numbers may be formatted already. Never throws. */
 export const interpolate = (
   text: string,
   values: Readonly<Record<string, string | number>>,

@@ -1,6 +1,6 @@
 /*
- * Making a formatter costs a phone as much as laying out a part of the page, and a page writes many dates and sums:
- * each is made once. Their options come from code, so there are only ever a few.
+ * Creating an Intl formatter costs a phone as much as laying out a part of the page, and a page formats many dates
+ * and sums, so each formatter is cached. Options come only from code, so the cache stays small.
  */
 const dates = new Map<string, Intl.DateTimeFormat>();
 const numbers = new Map<string, Intl.NumberFormat>();

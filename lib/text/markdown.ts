@@ -4,24 +4,21 @@ import { safeTarget } from './safe-target';
 export type MarkdownNode = MarkdownToJSX.ASTNode;
 export { RuleType };
 
-/** A heading of a text: its anchor, its depth from 1, its words without marks. */
+/** A heading of a text: its anchor, its level from 1, its words without markup. */
 export interface OutlineEntry {
   id: string;
   level: number;
   text: string;
 }
 
-/**
- * Markdown as a tree. HTML in it stays text, and an address that could run a script is null, whatever the
- * parser makes of it.
- */
+/** Parses markdown into a tree. HTML in it stays text, and an address that could run a script becomes null. */
 export const readMarkdown = (text: string): MarkdownNode[] =>
   parser(text, {
     disableParsingRawHTML: true,
     sanitizer: (address, tag) => (safeTarget(address, tag === 'img') ? address : null),
   });
 
-/** The headings of a text, in order: what a table of contents and anchors are made of. */
+/** The headings of a text, in order, for a table of contents. */
 export const outlineOf = (nodes: readonly MarkdownNode[]): OutlineEntry[] =>
   nodes.flatMap((node) =>
     node.type === RuleType.heading
@@ -29,12 +26,12 @@ export const outlineOf = (nodes: readonly MarkdownNode[]): OutlineEntry[] =>
       : [],
   );
 
-/** The words of a tree in one line, for descriptions and structured data. */
+/** The words of a tree on one line, for descriptions and structured data. */
 export function plainTextOf(nodes: readonly MarkdownNode[]): string {
   return nodes.map(wordsOf).join('').replace(/\s+/g, ' ').trim();
 }
 
-/** A text's words without its marks, in one line. */
+/** A text's words without markup, on one line. */
 export const plainText = (text: string): string => plainTextOf(readMarkdown(text));
 
 function wordsOf(node: MarkdownNode): string {
@@ -51,6 +48,6 @@ function wordsOf(node: MarkdownNode): string {
 
 const WORDS_PER_MINUTE = 220;
 
-/** Whole minutes that reading a text takes, at least one. */
+/** The minutes it takes to read a text, rounded, at least one. */
 export const readingMinutes = (text: string): number =>
   Math.max(1, Math.round(plainText(text).split(' ').length / WORDS_PER_MINUTE));

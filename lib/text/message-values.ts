@@ -6,7 +6,7 @@ import {
 
 const CASE = /^(=\d+|zero|one|two|few|many|other)$/;
 
-/** The names of the values that an ICU message asks for. @throws an Error for a text that is no sound message */
+/** The names of an ICU message's placeholders. @throws an Error when the text is not a valid message */
 export function messageValues(text: string): string[] {
   const open = text.search(/[{}]/);
   if (open === -1) return [];

@@ -1,17 +1,16 @@
-/** Longer than any address of ours with its query; what is longer was not written by us. */
+/** Longer than any of our addresses with its query. */
 const LONGEST = 2_048;
-/** Stands for our own address, which a path must not leave. */
+/** Stands in for our origin, which a path must not leave. */
 const BASE = 'https://shop.invalid';
 
-/** What browsers drop or turn into a slash, and what no path needs. */
+/** Characters that browsers drop or turn into a slash, and that no path needs. */
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Z}\\]/u;
-/** The same as they look when they are encoded, once or several times: something in between may decode them. */
+/** The same characters percent-encoded, once or several times: a server on the way may decode them. */
 const UNSAFE_ENCODED = /%(?:25)*(?:2f|5c|[01][\da-f]|7f)/i;
 
 /**
- * The one judge of what a path of ours is: whatever leads somebody on (a redirect, `next`, the way back from a bank)
- * passes here. Answers the path as a browser will read it, with query and fragment; null for every other address,
- * however it is disguised.
+ * The single check for paths that lead a visitor on: redirects, `next`, the way back from a bank. Returns the path as
+ * a browser reads it, with query and fragment; null for any address outside the shop, however disguised.
  */
 export function ownPath(given: string | null | undefined): string | null {
   if (!given || given.length > LONGEST || !given.startsWith('/') || UNSAFE.test(given)) return null;

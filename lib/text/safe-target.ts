@@ -6,11 +6,11 @@ const REACH = /^(mailto|tel):[^\s]+$/i;
 export type TargetKind = 'inside' | 'outside' | 'reach' | 'anchor';
 
 /**
- * What an editor's address leads to: a page of the shop, another site, a mail or telephone, a place on this page.
- * Null for everything else (scripts, data, addresses without a scheme that a browser could read as one).
+ * What an editor's address leads to: a page of the shop, another site, e-mail or telephone, or an anchor on this
+ * page. Null for everything else (scripts, data URLs, addresses whose scheme only a browser would see).
  */
 export function targetKind(address: string): TargetKind | null {
-  // A browser drops control characters and whitespace in front of and inside a scheme.
+  // Browsers drop control characters and whitespace before and inside a scheme.
   if ([...address].some((character) => character <= ' ' || character === '\\')) return null;
   if (/^#\S+$/.test(address)) return 'anchor';
   if (address.startsWith('/')) return ownPath(address) === null ? null : 'inside';
@@ -18,7 +18,7 @@ export function targetKind(address: string): TargetKind | null {
   return REACH.test(address) ? 'reach' : null;
 }
 
-/** Whether an address may stand in a link; for a picture, whether it may be its source. */
+/** Whether an address is safe in a link, or as the source of a picture. */
 export function safeTarget(address: string, isPicture = false): boolean {
   const kind = targetKind(address);
   return isPicture ? kind === 'inside' || kind === 'outside' : kind !== null;

@@ -25,7 +25,7 @@ export const formatDrawDate = (instant: string | number, dateLocale: DateLocale)
 /** `26 Jun 2025` */
 export const formatShortDate = (instant: string | number, dateLocale: DateLocale): string =>
   at(instant, dateLocale, 'd MMM yyyy');
-/** `7:25 pm AEST`: a time never goes without its zone. */
+/** `7:25 pm AEST`: a time is never shown without its zone. */
 export const formatTime = (instant: string | number, dateLocale: DateLocale): string =>
   `${at(instant, dateLocale, 'h:mm aaa')} ${zoneName(instant, dateLocale.timeZone)}`;
 /** `26 Jun 2025, 7:25 pm AEST` */
@@ -33,8 +33,8 @@ export const formatDateTime = (instant: string | number, dateLocale: DateLocale)
   `${at(instant, dateLocale, 'd MMM yyyy')}, ${formatTime(instant, dateLocale)}`;
 
 /**
- * A draw's day as people say it: Tonight from six in the evening, Today, Tomorrow, This or Next weekday within
- * 7 and 14 days, else the long date. Days are calendar days in the place's zone.
+ * A draw's day in everyday words: Tonight (from six in the evening), Today, Tomorrow, This weekday (within 7 days),
+ * Next weekday (within 14 days), otherwise the long date. Days are calendar days in the given time zone.
  */
 export function drawLabel(
   words: DayWords,

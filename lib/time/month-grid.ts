@@ -1,9 +1,9 @@
 import { dateFormat } from '@/lib/text/intl-formats';
 
-/** Calendar dates travel as `YYYY-MM-DD`; a month as `YYYY-MM`. No zone is needed for either. */
+/** Dates are `YYYY-MM-DD` and months `YYYY-MM`; neither has a time zone. */
 export interface MonthGrid {
   month: string;
-  /** weeks from Monday to Sunday; 0 where the month has not begun or is over */
+  /** weeks from Monday to Sunday; 0 for days outside the month */
   weeks: number[][];
 }
 
@@ -25,7 +25,7 @@ export function monthGrid(month: string): MonthGrid {
   return { month, weeks };
 }
 
-/** Twelve months from the one that a date is in. */
+/** Twelve months, starting with the month of a date. */
 export function twelveMonths(fromDate: string): string[] {
   const first = utc(`${fromDate.slice(0, 7)}-01`);
   return Array.from({ length: 12 }, (_, index) =>
@@ -52,7 +52,7 @@ export const dayName = (date: string, locale: string): string => {
   return [part({ weekday: 'long' }), part({ day: 'numeric' }), part({ month: 'long' })].join(' ');
 };
 
-/** `M T W T F S S`, with the whole names. */
+/** `M T W T F S S`, each with its full name. */
 export const weekdays = (locale: string): { short: string; long: string }[] =>
   Array.from({ length: 7 }, (_, day) => {
     const date = new Date(Date.UTC(2024, 0, 1 + day));
@@ -61,7 +61,7 @@ export const weekdays = (locale: string): { short: string; long: string }[] =>
     return { short: named('narrow'), long: named('long') };
   });
 
-/** `20:30` as people say it: `8:30 pm`. */
+/** `20:30` in 12-hour time: `8:30 pm`. */
 export function clockTime(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const hour = hours % 12 === 0 ? 12 : hours % 12;

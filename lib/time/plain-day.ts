@@ -2,13 +2,13 @@ import { dateFormat } from '@/lib/text/intl-formats';
 import type { DateLocale } from './draw-label';
 
 /**
- * `Thursday 26 November`, made of parts that every engine spells alike, so that a server and a browser
- * agree on it. Small: for islands of cached pages.
+ * `Thursday 26 November`, made of parts that every engine formats the same, so that server and browser agree. Small,
+ * for islands of cached pages.
  */
 export const plainDay = (instant: string, dateLocale: DateLocale): string =>
   dayParts(instant, dateLocale).join(' ');
 
-/** `Thu 26 Nov`: its short names are cut from the long ones, since engines shorten each in their own way. */
+/** `Thu 26 Nov`: cut from the long names, because engines abbreviate differently. */
 export const plainShortDay = (instant: string, dateLocale: DateLocale): string =>
   dayParts(instant, dateLocale)
     .map((part) => part.slice(0, 3))

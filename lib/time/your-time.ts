@@ -5,8 +5,8 @@ const TIME = { hour: 'numeric', minute: '2-digit' } as const;
 const DAY = { weekday: 'short' } as const;
 
 /**
- * The time of day in a reader's own zone, with the weekday where that is another one; null where clocks agree with the
- * place's. @param yourZone the device's, unless told otherwise
+ * The time of day in the reader's own zone, with the weekday if it differs; null if the reader's clock agrees with
+ * `timeZone`. @param yourZone the device's zone by default
  */
 export function yourTime(
   instant: string,

@@ -3,7 +3,7 @@ import { getTimezoneOffset } from 'date-fns-tz';
 const MINUTE_MS = 60_000;
 const AUSTRALIAN_EAST = { 600: 'AEST', 660: 'AEDT' } as const;
 
-/** What people call a zone while its clocks are so many minutes ahead of UTC. Engines disagree; this does not. */
+/** Common zone names by UTC offset in minutes. Engines' own names differ. */
 const NAMES: Readonly<Record<string, Readonly<Record<number, string>>>> = {
   'Australia/Brisbane': AUSTRALIAN_EAST,
   'Australia/Sydney': AUSTRALIAN_EAST,
@@ -11,7 +11,7 @@ const NAMES: Readonly<Record<string, Readonly<Record<number, string>>>> = {
   'Europe/London': { 0: 'GMT', 60: 'BST' },
 };
 
-/** `AEST`, `BST` in summer and `GMT` in winter; `UTC+9:30` where there is no such name. */
+/** `AEST`, `BST` in summer and `GMT` in winter; `UTC+9:30` for zones without a common name. */
 export function zoneName(instant: string | number, timeZone: string): string {
   const minutes = getTimezoneOffset(timeZone, new Date(instant)) / MINUTE_MS;
   return NAMES[timeZone]?.[minutes] ?? byOffset(minutes);

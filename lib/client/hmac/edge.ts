@@ -1,7 +1,7 @@
 const encoder = new TextEncoder();
 const keys = new Map<string, Promise<CryptoKey>>();
 
-/** HMAC-SHA256 as hex, where only WebCrypto is at hand: in middleware. */
+/** HMAC-SHA256 as hex with WebCrypto, for middleware. */
 export async function hmacSha256(secret: string, text: string): Promise<string> {
   return hex(await crypto.subtle.sign('HMAC', await keyOf(secret), encoder.encode(text)));
 }

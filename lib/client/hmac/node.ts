@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 
-/** HMAC-SHA256 as hex. At once and on this thread: WebCrypto takes a job on another one, twenty times as long. */
+/** HMAC-SHA256 as hex. Synchronous: WebCrypto moves the work to another thread, which takes twenty times as long. */
 export const hmacSha256 = (secret: string, text: string): string =>
   createHmac('sha256', secret).update(text).digest('hex');
 

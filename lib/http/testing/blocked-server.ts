@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { doorsOf, openMoreListeners } from '../more-listeners';
 
 /**
- * A server of its own process, as `lib/http/more-listeners.test.ts` needs one: told to, it does nothing at all until
- * something comes in by its standard input, and then says how many connections it took in its best turn.
+ * A server in its own process for `lib/http/more-listeners.test.ts`. On request it blocks until a line arrives on
+ * stdin, and then reports the most connections it accepted in one turn.
  */
 const DOORS = 7;
 openMoreListeners(DOORS);
@@ -14,7 +14,7 @@ const server = createServer((_asked, response) => response.end()).listen(0, '127
   process.send?.({ port: (server.address() as AddressInfo).port });
 });
 
-/** one turn of the event loop and no more: what follows a poll for what has come in */
+/** exactly one turn of the event loop: runs after a poll for new events */
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 process.on('message', async (message) => {

@@ -1,2 +1,2 @@
-/** Stands in for `next/root-params`, which only Next's compiler knows: pages under test are the default site's. */
+/** Replaces `next/root-params`, which only Next's compiler provides: pages under test belong to the default site. */
 export const site = async (): Promise<string> => 'AU.au_default';
