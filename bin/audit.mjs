@@ -9,7 +9,7 @@ npm run audit -- --verify [--expect HASH]
 with --trust KEY for each earlier key of this shop`;
 const COULD_NOT_RUN = 2;
 
-/** Ends with 0 when all is well, 1 when something was found, 2 when nothing could be said. */
+/** Exits with 0 when the audit finds nothing, 1 when it finds something, 2 when it could not run. */
 operatorCommand(
   async ({ env }) => {
     const words = readWords(process.argv.slice(2).filter((word) => word !== '--'));

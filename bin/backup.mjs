@@ -8,7 +8,7 @@ import { serverCommandCode } from './lib/server-command.mjs';
 
 const COULD_NOT = 2;
 
-/** Ends with 0 when the backup is whole and on the disk, 2 when there is none. */
+/** Exits with 0 when the backup is complete and on disk, 2 when there is no backup. */
 operatorCommand(
   ({ env }) => {
     const file = readWords(process.argv.slice(2).filter((word) => word !== '--'));
@@ -21,7 +21,7 @@ function readWords(words) {
   if (words.length > 1 || words[0]?.startsWith('-'))
     throw new Complaint('One file, or none: npm run backup -- [FILE]');
   if (words.length === 0) return ownFile();
-  // npm runs us in the checkout; the person who typed the name may have stood elsewhere.
+  // npm changes to the checkout; INIT_CWD is the directory the command was typed in.
   const file = path.resolve(process.env.INIT_CWD ?? process.cwd(), words[0]);
   if (existsSync(file)) throw new Complaint(`There is a file ${file} already.`);
   const folder = path.dirname(file);
@@ -29,7 +29,7 @@ function readWords(words) {
   return file;
 }
 
-/** A place that git does not see: customers are in the file. */
+/** The backup holds customers' data, so its default folder is ignored by git. */
 function ownFile() {
   const folder = dataPath('backups');
   mkdirSync(folder, { recursive: true, mode: 0o700 });

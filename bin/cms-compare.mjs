@@ -3,8 +3,8 @@ import { command } from './lib/command.mjs';
 import { Complaint } from './lib/complaint.mjs';
 
 /**
- * Asks a shop's own content store and a real Directus with the same content the same questions, and names every answer
- * that differs: `CMS_URL=http://localhost:8055 CMS_TOKEN=… node bin/cms-compare.mjs http://localhost:3000`.
+ * Sends the same questions to a shop's own content store and to a real Directus with the same content, and prints every
+ * answer that differs: `CMS_URL=http://localhost:8055 CMS_TOKEN=… node bin/cms-compare.mjs http://localhost:3000`.
  */
 command(async () => {
   const { CMS_URL, CMS_TOKEN } = process.env;
@@ -96,7 +96,7 @@ function questions() {
   ];
 }
 
-/** Status, data, counts and codes as one text: keys in order, instants in one spelling. */
+/** Status, data, counts and error codes as one text, with sorted keys and timestamps in one format. */
 async function answer(url, headers) {
   const response = await fetch(url, { headers }).catch((error) => {
     throw new Complaint(`${url} does not answer: ${error.cause?.message ?? error.message}`);

@@ -8,7 +8,7 @@ import { readSettings, shopEnvironment } from './lib/settings.mjs';
 if (process.env.CMS_URL) {
   command(async () => {
     await ensureInstalled();
-    // a content system elsewhere needs no database of ours
+    // With an external CMS the command needs no database.
     const databaseUrl = process.env.DATABASE_URL || 'postgres://not-needed';
     await serverCommand('content-push', shopEnvironment({ ...readSettings(), databaseUrl }));
   });

@@ -7,8 +7,8 @@ import { journeysAt, journeysInOwnShop } from './lib/journeys.mjs';
 import { tally } from './lib/stages.mjs';
 
 /**
- * The journeys alone, against a shop of their own or, with `--base URL`, against one that runs. All other words go to
- * Playwright: `npm run journeys -- --base http://localhost:3000 checkout --project=phone`.
+ * Runs only the journeys, against a shop of their own or, with `--base URL`, against a running one. All other arguments
+ * go to Playwright: `npm run journeys -- --base http://localhost:3000 checkout --project=phone`.
  */
 command(async () => {
   const { base, words } = readWords(process.argv.slice(2));

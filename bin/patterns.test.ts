@@ -4,10 +4,10 @@ import { compilePattern } from '@/lib/routes/pattern';
 import { ROUTES } from '@/lib/routes/table';
 import { type Pattern, patternsInSources } from './testing/patterns-in-sources';
 
-/** Far more than any door lets through; where work grows with the square of it, it is seconds. */
+/** Far longer than any input limit allows; quadratic work on it takes seconds. */
 const LENGTH = 50_000;
 const MOST_MS = 1_000;
-/** Of the processor, not of the clock: other work on the machine makes no pattern slow. */
+/** CPU time, not wall time: other work on the machine does not make a pattern look slow. */
 const spentMs = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1_000;
@@ -42,7 +42,7 @@ const ofRoutes: Pattern[] = ROUTES.map((route) => {
 });
 const ALL = [...patternsInSources(), ...ofRoutes];
 
-/** How a pattern can be made to go over the same text again and again; none if it cannot. */
+/** The kinds of repeated scanning that a pattern allows; none if it cannot backtrack. */
 function waysBack({ source, flags }: Pick<Pattern, 'source' | 'flags'>): string[] {
   const parser = new RegExpParser();
   const pattern = parser.parsePattern(source, 0, source.length, {

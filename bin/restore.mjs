@@ -11,7 +11,10 @@ const USAGE = `npm run restore -- FILE [--replace DATABASE]
 with --trust KEY for each earlier key of this shop, as npm run audit takes it`;
 const COULD_NOT = 2;
 
-/** Ends with 0 when all was restored and is well, 1 when the audit of it found something, 2 when nothing was restored. */
+/**
+ * Exits with 0 when everything was restored and the audit found nothing, 1 when the audit found something, 2 when
+ * nothing was restored.
+ */
 operatorCommand(
   async ({ embedded, env }) => {
     const { file, replace, trust } = readWords(
@@ -43,7 +46,7 @@ function readWords(args) {
     const wrong = values.trust.find((key) => !/^[0-9a-f]{64}$/.test(key));
     if (wrong !== undefined)
       throw new Error(`--trust takes 64 hexadecimal digits; it is "${wrong}".`);
-    // npm runs us in the checkout; the person who typed the name may have stood elsewhere.
+    // npm changes to the checkout; INIT_CWD is the directory the command was typed in.
     const file = path.resolve(process.env.INIT_CWD ?? process.cwd(), positionals[0]);
     if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
     return { file, ...values };

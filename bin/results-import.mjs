@@ -11,7 +11,7 @@ operatorCommand(async ({ env }) => {
   if (files.length === 0) {
     throw new Complaint('Which file? npm run results:import -- FILE.csv [--offer KEY] [--dry-run]');
   }
-  // npm runs us in the checkout; the person who typed the name may have stood elsewhere.
+  // npm changes to the checkout; INIT_CWD is the directory the command was typed in.
   const from = process.env.INIT_CWD ?? process.cwd();
   for (const file of files.map((name) => path.resolve(from, name))) {
     if (!existsSync(file)) throw new Complaint(`There is no file ${file}.`);

@@ -10,8 +10,8 @@ import { drillsNamed } from './soak/drills.mjs';
 const MOST_MS = 30 * 60_000;
 
 /**
- * The bad day, on purpose: each drill breaks something of a whole shop, and one line says whether it held. Words choose
- * drills: `npm run soak -- frozen disk`.
+ * Fault-injection drills: each breaks something of a whole shop, and prints one line on whether the shop held.
+ * Arguments choose drills: `npm run soak -- frozen disk`.
  */
 command(async () => {
   const started = Date.now();
@@ -38,7 +38,7 @@ command(async () => {
   return total.FAILED > 0 ? 1 : 0;
 });
 
-/** What a drill says of itself; one that breaks or takes too long has failed. */
+/** Returns a drill's own report; a drill that throws or takes too long has failed. */
 async function within(ms, work) {
   let late;
   const tooLate = new Promise((_resolve, reject) => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const DATABASE_URL = 'postgres://shop@localhost:1/shop';
 
-// With a DATABASE_URL nothing of the checkout's own data is asked about, so a shop that runs here does not matter.
+// With a DATABASE_URL the commands do not read the checkout's own data, so a shop that runs here does not matter.
 function start(env: Record<string, string>) {
   return spawnSync(process.execPath, [path.join(process.cwd(), 'bin/start.mjs')], {
     env: { ...process.env, DATABASE_URL, SANDBOX: 'on', ...env },

@@ -9,7 +9,7 @@ command(async () => {
   await ensureInstalled();
   const { stage, close } = tally();
   for (const [name, work] of sourceStages) await stage(name, work);
-  // The build uses what the tests leave idle while they wait for their database; the journeys say how it ended.
+  // The build uses the processor while the tests wait for their database; the journeys report how it ended.
   const built = ensureBuilt();
   built.catch(() => {});
   await stage(...testStage);

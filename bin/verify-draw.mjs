@@ -1,7 +1,8 @@
 #!/usr/bin/env node
-// Checks a published raffle or giveaway, link by link, and draws it again. None of the shop's code is in here: the
-// protocol (docs/decisions/039 and /how-we-draw) is written out a second time, so that it can be read and believed on
-// its own. It needs Node and, for the beacon's BLS signature, @noble/curves, which the copy that the shop hands out carries.
+// Checks a published raffle or giveaway, step by step, and draws it again. It contains none of the shop's code: the
+// protocol (docs/decisions/039 and /how-we-draw) is implemented a second time, so that it can be read and trusted on
+// its own. It needs Node and, for the beacon's BLS signature, @noble/curves, which is bundled in the copy that the shop
+// publishes.
 import { createHash, createHmac, verify, X509Certificate } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
@@ -17,7 +18,7 @@ const USAGE = `Draws a published raffle again and says whether everything that w
 Ends with 0 when everything fits, 1 when something does not, 2 when there is nothing to check.`;
 
 const LONGEST_WORD = 2_048;
-/** Of a raffle with a million tickets sold, four times over. */
+/** Four times the size of the proof of a raffle with a million tickets sold. */
 const LARGEST_PROOF_BYTES = 256 * 1024 * 1024;
 
 class NothingToCheck extends Error {}
@@ -42,7 +43,7 @@ function bytesOf(hex, length, what) {
 const PROTOCOL = 'fairdraw-draw-2';
 const QUICKNET = '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971';
 
-/** The one way to write it: no spaces, keys in order, whole numbers. */
+/** Canonical JSON: no spaces, sorted keys, whole numbers. */
 function canonical(value) {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (value === null || typeof value !== 'object') return JSON.stringify(value);
@@ -90,7 +91,7 @@ const OID = {
 };
 const TIME_STAMPING = '1.3.6.1.5.5.7.3.8';
 
-/** A value in DER with what is inside it. */
+/** A DER value with its contents. */
 function der(bytes, at = 0) {
   const first = bytes[at + 1];
   const more = first < 128 ? 0 : first - 128;
@@ -111,12 +112,15 @@ function der(bytes, at = 0) {
     },
   };
 }
-/** A string of octets, in one piece or in several. */
+/** An octet string, primitive or constructed. */
 const octets = (string) =>
   string.tag === 0x24 ? Buffer.concat(string.inside.map(octets)) : string.value;
 const oid = ({ raw }) => OID[raw.toString('hex')];
 
-/** When a hash was stamped, by whom; the token must be signed by a certificate that leads to the authority's. */
+/**
+ * When, and by which authority, a hash was timestamped; the token must be signed by a certificate that chains to the
+ * authority's.
+ */
 function readTimestamp(token, hash, authority) {
   const content = der(Buffer.from(token, 'base64'));
   demand(oid(content.inside[0]) === 'signedData', 'a timestamp is no signed data');
@@ -163,7 +167,7 @@ function readTimestamp(token, hash, authority) {
   return { at, by: certificate.subject.replaceAll('\n', ', ') };
 }
 
-/** Issuer and serial number, as the certificate itself has them. */
+/** Issuer and serial number as in the certificate itself. */
 function isNamed(certificate, [issuer, serial]) {
   const fields = der(certificate.raw).inside[0].inside;
   const at = fields[0].tag === 0xa0 ? 1 : 0;
@@ -232,7 +236,10 @@ function merkleRoot(lines) {
   return level[0].toString('hex');
 }
 
-/** Which number the n-th sold gets: a Feistel network of ten rounds, walked until it is inside. */
+/**
+ * The number of the n-th ticket sold: a Feistel network of ten rounds, repeated until the result is in range (cycle
+ * walking).
+ */
 function numbering(secret, total) {
   demand(Number.isInteger(total) && total >= 1 && total <= 2 ** 30, 'the document has no total');
   const key = hmac(secret, 'fairdraw-draw-2 numbers');
@@ -326,7 +333,7 @@ function drawAgain(chain, entries, prizes) {
 
 const keyOf = ({ rank, ticketNo }) => `${rank}:${ticketNo}`;
 
-/** Each link as a sentence, or why it does not hold. */
+/** Yields each step as a sentence; throws with the reason when one does not hold. */
 function* checkChain(proof, { fingerprint, authority }) {
   const { chain } = proof;
   const document = readDocument(chain.document);
@@ -408,16 +415,16 @@ function reportChain(proof, options) {
   try {
     for (const right of checkChain(proof, options)) console.log(`ok     ${right}`);
   } catch (error) {
-    // whatever trips over a malformed proof is the proof's fault
+    // an error caused by a malformed proof counts as a failed proof
     console.log(`WRONG  ${error.message}`);
     return false;
   }
   return true;
 }
 
-// Draws that were on sale before there was a beacon in them ----------------------------------------------------------
+// Draws of protocol 1, which has no beacon ---------------------------------------------------------------------------
 
-/** Sold tickets as ascending ranges that do not touch: the one way to write them. */
+/** Sold tickets as ascending ranges that do not touch: the canonical form. */
 function tidyRanges(entries) {
   const ranges = [];
   for (const { from, to } of [...entries].sort((one, other) => one.from - other.from)) {
@@ -446,8 +453,8 @@ function ticketAt(ranges, place) {
 }
 
 /**
- * Number n is the first 8 bytes of HMAC-SHA256(seed, "listHash:n"), big-endian. Numbers from the highest multiple
- * of the ticket count on are passed over, so that every ticket is equally likely; so are tickets drawn before.
+ * Number n is the first 8 bytes of HMAC-SHA256(seed, "listHash:n"), big-endian. Numbers at or above the highest
+ * multiple of the ticket count are skipped, so that every ticket is equally likely; so are tickets drawn before.
  */
 function drawWinners({ seed, listHash, ranges, prizes }) {
   const tickets = BigInt(countOf(ranges));
@@ -503,7 +510,7 @@ function reportSeed(proof, { fingerprint }) {
 
 // The file ---------------------------------------------------------------------------------------------------------
 
-/** The proof as it is published (`{ "result": { "seed_hash": … } }`) or unwrapped, in either spelling. */
+/** The proof as published (`{ "result": { "seed_hash": … } }`) or unwrapped, in snake_case or camelCase. */
 function readProof(text) {
   let json;
   try {

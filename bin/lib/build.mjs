@@ -40,7 +40,7 @@ async function buildOnce(nameChild) {
     ...process.env,
     NODE_ENV: 'production',
     NEXT_TELEMETRY_DISABLED: '1',
-    // without “ad”: blockers of advertisements would keep the build’s files from browsers
+    // Ad blockers block file names that contain "ad", so the build id contains no "a".
     FAIRDRAW_BUILD: sources.slice(0, 21).replaceAll('a', 'x'),
   };
   const options = { quiet: true, env, onSpawn: nameChild };
@@ -50,7 +50,7 @@ async function buildOnce(nameChild) {
   say('build', `built in ${seconds(Date.now() - started)}`);
 }
 
-// Contents, not times: a fresh checkout of the same sources needs no new build.
+// Hashes contents, not modification times: a fresh checkout of the same sources needs no new build.
 function sourcesHash() {
   const hash = createHash('sha256').update(process.version);
   const publicSettings = Object.entries(process.env).filter(([name]) =>

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Complaint } from './complaint.mjs';
 
-/** The folder that holds the whole project. */
+/** The project's root folder. */
 export const CHECKOUT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** Where a command keeps what must outlive it: databases, secrets, locks, reports. Git ignores it. */
+/** Where commands keep what must outlive them: databases, secrets, locks, reports. Git ignores it. */
 export const DATA = path.join(CHECKOUT, '.data');
 
-/** A path below the data folder, which is made when it is missing. */
+/** A path in the data folder. Creates the data folder when it is missing. */
 export function dataPath(...parts) {
   try {
     mkdirSync(DATA, { recursive: true });
@@ -19,7 +19,7 @@ export function dataPath(...parts) {
       `The folder ${DATA} cannot be written (${error.code}). Run this as the user it belongs to.`,
     );
   }
-  // As root we run Postgres as another user, who must be able to pass through, not to look around.
+  // As root we run Postgres as another user, who must be able to pass through this folder but not to list it.
   const mode = statSync(DATA).mode & 0o777;
   if (process.getuid?.() === 0 && (mode & 0o011) !== 0o011) chmodSync(DATA, mode | 0o011);
   return path.join(DATA, ...parts);

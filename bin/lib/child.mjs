@@ -4,8 +4,8 @@ import { onExit } from './command.mjs';
 import { pause } from './processes.mjs';
 
 /**
- * Runs a program in a process group of its own, so that Ctrl-C reaches it through us and in order.
- * Answers `{ code, output }`; `output` is filled when `quiet`, otherwise the program writes to our terminal.
+ * Runs a program in its own process group, so that Ctrl-C reaches it only through us, in order. Returns `{ code, output
+ * }`; `output` is filled when `quiet`, otherwise the program writes to our terminal.
  */
 export function run(program, args = [], { quiet = false, env = process.env, onSpawn } = {}) {
   const child = spawn(program, args, {
@@ -30,10 +30,10 @@ export function run(program, args = [], { quiet = false, env = process.env, onSp
   return ended;
 }
 
-/** Runs a Node script with our own Node. */
+/** Runs a Node script with the Node version that runs us. */
 export const runNode = (args, options) => run(process.execPath, args, options);
 
-/** Ends a child and everything it started: politely, then not. */
+/** Ends a child and everything it started: by SIGTERM first, then by SIGKILL. */
 export async function endGroup(child, withinMs = 5_000) {
   if (!child.pid || child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((resolve) => child.once('exit', resolve));
@@ -47,6 +47,6 @@ function signalGroup(pid, signal) {
   try {
     process.kill(-pid, signal);
   } catch {
-    // Nobody of the group is left.
+    // The process group is already gone.
   }
 }

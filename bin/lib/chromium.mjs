@@ -8,7 +8,7 @@ import { say, withTimeout } from './progress.mjs';
 const DEBIANS = '/usr/bin/chromium';
 const PLAYWRIGHT = path.join(CHECKOUT, 'node_modules/@playwright/test/cli.js');
 
-/** A browser for the journeys, installed when there is none. Answers the path of its program. */
+/** Installs Chromium for the journeys when it is missing. Returns the path of its executable. */
 export async function ensureChromium() {
   const given = process.env.CHROMIUM_PATH;
   if (given) {

@@ -1,13 +1,16 @@
 import { Complaint } from './complaint.mjs';
 
-// as many files as a folder of results may hold, and a path as long as Linux takes one
+// Room for as many files as a results folder may hold, and for the longest path that Linux accepts.
 const MOST_WORDS = 200;
 const LONGEST_WORD = 4_096;
 const SIGNALS = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 };
 const cleanups = [];
 let ending;
 
-/** Runs when the command ends, however it ends; the last one registered runs first. Answers a way to take it back. */
+/**
+ * Registers a cleanup that runs when the command ends, however it ends; the last one registered runs first. Returns a
+ * function that unregisters it.
+ */
 export function onExit(cleanup) {
   cleanups.push(cleanup);
   return () => {
@@ -16,10 +19,10 @@ export function onExit(cleanup) {
   };
 }
 
-/** Whether the command is on its way out, so that a child that ends now is no news. */
+/** Whether the command is ending, so that the end of a child is expected. */
 export const isEnding = () => ending !== undefined;
 
-/** Ends the command in order, from anywhere. */
+/** Ends the command and runs its cleanups in order; callable from anywhere. */
 export function end(code, sentence) {
   if (sentence && !ending) console.error(sentence);
   ending ??= leave(code);
@@ -27,8 +30,8 @@ export function end(code, sentence) {
 }
 
 /**
- * The frame of every command: signals, one-sentence complaints, and everything stopped at the end. It ends with what
- * `main` answers, else with 0, and with `failsWith` where it could not do its work.
+ * Wraps every command: handles signals, prints failures as one sentence, and stops everything at the end. Exits with
+ * what `main` returns, else 0, or with `failsWith` when the command could not do its work.
  */
 export async function command(main, failsWith = 1) {
   for (const [signal, code] of Object.entries(SIGNALS)) process.on(signal, () => end(code));
@@ -44,7 +47,7 @@ export async function command(main, failsWith = 1) {
   }
 }
 
-/** What is typed after a command: a few names, files and flags. @throws Complaint */
+/** Limits the number and the length of a command's arguments. @throws Complaint */
 export function requireShortWords(words) {
   if (words.length > MOST_WORDS)
     throw new Complaint(`That is more than ${MOST_WORDS} words after a command.`);

@@ -1,4 +1,4 @@
-/** A failure that a person can act on: commands print its sentence and nothing else. */
+/** A failure that the user can act on: commands print only its message. */
 export class Complaint extends Error {
   name = 'Complaint';
 }

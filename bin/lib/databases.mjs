@@ -1,7 +1,7 @@
 import { Complaint } from './complaint.mjs';
 import { isAlive } from './processes.mjs';
 
-/** Work with one connection. `pg` is loaded late: the packages may have been installed a moment ago. */
+/** Runs `work` with one connection. `pg` is imported lazily: the packages may have been installed a moment ago. */
 export async function withClient(url, work) {
   const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
@@ -24,7 +24,7 @@ export const databaseExists = (url, name) =>
 export const createDatabase = (url, name) =>
   withClient(url, (client) => client.query(`create database ${quoted(name)}`));
 
-/** Whether a server says anything at all: one that has no room for us lives, too. */
+/** Whether a server answers at all: one that is out of connections is alive, too. */
 export async function isAnswered(url, withinMs = 5_000) {
   const { default: pg } = await import('pg');
   const client = new pg.Client({
@@ -40,24 +40,24 @@ export async function isAnswered(url, withinMs = 5_000) {
   } catch (error) {
     return /^[0-9A-Z]{5}$/.test(error.code ?? '');
   } finally {
-    // one that is frozen does not even say goodbye
+    // a frozen server never acknowledges a normal end of the connection
     client.connection.stream.destroy();
   }
 }
 
-/** Drops a database, connections and all. */
+/** Drops a database and ends its connections. */
 export const dropDatabase = (url, name) =>
   withClient(url, (client) => client.query(`drop database if exists ${quoted(name)} with (force)`));
 
 let passing = 0;
 
-/** A name that says which process the database is for, so that it can be swept when that one is gone. */
+/** A database name that contains the process number, so that the database can be dropped once that process is gone. */
 export function passingName(purpose) {
   passing += 1;
   return `passing_${purpose}_${process.pid}_${passing}`;
 }
 
-/** Drops the databases whose processes died before they could. */
+/** Drops the databases of processes that died before they could drop them. */
 export const sweepDatabases = (url) =>
   withClient(url, async (client) => {
     const { rows } = await client.query(
@@ -70,7 +70,7 @@ export const sweepDatabases = (url) =>
     }
   });
 
-/** @throws Complaint when nobody answers at the address, with the reason */
+/** @throws Complaint, with the reason, when no server answers at the address */
 export async function requireReachable(url) {
   try {
     await withClient(url, (client) => client.query('select 1'));

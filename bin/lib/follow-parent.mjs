@@ -1,6 +1,6 @@
-// Loaded into the web server before anything else: when the command that started it is gone, however suddenly, it
-// finishes what it is doing and ends too, instead of holding the port for nobody. The server's own workers load this as
-// well, and need the line to their parent as they know it.
+// Preloaded into the web server: when the command that started it is gone, even by SIGKILL, the server finishes its
+// requests and exits instead of holding the port. The server's workers preload this too; their own channel to their
+// parent is left alone.
 if (process.ppid === Number(process.env.FOLLOW_PARENT)) {
   process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   process.channel?.unref();

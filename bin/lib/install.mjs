@@ -11,7 +11,7 @@ const LOCK = path.join(CHECKOUT, 'package-lock.json');
 const MODULES = path.join(CHECKOUT, 'node_modules');
 const STAMP = path.join(MODULES, '.fairdraw-lock-hash');
 
-/** Installs the packages when they are missing or the lock file has changed since. */
+/** Installs the packages when they are missing or the lock file has changed. */
 export async function ensureInstalled() {
   if (isStamped()) return say('packages', 'up to date');
   await inTurn(dataPath('install.lock'), installOnce, {
@@ -48,14 +48,14 @@ function npmCi(onSpawn) {
 
 const isStamped = () => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lockHash();
 
-// The machine is part of it: a checkout may be shared with a container of another kind.
+// Platform and architecture are part of the hash: a checkout may be shared with a container of another platform.
 const lockHash = () =>
   createHash('sha256')
     .update(readFileSync(LOCK))
     .update(`${process.platform} ${process.arch}`)
     .digest('hex');
 
-// Somebody may have run npm ci by hand: npm's own note, written at the very end, tells what is there.
+// Somebody may have run npm ci by hand: npm writes this file last, and it lists what is installed.
 function isInstalled() {
   const note = path.join(MODULES, '.package-lock.json');
   if (!existsSync(note)) return false;

@@ -9,13 +9,16 @@ import { runJourneys } from './stages.mjs';
 
 const ANSWERS_WITHIN_MS = 20_000;
 
-/** The journeys against a shop that is made for them, with all that any of them asks for. @param words for Playwright */
+/**
+ * Runs the journeys against a shop started for them, with everything that any of them needs.
+ * @param words for Playwright
+ */
 export async function journeysInOwnShop(words = []) {
   const chromium = await ensureChromium();
   const postgres = await ensureTestPostgres();
   onExit(postgres.stop);
   const shop = await openOwnShop(postgres, 'journeys');
-  // nobody listens at the relay until a journey puts something there
+  // nothing listens on the relay's port until a journey starts a server there
   const API_RELAY_PORT = String(await freePort());
   const env = {
     ...shop.env,
@@ -28,7 +31,10 @@ export async function journeysInOwnShop(words = []) {
   return found;
 }
 
-/** The journeys against somebody's own shop: what it does not have is skipped. @throws Complaint where none answers */
+/**
+ * Runs the journeys against an existing shop and skips those whose features it lacks.
+ * @throws Complaint when no shop answers
+ */
 export async function journeysAt(base, words) {
   const baseUrl = originOf(base);
   const IS_SANDBOX = (await isSandbox(baseUrl)) ? 'on' : 'off';

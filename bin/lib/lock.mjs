@@ -1,7 +1,7 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { identify, isAlive, pause } from './processes.mjs';
 
-/** Who holds a lock file: `{ pid, identity, … }` of the living or the dead, or undefined. */
+/** Who holds a lock file, alive or dead: `{ pid, identity, … }`, or undefined. */
 export function lockOwner(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
@@ -12,7 +12,7 @@ export function lockOwner(file) {
 
 export const ownerLives = (owner) => owner !== undefined && isAlive(owner.pid, owner.identity);
 
-/** Takes a lock file unless somebody alive has it; answers whether it is ours now. */
+/** Takes a lock file unless a living process holds it; returns whether we hold it now. */
 export function takeLock(file, details = {}) {
   const draft = writeDraft(file, details);
   try {
@@ -32,7 +32,7 @@ export function takeLock(file, details = {}) {
   }
 }
 
-/** Rewrites what a lock that we hold says about us. */
+/** Rewrites our details in a lock that we hold. */
 export function describeLock(file, details) {
   renameSync(writeDraft(file, details), file);
 }
@@ -42,8 +42,8 @@ export function dropLock(file) {
 }
 
 /**
- * Does something that only one process at a time may do, waiting for its turn. The work is handed a function to name a
- * child that does it: should we be killed, the next in turn ends that child before it begins.
+ * Runs work that only one process at a time may do, after waiting for its turn. The work receives a function to
+ * register its child: if we are killed, the next process ends that child before it begins.
  */
 export async function inTurn(file, work, { whileWaiting = () => {} } = {}) {
   let told = false;
@@ -86,7 +86,8 @@ function writeDraft(file, details) {
   return draft;
 }
 
-// Two processes may find the same dead owner: what the slower one moves away could be the faster one's new lock.
+// Two processes may find the same dead owner: the file that the slower one moves away could be the faster one's new
+// lock.
 function removeDead(file) {
   drafts += 1;
   const aside = `${file}.${process.pid}.${drafts}.dead`;
@@ -99,7 +100,7 @@ function removeDead(file) {
     try {
       linkSync(aside, file);
     } catch {
-      // A third one was faster still; its lock stands.
+      // A third process took the lock meanwhile, and keeps it.
     }
   }
   rmSync(aside, { force: true });

@@ -1,4 +1,4 @@
-// Imported before anything else by every command: an old Node should meet a sentence, not a stack trace.
+// Every command imports this first: an old Node should print a sentence, not a stack trace.
 const [major, minor] = process.versions.node.split('.').map(Number);
 const supported = (major === 20 && minor >= 19) || major === 22 || major >= 24;
 

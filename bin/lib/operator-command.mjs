@@ -5,7 +5,10 @@ import { hasShopData } from './postgres.mjs';
 import { readSettings } from './settings.mjs';
 import { openShopDatabase } from './shop-database.mjs';
 
-/** The frame of the operator's commands: the shop's database, running or started for this moment. Ends with what `work` answers. */
+/**
+ * Wraps the operator's commands: opens the shop's database, running or started for the command. Exits with what `work`
+ * returns.
+ */
 export function operatorCommand(work, { mayBeginEmpty = false, failsWith = 1 } = {}) {
   return command(async () => {
     const settings = readSettings();

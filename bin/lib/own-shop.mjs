@@ -8,10 +8,10 @@ import { freePort } from './settings.mjs';
 import { startWeb } from './web.mjs';
 
 /**
- * A whole shop for one run: a fresh database on the given Postgres, migrated and seeded, and the built web app on a port
- * of its own. Answers `{ baseUrl, env, addNode(), addWebNode(), stop() }`; it goes by itself when the command ends.
- * `addNode` starts another web process of the same build on the same database, without jobs, and answers its address;
- * `addWebNode` one that has no database, and finds the API at `apiOrigin`.
+ * A whole shop for one run: a fresh database on the given Postgres, migrated and seeded, and the built web app on a
+ * port of its own. Returns `{ baseUrl, env, addNode(), addWebNode(), stop() }`; the shop stops when the command ends.
+ * `addNode` starts another web process of the same build on the same database, without jobs, and returns its address;
+ * `addWebNode` starts one without a database that calls the API at `apiOrigin`.
  */
 export async function openOwnShop(postgres, purpose) {
   const database = passingName(purpose);
@@ -49,7 +49,7 @@ export async function openOwnShop(postgres, purpose) {
   return { baseUrl, env, addNode, addWebNode, stop };
 }
 
-// Nothing of the caller's own shop: its database, its secrets, its outside services.
+// Nothing of the caller's own shop is inherited: not its database, secrets or external services.
 function environment({ databaseUrl, port, baseUrl }) {
   const env = { ...process.env };
   for (const name of [

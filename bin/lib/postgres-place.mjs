@@ -24,8 +24,9 @@ const PACKAGES = {
 Object.assign(PACKAGES, { 'darwin x64': 'darwin-x64', 'darwin arm64': 'darwin-arm64' });
 
 /**
- * Where the embedded Postgres's programs and data live, and as whom it runs. Postgres refuses root, so for root it runs
- * as the owner of the data, at first `nobody`; where that user cannot reach the checkout, both move to /var/tmp.
+ * Where the embedded Postgres's programs and data live, and which user runs it. Postgres refuses to run as root, so for
+ * root it runs as the owner of the data, `nobody` at first; where that user cannot reach the checkout, both move to
+ * /var/tmp.
  */
 export function findPlace(dataFolder, secret) {
   const shipped = shippedPrograms();
@@ -64,7 +65,7 @@ function shippedPrograms() {
   return { folder: path.join(folder, 'native'), version };
 }
 
-// The package makes its libraries' links in an install script, which some people switch off.
+// The package creates its library symlinks in an install script, which some people disable.
 function hydrateLinks(native) {
   const list = path.join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;

@@ -3,7 +3,10 @@ import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync }
 import path from 'node:path';
 import { Complaint } from './complaint.mjs';
 
-/** Runs one of Postgres's programs as the user it belongs to, out of reach of Ctrl-C. Answers `{ code, output }`. */
+/**
+ * Runs one of Postgres's programs as the data's owner, in its own process group, so that Ctrl-C does not reach it.
+ * Returns `{ code, output }`.
+ */
 export function runProgram(place, name, args, onSpawn) {
   const child = spawn(path.join(place.programs, 'bin', name), args, {
     ...place.runAs,
@@ -25,9 +28,10 @@ export function runProgram(place, name, args, onSpawn) {
   });
 }
 
-/** Makes an empty data folder into a database cluster; one that was left half made is made anew. */
+/** Initialises an empty data folder as a database cluster; a cluster left half made is made anew. */
 export async function initialise(place, secret, nameChild) {
-  // initdb wants the password in a file and its folder empty: the file beside it also says that the work is not done.
+  // initdb reads the password from a file and needs an empty folder: the file beside it also marks an unfinished
+  // initdb.
   const passwordFile = `${place.data}.password`;
   if (existsSync(passwordFile)) rmSync(place.data, { recursive: true, force: true, maxRetries: 5 });
   if (existsSync(path.join(place.data, 'PG_VERSION'))) return requireSameMajor(place);

@@ -29,7 +29,10 @@ const SETTINGS = {
 const LOG_LIMIT_BYTES = 5_000_000;
 const PATIENCE_MS = 60_000;
 
-/** The folder with the socket of the server that runs on this data, or undefined. Waits for one that is coming up or going down. */
+/**
+ * The socket folder of the server that runs on this data, or undefined. Waits for a server that is starting or
+ * stopping.
+ */
 export async function findServer(place) {
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
@@ -37,7 +40,7 @@ export async function findServer(place) {
     if (!server || !isPostgres(server.pid)) return undefined;
     if (server.status === 'ready') {
       if (await answers(server.socketFolder)) return server.socketFolder;
-      // Somebody tidied the temporary folder: the server lives, and nobody can ever reach it again.
+      // The socket was deleted with the temporary folder: the server is alive, but nothing can ever connect to it.
       if (!existsSync(socketFile(server.socketFolder))) await stopServer(place);
     }
     if (Date.now() > deadline) {
@@ -49,7 +52,9 @@ export async function findServer(place) {
   }
 }
 
-/** Starts a server on data where none runs, making the data when there is none; answers the folder with its socket. */
+/**
+ * Starts a server on data where none runs, and makes the data when there is none; returns the folder with its socket.
+ */
 export async function startServer(place, { secret, settings = {}, nameChild }) {
   await initialise(place, secret, nameChild);
   const stale = readPidFile(place);
@@ -66,7 +71,7 @@ export async function startServer(place, { secret, settings = {}, nameChild }) {
   }
   const log = logFile(place);
   const args = ['start', '-w', '-t', '60', '-s', '-D', place.data, '-l', log, '-o', line];
-  // The children of a server that was killed hold its memory for a moment longer.
+  // The children of a killed server hold its shared memory for a moment longer.
   for (let attempt = 1; ; attempt += 1) {
     const { code, output } = await runProgram(place, 'pg_ctl', args);
     if (code === 0) return socketFolder;
@@ -79,7 +84,7 @@ export async function startServer(place, { secret, settings = {}, nameChild }) {
   }
 }
 
-/** Stops the server in order: open transactions are rolled back, everything committed is written. */
+/** Stops the server cleanly: open transactions are rolled back, everything committed is written. */
 export async function stopServer(place) {
   const server = readPidFile(place);
   if (!server || !isPostgres(server.pid)) return;
@@ -91,7 +96,7 @@ export async function stopServer(place) {
   removeSocketFolder(server.socketFolder);
 }
 
-/** Ends a server that no longer hears: all of it at once. What was committed is read back when it starts again. */
+/** Kills every process of a server that no longer responds. Postgres recovers what was committed at the next start. */
 export function killServer(place) {
   const pid = serverProcess(place);
   if (pid === undefined) return;
@@ -99,7 +104,7 @@ export function killServer(place) {
     try {
       process.kill(one, 'SIGKILL');
     } catch {
-      // gone by itself
+      // already gone
     }
   }
 }
@@ -135,7 +140,7 @@ function readPidFile(place) {
   }
 }
 
-// After a crash of the whole machine the number in the file may belong to any program.
+// After a crash of the whole machine the pid in the file may belong to any program.
 function isPostgres(pid) {
   return isAlive(pid) && (programName(pid) ?? 'postgres') === 'postgres';
 }
@@ -145,8 +150,8 @@ function removeRemains(place, stale) {
   removeSocketFolder(stale.socketFolder);
 }
 
-// A socket's whole path must stay below about 100 characters, wherever the checkout is. Nobody can guess the name, and
-// only the one who runs Postgres (and root) may look inside.
+// A socket's whole path must stay below about 100 characters, wherever the checkout is. Its name cannot be guessed, and
+// only the user that runs Postgres (and root) may look inside.
 function makeSocketFolder(place, secret) {
   const id = createHash('sha256').update(`socket ${place.data}\n${secret}`).digest('hex');
   const folder = path.join(

@@ -18,9 +18,9 @@ const SHOP_DATA = 'postgres';
 
 /**
  * The embedded Postgres on a data folder below `.data`, found running or started now. Several processes may share it:
- * the last one that stops using it stops it. The address works for `pg`, over a Unix socket, with a password.
+ * the last one to stop using it stops it. The address works for `pg`, over a Unix socket, with a password.
  * @returns `{ url, urlOf(database), startedHere, where, alive(), answers(), revive(), stop() }`; `revive` ends what is
- * left of one that ended or froze by itself, and starts it again at the same address
+ * left of a server that crashed or froze, and starts it again at the same address
  */
 export async function ensurePostgres({ data = SHOP_DATA, database = 'fairdraw', settings } = {}) {
   const folder = dataPath(data);
@@ -57,8 +57,8 @@ export async function ensurePostgres({ data = SHOP_DATA, database = 'fairdraw', 
 }
 
 /**
- * The tests' own server, shared by all their runs; roomy, since some tests open hundreds of connections. Nobody tests a
- * power cut here, and waiting for the disk is most of a small transaction's time.
+ * The tests' own server, shared by all their runs. It allows many connections, since some tests open hundreds, and
+ * skips fsync: no test is about a power cut, and waiting for the disk is most of a small transaction's time.
  */
 export const ensureTestPostgres = () =>
   ensurePostgres({
@@ -67,7 +67,7 @@ export const ensureTestPostgres = () =>
     settings: { max_connections: 400, synchronous_commit: 'off' },
   });
 
-/** Whether there is any data yet that a command could work on. */
+/** Whether there is any data yet for a command to work on. */
 export const hasShopData = () => existsSync(path.join(DATA, `${SHOP_DATA}.secret`));
 
 function secretOf(folder) {
@@ -84,7 +84,8 @@ function secretOf(folder) {
 
 let entries = 0;
 
-// Everyone who uses the server leaves a note with its process number, so that nobody stops it under somebody's feet.
+// Every process that uses the server leaves a file named by its pid, so that no other process stops the server under
+// it.
 function enter(users) {
   mkdirSync(users, { recursive: true });
   entries += 1;

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What tells this process from a later one with the same number; empty where the system does not say. */
+/** What distinguishes this process from a later one with the same pid; empty where the system does not say. */
 export function identify(pid) {
   const stat = procFile(pid, 'stat');
   if (stat === undefined) return '';
@@ -31,8 +31,8 @@ export function programName(pid) {
 }
 
 /**
- * The npm that started us, perhaps through a shell: `{ pid, identity }`, or undefined when there is none. When it is
- * killed, nobody is left to pass on a Ctrl-C.
+ * The npm that started us, perhaps through a shell: `{ pid, identity }`, or undefined when there is none. Once it is
+ * killed, nothing passes on a Ctrl-C.
  */
 export function launcher() {
   if (process.env.npm_lifecycle_event === undefined) return undefined;
@@ -41,14 +41,14 @@ export function launcher() {
   return pid > 1 ? { pid, identity: identify(pid) } : undefined;
 }
 
-/** The processes that another one has started and that still run. */
+/** The running child processes of a process. */
 export function childrenOf(pid) {
   return allProcesses()
     .filter(([, parent]) => parent === pid)
     .map(([child]) => child);
 }
 
-/** `[pid, parent]` each; from the system's own files where it has them, since a bare machine may lack `ps`. */
+/** `[pid, parent]` of every process; from /proc where it exists, since a minimal machine may lack `ps`. */
 function allProcesses() {
   if (existsSync('/proc/self/stat')) {
     const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
@@ -58,7 +58,7 @@ function allProcesses() {
   return lines.map((line) => line.trim().split(/\s+/).map(Number));
 }
 
-/** Asks a process to end, and ends it when it has not within the time. */
+/** Asks a process to end, and kills it when it has not ended in time. */
 export async function endProcess(pid, { withinMs = 10_000, identity = '' } = {}) {
   for (const [signal, waitMs] of [
     ['SIGTERM', withinMs],
@@ -90,7 +90,7 @@ function parentOf(pid) {
   return stat === undefined ? 0 : Number(afterName(stat)[1]);
 }
 
-// The process's name stands in parentheses and may itself hold spaces and parentheses.
+// The process's name is in parentheses and may itself contain spaces and parentheses.
 function afterName(stat) {
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
 }

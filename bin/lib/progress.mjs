@@ -1,6 +1,6 @@
 const begun = Date.now();
 
-/** One line of progress: what, and how it stands. */
+/** Prints one line of progress: what, and its status. */
 export function say(what, how) {
   console.log(`  ${what.padEnd(10)} ${how}`);
 }
@@ -9,7 +9,7 @@ export const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
 
 export const sinceStart = () => seconds(Date.now() - begun);
 
-/** Does something that may take long, with a sign of life now and then where the log is the only thing to look at. */
+/** Runs work that may take long and prints a line every `everyMs` while it lasts. */
 export async function withTimeout(what, work, everyMs = 15_000) {
   const started = Date.now();
   const timer = setInterval(

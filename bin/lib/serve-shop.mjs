@@ -16,7 +16,7 @@ const SAMPLES = {
   'gb@fairdraw.example': 'plays in Great Britain, with pounds',
 };
 
-/** Brings up everything a shop needs and serves it until it is told to stop. `mode` is `start` or `dev`. */
+/** Starts everything a shop needs and serves it until it is told to stop. `mode` is `start` or `dev`. */
 export async function serveShop(mode) {
   const settings = readSettings();
   const folder = await claimFolder(mode, settings);
@@ -41,7 +41,7 @@ export async function serveShop(mode) {
   if (!isEnding()) throw new Complaint(`${reason} Stopping the rest; start again to go on.`);
 }
 
-// Everything that could forbid a start is asked before anything is touched.
+// Checks everything that could forbid a start before it touches anything.
 async function claimFolder(mode, { databaseUrl, port }) {
   if (databaseUrl) {
     await requireFreePort(port);

@@ -6,14 +6,14 @@ import { Complaint } from './complaint.mjs';
 import { pause } from './processes.mjs';
 
 const LOOPBACK = '127.0.0.1';
-// the shop's parts speak to each other on the loopback address
+// the shop's parts reach each other on the loopback address
 const HOSTS = [LOOPBACK, '0.0.0.0', '::'];
 const SECRETS = ['API_APPLICATION_KEY', 'API_SECRET', 'SESSION_SECRET'];
 
 const READ_HERE = [...SECRETS, 'PORT', 'HOST', 'DATABASE_URL', 'SANDBOX', 'JOBS', 'API_ORIGIN'];
 const LONGEST_SETTING = 2_048;
 
-/** What the commands themselves read of the environment; the server checks the rest with its own schema. */
+/** The environment variables that the commands themselves read; the server checks the rest with its own schema. */
 export function readSettings(env = process.env) {
   const tooLong = READ_HERE.find((name) => (env[name]?.length ?? 0) > LONGEST_SETTING);
   if (tooLong) throw new Complaint(`${tooLong} is longer than ${LONGEST_SETTING} characters.`);
@@ -42,8 +42,8 @@ export function readSettings(env = process.env) {
 }
 
 /**
- * The address that the shop listens on; every address of the machine where it is undefined. A sandbox has published
- * passwords, so it is this machine's alone unless told otherwise. Shells set HOST to a name, which is none.
+ * The address that the shop listens on; undefined means every address of the machine. A sandbox has published
+ * passwords, so by default only this machine reaches it. Shells set HOST to a host name, which is ignored.
  */
 function readHost(host, sandbox) {
   if (!net.isIP(host ?? '')) return sandbox === 'on' ? LOOPBACK : undefined;
@@ -53,7 +53,7 @@ function readHost(host, sandbox) {
   );
 }
 
-/** The environment of everything that belongs to one shop. */
+/** The environment of every process of one shop. */
 export const shopEnvironment = ({ databaseUrl, sandbox, port }) => ({
   JOBS: 'on',
   DISCOVER_URL: `${process.env.API_ORIGIN || `http://127.0.0.1:${port}`}/v2/discover`,
@@ -66,7 +66,7 @@ export const shopEnvironment = ({ databaseUrl, sandbox, port }) => ({
   NEXT_TELEMETRY_DISABLED: '1',
 });
 
-/** @throws Complaint when the port is taken, and stays so for the given time */
+/** @throws Complaint when the port is taken and stays taken for the given time */
 export async function requireFreePort(port, waitMs = 0) {
   const deadline = Date.now() + waitMs;
   for (;;) {
@@ -89,7 +89,7 @@ export async function requireFreePort(port, waitMs = 0) {
   }
 }
 
-/** A port that nobody uses now. */
+/** A port that is free now. */
 export async function freePort() {
   const server = await bind(0);
   const { port } = server.address();
@@ -104,12 +104,12 @@ function bind(port) {
   });
 }
 
-// The token with which an editor writes to the embedded content store; a content system elsewhere has tokens of its own.
+// The token with which an editor writes to the embedded content store; an external CMS has its own tokens.
 const readOwnCmsToken = () => (process.env.CMS_URL ? {} : readKept(['CMS_TOKEN']));
 
 const readSecrets = () => readKept(SECRETS);
 
-// Made once: a restart must neither sign anybody out nor turn away signed requests.
+// Made once and kept: a restart must neither sign anybody out nor reject signed requests.
 function readKept(names) {
   const file = dataPath('secrets.json');
   const known = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
@@ -123,6 +123,6 @@ function readKept(names) {
   return kept();
 }
 
-// A variable that is set to nothing means the same as one that is not set.
+// An empty variable counts as unset.
 const definedOnly = (env) =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));

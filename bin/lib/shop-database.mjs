@@ -3,7 +3,7 @@ import { ensurePostgres } from './postgres.mjs';
 import { say } from './progress.mjs';
 import { readSettings, shopEnvironment } from './settings.mjs';
 
-/** A database that somebody else looks after. */
+/** A database that is managed elsewhere. */
 const NOT_OURS = { alive: () => true, answers: async () => true, stop: async () => {} };
 
 /** The shop's database, given by DATABASE_URL or embedded: `{ url, embedded, env, alive(), answers(), revive(), stop() }`. */

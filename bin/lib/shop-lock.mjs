@@ -4,7 +4,7 @@ import { Complaint } from './complaint.mjs';
 import { describeLock, dropLock, lockOwner, ownerLives, takeLock } from './lock.mjs';
 import { endProcess, identify, isAlive, launcher } from './processes.mjs';
 
-// Asking must leave no trace: the folder is made only by the one who takes the lock.
+// A check must leave no trace: only taking the lock creates the folder.
 const file = path.join(DATA, 'shop.lock');
 
 /** The shop that runs on the data folder now: `{ pid, kind, port, web }`, or undefined. */
@@ -22,7 +22,7 @@ export function requireNoOtherShop() {
   );
 }
 
-/** Ends what a killed start or a killed npm left behind; answers whether there was anything. */
+/** Ends the processes that a killed start or a killed npm left behind; returns whether there were any. */
 export async function endRemains() {
   const owner = lockOwner(file);
   const { npm, web } = owner ?? {};
@@ -36,7 +36,7 @@ export async function endRemains() {
   return true;
 }
 
-/** Takes the data folder for one shop. Answers how to name its web server and how to give the folder back. */
+/** Locks the data folder for one shop. Returns functions to record its web server and to release the folder. */
 export function takeShop(about) {
   const details = { ...about, npm: launcher() };
   if (!takeLock(dataPath('shop.lock'), details)) requireNoOtherShop();

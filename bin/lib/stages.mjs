@@ -9,8 +9,8 @@ import { say, seconds, sinceStart } from './progress.mjs';
 const tool = (...parts) => path.join(CHECKOUT, 'node_modules', ...parts);
 
 /**
- * What all stages of a run found: one that breaks counts as one failed, and the next ones run all the same. `close` says
- * the sum, in the plain last line that others read, and answers the exit code.
+ * Collects the results of a run's stages: a stage that throws counts as one failure, and the next ones still run.
+ * `close` prints the totals in the plain last line that other programs read, and returns the exit code.
  */
 export function tally() {
   const total = { passed: 0, failed: 0 };
@@ -39,7 +39,7 @@ export function tally() {
   return { stage, close };
 }
 
-/** The checks that only look at the sources: `[name, work]` each. */
+/** The checks that only read the sources: `[name, work]` each. */
 export const sourceStages = [
   [
     'format',
@@ -52,7 +52,7 @@ export const sourceStages = [
 /** The unit and server tests. */
 export const testStage = ['tests', () => runJest()];
 
-// In a log, Biome's colours wrap every single letter.
+// In a log, Biome's colour codes wrap every single letter.
 const colours = () => (process.stdout.isTTY ? '--colors=force' : '--colors=off');
 
 async function check(args) {
@@ -61,13 +61,13 @@ async function check(args) {
 }
 
 async function checkTypes() {
-  // A fresh clone lacks what Next generates: the types of routes and of imported pictures and styles.
+  // A fresh clone lacks the types that Next generates for routes, imported pictures and styles.
   const { code, output } = await runNode([tool('next/dist/bin/next'), 'typegen'], { quiet: true });
   if (code !== 0) throw new Complaint(output.trim());
   return check([tool('typescript/bin/tsc'), '--noEmit', '--incremental', 'false', '-p', '.']);
 }
 
-/** @param words more for Jest */
+/** @param words more arguments for Jest */
 export async function runJest({ words = [], env = process.env } = {}) {
   const report = dataPath(`jest-${process.pid}.json`);
   const { code } = await runNode(
@@ -83,7 +83,10 @@ export async function runJest({ words = [], env = process.env } = {}) {
   return { passed: result.numPassedTests, failed: atLeastOne(failed, code) };
 }
 
-/** The journeys in a real browser, against a shop that runs. @param words more for Playwright: files, projects */
+/**
+ * Runs the journeys in a real browser, against a running shop.
+ * @param words more arguments for Playwright: files, projects
+ */
 export async function runJourneys({ baseUrl, chromium, env, words = [] }) {
   const report = dataPath(`journeys-${process.pid}.json`);
   const { code } = await runNode(
@@ -100,7 +103,7 @@ export async function runJourneys({ baseUrl, chromium, env, words = [] }) {
   };
 }
 
-// A tool that complains without naming a failed test has failed all the same.
+// A tool that fails without naming a failed test counts as one failure.
 const atLeastOne = (failed, code) => (code === 0 ? failed : Math.max(failed, 1));
 
 function takeReport(file) {

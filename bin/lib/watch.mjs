@@ -4,16 +4,16 @@ import { say } from './progress.mjs';
 
 const EVERY_MS = 1_000;
 const ASK_EVERY_MS = 5_000;
-/** A database that says nothing for so long has frozen; a machine that is only busy answers in between. */
+/** A database that is silent for this long has frozen; one on a busy machine answers sooner. */
 const FROZEN_MS = 60_000;
-/** A database that ends so often within this time has a reason that starting it again does not mend. */
+/** A database that ends this often within the period below has a cause that a restart does not fix. */
 const MOST_REVIVALS = 5;
 const REVIVALS_WITHIN_MS = 10 * 60_000;
 
 /**
- * Settles with a sentence as soon as a part that the shop cannot live without is gone: the web server, or the npm that
- * started us. An embedded database that ended or froze by itself is started again, while the web server answers that it
- * is away; one that keeps ending is gone, too.
+ * Resolves with a sentence as soon as a part that the shop needs is gone: the web server, or the npm that started us.
+ * An embedded database that ended or froze by itself is restarted, while the web server answers 503; one that keeps
+ * ending counts as gone.
  */
 export function partGone({ web, database, frozenMs = FROZEN_MS }) {
   const npm = launcher();
@@ -42,7 +42,7 @@ export function partGone({ web, database, frozenMs = FROZEN_MS }) {
 
 let revivals = [];
 
-/** @returns why it could not be started again, if it could not */
+/** @returns why the restart failed, or undefined */
 async function revive(database) {
   const now = Date.now();
   revivals = [...revivals.filter((at) => now - at < REVIVALS_WITHIN_MS), now];

@@ -9,7 +9,9 @@ import { Complaint } from './complaint.mjs';
 import { pause } from './processes.mjs';
 
 const DRAIN_MS = 20_000;
-/** Ends a server that hangs: a busy machine may take minutes over the first page of `npm run dev`. */
+/**
+ * Limits how long a hung server is waited for: a busy machine may take minutes over the first page of `npm run dev`.
+ */
 const PATIENCE_MINUTES = 5;
 const PATIENCE_MS = PATIENCE_MINUTES * 60_000;
 const FOLLOW = pathToFileURL(path.join(CHECKOUT, 'bin/lib/follow-parent.mjs')).href;
@@ -17,14 +19,14 @@ const FOLLOW = pathToFileURL(path.join(CHECKOUT, 'bin/lib/follow-parent.mjs')).h
 const FLAGS = ['--import', FOLLOW, '--dns-result-order=ipv4first'];
 
 /**
- * Next calls every loopback address localhost, but for its own: told an address it takes what middleware rewrites for
- * another server's, and passes it on to itself without end. By name it is 127.0.0.1 too, with the flag above.
+ * Next calls every loopback address localhost except its own: given an IP address, it takes middleware's rewrites for
+ * another server's and proxies them to itself endlessly. By name it still binds 127.0.0.1, with the flag above.
  */
 const nextHost = (host) => (host === '127.0.0.1' ? 'localhost' : host);
 
 /**
- * Starts `next start` or `next dev`. Answers `{ pid, ready(), ended, stop() }`: `ready` waits for the first page,
- * `ended` settles when the server is gone, `stop` lets it finish the requests it has.
+ * Starts `next start` or `next dev`. Returns `{ pid, ready(), ended, stop() }`: `ready` waits for the first page,
+ * `ended` resolves when the server is gone, `stop` lets it finish its open requests.
  */
 export function startWeb({ mode = 'start', port, host, env, logFile }) {
   const output = logFile ? openSync(logFile, 'a') : 'inherit';
@@ -34,14 +36,14 @@ export function startWeb({ mode = 'start', port, host, env, logFile }) {
     env: {
       ...env,
       NODE_ENV: mode === 'start' ? 'production' : 'development',
-      // the shop itself says in which order it stops
+      // the shop orders its own shutdown
       ...(mode === 'start' && { NEXT_MANUAL_SIG_HANDLE: '1' }),
       FOLLOW_PARENT: String(process.pid),
     },
     detached: true,
     stdio: ['ignore', output, output, 'ipc'],
   });
-  // its listening socket once more: only another process can give it back (lib/http/more-listeners.ts)
+  // the server sends its listening socket, and only another process can send it back (lib/http/more-listeners.ts)
   child.on('message', (message, handle) => {
     if (handle) child.send(message, handle, {}, () => handle.close());
   });

@@ -3,14 +3,17 @@ import { runJest, runJourneys } from '../lib/stages.mjs';
 
 const atLength = { ...process.env, SOAK: 'on' };
 
-/** What the suite does a few times, done many times: twenty kills of the API, long series of random steps. */
+/** Runs the suite's repeated tests many more times: twenty kills of the API, long series of random steps. */
 export async function longTests() {
-  // whatever asks how often it is to repeat itself
+  // all tests that read how often to repeat themselves
   const words = ['--silent', '--findRelatedTests', 'lib/testing/repeats.ts'];
   return count(await runJest({ words, env: atLength }), 'tests');
 }
 
-/** Pages of every route in every width and scheme, a long crawl, every way to play in both windows. */
+/**
+ * Checks the pages of every route at every width and colour scheme, makes a long crawl, and plays every game at both
+ * window sizes.
+ */
 export async function pagesOfRoutes({ shop }) {
   const chromium = await ensureChromium();
   const env = { ...shop.env, SOAK: 'on' };

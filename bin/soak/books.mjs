@@ -2,9 +2,10 @@ import { withClient } from '../lib/databases.mjs';
 import { expectCleanAudit } from './server-run.mjs';
 
 /**
- * Holds what customers were told against what is written: every purchase that was answered exists once, none that was
- * refused does, every deposit came to one end, and each wallet holds what came in less what was paid. Then the audit.
- * @returns how many purchases and deposits there were
+ * Compares what customers were told with the database: every purchase that was confirmed exists once, none that was
+ * refused does, every deposit is settled one way, and each wallet holds what came in less what was paid. Then runs the
+ * audit.
+ * @returns the number of purchases and deposits
  */
 export async function expectBooks(env, customers) {
   const written = await withClient(env.DATABASE_URL, (client) => readBooks(client, customers));

@@ -5,12 +5,12 @@ import { signedCalls } from './signed-call.mjs';
 
 const PASSWORD = 'a phrase that is long enough';
 const DEPOSIT_CENTS = 20_000;
-/** How long the shop may be away for somebody who asks again and again, once nobody disturbs it any more. */
+/** How long the shop may stay unavailable to a client that keeps retrying, once the fault has ended. */
 export const PATIENCE_MS = 120_000;
-/** How long “still being worked on” may be said of a request whose process is gone. */
+/** How long `idempotency.in_progress` may be answered for a request whose process is gone. */
 const LONGEST_IN_PROGRESS_MS = 45_000;
 const AGAIN_MS = 150;
-/** The shop's own waits end after half a minute; a busy machine is slower than that before it is broken. */
+/** The shop's own timeouts end after half a minute; a busy machine may be slower than that without being broken. */
 const LONGEST_MS = 120_000;
 
 const HOUR_MS = 3_600_000;
@@ -22,7 +22,9 @@ export const CARDS = {
   declined: '4000 0000 0000 0515',
 };
 
-/** Whom customers ask: how often it has answered, how often it said 503, and when something was last done to it. */
+/**
+ * The shop that customers call: how often it has answered, how often with 503, and when the drill last disturbed it.
+ */
 export const aTarget = (baseUrl, env) => ({
   baseUrl,
   env,
@@ -32,8 +34,8 @@ export const aTarget = (baseUrl, env) => ({
 });
 
 /**
- * Somebody who shops and never gives up: what was not answered is asked again under the same key, and every answer is
- * kept, to be held against the books (see `expectBooks`).
+ * A customer who never gives up: retries every unanswered request under the same key, and keeps every answer, to be
+ * compared with the database (see `expectBooks`).
  */
 export function aCustomer(
   target,
@@ -44,7 +46,7 @@ export function aCustomer(
   const email = `soak-${randomUUID()}@fairdraw.example`;
   const mine = { email, id: '', token: '', fundId: '', purchases: [], deposits: [], repeats: 0 };
 
-  /** Asks until there is an answer that stands. @throws Error for one that no customer may see */
+  /** Retries until there is a final answer. @throws Error for an answer that no customer may see */
   const insist = async (method, path, body, key) => {
     const began = Date.now();
     let inProgressSince = 0;
@@ -82,7 +84,7 @@ export function aCustomer(
   const take = ({ access_token, customer }) =>
     Object.assign(mine, { token: access_token, id: customer.id });
 
-  /** An account, and a card in it. */
+  /** Creates an account and adds a card. */
   const join = async () => {
     const answer = await insist('POST', '/v2/signup', {
       email,
@@ -93,7 +95,7 @@ export function aCustomer(
       state: 'NSW',
       terms_accepted: true,
     });
-    // the first answer was lost on its way
+    // the first answer was lost
     if (answer.code === 'customer.email_taken') await signIn();
     else if (answer.status < 300) take(answer.result);
     else throw new Error(`/v2/signup answered ${answer.status} (${answer.code})`);
@@ -111,7 +113,10 @@ export function aCustomer(
     mine.deposits.push({ id: result?.id, cents: DEPOSIT_CENTS, code });
   };
 
-  /** Puts four games or a raffle ticket, as chance has it, into an empty cart; pays; sometimes sends that once more. */
+  /**
+   * Buys what is in the cart, after filling an empty one with four games or a raffle ticket at random; sometimes sends
+   * the purchase again.
+   */
   const buy = async (wanted = dice() < 0.5 ? lottery : raffle) => {
     let cart = await expectResult('GET', '/v2/cart/items');
     if (cart.cart_items.length === 0) {
@@ -119,7 +124,7 @@ export function aCustomer(
       await insist('POST', '/v2/cart/items', { item: wanted(draws) });
       cart = await expectResult('GET', '/v2/cart/items');
     }
-    // its draw had closed meanwhile
+    // its draw closed meanwhile
     if (cart.cart_items.length === 0) return;
     const cents = cart.cart_total.amount_cents;
     const body = { cart_reference: cart.cart_reference, expected_total_cents: cents };
@@ -132,7 +137,7 @@ export function aCustomer(
       throw new Error(`A purchase sent again answered ${again.code ?? 'another receipt'}`);
   };
 
-  /** Lets hours pass in the sandbox, and all draws happen that are due by then. */
+  /** Advances the sandbox's clock by hours, and waits until every draw due by then has been held. */
   const letPass = async (hours) => {
     const { now } = await expectResult('GET', '/v2/sandbox');
     const to = new Date(Date.parse(now) + hours * HOUR_MS).toISOString();
@@ -141,7 +146,7 @@ export function aCustomer(
   return { mine, join, signIn, deposit, buy, letPass, expectResult };
 }
 
-/** Nobody was there, had time, or will have it before long. */
+/** Nothing answered, the shop was busy, or the answer says to retry. */
 function isNoAnswer({ status, code, retryAfter }) {
   if (status === 500 || code === 'not JSON') throw new Error(`${status} ${code} was answered`);
   if (status === 503 && retryAfter === null) throw new Error('503 came without Retry-After');

@@ -1,4 +1,4 @@
-/** What those who work at the same time share: whether it is over, and what failed first. */
+/** State shared by clients that work at the same time: whether the run is over, and the first failure. */
 export function aDay() {
   const day = { isOver: false, failure: undefined };
   day.fail = (error) => {
@@ -8,7 +8,7 @@ export function aDay() {
   return day;
 }
 
-/** What all of them answer, once none is at work any more. The first that fails ends the day for the others. */
+/** The results of all of them, once all have finished. The first failure ends the run for the others. */
 export async function allDone(day, works) {
   const done = await Promise.all(works.map((work) => work.catch(day.fail)));
   if (day.failure) throw day.failure;

@@ -9,9 +9,9 @@ const DOCUMENT = { accept: 'text/html' };
 const ROUTER = { rsc: '1' };
 
 /**
- * Kills the database under a shop that serves, after a change of everything that its pages show: each page stands as it
- * was, what was never shown says 503 and when to come again, and nothing is a fault. The database is started again, and
- * the shop goes on without being told.
+ * Kills the database under a serving shop, after everything that its pages show has changed: cached pages stay as they
+ * were, pages never cached answer 503 with Retry-After, and nothing answers 500. The database is started again, and the
+ * shop recovers by itself.
  */
 export async function deadDatabase({ postgres, shop }) {
   const { baseUrl } = shop;
@@ -40,7 +40,7 @@ export async function deadDatabase({ postgres, shop }) {
 }
 
 async function expectStatus(baseUrl, at, expected, headers = {}) {
-  // a router's question without its mark is sent back with it
+  // a router request without its `_rsc` parameter is redirected
   const redirect = headers === ROUTER ? 'follow' : 'manual';
   const answer = await fetch(`${baseUrl}${at}`, { redirect, headers });
   await answer.arrayBuffer();

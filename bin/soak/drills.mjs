@@ -9,8 +9,8 @@ import { overload } from './overload.mjs';
 import { stops } from './stops.mjs';
 
 /**
- * `[name, drill]` each: a drill answers in words what held, or `{ notRun }` why this machine cannot have it, and throws
- * an Error that says what did not hold.
+ * `[name, drill]` each: a drill returns a sentence on what held, or `{ notRun }` with the reason why this machine
+ * cannot run it, and throws an Error that says what did not hold.
  */
 const DRILLS = [
   ['a first start killed at twenty moments', firstStart],
@@ -24,7 +24,7 @@ const DRILLS = [
   ['pages of every route in every width and scheme', pagesOfRoutes],
 ];
 
-/** Those whose names have one of the words in them; all of them where there is no word. @throws Complaint */
+/** The drills whose names contain one of the words; all of them when there are no words. @throws Complaint */
 export function drillsNamed(words) {
   const names = DRILLS.map(([name]) => name);
   const unknown = words.find((word) => !names.some((name) => name.includes(word)));

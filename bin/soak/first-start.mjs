@@ -5,8 +5,8 @@ import { expectCleanAudit, serverRun } from './server-run.mjs';
 const KILLS = 20;
 
 /**
- * Fills an empty database again and again and kills the whole process at moments spread over the time it takes; the last
- * one is let live, and what it leaves is a whole shop, which an audit finds nothing in.
+ * Starts on an empty database again and again and kills the whole process at moments spread over the time it takes; the
+ * last start may finish, and must leave a complete shop in which an audit finds nothing.
  */
 export async function firstStart({ postgres, shop }) {
   const database = passingName('soak');
@@ -41,6 +41,6 @@ const countOf = (url, table) =>
     return rows[0].count;
   });
 
-/** As if its last moment had not come: the next start begins again. */
+/** Removes the mark of a finished seed, so that the next start begins again. */
 const forget = (url) =>
   withClient(url, (client) => client.query('update shop_seed set finished_at = null'));

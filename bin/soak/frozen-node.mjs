@@ -10,13 +10,13 @@ import { chance } from './random.mjs';
 
 const BUYERS = 8;
 const MOST_FREEZES = 60;
-/** Twelve seconds is what anything may hold up (`Waits` of server/db/pool.ts); more than that is a busy machine’s. */
+/** Nothing may be held up longer than twelve seconds (`Waits` of server/db/pool.ts); a busy machine may need more. */
 const SECONDS_MS = 120_000;
 const RUN_DUE = 7_420_010;
 
 /**
- * Two nodes on one database. One is frozen while it holds a raffle's row, and again while it settles draws; the other
- * one goes on after seconds, and the one that wakes up has done nothing by halves.
+ * Runs two nodes on one database. One is frozen while it holds a raffle's row, and again while it settles draws; the
+ * other one continues after seconds, and the frozen one, once resumed, has left nothing half done.
  */
 export async function frozenNode({ postgres, shop }) {
   const url = new URL(shop.env.DATABASE_URL);
@@ -54,7 +54,7 @@ const databaseOf = ({ pathname }) => pathname.slice(1);
 
 const dice = chance('freezes');
 
-/** Freezes the node under load until it was caught holding what the scene is about, and lets the others go on. */
+/** Freezes the node under load until it is caught holding the scene's lock, then lets the others continue. */
 async function freeze(scene, { work, isCaught, goOn }) {
   const { signal, asleep, others, client } = scene;
   const day = { isOver: false };
@@ -64,7 +64,7 @@ async function freeze(scene, { work, isCaught, goOn }) {
     for (let tries = 1; tries <= MOST_FREEZES; tries += 1) {
       await Promise.race([working, pause(100 + dice() * 400)]);
       signal('SIGSTOP');
-      // what the database was asked before it has answered by then
+      // statements sent before the freeze have been answered by then
       await pause(300);
       if (!(await isCaught(client))) {
         signal('SIGCONT');
@@ -110,7 +110,7 @@ const settling = {
   goOn: (others) => Promise.all([others[0].letPass(1), buyOne(others[1])]),
 };
 
-/** Whether somebody holds the row of the raffle on sale. */
+/** Whether a transaction holds the row of the raffle on sale. */
 async function isLocked(client) {
   const onSale = `offer_key = '${RAFFLE.lottery_key}' and closes_at > shop_now() and opens_at <= shop_now()`;
   try {
@@ -122,7 +122,7 @@ async function isLocked(client) {
   }
 }
 
-/** How many transactions of the frozen node wait for its next word. */
+/** How many transactions of the frozen node are idle in transaction. */
 async function sleepers(client, which = 'true') {
   const { rowCount } = await client.query(
     `select from pg_stat_activity
@@ -131,7 +131,7 @@ async function sleepers(client, which = 'true') {
   return rowCount;
 }
 
-/** Somebody's ticket of the raffle, paid for. */
+/** Buys and pays for one raffle ticket. */
 async function buyOne(customer) {
   if (customer.mine.purchases.length % 8 === 0) await customer.deposit();
   await customer.buy(raffle);
@@ -140,7 +140,7 @@ async function buyOne(customer) {
 const joined = (target, count) =>
   Promise.all(
     Array.from({ length: count }, async () => {
-      // one of the frozen node waits as long as that sleeps
+      // a customer of the frozen node waits as long as the node is frozen
       const customer = aCustomer(target, { longestMs: 600_000 });
       await customer.join();
       return customer;

@@ -20,9 +20,9 @@ const BACK_WITHIN_MS = 120_000;
 const PAGES = ['/', '/about', '/powerball2018'];
 
 /**
- * Fills the database's disk while customers buy: pages stand, what is only read is answered as long as the database
- * lives, what writes is told 503. Then the log of the database has no room either, and it ends. With room again it is
- * started, the shop goes on without being told, and everybody has what they were told, once.
+ * Fills the database's disk while customers buy: cached pages stay, reads are answered as long as the database lives,
+ * writes answer 503. Then the database's write-ahead log runs out of room too, and the database ends. It is restarted
+ * once there is room, the shop recovers by itself, and every confirmed purchase exists once.
  */
 export async function fullDisk({ shop }) {
   if (!canMount()) return { notRun: 'this machine lets nobody mount a small disk' };
@@ -118,7 +118,7 @@ async function fillAndFree({ disk, env, target, day }) {
   }
 }
 
-/** Writes into the database's log until it has no room for more. @returns whether the database ended over it */
+/** Writes into the database's write-ahead log until the disk is full. @returns whether the database ended */
 async function fillLog(disk, env) {
   try {
     await withClient(env.DATABASE_URL, async (client) => {

@@ -14,15 +14,16 @@ import { expectServerRun } from './server-run.mjs';
 const KILLS = 25;
 const CUSTOMERS = 10;
 const MOST_MS = 4 * 60_000;
-/** A life is counted in answers, so that a slow machine gets as far in it as a quick one, and ends a moment later. */
+/** A run is counted in answers, so that slow and fast machines get equally far before the kill. */
 const MOST_ANSWERS = 250;
 const LONGEST_LIFE_MS = 15_000;
-/** Most cards pay; some do it late, more than once, or not at all. */
+/** Most cards pay; some pay late, more than once, or not at all. */
 const OTHER_CARDS = { 3: CARDS.announcedThrice, 5: CARDS.answeredLate, 7: CARDS.declined };
 
 /**
- * Kills a node, its database or both at random moments, while customers join, pay in and buy and draws are settled.
- * Whoever was not answered asks again under the same key. In the end everybody has what they were told, once.
+ * Kills a node, its database or both at random moments, while customers register, deposit and buy, and draws are
+ * settled. Unanswered requests are retried under the same key. In the end every confirmed purchase and deposit exists
+ * once.
  */
 export async function kills({ postgres, shop }) {
   const database = passingName('soak');
@@ -72,7 +73,7 @@ async function killing({ node, postgres, target, day }) {
   while (killed < KILLS && !day.isOver && Date.now() < deadline) {
     await lived(target, day);
     const victim = dice();
-    // the database, both, or the node alone
+    // the database alone, both, or the node alone
     if (victim > 0.7) await killPostmaster(postgres);
     if (victim < 0.85) await node.kill();
     await postgres.revive();
@@ -104,7 +105,10 @@ async function shopping(customer, day) {
   }
 }
 
-/** Lets days pass, so that draws close, are drawn and paid; and a last time when nothing more is asked for. */
+/**
+ * Advances the clock by days, so that draws close, are drawn and are paid; once more at the end, after the last
+ * purchase.
+ */
 async function settling(target, day, customers) {
   const operator = aCustomer(target, { name: 'operator', longestMs: 600_000 });
   const roll = chance('clock');
@@ -115,7 +119,7 @@ async function settling(target, day, customers) {
   return moves + 1;
 }
 
-/** A node that is killed without a last word, as often as one likes. */
+/** A node that can be killed by SIGKILL and restarted any number of times. */
 function aMortalNode(port, env) {
   let web;
   const logFile = dataPath('soak-kills.log');

@@ -4,24 +4,24 @@ import { pause } from '../lib/processes.mjs';
 import { expectBooks } from './books.mjs';
 import { aCustomer, aTarget } from './customers.mjs';
 
-/** How many a node serves well at once, as the drill of stops has them; and how many come on the bad day. */
+/** How many visitors a node serves well at once, as in the drill `stops`, and how many come under overload. */
 const SERVED_WELL = 10;
 const TIMES = 40;
 const LASTS_MS = 45_000;
-/** Nobody may wait longer. */
+/** No answer may take longer. */
 const LONGEST_MS = 15_000;
-/** “Come again in some seconds” is heard by few. */
+/** Few clients respect Retry-After. */
 const IMPATIENT_MS = 500;
 const BUYERS = 10;
 const PURCHASES = 3;
-/** A page that is kept for everybody, and what asks the database: a read and a write of newcomers. */
+/** A cached public page, and calls that use the database: a read and a write of new visitors. */
 const PAGE = { method: 'GET', path: '/' };
 const READ = { method: 'GET', path: '/api/session' };
 const JOIN = { method: 'POST', path: '/api/session/sign-up' };
 
 /**
- * Forty times the visitors that a node serves well. Each hears something in time: success, 503 and when to come again,
- * or 429. Those who are buying go on until they have bought.
+ * Sends forty times the visitors that a node serves well. Each gets an answer in time: success, 503 with Retry-After,
+ * or 429. Buyers continue until they have bought.
  */
 export async function overload({ shop }) {
   const { port } = new URL(shop.baseUrl);
@@ -58,7 +58,7 @@ async function buy(customer) {
   for (let bought = 0; bought < PURCHASES; bought += 1) await customer.buy();
 }
 
-/** Visitors who come at once, and ask again as soon as they are answered, for so long or until it is over. */
+/** Visitors who come at once, and ask again as soon as they are answered, for `lastsMs` or until the end. */
 async function crowd(port, count, lastsMs, end = { isOver: false }) {
   const deadline = Date.now() + lastsMs;
   const heard = [];
@@ -75,7 +75,7 @@ async function crowd(port, count, lastsMs, end = { isOver: false }) {
   return heard;
 }
 
-/** `{ path, status, ms, fault }`: a fault is what no visitor may hear, whatever the load. */
+/** `{ path, status, ms, fault }`: a fault is an answer that no visitor may get, whatever the load. */
 function ask(port, agent, { method, path }) {
   const began = Date.now();
   const body = method === 'POST' ? newcomer() : undefined;
@@ -89,7 +89,7 @@ function ask(port, agent, { method, path }) {
     };
     const asked = request({ port, host: '127.0.0.1', agent, method, path, headers });
     asked
-      // a kept connection may be closed in the moment in which it is used: browsers ask again, and so do we
+      // a keep-alive connection may close just as it is used: browsers retry, and so does this client
       .on('error', (error) =>
         asked.reusedSocket && error.code === 'ECONNRESET'
           ? resolve(ask(port, agent, { method, path }))

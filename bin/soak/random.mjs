@@ -1,9 +1,9 @@
 import { createHash, randomInt } from 'node:crypto';
 
-/** What chance decides in this run: the same seed makes the same choices again. */
+/** The seed of this run's random choices: the same seed repeats them. */
 export const SEED = process.env.SOAK_SEED || String(randomInt(1_000_000));
 
-/** Numbers from 0 to below 1, in an order that the seed and the name fix, whatever others draw meanwhile. */
+/** Random numbers from 0 to below 1; seed and name fix their sequence, whatever other sequences are read meanwhile. */
 export function chance(name) {
   let drawn = 0;
   return () => {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { CHECKOUT } from '../lib/checkout.mjs';
 import { pause } from '../lib/processes.mjs';
 
-/** Runs a command of the server, quietly, until it ends; or kills it without a last word. */
+/** Runs a server command without output until it ends, or kills it by SIGKILL. */
 export async function serverRun(name, env, killAfterMs = Number.POSITIVE_INFINITY) {
   const began = Date.now();
   const child = spawn(process.execPath, ['--import', 'tsx', `server/commands/${name}.ts`], {
@@ -26,13 +26,13 @@ export async function serverRun(name, env, killAfterMs = Number.POSITIVE_INFINIT
   return { code, said: said.trim(), ms: Date.now() - began };
 }
 
-/** @throws Error when it ends otherwise than well */
+/** @throws Error when it exits with anything but 0 */
 export async function expectServerRun(name, env) {
   const { code, said } = await serverRun(name, env);
   if (code !== 0) throw new Error(`${name} ended with ${code}: ${said}`);
 }
 
-/** Nothing is wrong in the books, as the shop's own witness sees it. */
+/** Expects the shop's own audit to find nothing. */
 export async function expectCleanAudit(env) {
   const { code, said } = await serverRun('audit', env);
   if (code !== 0) throw new Error(`the audit found something: ${said}`);

@@ -1,8 +1,8 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 
 /**
- * A client of the signed API for one visitor: `call(method, path, body, { key, token })` answers
- * `{ status, result, code, retryAfter, ms }`; status 0 is no answer at all.
+ * A client of the signed API for one visitor: `call(method, path, body, { key, token })` returns `{ status, result,
+ * code, retryAfter, ms }`; status 0 means no answer.
  */
 export function signedCalls({ baseUrl, env, longestMs }) {
   const sessionId = randomUUID();
@@ -45,7 +45,7 @@ function readAnswer({ status, headers }, said) {
   }
 }
 
-// What lib/client/sign.ts says is signed, in the words of somebody outside.
+// The signature of lib/client/sign.ts, written a second time from the outside.
 function signature({ API_APPLICATION_KEY, API_SECRET }, { method, path, text, key, token }) {
   const timestamp = String(Date.now());
   const hash = text ? createHash('sha256').update(text).digest('hex') : '';

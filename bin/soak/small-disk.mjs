@@ -15,7 +15,7 @@ import { dataPath } from '../lib/checkout.mjs';
 
 const MEGABYTE = 2 ** 20;
 
-/** Whether this machine lets us mount a disk at all: Linux does for root, unless it is a careful container. */
+/** Whether this machine lets us mount a disk: Linux does for root, except in a restricted container. */
 export function canMount() {
   const folder = dataPath(`soak-mount-${process.pid}`);
   mkdirSync(folder);
@@ -25,7 +25,7 @@ export function canMount() {
   return mounted;
 }
 
-/** Puts what is in a folder onto a disk in memory, with so much room beside it; answers a way to take that disk away. */
+/** Moves a folder onto a disk in memory with `spareBytes` of free space; returns a function that removes that disk. */
 export function ontoSmallDisk(folder, spareBytes) {
   const { uid, gid } = statSync(folder);
   const before = `${folder}.before`;
@@ -41,7 +41,7 @@ export function ontoSmallDisk(folder, spareBytes) {
   };
 }
 
-/** Takes all the room that is left; answers a way to give it back. */
+/** Fills the disk; returns a function that frees the space. */
 export function fillDisk(folder) {
   const file = path.join(folder, 'filler');
   const handle = openSync(file, 'w');
@@ -61,7 +61,7 @@ function couldWrite(handle, size) {
 
 const mount = (folder, options) =>
   succeeds('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder]);
-// whoever still has a file open there keeps it until they let go
+// the lazy unmount lets processes that still have a file open there keep it until they close it
 const unmount = (folder) => succeeds('umount', [folder]) || succeeds('umount', ['-l', folder]);
 const succeeds = (program, args) => spawnSync(program, args).status === 0;
 

@@ -8,7 +8,10 @@ const STOPS = 20;
 const VISITORS = 10;
 const PATHS = ['/', '/powerball2018', '/lotto-results', '/api/session', '/api/call/locate'];
 
-/** Stops a node by SIGTERM while visitors ask over kept connections: whoever was let in is answered, and never with a fault. */
+/**
+ * Stops a node by SIGTERM while visitors use keep-alive connections: every accepted request is answered, never with a
+ * 5xx.
+ */
 export async function stops({ shop }) {
   const counted = new Map();
   for (let stop = 0; stop < STOPS; stop += 1) {
@@ -38,7 +41,7 @@ export async function stops({ shop }) {
   return `${STOPS} stops, ${sum} answers, none of them a fault`;
 }
 
-/** The last thing that each visitor hears is that nobody is there. */
+/** The last answer of each visitor is a refused connection. */
 const isFine = (answer) => (typeof answer === 'number' ? answer < 500 : answer === 'ECONNREFUSED');
 
 async function visit(port, visitor, onAnswer) {

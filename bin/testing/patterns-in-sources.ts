@@ -8,11 +8,11 @@ export interface Pattern {
 }
 
 const ROOTS = ['app', 'bin', 'components', 'lib', 'server', 'middleware.ts', 'instrumentation.ts'];
-/** A literal stands where an expression begins; what a comment or a text holds besides is looked at in vain. */
+/** A regular expression literal stands where an expression may begin; matches inside comments or strings do no harm. */
 const LITERAL =
   /(?:^|[(,=:[!&|?{;>]|\breturn\b)\s*\/((?![*/])(?:[^\\/[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+)\/([dgimsuvy]*)(?![\w/])/g;
 
-/** Every regular expression that is written in the sources that run in production. */
+/** Every regular expression literal in the production sources. */
 export const patternsInSources = (): Pattern[] =>
   ROOTS.flatMap(filesUnder).flatMap((file) =>
     readFileSync(file, 'utf8')
