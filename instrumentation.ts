@@ -8,7 +8,7 @@ export async function register(): Promise<void> {
   trustProxy(process.env.TRUSTED_PROXIES);
   const { limitRequests } = await import('@/lib/session/limit-requests');
   limitRequests();
-  // first, so that its last word comes after whatever else is decided where a head is written
+  // installed first, so that it runs last when a response's headers are written
   const { sendAnswerHeaders } = await import('@/lib/session/answer-headers');
   sendAnswerHeaders([process.env.SITE_ORIGIN, process.env.SITE_ORIGIN_GB]);
   const { finishResponses } = await import('@/lib/http/finish-responses');
@@ -16,13 +16,13 @@ export async function register(): Promise<void> {
   const documents = await problemDocuments();
   finishResponses(documents);
   const { stopInOrder } = await import('@/lib/http/stop-in-order');
-  // a node whose API is elsewhere has no database, and needs none of its settings
+  // a node that uses an API elsewhere has no database and needs none of its settings
   if (process.env.API_ORIGIN) stopInOrder(async () => {});
   else {
     const { startPlatform } = await import('@/server/platform');
     stopInOrder(await startPlatform());
   }
-  // last of those that hear of requests: all that they add goes with a refusal, too
+  // the last request listener: a refusal must carry everything that the others add
   const { shedLoad } = await import('@/lib/http/shed-load');
   const { waitingPage, waitingRoom } = await import('@/lib/http/waiting-room');
   const { SESSION_SECRET, SITE_ORIGIN } = process.env;
@@ -32,7 +32,7 @@ export async function register(): Promise<void> {
   const { measureProcess } = await import('@/lib/http/process-metrics');
   measureProcess();
   const { openMoreListeners } = await import('@/lib/http/more-listeners');
-  // only `bin/lib/web.mjs` knows what it is asked for
+  // only `bin/lib/web.mjs` understands the message
   if (process.ppid === Number(process.env.FOLLOW_PARENT)) openMoreListeners();
   const { startPageCache } = await import('@/lib/page-cache/start');
   startPageCache();
@@ -40,7 +40,7 @@ export async function register(): Promise<void> {
   watchPageChanges();
 }
 
-/** What a page threw decides which document answers for it. */
+/** The error that a page throws selects the problem document that answers. */
 export const onRequestError: Instrumentation.onRequestError = async (error, { headers }) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { noteFailure } = await import('@/lib/http/finish-responses');

@@ -3,7 +3,7 @@ import nextJest from 'next/jest.js';
 
 const createConfig = nextJest({ dir: './' });
 
-// Three kinds of tests, told apart by where they live: pure code, components, and server code on a real database.
+// Three kinds of tests, by location: pure code, components, and server code on a real database.
 const project = (displayName, testMatch, extra = {}) =>
   createConfig({
     displayName,
@@ -11,11 +11,11 @@ const project = (displayName, testMatch, extra = {}) =>
     testPathIgnorePatterns: ['/node_modules/', '/.next/', '/.data/', '/e2e/'],
     // a build may go on at the same time
     modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.data/'],
-    // looked up in the sandbox of a test file, each costs more than what most lines do with it
+    // looking these up in a test file's sandbox costs more than most lines that use them
     sandboxInjectedGlobals: ['Array', 'BigInt', 'Math', 'Number', 'Object', 'Symbol'],
     moduleNameMapper: {
       '^@/(.*)$': '<rootDir>/$1',
-      // what a browser gets of it is an ES module, which Jest does not read
+      // browsers get otpauth's ES module, which Jest does not parse
       '^otpauth$': '<rootDir>/node_modules/otpauth/dist/otpauth.node.cjs',
       '^next/root-params$': '<rootDir>/lib/site/testing/root-params',
     },
@@ -24,9 +24,9 @@ const project = (displayName, testMatch, extra = {}) =>
 
 export default async function config() {
   return {
-    // a real database on a busy machine takes its time; a test that hangs still ends
+    // a real database on a busy machine is slow; a hung test still ends
     testTimeout: 300_000,
-    // Jest alone would leave the second of two cores idle.
+    // Jest's default would leave the second of two cores idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: await Promise.all([
       project('pure', ['<rootDir>/lib/**/*.test.ts', '<rootDir>/bin/**/*.test.ts'], {

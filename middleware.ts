@@ -22,18 +22,18 @@ import { variantOfVisit } from '@/lib/session/variant-of-visit';
 import { ownPath } from '@/lib/text/own-path';
 
 export const config = {
-  // All but the doors beside the pages, each in its exact shape: whatever else is asked for is a page or 404, also when it
-  // looks like a file. What has such a shape and is nothing ends in next.config.mjs.
+  // Every path except the route handlers and files beside the pages, each in its exact shape: any other path is a page
+  // or 404, even when it looks like a file. next.config.mjs answers paths of these shapes that do not exist.
   matcher: [
     '/((?!api/|3ds/notify$|v2/|rewards/v2/|cms/|cms$|_next/|pictures/|assets/[^/]+$|sitemaps/[^/]+$|public/pdf/subscription/[^/]+$|favicon\\.ico$|icon\\.svg$|icon-192\\.png$|icon-512\\.png$|apple-touch-icon\\.png$|site\\.webmanifest$|sitemap\\.xml$|robots\\.txt$|verify-draw\\.mjs$|offer-marks\\.svg$|blank\\.html$).*)',
   ],
 };
 
 const POLICY = 'content-security-policy';
-/** Longer than any address of ours. */
+/** Longer than any path of the shop. */
 const LONGEST_PATH = 2_048;
 
-/** Knows the visitor and the site, asks the gate, and does the one thing it says. */
+/** Identifies the visitor and the site, asks the gate, and carries out its decision. */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search, searchParams } = request.nextUrl;
   if (pathname.length > LONGEST_PATH) return new NextResponse(null, { status: 414 });
@@ -71,7 +71,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     return withSession(documentInstead(), before, session);
   const policy = policyOf(decision);
   const headers = new Headers(request.headers);
-  // a visitor's own would be taken for ours: its nonce would stand in the page
+  // a policy sent by the visitor would be taken for ours, and the page would use its nonce
   headers.delete(POLICY);
   if (policy) headers.set(POLICY, policy);
   if (session !== before) headers.set('cookie', await cookieHeader(request, session));
@@ -84,20 +84,20 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 }
 
 /**
- * A fallback that the router in the browser asks for is 200: it is what shows, and a page that was open while the
- * visitor's shop changed may well ask for it ahead of any click. Documents, and crawlers, are told 403.
+ * Answers 200 for a fallback page that the client-side router requests: it is what shows, and a page that was open
+ * while the visitor's site changed may prefetch it before any click. Documents, and so crawlers, get 403.
  */
 function statusFor(request: NextRequest, status: number): number {
   return status === 403 && request.headers.get('sec-fetch-dest') === 'empty' ? 200 : status;
 }
 
-/** A page for everybody carries its own policy, which came to be with it (`lib/page-cache/script-hashes.ts`). */
+/** A cached public page carries its own policy, stored with it (`lib/page-cache/script-hashes.ts`). */
 function policyOf({ isForReader }: Decision & { do: 'show' }): string | null {
   if (isForReader) return policyWithNonce(crypto.randomUUID());
   return process.env.NODE_ENV === 'development' ? policyOfDevelopment() : null;
 }
 
-/** The API does not answer, and the page is nothing without it. Nobody is signed out for that. */
+/** Answers 503 when the API is down and the page needs it. Nobody is signed out for that. */
 function unavailable(request: NextRequest): NextResponse {
   return NextResponse.rewrite(new URL(problemPage(503), request.url), {
     status: 503,
@@ -115,7 +115,7 @@ async function withSession(
   return response;
 }
 
-/** The page that renders next must see the fresh tokens, not the cookie that came in. */
+/** The page must render with the refreshed tokens, not with the cookie that came in. */
 async function cookieHeader(request: NextRequest, session: Session): Promise<string> {
   const others = request.cookies.getAll().filter(({ name }) => name !== sessionCookieName());
   const sealed = { name: sessionCookieName(), value: await sealSession(session) };
@@ -124,6 +124,6 @@ async function cookieHeader(request: NextRequest, session: Session): Promise<str
     .join('; ');
 }
 
-/** Leads on within the shop: what is no path of ours leads home. */
+/** Redirects within the shop: any other target becomes the home page. */
 const redirectTo = (request: NextRequest, to: string, status: 307 | 308): NextResponse =>
   NextResponse.redirect(new URL(ownPath(to) ?? '/', request.url), status);

@@ -5,7 +5,7 @@ const { BASE_URL, CHROMIUM_PATH, JOURNEYS_REPORT, SOAK } = process.env;
 const DEBIANS_CHROMIUM = '/usr/bin/chromium';
 const installed = existsSync(DEBIANS_CHROMIUM) ? DEBIANS_CHROMIUM : undefined;
 
-// Nothing but the journeys' own requests, and no sandbox where Chromium refuses one.
+// Disables Chromium's own network requests. As root, Chromium does not start with its sandbox.
 const quiet = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -14,12 +14,12 @@ const quiet = [
 ];
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
-// Whole paths: the checkout itself may stand in a folder of such a name.
+// Whole paths: the checkout itself may be in a folder of such a name.
 const CLOCK = /\/e2e\/clock\//;
 const AT_LENGTH = /\/e2e\/soak\//;
 const DESKTOP = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
 
-// A journey runs at 1280 pixels; with @phone in its title also at 390, with @phone-only nowhere else.
+// A journey runs at 1280 pixels; with @phone in its title also at 390, with @phone-only at 390 alone.
 const daily = [
   {
     name: 'desktop',
@@ -34,7 +34,7 @@ const daily = [
     use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
   },
   {
-    // Whoever moves the clock moves it for everybody: these come last, one at a time.
+    // These journeys move the clock for every customer, so they run last, one at a time.
     name: 'clock',
     testMatch: CLOCK,
     workers: 1,
@@ -43,7 +43,7 @@ const daily = [
   },
 ];
 
-/** What takes too long for every day: the same questions, asked of every page. */
+/** Too slow for every day: the same checks on every page. */
 const atLength = {
   name: 'at length',
   testMatch: [AT_LENGTH, 'crawl.spec.ts', 'first-screen.spec.ts'],
@@ -57,7 +57,7 @@ export default defineConfig({
   retries: 0,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
-  // Ends what hangs, and says nothing about speed: the machine may have other work.
+  // Ends hung journeys and does not measure speed: the machine may be busy.
   timeout: 240_000,
   expect: { timeout: 20_000 },
   reporter: JOURNEYS_REPORT ? [['list'], ['json', { outputFile: JOURNEYS_REPORT }]] : 'list',
@@ -65,7 +65,7 @@ export default defineConfig({
     baseURL: BASE_URL ?? 'http://localhost:3000',
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
-    // a trace costs a third of a run: `--trace on` records one where a journey has to be looked into
+    // a trace costs a third of a run: use `--trace on` to investigate a journey
     trace: 'off',
     launchOptions: { executablePath: CHROMIUM_PATH || installed, args: [...quiet, ...asRoot] },
   },

@@ -24,14 +24,14 @@ const MOVE_MONEY = new Set([
   'cancelDeposit',
   'notifyThreeDS',
 ]);
-/** Name something that belongs to the customer. */
+/** Parameters that name something of the customer's own. */
 const OF_ONES_OWN = [
   ...['changeCartItem', 'removeCartItem', 'purchaseCart', 'getReceipt', 'getOrder'],
   ...['setDefaultFund', 'removeFund', 'depositFromFund'],
   ...['getDeposit', 'answerChallenge', 'cancelDeposit'],
 ];
 
-/** A percent-encoded path; what has no UTF-8 form goes as the bytes that a careless client would send. */
+/** Percent-encodes a path segment; text without a UTF-8 form is sent as the bytes that a careless client would send. */
 const inPath = (value: unknown) =>
   encodeURIComponent(String(value).replace(/\p{Surrogate}/gu, '\ufffd'));
 
@@ -61,7 +61,7 @@ function send({ endpoint }: Call, input: Input, identity: Partial<Identity>, raw
   });
 }
 
-/** All that a refusal must leave as it was. */
+/** Everything that a refusal must leave unchanged. */
 async function money(): Promise<unknown> {
   const { rows } = await shop.database.db.execute(sql`
     select (select count(*) from ledger_entries) as entries, (select count(*) from ledger_postings) as postings,
@@ -72,7 +72,7 @@ async function money(): Promise<unknown> {
   return rows[0];
 }
 
-/** Sends every one of them, and says which were answered as they must not be. */
+/** Sends every bad input, and returns the ones with a wrong answer. */
 async function trouble(call: Call, good: Input, identity: Partial<Identity>): Promise<string[]> {
   const found: string[] = [];
   const bad = [...badInputs(call, good)].filter(({ input }) => !isMonthsOfDraws(call, input));
@@ -89,7 +89,7 @@ async function trouble(call: Call, good: Input, identity: Partial<Identity>): Pr
   return found;
 }
 
-/** A good number of milliseconds is not bad input, but it would take minutes. */
+/** A valid number of milliseconds is not bad input, but holding its draws would take minutes. */
 const isMonthsOfDraws = ({ name }: Call, { byMs, to }: Input) =>
   name === 'moveClock' && (to !== undefined || (Number.isInteger(byMs) && Number(byMs) > 60_000));
 

@@ -25,7 +25,7 @@ async function aSavedCard({ api }: TestCustomer): Promise<string> {
   return (await api(AddCard, card)).id;
 }
 
-/** Every row of every table as text, as a stolen backup has it. */
+/** Every row of every table as text, as in a stolen backup. */
 async function wholeDatabase(): Promise<string[]> {
   const { pool } = shop.database;
   const { rows: tables } = await pool.query<{ name: string }>(
@@ -70,7 +70,7 @@ test('nor can the code be found by trying all of them against what is stored', a
   const input = { fundId, amountCents: 2_000, checkout: false, depositMethodCode: 'cc' as const };
   const idempotencyKey = newId();
   const answer = await customer.api(DepositFromFund, { ...input, csc: CODE }, { idempotencyKey });
-  // the code is no part of what is compared: the same deposit under the same key is the same, whatever was typed
+  // the card's security code is not compared: the same deposit under the same key is the same, whatever code was typed
   expect(
     await customer.api(DepositFromFund, { ...input, csc: '1234' }, { idempotencyKey }),
   ).toEqual(answer);

@@ -4,7 +4,10 @@ import { isDatabaseAway } from '@/server/db/database-away';
 import { ShopError } from '@/server/kernel/errors';
 import { log } from '@/server/runtime/log';
 
-/** Turns what was thrown into an answer in the caller's words: 503 while the database is away, 500 for faults, neither with a word about the inside. */
+/**
+ * Turns an error into an answer in the caller's language: 503 while the database is unavailable, 500 for faults.
+ * Neither reveals anything internal.
+ */
 export function answerError(error: unknown, request: Request, say: Say): Response {
   const known = error instanceof ShopError ? error : fault(error, request);
   const problems = known.problems.map((problem) => ({
@@ -24,7 +27,7 @@ export function answerError(error: unknown, request: Request, say: Say): Respons
   return new Response(JSON.stringify(toWire(body)), { status: known.status, headers });
 }
 
-/** How long somebody who was turned away is asked to wait. */
+/** The Retry-After of a refused request. */
 const RETRY_AFTER_SECONDS = 5;
 
 function fault(error: unknown, request: Request): ShopError {

@@ -24,20 +24,20 @@ export interface AppParts {
   database: Database;
   routes: Route[];
   authenticate: Authenticate;
-  /** requests a minute from one browser's address; 0 turns the limit off */
+  /** requests per minute from one browser's address; 0 turns the limit off */
   requestsPerMinute: number;
-  /** paths of the OpenAPI document that are served elsewhere */
+  /** paths of the OpenAPI document that other handlers serve */
   otherPaths?: Record<string, Record<string, unknown>>;
-  /** how customers are spoken to; in the words that ship, if nothing else is given */
+  /** translates messages for customers; by default with the shipped messages */
   sayIn?: (locale: Locale) => Say;
 }
 
-/** What a request's answer is put into words by. */
+/** What the messages of an answer are translated with. */
 interface Speaking {
   Variables: { say: Say };
 }
 
-/** The commerce API: every declared call at its base, signed, parsed, answered in one shape. */
+/** The commerce API: serves every declared call at its base, with signature check, parsing and one answer shape. */
 export function createApp({
   database,
   routes,
@@ -76,7 +76,7 @@ export function createApp({
       requirePermission(endpoint, ctx);
       const input = await readInput(route.call, request, c.req.param() as Record<string, string>);
       const run = async (inner: typeof ctx) => {
-        // a transaction that is tried again says what it has to say once
+        // a transaction that is retried reports its messages only once
         ctx.messages.length = 0;
         return answerBody(
           route,
@@ -106,8 +106,8 @@ export function createApp({
 const pathOf = ({ call: { endpoint } }: Route) => `${endpoint.base ?? '/v2'}${endpoint.path}`;
 
 /**
- * The body of the answer, as the call declares it. Made where the verb has run, inside an atomic call's
- * transaction: what cannot be answered has not happened.
+ * The body of the answer, as the call declares it. It is built inside an atomic call's transaction, so that a result
+ * that cannot be encoded rolls the change back.
  */
 function answerBody(
   { call }: Route,
@@ -122,7 +122,7 @@ function answerBody(
   return { result: items.map((item) => call.result.parse(item)), pageInfo, links, ...notes };
 }
 
-/** Whether a call that may answer 204 has neither a result nor anything to say. */
+/** Whether a call that may answer 204 has neither a result nor messages. */
 function isNothing({ noContent: mayBeEmpty }: Endpoint, body: unknown): boolean {
   const { result, messages } = body as { result: unknown; messages?: unknown };
   if (!mayBeEmpty || messages) return false;

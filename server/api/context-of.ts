@@ -14,7 +14,7 @@ export type Authenticate = (
   bearer: string,
 ) => Promise<{ customer: Customer; signInId: string }>;
 
-/** Builds the context of a request from its headers. Identifiers of the wrong shape count as absent. */
+/** Builds the context of a request from its headers. Identifiers of the wrong shape are ignored. */
 export async function contextOf(
   request: Request,
   db: Db,
@@ -52,7 +52,7 @@ export async function contextOf(
   };
 }
 
-/** The variant that a request names; else the Australian. */
+/** The variant that a request names; the Australian one by default. */
 export const variantOf = (request: Request): Variant =>
   Variant.safeParse(request.headers.get('x-sub-variant')?.toUpperCase()).data ?? 'AU';
 

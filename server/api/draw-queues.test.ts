@@ -1,7 +1,7 @@
 import { DatabaseError } from 'pg';
 import { drawQueues } from './draw-queues';
 
-/** A purchase that ends when it is told to. */
+/** A purchase that the test ends. */
 function aPiece() {
   let end = () => {};
   const ended = new Promise<void>((resolve) => {
@@ -59,7 +59,7 @@ test('one that fails makes room, and is not tried again', async () => {
 describe('who finds a row taken', () => {
   const first = aPiece();
   const begun: string[] = [];
-  /** Finds its row taken at first, and then has it for as long as `held` says. */
+  /** Finds its row locked at first, and then holds it for as long as `held` says. */
   const buyer =
     (name: string, held = async () => {}) =>
     async (lockMs?: number) => {

@@ -2,21 +2,23 @@ import { sqlState } from '@/server/db/transaction';
 import { atMost } from '@/server/kernel/at-most';
 import { ShopError } from '@/server/kernel/errors';
 
-/** Longer than buyers of one draw keep each other waiting; who waits longer stands behind something that is stuck. */
+/**
+ * Longer than buyers of one draw usually wait for each other; a longer wait means the lock is held by something stuck.
+ */
 const BRIEFLY_MS = 100;
 const WAIT_MS = 10_000;
 const RETRY_AFTER_SECONDS = 5;
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** A call with its transaction: it waits for somebody else's lock for so long, or as long as any. */
+/** A call with its transaction: waits for other transactions' locks for `lockMs`, or for the default time. */
 type Attempt<R> = (lockMs?: number) => Promise<R>;
 export type DrawQueues = <R>(attempt: Attempt<R>, behind: () => Promise<string[]>) => Promise<R>;
 
 /**
- * Room for calls that may stand behind rows that many want, such as a raffle's draw: half of a node's connections at
- * most, and all others are left the other half. Who does not get a row at once gives the connection back and queues for
- * that row, one at a time, so that whoever wants another row goes past; and queues together keep a quarter busy.
- * @throws server.unavailable when no turn came in time
+ * Limits the connections of calls that wait for contended rows, such as a raffle's draw, to half of a node's
+ * connections; all other calls keep the other half. A call that does not get its row at once returns its connection and
+ * queues for that row. Each queue runs one call at a time, so calls for other rows overtake it, and all queues together
+ * use at most a quarter of the connections.
  */
 export function drawQueues(connections: number, waitMs = WAIT_MS): DrawQueues {
   const anybody = atMost(share(connections, 2));
@@ -31,7 +33,7 @@ export function drawQueues(connections: number, waitMs = WAIT_MS): DrawQueues {
       if (sqlState(error) !== LOCK_NOT_AVAILABLE) throw error;
     }
     const again = () => patientPool(() => anybody(() => attempt(), timeout()), timeout());
-    // all stand in line in the same order, so nobody waits in one queue for who waits in another
+    // every call queues in the same order, so no two calls wait for each other
     const names = [...new Set(await behind())].sort();
     const inLine = names.reduceRight<typeof again>(
       (next, name) => () => queueFor(name)(next, timeout()),
@@ -43,7 +45,7 @@ export function drawQueues(connections: number, waitMs = WAIT_MS): DrawQueues {
 
 const share = (connections: number, part: number) => Math.max(1, Math.floor(connections / part));
 
-/** A queue for each name, for as long as somebody stands in it. */
+/** A queue per name, which exists while a call waits in it. */
 function queuesByName() {
   const queues = new Map<string, { turn: ReturnType<typeof atMost>; standing: number }>();
   return (name: string): ReturnType<typeof atMost> =>

@@ -18,7 +18,7 @@ const shape = {
 const NoteAtOnce = call('noteAtOnce', { ...endpoint, path: '/notes/at-once', ...shape });
 const NoteInSteps = call('noteInSteps', { ...endpoint, path: '/notes/in-steps', ...shape });
 
-/** Writes one row per run; `refuse me` is refused after the row is written, `wait` waits until it may go on. */
+/** Writes one row per run; `refuse me` is refused after the row is written, `wait` waits until the test releases it. */
 async function write(ctx: Context, { note }: { note: string }) {
   const id = newId();
   await ctx.db.execute(sql`insert into notes (id, note) values (${id}, ${note})`);

@@ -15,19 +15,18 @@ interface Attempt {
   request: Request;
   input: unknown;
   run: (ctx: Context) => Promise<unknown>;
-  /** how long a call that is one transaction waits for somebody else's lock, if not as long as any */
+  /** how long an atomic call waits for other transactions' locks; the default where left out */
   lockMs?: number | undefined;
 }
 
-/** A step-by-step attempt that its own process has lost sight of may be taken over after this long. */
+/** How old the key of a stepwise attempt must be before another may take it over, though its process still lives. */
 const ABANDONED_AFTER = '60 seconds';
 
 /**
- * Answers a request that carries an Idempotency-Key once: the first success is stored with a keyed hash of
- * what was asked, and replayed. A refusal changed nothing and is not stored. Calls that are one transaction keep the key
- * inside it, so a crash leaves no trace; the others (a gateway is asked in between) claim the key first, in the name of
- * their process: when that is gone, the key is free at once.
- * @throws idempotency.key_required | idempotency.mismatch | idempotency.in_progress
+ * Runs a request with an Idempotency-Key once: the first success is stored with a keyed hash of its input, and
+ * replayed. A refusal changes nothing and is not stored. Atomic calls write the key in their own transaction, so a
+ * crash leaves no trace. The others (which call a gateway in between) claim the key first, in the name of their
+ * process: when the process dies, the key is free at once.
  */
 export async function replayed(attempt: Attempt): Promise<unknown> {
   const { route, ctx, request, input, run } = attempt;
@@ -45,8 +44,8 @@ export async function replayed(attempt: Attempt): Promise<unknown> {
 }
 
 /**
- * Tells one payload from another, and nothing about either: keyed, so that nobody who reads the table can try values,
- * and without what the call names a secret, which is not part of anything stored.
+ * Identifies an input without revealing it. The hash is keyed, so that a reader of the table cannot guess values, and
+ * leaves out what the call declares secret, which is never stored in any form.
  */
 function hashOf({ call: { endpoint } }: Route, input: unknown): string {
   const secrets: readonly string[] = endpoint.secrets ?? [];
@@ -63,9 +62,9 @@ interface Claim {
 }
 
 /**
- * The key is written last, with the answer: nothing is asked before, since nearly every request is a first one.
- * Of two at once the second to write waits for the first, finds its key taken, and is undone. So is a repeat,
- * if the verb has not refused it already; either way the stored answer is given.
+ * The key is written last, with the answer, and not looked up first, since nearly every request is a first one. Of two
+ * concurrent requests the second to write waits for the first, finds the key taken, and is rolled back. So is a repeat,
+ * unless the verb has refused it already; in either case the stored answer is returned.
  */
 async function atomically(ctx: Context, claim: Claim, { run, lockMs }: Attempt): Promise<unknown> {
   try {
@@ -128,11 +127,11 @@ function answerOf(earlier: Earlier | null, { hash }: Claim): unknown {
     throw new ShopError('idempotency.mismatch');
   }
   if (earlier?.isAnswered) return earlier.answer;
-  // no row at all: whoever held the key was refused a moment ago, and the next try is a first one
+  // no row: the holder of the key was refused a moment ago, and the next attempt counts as a first one
   throw new ShopError('idempotency.in_progress');
 }
 
-/** Key and answer at once; it fails when somebody else has taken the key. */
+/** Stores key and answer in one statement; fails when another request has taken the key. */
 const keyWithAnswer = ({ scope, key, hash }: Claim, outcome: unknown) => sql`
   insert into idempotency_keys (scope, key, request_hash, status, answer)
   values (${scope}, ${key}, ${hash}, 200, ${JSON.stringify(outcome)})`;

@@ -1,7 +1,7 @@
 import { provideMetrics, single } from '@/lib/http/metrics';
 import type { DrawQueues } from './draw-queues';
 
-/** The same queues, counted: who has a connection now, and who waits for one. */
+/** The same queues with metrics: calls that hold a connection and calls that wait for one. */
 export function measured(queues: DrawQueues): DrawQueues {
   let [all, going] = [0, 0];
   provideMetrics('purchases', () => [

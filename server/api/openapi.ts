@@ -135,7 +135,7 @@ function permissionErrors(endpoint: Endpoint): ErrorCode[] {
   ];
 }
 
-/** The schema as it looks on the wire: property names in snake_case wherever properties are named. */
+/** The schema as sent over HTTP: every property name in snake_case. */
 function wireSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
   return renameProperties(z.toJSONSchema(schema, { io, unrepresentable: 'any' })) as Json;
 }

@@ -1,6 +1,6 @@
 import type { Page, PageLinks } from '@/lib/contract/call';
 
-/** Where the other pages of a list are, said like the request itself. Past the end, the last page is the previous one. */
+/** Links to the other pages of a list, with the request's own parameters. Past the end, `previous` is the last page. */
 export function pageLinks(
   url: string,
   { limit, offset, total }: Page<unknown>['pageInfo'],

@@ -4,9 +4,8 @@ import type { Context } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 
 /**
- * Whether whoever asks may make a call at all, as its declaration says: signed in, with nothing that they have to do
- * first, in a segment with the capabilities. What a call does to whom is the verb's to decide.
- * @throws auth.required | auth.password_change_required | auth.terms_required | auth.capability_missing
+ * Whether the caller may make a call at all, as its declaration says: signed in, with no password change or terms
+ * outstanding, and with the segment's capabilities. The verb decides on the rows that it touches.
  */
 export function requirePermission(endpoint: Endpoint, ctx: Context): void {
   if (endpoint.access === 'customer') requireCustomer(endpoint, ctx);

@@ -9,11 +9,11 @@ import { readBody } from '@/server/http/read-body';
 import { ShopError } from '@/server/kernel/errors';
 
 /**
- * No text of any call is longer, whatever its own limit is; `since` of the change feed comes nearest. A field that no call
- * knows is held to it as well.
+ * The longest text in any call, whatever the field's own limit; `since` of the change feed comes nearest. Unknown
+ * fields count too.
  */
 export const LONGEST_TEXT = 20_000;
-/** So many problems are named at most: an answer must not outgrow what was asked. */
+/** The most problems in one answer: an answer must not outgrow its request. */
 const MAX_PROBLEMS = 20;
 
 /** Path parameters, query and body as one camelCase object, parsed by the call's schema. */
@@ -37,8 +37,8 @@ export async function readInput(
 }
 
 /**
- * What is said of a field whose schema has no words of its own. Whoever calls the API reads code and target; the message
- * may stand beside a customer's field, and speaks of no types and patterns.
+ * The message for a field whose schema has none of its own. API clients read code and target; the message may be shown
+ * beside a customer's field, so it does not mention types or patterns.
  */
 const inPlainWords = ({ input }: { input?: unknown }): SentenceKey =>
   input === undefined || input === '' ? REQUIRED : 'request.invalid.field';
@@ -47,7 +47,7 @@ function problemOf(issue: z.core.$ZodIssue): UnspokenProblem {
   const count = 'minimum' in issue ? issue.minimum : 'maximum' in issue && issue.maximum;
   return {
     code: `request.${issue.code}`,
-    // schemas of the contract say what they say by keys
+    // the contract's schemas give message keys as their messages
     key: issue.message as SentenceKey,
     values: count === false ? {} : { count: Number(count) },
     target: issue.path.join('.') || 'general',

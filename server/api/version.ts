@@ -1,13 +1,16 @@
 import type { Endpoint } from '@/lib/contract/call';
 import { ShopError } from '@/server/kernel/errors';
 
-/** The version a call is declared in; the lotto party's base has one of its own (specification 000, section 7). */
+/**
+ * The version that a call is declared in; the lotto party's base has its own version (specification 000, section 7).
+ */
 export const versionOf = ({ version, base }: Pick<Endpoint, 'version' | 'base'>): string =>
   version ?? (base === '/social/v2' ? '2.0' : '3.0');
 
 /**
- * A call is spoken in the version that declares it, or in a later one of the same number before the point: who speaks
- * an earlier one knows other fields. @throws request.version_unsupported
+ * Accepts the version that declares the call, or a later one with the same major number: clients of an earlier version
+ * know other fields.
+ * @throws request.version_unsupported
  */
 export function requireVersion(endpoint: Endpoint, request: Request): void {
   const wanted = versionOf(endpoint);

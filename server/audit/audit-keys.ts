@@ -9,12 +9,12 @@ import {
 } from 'node:crypto';
 import { readEnv } from '@/server/runtime/env';
 
-// what stands before the 32 bytes of an Ed25519 key, private and public
+// the DER prefixes of an Ed25519 private and public key, before its 32 bytes
 const PRIVATE_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 const PUBLIC_PREFIX = Buffer.from('302a300506032b6570032100', 'hex');
 const PURPOSE = 'audits';
 
-/** Signs with the key that AUDIT_SECRET gives, else API_SECRET; hexadecimal, as is the public key. */
+/** Signs with the key derived from AUDIT_SECRET, else from API_SECRET; signature and public key in hexadecimal. */
 export function signAudit(hash: string): { signature: string; publicKey: string } {
   const { AUDIT_SECRET, API_SECRET } = readEnv();
   const key = keyFrom(AUDIT_SECRET ?? API_SECRET);
@@ -30,7 +30,10 @@ export function isSignedBy(publicKey: string, hash: string, signature: string): 
   return verify(null, Buffer.from(hash, 'hex'), key, Buffer.from(signature, 'hex'));
 }
 
-/** The public keys of this shop: of AUDIT_SECRET alone where that is set, so that no node that only serves can sign. */
+/**
+ * The public keys of this shop: only that of AUDIT_SECRET when it is set, so that a node that only serves cannot sign
+ * audits.
+ */
 export function ownAuditKeys(): string[] {
   const { AUDIT_SECRET, API_SECRET, API_SECRET_BEFORE } = readEnv();
   const secrets = AUDIT_SECRET ? [AUDIT_SECRET] : [API_SECRET, API_SECRET_BEFORE];

@@ -5,14 +5,14 @@ import { hashOf, isSignedBy, ownAuditKeys, signAudit } from './audit-keys';
 import type { Finding, Point } from './check';
 import type { Standing } from './standing-rows';
 
-/** An audit as it is written down. */
+/** An audit as stored. */
 export interface AuditRecord {
   number: number;
-  /** hash of the audit before; null for the first */
+  /** hash of the previous audit; null for the first */
   previous: string | null;
   startedAt: string;
   tookMs: number;
-  /** the audit after whose point this one began; null when it looked at everything */
+  /** number of the audit whose point this one starts from; null when it covers everything */
   after: number | null;
   counts: Record<string, number>;
   findings: Finding[];
@@ -33,10 +33,10 @@ interface Row extends Record<string, unknown> {
   signature: string;
 }
 
-/** Serialises writers: each names the one before it. */
+/** Serialises writers: each record contains the hash of the previous one. */
 const CHAIN_LOCK = 7_420_020;
 
-/** Writes an audit down behind all others. */
+/** Appends an audit to the chain. */
 export async function writeAudit(
   ctx: { db: Db },
   seen: Omit<AuditRecord, 'number' | 'previous'>,
@@ -59,13 +59,13 @@ export async function writeAudit(
   });
 }
 
-/** The newest audit; null where there is none yet. @throws an Error when it is not to be believed */
+/** The newest audit; null when there is none yet. @throws an Error when its hash or signature is invalid */
 export async function latestAudit(db: Db, alsoTrusted: readonly string[] = []) {
   const row = await lastRow(db);
   return row ? believed(row, alsoTrusted) : null;
 }
 
-/** @throws an Error when there is none of that number, or it is not to be believed */
+/** @throws an Error when there is no audit of that number, or its hash or signature is invalid */
 export async function auditNumbered(db: Db, number: number, alsoTrusted: readonly string[] = []) {
   const { rows } = await db.execute<Row>(sql`select * from audits where number = ${number}`);
   const [row] = rows;
@@ -84,7 +84,7 @@ async function lastRow(db: Db): Promise<Row | undefined> {
   return rows[0];
 }
 
-/** Why a row of the chain is not to be believed, looked at by itself. */
+/** Why one row of the chain is invalid, checked by itself. */
 function problemOf(row: Row, keys: readonly string[]): string | null {
   if (hashOf(row.record) !== row.hash) return 'its record was edited';
   if (!keys.includes(row.public_key)) return `it is signed by another key, ${row.public_key}`;
@@ -93,19 +93,22 @@ function problemOf(row: Row, keys: readonly string[]): string | null {
 
 export interface ChainReport {
   audits: number;
-  /** hash of the newest one */
+  /** hash of the newest audit */
   head: string | null;
   problems: string[];
 }
 
 interface VerifyOptions {
-  /** public keys of earlier secrets of this shop */
+  /** public keys of the shop's earlier secrets */
   alsoTrusted?: readonly string[];
-  /** hash of an audit that was written down elsewhere: without it nobody sees that the newest ones were taken off */
+  /** hash of an audit that was noted elsewhere: without it, removal of the newest audits goes unnoticed */
   expected?: string;
 }
 
-/** Walks all audits from the first: edited, removed, moved and foreign ones are told. */
+/**
+ * Verifies the chain of audits from the first: reports audits that were edited, removed, moved or signed by another
+ * key.
+ */
 export async function verifyAudits(
   db: Db,
   { alsoTrusted = [], expected }: VerifyOptions = {},

@@ -13,26 +13,26 @@ import { findFaults } from './find-faults';
 import { changedRows, standingRows } from './standing-rows';
 import { RAFFLES_VERIFIED } from './verify-raffles';
 
-/** Whatever began to be written so long before an audit is committed or undone by then. */
+/** A transaction that began this long before an audit has committed or rolled back by then. */
 const SETTLED_AFTER_MS = 3_600_000;
 const STATEMENT_TIMEOUT = '10min';
-/** Drawing raffles again keeps the snapshot waiting. */
+/** The snapshot's transaction is idle while raffles are drawn again. */
 const BETWEEN_STATEMENTS = '1h';
 
 export interface AuditOptions {
-  /** look only at what came after this earlier audit; everything when left out */
+  /** check only what came after this earlier audit; everything where left out */
   after?: WrittenAudit;
   /** how long before now a row counts as settled */
   settledAfterMs?: number;
-  /** public keys of earlier secrets of this shop */
+  /** public keys of the shop's earlier secrets */
   alsoTrusted?: readonly string[];
 }
 
 const HISTORY_CHAINED = 'history.chained';
 
 /**
- * Audits the shop on one snapshot, so that a shop that goes on selling is audited too, and writes down what it found:
- * signed, and chained to the audit before.
+ * Audits the shop on one snapshot, so that a shop that goes on selling can be audited, and stores the findings: signed,
+ * and chained to the previous audit.
  */
 export async function auditShop(
   ctx: { db: Db },
@@ -59,7 +59,7 @@ export async function auditShop(
   return writeAudit(ctx, record);
 }
 
-/** Yesterday's audits, if somebody has touched them. */
+/** Findings on earlier audits that were tampered with. */
 async function bentAudits(db: Db, alsoTrusted: readonly string[]): Promise<Finding[]> {
   const { problems } = await verifyAudits(db, { alsoTrusted });
   return problems.map((detail) => ({ check: HISTORY_CHAINED, subject: 'audits', detail }));
@@ -73,12 +73,15 @@ async function beginSnapshot(tx: Tx): Promise<void> {
       set_config('work_mem', '128MB', true), set_config('jit', 'off', true)`);
 }
 
-/** The rows that an earlier audit counted, counted again. */
+/** Counts the rows that an earlier audit counted again, and reports differences. */
 async function unchangedSince(tx: Tx, { record }: WrittenAudit): Promise<Finding[]> {
   return changedRows(record.standing, await standingRows(tx, record.point));
 }
 
-/** Proofs that held and are as they were hold: checking them takes longer than all else, and their number only grows. */
+/**
+ * Whether earlier proofs can be skipped: they were valid and nothing has changed since. Checking them takes longest,
+ * and their number only grows.
+ */
 const isProven = ({ record }: WrittenAudit, changed: readonly Finding[]): boolean =>
   changed.length === 0 && record.findings.every(({ check }) => check !== RAFFLES_VERIFIED.name);
 
@@ -106,7 +109,7 @@ const COUNTED = [
   'draws',
 ] as const;
 
-/** What was there to be looked at; and money that stands in wallets by no more than an opening balance. */
+/** The number of rows audited, by table; and the cents in wallets that come from opening balances alone. */
 async function countAll(db: Db): Promise<Record<string, number>> {
   const counts = COUNTED.map(
     (table) => sql`select ${table}::text as name, count(*) as count from ${sql.raw(table)}`,

@@ -13,20 +13,20 @@ import { RAFFLES_VERIFIED } from './verify-raffles';
 
 const FAULTS = [...MONEY_FAULTS, ...SALE_FAULTS, ...DRAW_FAULTS];
 
-// One shop for all of these, since making it takes most of the time; the last tests leave their traces in it.
+// All tests share one shop, since making it takes most of the time; the last tests change it for good.
 const database = testDatabase();
 let shop: WholeShop;
 beforeAll(async () => {
   shop = await aWholeShop(database);
 });
 
-/** Does what the database would refuse. */
+/** Runs statements that the database's guards would refuse. */
 async function tamper(tx: Tx, ...statements: string[]) {
   await tx.execute(sql`set local session_replication_role = replica`);
   for (const statement of statements) await tx.execute(sql.raw(statement));
 }
 
-/** What is seen once somebody with full rights has done this; then it is undone. */
+/** What `look` sees after a superuser has run the statements; then they are rolled back. */
 async function seenAfter<R>(statements: string[], look: (tx: Tx) => Promise<R>): Promise<R> {
   const undo = new Error('undo');
   const seen: R[] = [];
@@ -60,7 +60,7 @@ test.each(FAULTS.map((fault) => [fault.what, fault] as const))(
   },
 );
 
-/** Everything that is there is settled: nobody is buying in the meantime. */
+/** Counts every row as settled: nobody is buying in the meantime. */
 const audit = (after?: Awaited<ReturnType<typeof auditShop>>) =>
   auditShop(database, { settledAfterMs: 0, ...(after && { after }) });
 const checksOf = ({ record }: Awaited<ReturnType<typeof audit>>) =>
@@ -123,7 +123,7 @@ test('an audit from a point onwards finds what is wrong after it, and that somet
     tamper(tx, booking({ kind: 'adjustment', customerId, cents: 500, account: 'opening' })),
   );
   expect(checksOf(await audit(before))).toEqual(['ledger.adjustments']);
-  // gone again with every trace, as if it had never been: the whole of what is left agrees
+  // deleted with every trace, as if it had never existed: what is left is consistent
   const reference = '00000000-0000-7000-8000-000000000001';
   await inTransaction(database, (tx) =>
     tamper(

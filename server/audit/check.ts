@@ -1,38 +1,38 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** One thing that must be true of the shop's books, as SQL of the audit's own. */
+/** A condition that must hold in the shop's books, checked by SQL of the audit's own. */
 export interface Check {
-  /** `topic.what` */
+  /** `topic.condition` */
   name: string;
   /** what holds when the check finds nothing, in a sentence */
   guarantees: string;
-  /** rows of `subject` (an id) and `detail` (what stands there, and what should), none when all is well */
+  /** rows of `subject` (an id) and `detail` (actual and expected value); none when the condition holds */
   offenders: (scope: Scope) => SQL;
 }
 
 export interface Finding {
   check: string;
-  /** the entry, customer, deposit, checkout, order, ticket or draw that is wrong */
+  /** id of the entry, customer, deposit, checkout, order, ticket or draw at fault */
   subject: string;
-  /** what stands there, and what should */
+  /** actual and expected value */
   detail: string;
 }
 
-/** How much is looked at: everything, or what came after a point. */
+/** How much is checked: everything, or what came after a point. */
 export interface Scope {
-  /** whether a row was made after the point, by its time-ordered id */
+  /** SQL that tells whether a row was written after the point, by its time-ordered id */
   fresh: (id: string) => SQL;
-  /** as `fresh`, with what was written together with such rows, a moment before them */
+  /** as `fresh`, and rows of up to a minute before, which may have been written with such rows */
   around: (id: string) => SQL;
-  /** whether a draw or giveaway has come further since the point */
+  /** SQL that tells whether a draw or giveaway has changed since the point */
   moving: (drawId: string) => SQL;
 }
 
-/** Where an audit stopped: what a later one goes on from. */
+/** Where an audit stopped and a later one continues. */
 export interface Point {
-  /** every row with a lower time-ordered id was there, and is never changed again */
+  /** every row with a lower time-ordered id existed, and never changes again */
   id: string;
-  /** draws and giveaways with lower ids that were not over */
+  /** draws and giveaways with lower ids that had not ended */
   unfinished: string[];
 }
 
@@ -51,7 +51,7 @@ export const since = ({ id, unfinished }: Point): Scope => {
   };
 };
 
-/** Time-ordered ids begin with the time: 48 bits of milliseconds. @returns one that is before all of that time */
+/** Time-ordered ids begin with 48 bits of milliseconds. @returns an id that is lower than every id of that time */
 export function firstIdAt(ms: number): string {
   const hex = ms.toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
@@ -59,7 +59,7 @@ export function firstIdAt(ms: number): string {
 
 const madeAt = (id: string): number => Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
 
-/** `says 5, should be 7`: the two sides of what should agree, each an SQL expression. */
+/** `says 5, should be 7`: two SQL expressions that should be equal. */
 export const sides = (left: string, a: string, right: string, b: string): SQL =>
   sql.raw(
     `concat('${left} ', coalesce((${a})::text, 'none'), ', ${right} ', coalesce((${b})::text, 'none'))`,

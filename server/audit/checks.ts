@@ -12,13 +12,13 @@ import { SCORING } from './checks/scoring';
 import { TICKETS } from './checks/tickets';
 
 /**
- * Everything that the audit holds against each other, in the order in which money goes: it comes in, buys a checkout with
- * its orders, tickets, lines and raffle numbers, is drawn for, won, paid, or given back. Each check is one statement that
- * returns what is wrong. None of them uses a line of the code that wrote the rows.
- *
- * Three that are no SQL stand elsewhere: `raffles.verified` (verify-raffles.ts) draws raffles again from what is published,
- * `history.unchanged` (standing-rows.ts) counts what earlier audits counted, `history.chained` (audit-records.ts) walks
- * their chain.
+ * Every condition that the audit checks in SQL, in the order in which money moves: it is deposited, buys a checkout
+ * with its orders, tickets, lines and raffle numbers, is drawn for, won, paid or refunded. Each check is one statement
+ * that returns the offenders. None shares code with what wrote the rows.
+ * 
+ * Three checks are not SQL: `raffles.verified` (verify-raffles.ts) draws raffles again from what is published,
+ * `history.unchanged` (standing-rows.ts) counts again what earlier audits counted, `history.chained` (audit-records.ts)
+ * verifies their chain.
  */
 export const CHECKS: readonly Check[] = [
   ...LEDGER,

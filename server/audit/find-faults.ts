@@ -5,18 +5,18 @@ import { type Check, EVERYTHING, type Finding, type Scope } from './check';
 import { CHECKS } from './checks';
 import { RAFFLES_VERIFIED, verifyRaffles } from './verify-raffles';
 
-/** More are not named: whoever has so many of a kind looks for the cause, not for the rows. */
+/** The most findings that one check reports: with so many of a kind, look for the cause, not at the rows. */
 const SHOWN_PER_CHECK = 50;
 
 interface Options {
   scope?: Scope;
-  /** of which draws the proofs are checked, where the others were checked before and are as they were; as `scope` */
+  /** draws whose proofs are checked, when others were checked before and are unchanged; defaults to `scope` */
   proofs?: Scope;
-  /** beginnings of names: `['ledger.', 'deposits.']`; everything unless told otherwise */
+  /** prefixes of check names: `['ledger.', 'deposits.']`; all checks where left out */
   only?: readonly string[];
 }
 
-/** Runs the checks, one statement each. Inside a transaction they see what that sees. */
+/** Runs the checks, one statement each. In a transaction they see its snapshot. */
 export async function findFaults(
   ctx: { db: Db },
   { scope = EVERYTHING, proofs = scope, only }: Options = {},
@@ -43,7 +43,7 @@ async function run(tx: Tx, { name, offenders }: Check, scope: Scope): Promise<Fi
     await tx.execute(sql`release savepoint before_check`);
     return rows.map((row) => ({ check: name, ...row }));
   } catch (error) {
-    // what cannot even be read (a list that is none) is a finding, and the other checks go on
+    // data that cannot be read (such as a malformed list) is a finding, and the other checks continue
     if (!sqlState(error)?.startsWith(DATA_EXCEPTION)) throw error;
     await tx.execute(sql`rollback to savepoint before_check`);
     const { message } =

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { allGameRules } from '@/lib/rules/games/catalogue';
 import type { DivisionMatch, GameRules } from '@/lib/rules/games/game-rules';
 
-/** The games as the rules describe them, as rows for SQL: data alone, nothing of the shop's own arithmetic. */
+/** The games' rules as rows for SQL: data only, without the shop's own arithmetic. */
 export function gameSheets(games: readonly GameRules[] = allGameRules()): SQL {
   return sql`
     game as materialized (
@@ -27,12 +27,12 @@ const gameSheet = ({
   gameTypes,
 }: GameRules) => ({
   ...{ offer_key: key, pick, pool, lowest, supplementary, special_pool: special?.pool ?? 0 },
-  // digits come from a barrel each
+  // digit games draw each digit from a barrel of its own
   repeats: gameTypes.some(({ sets }) => sets.some((set) => set.repeats)),
   step_cents: fund.dividendStepCents,
 });
 
-/** Whoever marks no special number where there is a special barrel plays all of it. */
+/** Where there is a special barrel, a panel without a special number plays every number of it. */
 const waysToPlay = ({ key, special, gameTypes }: GameRules) =>
   gameTypes.map(({ gameType, sets }) => ({
     offer_key: key,

@@ -1,4 +1,4 @@
-// The independent witness (decision 043): reads what others wrote, shares no code with them.
+// The independent audit (decision 043): reads what others wrote and shares no code with them.
 export { type AuditRecord, auditNumbered, latestAudit, verifyAudits } from './audit-records';
 export { auditShop } from './audit-shop';
 export { findFaults } from './find-faults';

@@ -8,12 +8,12 @@ export const HISTORY_UNCHANGED = {
     'Whatever an earlier audit counted is there still, row by row as it was: nothing edited, taken out or put in behind it.',
 } as const;
 
-/** By table and its columns: how many rows stand before a point, and the sum of their hashes. */
+/** By table and columns: the number of rows before a point, and the sum of their hashes. */
 export type Standing = Record<string, string>;
 
 interface Kept {
   table: string;
-  /** what never changes of a row once it is written */
+  /** the columns that never change once the row is written */
   columns: string;
   isBefore: (point: Point) => SQL;
 }
@@ -126,7 +126,7 @@ const KEPT: readonly Kept[] = [
   },
 ];
 
-/** Counts and hashes what stands before the point: one statement, one pass over each table, no joins. */
+/** Counts and hashes the rows before the point: one statement, one pass over each table, no joins. */
 export async function standingRows(db: Db, point: Point): Promise<Standing> {
   const sums = KEPT.map(
     ({ table, columns, isBefore }) => sql`
@@ -139,7 +139,7 @@ export async function standingRows(db: Db, point: Point): Promise<Standing> {
   return Object.fromEntries(rows.map(({ name, standing }) => [name, standing]));
 }
 
-/** What has changed behind an earlier audit's point, table by table; what only one of them hashed tells nothing. */
+/** What has changed before an earlier audit's point, by table; a table that only one of the two hashed is skipped. */
 export function changedRows(then: Standing, now: Standing): Finding[] {
   return Object.keys(now)
     .filter((name) => name in then && then[name] !== now[name])

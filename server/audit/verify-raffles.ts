@@ -24,7 +24,7 @@ interface Drawn extends Record<string, unknown> {
   seed_hash: string | null;
   entries_hash: string | null;
   entries: TicketRange[];
-  /** in the order they were drawn */
+  /** in the order of drawing */
   published: { rank: number; ticketNo: number; valueCents: number }[];
   tickets: { serial: number; ticketId: string }[];
   fingerprint: string | null;
@@ -38,7 +38,7 @@ interface Drawn extends Record<string, unknown> {
   signature: string | null;
 }
 
-/** Draws every revealed raffle and giveaway again with the checker that the public uses. */
+/** Draws every revealed raffle and giveaway again with the verifier that the public uses. */
 export async function verifyRaffles(db: Db, scope: Scope): Promise<Finding[]> {
   const { rows } = await db.execute<Drawn>(revealed(scope));
   const findings: Finding[] = [];
@@ -81,7 +81,7 @@ const revealed = ({ moving }: Scope) => sql`
   left join draw_list_stamps p on p.subject_id = s.id
   left join draw_rounds r on r.subject_id = s.id`;
 
-/** The first link that does not hold; null when all do. */
+/** The first step of the proof that does not hold; null when all do. */
 async function problemOf(drawn: Drawn): Promise<string | null> {
   try {
     return drawn.protocol === 1 ? await problemOfSeed(drawn) : await problemOfChain(drawn);

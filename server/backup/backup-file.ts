@@ -5,16 +5,16 @@ import { createGunzip } from 'node:zlib';
 import { z } from 'zod';
 
 /**
- * A backup is one gzip file of text: a line of JSON that says what is in it, then for each table its rows as Postgres'
- * COPY writes them, closed by `\.` and a line with their number and hash, and at the end a line with the hash of all.
+ * A backup is one gzip file of text: a line of JSON that describes it; then each table's rows as Postgres' COPY writes
+ * them, closed by `\.` and a line with their number and hash; and a last line with the hash of everything.
  */
 const Header = z.object({
   format: z.literal('fairdraw-backup'),
   version: z.number(),
   takenAt: z.string(),
-  /** the migrations that the database had seen */
+  /** the migrations that the database had applied */
   schema: z.array(z.object({ name: z.string(), checksum: z.string().nullable() })).min(1),
-  /** in the order in which they can be filled: what is referred to comes first */
+  /** in an order in which they can be restored: referenced tables come first */
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()).min(1) })),
   sequences: z.array(z.object({ name: z.string(), value: z.string(), isCalled: z.boolean() })),
 });
@@ -29,12 +29,12 @@ export const FORMAT = 'fairdraw-backup';
 export const VERSION = 1;
 
 const LONGEST_LINE = 16_000_000;
-// Postgres itself takes no field above a gigabyte; a file that claims more is broken, and must not fill the memory
+// Postgres itself accepts no field above a gigabyte; a file with a longer row is broken and must not fill the memory
 const LONGEST_ROW = 1_100_000_000;
 const CLOSING = Buffer.from('\\.\n');
 const CHUNK = 256 * 1024;
 
-/** Writes the parts of a backup, in order, as the bytes that are compressed. */
+/** Yields the parts of a backup, in order, as the bytes to compress. */
 export async function* backupBytes(
   header: BackupHeader,
   rowsOf: (table: BackupTable) => AsyncIterable<Buffer>,
@@ -61,7 +61,10 @@ export async function* backupBytes(
 
 const lineOf = (value: unknown) => Buffer.from(`${JSON.stringify(value)}\n`);
 
-/** Counts and hashes the rows of a table; a row is a line, since COPY writes the line ends inside of values as `\n`. */
+/**
+ * Counts and hashes the rows of a table. A row is one line, since COPY writes line ends inside values as `
+ * `.
+ */
 class RowCount {
   rows = 0;
   readonly #hash = createHash('sha256');
@@ -89,8 +92,9 @@ async function passOver(_table: BackupTable, rows: AsyncIterable<Buffer>): Promi
 }
 
 /**
- * Reads a backup from end to end, a piece at a time, and hands over the rows of each table, in pieces of whole rows.
- * @throws an Error that says so when it is damaged, cut off, or no backup; the rows before that were handed over by then
+ * Reads a backup from end to end, in chunks, and passes on the rows of each table, in chunks of whole rows.
+ * @throws an Error with the reason when the file is damaged, cut off or no backup; the rows before the fault have been
+ * passed on by then
  */
 export async function readBackup(file: string, take: TakeRows = passOver): Promise<ReadBackup> {
   const bytes = new BackupReader(file);
@@ -130,7 +134,7 @@ function headerOf(line: string, file: string): BackupHeader {
   return Header.parse(parsed);
 }
 
-/** What does not unpack, does not parse or ends too early is a damaged file; all else is what it says. */
+/** A file that does not decompress, does not parse or ends too early is damaged; any other error stays as it is. */
 function refusalOf(error: unknown, file: string): unknown {
   const { code, message } = error as NodeJS.ErrnoException;
   const reason =
@@ -150,7 +154,7 @@ class BackupReader {
   #ahead: Buffer = Buffer.alloc(0);
 
   constructor(file: string) {
-    // its errors come out of the other end
+    // errors surface at the output stream
     pipeline(createReadStream(file, { highWaterMark: CHUNK }), this.#gunzip, () => {});
     this.#pieces = this.#gunzip[Symbol.asyncIterator]();
   }
@@ -163,10 +167,10 @@ class BackupReader {
     }
   }
 
-  /** Pieces of whole rows up to the line that closes them. */
+  /** Chunks of whole rows up to the line that closes them. */
   async *rows(see: (piece: Buffer) => Buffer): AsyncGenerator<Buffer> {
     for (;;) {
-      // here a row begins, or the closing line
+      // a row or the closing line begins here
       const start = this.#ahead.subarray(0, CLOSING.length);
       if (start.equals(CLOSING)) {
         this.#take(CLOSING.length);

@@ -53,7 +53,7 @@ async function onServer(...statements: string[]): Promise<void> {
 const freshTarget = () =>
   onServer(`drop database if exists ${target} with (force)`, `create database ${target}`);
 
-/** A line for each table and sequence, the same for the same rows in whatever order; and the guards that are on. */
+/** One line per table and sequence, the same for the same rows in any order; and the enabled triggers. */
 const fingerprint = (url: string): Promise<string[]> =>
   on(url, async (client) => {
     const { rows: tables } = await client.query<{ name: string }>(
@@ -83,7 +83,7 @@ async function withTarget<R>(work: (database: Database) => Promise<R>): Promise<
   }
 }
 
-/** A copy of the backup, spoilt. */
+/** A damaged copy of the backup. */
 async function spoilt(spoil: (bytes: Buffer) => Buffer): Promise<string> {
   const file = path.join(folder, 'spoilt.backup.gz');
   await writeFile(file, spoil(await readFile(backup)));
@@ -210,7 +210,7 @@ test('a backup of an older schema is filled into that, and then migrated; values
     `create table shelf (no int primary key generated always as identity, label text, content bytea, size int generated always as (length(label)) stored);
      insert into shelf (label) values ('made by the migration')`,
   );
-  // by name before what it refers to
+  // by name it sorts before the table it refers to
   await file('0002_book.sql', 'create table a_book (shelf int not null references shelf)');
   const old = path.join(folder, 'old.backup.gz');
   await freshTarget();

@@ -1,11 +1,11 @@
 import type { Client } from 'pg';
 import { quoted } from './tables';
 
-// what a migrated database has rows of without anybody's doing
+// tables that have rows in every migrated database
 const OF_ITSELF = ['schema_migrations', 'shop_clock'];
 const NAMED = 6;
 
-/** The database's name, and its tables with the most rows in words; null where nobody has written anything. */
+/** The database's name, and a sentence on its largest tables; null when it holds no data. */
 export async function whatIsIn(
   client: Client,
 ): Promise<{ database: string; contents: string | null }> {
@@ -23,7 +23,7 @@ export async function whatIsIn(
       `select count(*) from public.${quoted(name)}`,
     );
     const count = Number(counts[0]?.count);
-    // somebody else's tables are no place for a shop, empty or not
+    // tables that are not the shop's count even when they are empty
     if (count > 0 || !isOurs) held.push({ name, count });
   }
   if (held.length === 0) return { database, contents: null };
@@ -33,7 +33,7 @@ export async function whatIsIn(
   return { database, contents: `${named.join(', ')}${more > 0 ? ` and ${more} more tables` : ''}` };
 }
 
-/** Drops what is in the schema `public` but for what belongs to extensions, which a restore could not make again. */
+/** Drops everything in the schema `public` except what belongs to extensions, which a restore could not recreate. */
 export async function emptySchema(client: Client): Promise<void> {
   await client.query(`
     do $$ declare statement text; begin

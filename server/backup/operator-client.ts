@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** A row of a large table that somebody locks, and a table of hundreds of gigabytes, end; a frozen process does too. */
+/** Limits waits for a locked row of a large table, for a table of hundreds of gigabytes and for a frozen process. */
 const WAITS = {
   connectionTimeoutMillis: 10_000,
   lock_timeout: 30_000,
@@ -8,13 +8,13 @@ const WAITS = {
   idle_in_transaction_session_timeout: 600_000,
 };
 
-/** One connection on which values read and write as the same text whatever the database's own settings are. */
+/** Runs `work` on one connection whose value formats do not depend on the database's settings. */
 export async function withOperatorClient<R>(
   databaseUrl: string,
   work: (client: Client) => Promise<R>,
 ): Promise<R> {
   const client = new Client({ connectionString: databaseUrl, ...WAITS });
-  // one that is lost fails the statement that it has; unheard, it would end the process
+  // a lost connection already fails its current statement; an unhandled error event would end the process
   client.on('error', () => {});
   await client.connect();
   try {

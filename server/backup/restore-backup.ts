@@ -14,12 +14,12 @@ import { emptySchema, whatIsIn } from './empty-schema';
 import { withOperatorClient } from './operator-client';
 import { copyTarget, quoted, readTables } from './tables';
 
-// a connection that was closed a moment ago is still on its way out
+// a connection that was just closed may still be listed
 const LOOKS = 10;
 const LOOK_AGAIN_MS = 100;
 
 interface RestoreOptions {
-  /** the database's name, typed by whoever wants what is in it replaced */
+  /** the database's name, typed by the operator to confirm that its contents are replaced */
   replace?: string;
   /** the folder of migrations */
   folder?: string;
@@ -27,15 +27,15 @@ interface RestoreOptions {
 }
 
 interface Restored extends ReadBackup {
-  /** migrations that came after the backup */
+  /** migrations that are newer than the backup */
   migrated: string[];
 }
 
 /**
- * Puts a backup into an empty database, or in the place of what a database holds. The file is read to its end before
- * anything is touched; then one transaction empties, builds the schema of the backup's day, fills it and migrates it on:
- * whatever goes wrong, the database is as it was.
- * @throws an Error that says why not
+ * Restores a backup into an empty database, or in place of what a database holds. Reads the file to its end before it
+ * changes anything. Then one transaction empties the database, builds the schema of the backup, fills it and applies
+ * the newer migrations: after any failure the database is as it was.
+ * @throws an Error with the reason
  */
 export async function restoreBackup(
   databaseUrl: string,
@@ -56,20 +56,20 @@ export async function restoreBackup(
     await fill(client, file, backup);
     for (const migration of later) await applyInside(client, migration);
     await client.query('commit');
-    // without it the first hours' plans know nothing of the rows
+    // without statistics the first hours' query plans are poor
     await client.query('analyze');
     return { ...backup, migrated: later.map(({ name }) => name) };
   });
 }
 
-/** A node that starts waits for this lock before it looks at the schema; one that runs has connections. */
+/** A starting node waits for this lock before it reads the schema; a running one has connections. */
 async function requireNobodyElse(client: Client): Promise<void> {
   for (let look = 1; ; look += 1) {
     const { rows } = await client.query<{ isOurs: boolean }>(
       'select pg_try_advisory_lock($1) as "isOurs"',
       [MIGRATION_LOCK],
     );
-    // counted once the lock is held: whoever came before is seen, whoever comes later waits
+    // counted under the lock: earlier connections are seen, later ones wait
     const others = await countOthers(client);
     if (rows[0]?.isOurs && others === 0) return;
     if (look === LOOKS)
@@ -104,7 +104,10 @@ async function requireRoom(
   say(`What ${database} holds goes: ${contents}.`);
 }
 
-/** Guards that refuse what a customer must not do are off while rows come in that passed them once; references are not. */
+/**
+ * Disables the triggers that refuse forbidden changes while rows that once passed them are restored; foreign keys stay
+ * on.
+ */
 async function fill(client: Client, file: string, { header, end }: ReadBackup): Promise<void> {
   await requireSameTables(client, header);
   const names = header.tables.map(({ name }) => `public.${quoted(name)}`);
@@ -112,7 +115,7 @@ async function fill(client: Client, file: string, { header, end }: ReadBackup): 
     for (const name of names) await client.query(`alter table ${name} ${state} trigger user`);
   };
   await guards('disable');
-  // what migrations write is in the backup, too
+  // rows that migrations insert are in the backup, too
   await client.query(`truncate ${names.join(', ')}`);
   const again = await readBackup(file, async (table, rows) => {
     await pipeline(rows, client.query(copyFrom(`copy ${copyTarget(table)} from stdin`)));
@@ -125,7 +128,7 @@ async function fill(client: Client, file: string, { header, end }: ReadBackup): 
   await guards('enable');
 }
 
-/** A table that the migrations do not make was made by somebody else: it has no place to go. */
+/** Refuses tables that the migrations do not create: there is nothing to restore them into. */
 async function requireSameTables(client: Client, header: BackupHeader): Promise<void> {
   const formsOf = (tables: readonly BackupTable[]) =>
     tables.map(({ name, columns }) => `${name} (${[...columns].sort().join(', ')})`);

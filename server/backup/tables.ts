@@ -2,11 +2,11 @@ import type { Client } from 'pg';
 import type { BackupHeader, BackupTable } from './backup-file';
 
 interface TableRow extends BackupTable {
-  /** names of the tables that its rows refer to */
+  /** names of the tables that its rows reference */
   needs: string[];
 }
 
-/** The shop's tables with the columns that are stored as they were given, so ordered that what is referred to comes first. */
+/** The shop's tables with their stored (not generated) columns, referenced tables first. */
 export async function readTables(client: Client): Promise<BackupTable[]> {
   const { rows } = await client.query<TableRow>(`
     select c.relname as name,
@@ -40,7 +40,10 @@ function inOrder(tables: TableRow[]): BackupTable[] {
   return ordered;
 }
 
-/** Where numbering goes on. Sequences know no snapshot: read after it began, they are at its rows or further. */
+/**
+ * The next values of sequences. Sequences are not part of a snapshot: read after it began, they are at its rows or
+ * further.
+ */
 export async function readSequences(client: Client): Promise<BackupHeader['sequences']> {
   const { rows } = await client.query<{ name: string }>(`
     select relname as name from pg_class
@@ -57,6 +60,6 @@ export async function readSequences(client: Client): Promise<BackupHeader['seque
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** How COPY names what it reads or fills. */
+/** The table and columns as COPY takes them. */
 export const copyTarget = ({ name, columns }: BackupTable): string =>
   `public.${quoted(name)} (${columns.map(quoted).join(', ')})`;

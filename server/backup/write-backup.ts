@@ -19,9 +19,9 @@ import { withOperatorClient } from './operator-client';
 import { copyTarget, quoted, readSequences, readTables } from './tables';
 
 /**
- * Writes everything that the database holds at this moment into one file, while the shop goes on. The file has its name
- * only once it is whole and on the disk; only its owner can read it.
- * @throws an Error when there is such a file already, or no shop in the database
+ * Writes everything that the database holds at this moment into one file, while the shop goes on. The file gets its
+ * name only when it is complete and on disk; only its owner can read it.
+ * @throws an Error when the file exists already, or the database holds no shop
  */
 export async function writeBackup(
   databaseUrl: string,
@@ -56,8 +56,8 @@ export async function writeBackup(
 }
 
 /**
- * One moment of the database. Migrations wait until every table is held in its present form (readers and writers do not),
- * and those that change a table until the backup ends.
+ * Runs `work` on one snapshot of the database. Migrations wait until every table is locked in its present form (readers
+ * and writers do not); those that change a table wait until the backup ends.
  */
 async function inSnapshot<R>(
   client: Client,
@@ -89,7 +89,7 @@ async function inSnapshot<R>(
 const rowsOf = (client: Client, table: BackupTable): AsyncIterable<Buffer> =>
   client.query(copyTo(`copy ${copyTarget(table)} to stdout`));
 
-/** A new name outlasts a power cut only once its folder is on the disk, too. */
+/** A renamed file survives a power cut only once its folder is synced, too. */
 async function keepName(file: string): Promise<void> {
   const folder = await open(path.dirname(file));
   try {

@@ -21,7 +21,7 @@ export const addAnonymousPromotion = (
   { token, promotionCode }: VerbInput<typeof AddAnonymousPromotion>,
 ): Promise<Cart> => addCode(ctx, visitor(token), promotionCode);
 
-/** Puts a promotion into the cart by its code, in capitals or not. The same code again changes nothing. */
+/** Adds a promotion to the cart by its code, in any case. The same code again changes nothing. */
 async function addCode(ctx: Context, owner: CartOwner, typed: string): Promise<Cart> {
   await countPromotionTries(ctx);
   const code = typed.trim().toUpperCase();

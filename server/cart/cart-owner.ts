@@ -6,7 +6,7 @@ import { type StoredCart, shopperOf } from './cart-state';
 import { createCustomerCart } from './create-cart';
 import { type CartOwner, type ReadOptions, readCart } from './read-cart';
 
-/** A visitor's cart token: 32 random bytes. The shop keeps only its hash. */
+/** A visitor's cart token: 32 random bytes. The shop stores only its hash. */
 export const newCartToken = (): string => randomBytes(32).toString('base64url');
 
 export const tokenHashOf = (token: string): string =>
@@ -14,10 +14,7 @@ export const tokenHashOf = (token: string): string =>
 
 export const visitor = (token: string): CartOwner => ({ tokenHash: tokenHashOf(token) });
 
-/**
- * The owner's cart; a customer without one gets an empty one.
- * @throws cart.not_found for a token that is void
- */
+/** The owner's cart; a customer without a cart gets an empty one. @throws cart.not_found for an invalid token */
 export async function findCart(
   ctx: Context,
   owner: CartOwner,

@@ -9,7 +9,7 @@ import type { StoredPromotion } from './judge-promotion';
 export const MAX_ITEMS = 20;
 export const CART_LIFETIME_DAYS = 14;
 
-/** What a customer asked for, checked against the rules, as `cart_items` keeps it. */
+/** An item that a customer asked for, checked against the rules, as stored in `cart_items`. */
 export interface CartEntry {
   id: string;
   productType: ProductType;
@@ -32,27 +32,27 @@ export interface ItemPrice {
   totalPriceCents: number;
 }
 
-/** A draw as the cart needs it; instants are ISO 8601. */
+/** What the cart needs of a draw; instants are ISO 8601. */
 export interface DrawFact {
   id: string;
   drawNo: number;
   status: string;
-  /** sold at this moment, by the database's clock */
+  /** on sale at this moment, by the database's clock */
   isOpen: boolean;
   closesAt: string;
   drawsAt: string;
-  /** raffles: tickets nobody has bought yet; null where stock has no end */
+  /** raffles: unsold tickets; null where stock is unlimited */
   ticketsLeft: number | null;
 }
 
-/** The draw an item starts with (whatever its state), then the open ones that follow it. */
+/** The draw an item starts with (in any state), then the open ones that follow it. */
 export interface DrawRun {
   offerKey: string;
   firstDrawNo: number;
   draws: DrawFact[];
 }
 
-/** A cart and all that is needed to judge it, as one statement reads it. */
+/** A cart with everything needed to judge it, as one statement reads it. */
 export interface StoredCart {
   id: string;
   customerId: string | null;
@@ -60,27 +60,27 @@ export interface StoredCart {
   currency: Currency;
   status: 'active' | 'merged' | 'purchased';
   expiresAt: string;
-  /** the shop's time as it was read */
+  /** the shop's time when the cart was read */
   now: string;
   items: (CartEntry & ItemPrice)[];
   removed: { id: string; offerKey: string; reason: string }[];
-  /** the cart's promotion */
+  /** the promotion in the cart */
   promotion: StoredPromotion | null;
-  /** the promotion of the code that the reader asked about */
+  /** the promotion of the code that the request asks about */
   offered: StoredPromotion | null;
-  /** whose cart it is has limits to what they spend */
+  /** whether the cart's owner has spend limits */
   hasSpendLimits: boolean;
   runs: DrawRun[];
 }
 
-/** An item that can be bought now: its offer, its draws in order, today's price. */
+/** An item that can be bought now: its offer, its draws in order, and today's price. */
 export interface CartLine extends ItemPrice {
   entry: CartEntry;
   offer: Offer;
   draws: DrawFact[];
 }
 
-/** Who looks at the cart: what is sold to them, at which prices. */
+/** Who the cart is for: decides what they may buy, and at which prices. */
 export interface Shopper {
   segmentName: string;
   pricingId: PricingId;

@@ -24,7 +24,7 @@ export const changeAnonymousCartItem = (
   { token, ...change }: VerbInput<typeof ChangeAnonymousCartItem>,
 ): Promise<Cart> => changeItem(ctx, visitor(token), change);
 
-/** An item that the shop has just taken out is left out: the answer says why it went. */
+/** Leaves the cart unchanged where the shop has just removed the item: the answer says why. */
 function changeItem(ctx: Context, owner: CartOwner, change: Change): Promise<Cart> {
   const edit = (cart: LockedCart) => {
     if (cart.fresh.removals.some(({ id }) => id === change.itemId)) return {};
@@ -66,7 +66,7 @@ function askedFor(entry: CartEntry, change: Change): NewCartItem {
   };
 }
 
-/** The draws read for the item, from where it starts by now: it may just have moved forward. */
+/** The draws read for the item, from its present start: that may just have moved forward. */
 function runFrom({ stored }: LockedCart, entry: CartEntry): DrawFact[] {
   const item = stored.items.find(({ id }) => id === entry.id);
   const run = item ? runOf(stored.runs, item) : [];

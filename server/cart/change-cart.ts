@@ -18,7 +18,7 @@ import { type FreshCart, refreshCart } from './refresh-cart';
 import { saveCart } from './save-cart';
 import { showCart } from './show-cart';
 
-/** What a change may look at: the locked cart as it is now. */
+/** What a change may read: the locked cart in its present state. */
 export interface LockedCart {
   stored: StoredCart;
   fresh: FreshCart;
@@ -26,16 +26,17 @@ export interface LockedCart {
 }
 
 export interface CartEdit {
-  /** new lines, or lines that take the place of those with the same id */
+  /** new lines, or lines that replace those with the same id */
   put?: CartLine[];
   deletedIds?: string[];
-  /** the promotion that is put in */
+  /** the promotion to add */
   promotion?: StoredPromotion;
 }
 
 /**
- * Changes a cart under its lock and answers how it stands then. Four statements, whatever its size
- * (two more when a customer has no cart yet, one with a promotion). @throws cart.not_found | cart.full | what `edit` throws
+ * Changes a cart under its lock and returns the changed cart. Four statements, whatever its size (two more when a
+ * customer has no cart yet, one with a promotion).
+ * @throws cart.not_found | cart.full | what `edit` throws
  */
 export function changeCart(
   ctx: Context,

@@ -6,7 +6,7 @@ import { noSuchCart } from './cart-owner';
 import { getCart } from './get-cart';
 import { mergeCart } from './merge-cart';
 
-/** Gives the visitor's cart to the customer who is signed in. @throws cart.not_found when the token is void */
+/** Gives the visitor's cart to the signed-in customer. @throws cart.not_found when the token is invalid */
 export function convertAnonymousCart(
   ctx: CustomerContext,
   { token }: VerbInput<typeof ConvertAnonymousCart>,

@@ -3,11 +3,11 @@ import type { Context } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 
 const WINDOW_MINUTES = 10;
-/** An address may be a whole household's, or a café's. */
+/** A household or a café may share one address. */
 const TRIES = { customer: 10, session: 10, address: 30 } as const;
 
 /**
- * Counts a try of a promotion code against who makes it, on all nodes together: nobody finds a code by trying.
+ * Counts an attempt at a promotion code by customer, session and address, across all nodes: nobody can guess codes.
  * @throws request.rate_limited
  */
 export async function countPromotionTries(ctx: Context): Promise<void> {
@@ -41,7 +41,7 @@ export async function countPromotionTries(ctx: Context): Promise<void> {
 const isOver = (tried: ReturnType<typeof sql>) =>
   sql`${tried}.window_began_at < clock_timestamp() - make_interval(mins => ${WINDOW_MINUTES}::int)`;
 
-/** Forgets who tried codes a while ago. */
+/** Deletes counts that are too old to matter. */
 export const forgetPromotionTries = (ctx: Pick<Context, 'db'>) =>
   ctx.db.execute(sql`
     delete from promotion_tries where window_began_at < clock_timestamp() - interval '1 day'`);

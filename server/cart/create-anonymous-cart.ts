@@ -7,7 +7,7 @@ import { shopperOf } from './cart-state';
 import { createVisitorCart } from './create-cart';
 import { showCart } from './show-cart';
 
-/** An empty cart for a visitor. The token is told once: the shop keeps only its hash. */
+/** An empty cart for a visitor. The token is returned once: the shop stores only its hash. */
 export async function createAnonymousCart(
   ctx: Context,
 ): Promise<CallResult<typeof CreateAnonymousCart>> {

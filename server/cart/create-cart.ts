@@ -6,7 +6,7 @@ import { CART_LIFETIME_DAYS, type Shopper } from './cart-state';
 const END_OF_LIFE = sql`shop_now() + make_interval(days => ${CART_LIFETIME_DAYS}::int)`;
 
 /**
- * Gives the customer an active cart, or locks the one that is there.
+ * Creates an active cart for the customer, or locks the existing one.
  * @returns its id, locked until the transaction ends
  */
 export async function createCustomerCart(
@@ -26,7 +26,7 @@ export async function createCustomerCart(
   return row?.id ?? id;
 }
 
-/** An empty cart that whoever has the token may use. */
+/** An empty cart for the holder of the token. */
 export async function createVisitorCart(
   db: Db,
   id: string,

@@ -3,7 +3,7 @@ import type { PurchaseCart } from '@/lib/contract/cart';
 import type { CustomerContext } from '@/server/kernel/context';
 import { readCart } from './read-cart';
 
-/** The draws that the customer's cart would enter: their rows are what buyers wait for. */
+/** The draws that the customer's cart would enter: buyers wait for the locks on their rows. */
 export async function drawsOfCart(
   { db, customer }: CustomerContext,
   { cartReference }: VerbInput<typeof PurchaseCart>,

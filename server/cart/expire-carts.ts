@@ -3,8 +3,9 @@ import type { Context } from '@/server/kernel/context';
 import { forgetPromotionTries } from './count-promotion-tries';
 
 /**
- * Deletes carts whose lifetime is over, and visitors' carts that were given to a customer; forgets who tried codes.
- * @returns how many carts
+ * Deletes carts that have expired and visitors' carts that were given to a customer, and old counts of promotion
+ * attempts.
+ * @returns the number of carts
  */
 export async function expireCarts(ctx: Pick<Context, 'db'>): Promise<number> {
   await forgetPromotionTries(ctx);

@@ -12,13 +12,13 @@ import { showCart } from './show-cart';
 export const getCart = (ctx: CustomerContext): Promise<Cart> =>
   readFresh(ctx, { customerId: ctx.customer.id });
 
-/** @throws cart.not_found when the token is void */
+/** @throws cart.not_found when the token is invalid */
 export const getAnonymousCart = (
   ctx: Context,
   { token }: VerbInput<typeof GetAnonymousCart>,
 ): Promise<Cart> => readFresh(ctx, visitor(token));
 
-/** Reads without a lock; only a cart that no longer fits the day is locked, put right and kept. */
+/** Reads without a lock; only a cart that is out of date is locked, refreshed and saved. */
 async function readFresh(ctx: Context, owner: CartOwner): Promise<Cart> {
   const stored = await findCart(ctx, owner);
   const shopper = shopperOf(ctx);

@@ -4,15 +4,15 @@ import type { PromotionValue } from '@/lib/rules/promotions/discount';
 import type { Db } from '@/server/db/pool';
 import { newId } from '@/server/kernel/ids';
 
-/** A row of `promotions`; what is left out is null (everyone, everything, no end), or the table's default. */
+/** A row of `promotions`; a field that is left out is null (everyone, everything, no end) or the table's default. */
 export interface NewPromotion {
   /** in capitals */
   code: string;
   kind: PromotionValue['kind'];
-  /** what the customer reads beside the code */
+  /** shown to the customer beside the code */
   name: string;
   currency: Currency;
-  /** all kinds but percentages */
+  /** all kinds except percentages */
   amount_cents?: number;
   /** percentages: 1250 is 12.5 % */
   percent_basis_points?: number;
@@ -29,7 +29,7 @@ export interface NewPromotion {
   uses_per_customer?: number;
 }
 
-/** Gives out promotions. Codes that are there already stay as they are. */
+/** Inserts promotions. Existing codes stay unchanged. */
 export async function insertPromotions(db: Db, promotions: readonly NewPromotion[]): Promise<void> {
   const rows = promotions.map((promotion) => ({
     id: newId(),

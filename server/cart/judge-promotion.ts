@@ -3,9 +3,9 @@ import type { Currency, PricingId } from '@/lib/contract/site';
 import { discountCents, type PromotionValue } from '@/lib/rules/promotions/discount';
 import type { CartLine, Shopper } from './cart-state';
 
-/** A promotion and how its customer stands with it, as one statement reads it. Without a customer: as for a new one. */
+/** A promotion and its customer's use of it, as one statement reads them. Without a customer, it counts as unused. */
 export interface StoredPromotion {
-  /** of its line in the cart */
+  /** id of its line in the cart */
   id: string;
   promotionId: string;
   code: string;
@@ -15,7 +15,7 @@ export interface StoredPromotion {
   amountCents: number | null;
   basisPoints: number | null;
   minimumCartCents: number;
-  /** null: all of them */
+  /** null: all types */
   productTypes: string[] | null;
   offerKeys: string[] | null;
   segmentNames: string[] | null;
@@ -23,27 +23,27 @@ export interface StoredPromotion {
   newCustomersOnly: boolean;
   hasStarted: boolean;
   hasEnded: boolean;
-  /** how often it may be used in all is counted */
+  /** whether its total number of uses is limited */
   isCounted: boolean;
   isUsedUp: boolean;
   usesPerCustomer: number | null;
   timesUsed: number;
-  /** a fixed discount that an earlier purchase did not use up */
+  /** the rest of a fixed discount that an earlier purchase began */
   open: { useNo: number; leftCents: number } | null;
   hasBought: boolean;
 }
 
-/** A promotion as it counts in a cart. */
+/** A promotion as applied to a cart. */
 export interface AppliedPromotion {
   promotion: StoredPromotion;
   discountCents: number;
   /** paid into the wallet after the purchase */
   creditCents: number;
-  /** what the cart leaves of a fixed discount */
+  /** the part of a fixed discount that the cart does not use */
   remainderCents: number;
 }
 
-/** What a promotion does in a cart with these tickets, or why it does nothing there. */
+/** Applies a promotion to a cart with these tickets, or says why it does not apply. */
 export function judgePromotion(
   promotion: StoredPromotion,
   lines: readonly CartLine[],
@@ -61,7 +61,7 @@ export function judgePromotion(
   return { promotion, discountCents: discount, creditCents, remainderCents };
 }
 
-/** The tickets that a promotion is for. */
+/** The tickets that a promotion applies to. */
 export const eligibleLines = (
   { productTypes, offerKeys }: StoredPromotion,
   lines: readonly CartLine[],
@@ -75,7 +75,7 @@ export const eligibleLines = (
 export const totalOf = (lines: readonly CartLine[]): number =>
   lines.reduce((sum, line) => sum + line.totalPriceCents, 0);
 
-/** What is left from an earlier purchase comes before a new use. */
+/** The rest from an earlier purchase is used before a new use begins. */
 function worthOf({ kind, amountCents, basisPoints, open }: StoredPromotion): PromotionValue {
   if (kind === 'percent_discount') return { kind, basisPoints: basisPoints ?? 0 };
   return { kind, amountCents: open?.leftCents ?? amountCents ?? 0 };

@@ -5,7 +5,7 @@ import { priceOf } from './price-entry';
 import { drawName, shortageOf } from './shortage-of';
 
 /**
- * The line of an entry that is added or changed: with its draws, all of them on sale, and its price.
+ * The line of an entry that is added or changed: with its draws, all on sale, and its price.
  * @param run the draw it starts with and the open ones after it
  * @param others the lines that stay beside it: they may want tickets of the same raffle
  * @throws draw.not_found | draw.closed | cart.sold_out | cart.entry_incomplete | offer.not_available

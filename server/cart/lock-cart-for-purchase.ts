@@ -11,7 +11,7 @@ import { withDrawnNumbers } from './new-entry';
 import { readCart } from './read-cart';
 import { runOf } from './refresh-cart';
 
-/** A cart that nobody else can change or buy until the transaction ends, at today's prices. */
+/** A cart at today's prices that nobody else can change or buy until the transaction ends. */
 export interface PurchasableCart {
   id: string;
   currency: Currency;
@@ -21,14 +21,16 @@ export interface PurchasableCart {
   promotion: AppliedPromotion | null;
   /** what the customer pays: the tickets less the discount */
   totalCents: number;
-  /** `checkSpend` has something to say */
+  /** whether `checkSpend` must run */
   hasSpendLimits: boolean;
 }
 
 /**
- * Locks the customer's cart, and its lottery draws against closing, in one statement; every item is judged again.
- * Numbers that no customer chooses are drawn now. Nothing is put right here: what the customer has not seen is refused.
- * @throws cart.not_found | cart.empty | cart.changed (its promotion no longer counts) | checkout.already_purchased | draw.closed | cart.sold_out | offer.not_available
+ * Locks the customer's cart, and its lottery draws against closing, in one statement, and judges every item again.
+ * Draws the numbers that customers do not choose themselves. Corrects nothing: changes that the customer has not seen
+ * are refused.
+ * @throws cart.not_found | cart.empty | cart.changed (its promotion no longer counts) | checkout.already_purchased |
+ * draw.closed | cart.sold_out | offer.not_available
  */
 export async function lockCartForPurchase(
   tx: Db,
@@ -62,6 +64,8 @@ export async function lockCartForPurchase(
   return { id, currency, now, lines, promotion, totalCents, hasSpendLimits };
 }
 
-/** A promotion that no longer counts is not left out unseen: the customer reads why, and the total without it. */
+/**
+ * A promotion that no longer counts is not dropped silently: the customer gets the reason, and the total without it.
+ */
 export const withoutPromotion = (reason: Sentence, total: Money): ShopError =>
   new ShopError('cart.changed', { key: 'cart.changed.because', values: { reason, total } });

@@ -8,17 +8,17 @@ import { MAX_ITEMS, shopperOf } from './cart-state';
 import { createCustomerCart } from './create-cart';
 
 interface Moving extends Record<string, unknown> {
-  /** codes of the promotions in either cart */
+  /** codes of the promotions in the two carts */
   visitors_code: string | null;
   own_code: string | null;
-  /** items the customer's own cart holds already */
+  /** number of items already in the customer's own cart */
   held: number;
   items: { id: string; offerKey: string; firstDrawNo: number }[];
 }
 
 /**
- * Gives a visitor's cart to the customer who signs in: once, and the token is void from then on. Every item is kept
- * up to the cart's maximum; what finds no room is noted with the reason. A void token changes nothing.
+ * Gives a visitor's cart to the customer who signs in, once; the token is invalid afterwards. Every item is kept up to
+ * the cart's maximum; items beyond it are noted with the reason. An invalid token changes nothing.
  * @returns whether there was a cart to give
  */
 export async function mergeCart(
@@ -45,7 +45,10 @@ export async function mergeCart(
   return true;
 }
 
-/** The promotion comes along unless there is one: whether it is for this customer is judged whenever the cart is read. */
+/**
+ * Moves the visitor's promotion unless the customer's cart has one; every read of the cart judges whether it is for
+ * this customer.
+ */
 async function movePromotion(
   tx: Db,
   { say }: CustomerContext,
@@ -68,7 +71,7 @@ async function movePromotion(
     values (${newId()}, ${cartId}, ${visitors_code}, ${reason})`);
 }
 
-/** Whoever closes it moves its items: nobody can do it twice. */
+/** Only the request that closes the cart moves its items, so nothing moves twice. */
 async function closeVisitorCart(tx: Db, token: string): Promise<string | undefined> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     update carts set status = 'merged', version = version + 1, updated_at = shop_now()

@@ -20,9 +20,9 @@ type LotteryItem = Extract<NewCartItem, { productType: 'lottery_ticket' }>;
 type RaffleItem = Extract<NewCartItem, { productType: 'raffle_ticket' }>;
 
 /**
- * Turns what a customer asks for into an entry that the rules allow; quick picks are drawn here.
- * Whether its draws are on sale is another question, see `lineOf`.
- * @param path where the item stands in the request, for the problems' targets
+ * Turns a customer's request into an entry that the rules allow, and draws quick picks. `lineOf` checks whether its
+ * draws are on sale.
+ * @param path where the item is in the request, for the problems' targets
  * @throws offer.not_found | offer.not_available | cart.entry_incomplete | cart.cause_required
  */
 export function newEntry(item: NewCartItem, shopper: Shopper, path = ''): CartEntry {
@@ -111,7 +111,7 @@ function gamesOf(
       values: { least: type.minGames, most: type.maxGames },
     });
   }
-  // Numbers that nobody chooses are drawn at the purchase: until then a panel is only its place.
+  // Numbers that customers do not choose are drawn at the purchase: until then a panel is a placeholder.
   if (!type.chosenByCustomer) return Array.from({ length: count }, () => undrawnGame(type));
   const games = isPicked
     ? Array.from({ length: count }, () => picked(rules, type, size))
@@ -125,7 +125,7 @@ const undrawnGame = (type: GameTypeRules): CompleteGame => ({
   sets: type.sets.map(({ key }) => ({ key, numbers: [] })),
 });
 
-/** The entry as it is played: where the game is one of generated numbers, they are generated. */
+/** The entry as played: draws the numbers of game types whose numbers customers do not choose. */
 export function withDrawnNumbers(entry: CartEntry, offer: Offer): CartEntry {
   const type = offer.kind === 'lottery' ? findGameType(offer.rules, entry.gameType) : null;
   if (offer.kind !== 'lottery' || !type || type.chosenByCustomer || entry.size === null)
@@ -134,7 +134,7 @@ export function withDrawnNumbers(entry: CartEntry, offer: Offer): CartEntry {
   return { ...entry, games: entry.games.map(() => picked(offer.rules, type, size)) };
 }
 
-/** A complete panel, every choice equally likely, by the platform's cryptographic generator. */
+/** A complete panel, every combination equally likely, from the platform's cryptographic random generator. */
 function picked(rules: GameRules, type: GameTypeRules, size: number): CompleteGame {
   const { sets } = quickPick(rules, type.gameType, size, randomInt);
   return {
@@ -179,6 +179,6 @@ const incompleteEntry = (problems: readonly UnspokenProblem[], path: string): Sh
     problems: problems.map((problem) => ({ ...problem, target: `${path}${problem.target}` })),
   });
 
-/** @param problem goes by its sentence's key where it has no code of its own */
+/** @param problem its sentence's key is the code where it has none of its own */
 const incomplete = (path: string, target: string, problem: Sentence & { code?: string }) =>
   incompleteEntry([{ code: problem.key, ...problem, target }], path);

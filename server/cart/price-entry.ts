@@ -4,8 +4,8 @@ import type { Offer } from '@/server/catalogue';
 import type { CartEntry, ItemPrice, Shopper } from './cart-state';
 
 /**
- * What an item costs by the rules; null when the offer is not sold like this any more.
- * A lottery ticket's unit is the smallest run of draws the game sells; a raffle's is the book.
+ * What an item costs by the rules; null when the offer is no longer sold this way. A lottery ticket's unit is the
+ * smallest run of draws that the game sells; a raffle's is the book.
  */
 export function priceOf(
   offer: Offer,

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await aDraw(database.db, { offerKey: 'make_a_smile_lottery', drawNo: 7, ticketTotal: 150_000 });
 });
 
-/** Everybody from an address of their own: this is not about trying often. */
+/** Each shopper has an address of their own, so that the limit on attempts does not apply. */
 async function aShopper(
   items: NewCartItem[] = [aLotteryItem()],
   over: Parameters<typeof aCustomer>[1] = {},

@@ -6,19 +6,19 @@ import { hasSpendLimits } from '@/server/limits';
 import type { DrawRun, StoredCart } from './cart-state';
 import { findPromotion, readPromotion } from './read-promotion';
 
-/** Whose cart: by the session, by the visitor's token, or by reference (the customer's own only). */
+/** The cart's owner: by session, by the visitor's token, or by reference (the customer's own carts only). */
 export type CartOwner =
   | { customerId: string; cartReference?: string }
   | { tokenHash: string; customerId?: undefined };
 
-/** Draws to read beside those of the items: for items that are about to be added. */
+/** Draws to read in addition to those of the items: for items that are about to be added. */
 export type WantedRun = Pick<DrawRun, 'offerKey' | 'firstDrawNo'> & { numDraws: number };
 
 export interface ReadOptions {
-  /** 'cart' keeps others from changing it; 'purchase' also keeps its lottery draws from closing meanwhile */
+  /** 'cart' locks the cart; 'purchase' also keeps its lottery draws from closing until the transaction ends */
   lock?: 'cart' | 'purchase';
   wanted?: WantedRun[];
-  /** read at least so many open draws for every item: for one that is about to enter more */
+  /** the fewest open draws to read for every item: for one that is about to enter more */
   drawsAhead?: number;
   /** read the promotion of this code too */
   promotionCode?: string;
@@ -34,8 +34,8 @@ interface Row {
 }
 
 /**
- * A cart with its items, its notes and the state of every draw in it: one statement, whatever its size, and another
- * for its promotion. Null when there is none, or the token is void.
+ * A cart with its items, its notes and the state of every draw in it: one statement, whatever its size, and another for
+ * its promotion. Null when there is no cart, or the token is invalid.
  */
 export async function readCart(
   db: Db,
@@ -47,7 +47,7 @@ export async function readCart(
     return row?.cart ?? null;
   };
   const first = await read();
-  // Somebody changed the cart while we waited for its lock: its items were read before that.
+  // Another transaction changed the cart while we waited for its lock, after our statement had read the items.
   const cart = first && first.version !== first.readVersion ? await read() : first;
   return cart && withPromotions(db, cart, options);
 }
@@ -78,7 +78,8 @@ function ownedBy(owner: CartOwner): SQL {
     : sql`id = ${owner.cartReference} and customer_id = ${owner.customerId}`;
 }
 
-// A raffle's draw is not locked here: its stock is taken by an update, and a lock in between would deadlock two buyers.
+// A raffle's draw is not locked here: the purchase takes its stock by an update, and a shared lock before that would
+// deadlock two buyers.
 const SHARED_DRAWS = sql`
   held as (
     select d.id, d.status from draws d

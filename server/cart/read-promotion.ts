@@ -4,20 +4,20 @@ import { executePrepared } from '@/server/db/prepared';
 import type { StoredPromotion } from './judge-promotion';
 
 interface Asker {
-  /** of the promotion's line in the cart */
+  /** id of the promotion's line in the cart */
   id: string;
   customerId: string | null;
 }
 
-/** The promotion with this id, and how the customer stands with it. */
+/** The promotion with this id, and the customer's use of it. */
 export const readPromotion = (db: Db, asker: Asker, promotionId: string) =>
   read(db, asker, sql`p.id = ${promotionId}`);
 
-/** The promotion that goes by this code, in capitals; null when nobody gave it out. */
+/** The promotion with this code, in capitals; null when there is none. */
 export const findPromotion = (db: Db, asker: Asker, code: string) =>
   read(db, asker, sql`p.code = ${code}`);
 
-/** A statement of its own: most carts have no promotion, and pay nothing for asking. */
+/** A separate statement: most carts have no promotion, and do not pay for the query. */
 async function read(
   db: Db,
   { id, customerId }: Asker,

@@ -23,15 +23,15 @@ export interface FreshCart {
   /** lines that differ from what is stored: a new price, or a start that moved forward */
   changed: CartLine[];
   removals: Removal[];
-  /** for the customer: which tickets now start later */
+  /** messages for the customer: which tickets now start later */
   moves: Sentence[];
 }
 
-/** What is left of an item: nothing but the reason, or a line (and what moved, if anything did). */
+/** What remains of an item: only a reason, or a line (and the message if its start moved). */
 type Outcome = { reason: Sentence } | { line: CartLine; moved?: Sentence };
 
 /**
- * Judges a stored cart by today's offers, prices, draws and stock. What cannot be bought any more leaves the cart
+ * Judges a stored cart by today's offers, prices, draws and stock. Items that can no longer be bought leave the cart
  * with a reason; a ticket for several draws whose first has closed starts with the next one instead.
  */
 export function refreshCart(stored: StoredCart, shopper: Shopper): FreshCart {
@@ -50,7 +50,7 @@ export function refreshCart(stored: StoredCart, shopper: Shopper): FreshCart {
   return fresh;
 }
 
-/** @param taken tickets that earlier items of the cart want, by draw; the item's own are added */
+/** @param taken by draw, the tickets that earlier items of the cart want; adds the item's own */
 function judge(
   entry: CartEntry,
   runs: readonly DrawRun[],

@@ -5,7 +5,7 @@ import { noSuchItem, visitor } from './cart-owner';
 import { changeCart } from './change-cart';
 import type { CartOwner } from './read-cart';
 
-/** Takes an item out, or closes the note about one that the shop took out. @throws cart.item_not_found */
+/** Takes an item out, or dismisses the note about one that the shop took out. @throws cart.item_not_found */
 export const removeCartItem = (
   ctx: CustomerContext,
   { itemId }: VerbInput<typeof RemoveCartItem>,

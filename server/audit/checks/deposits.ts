@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Check, sides } from '../check';
 
-/** Money that comes in: what we say, what the ledger says, and what the gateway says. */
+/** Deposits: what the shop, the ledger and the gateway record. */
 export const DEPOSITS: readonly Check[] = [
   {
     name: 'deposits.booked',

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Check, sides } from '../check';
 import { gameSheets } from '../game-sheets';
 
-/** The states of draws with tickets in them, and their published numbers. */
+/** The states of draws with tickets, and their published numbers. */
 export const DRAWS: readonly Check[] = [
   {
     name: 'draws.in_order',

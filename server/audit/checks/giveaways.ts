@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Check, sides } from '../check';
 
-/** The membership's giveaways: who is in, who won, and what. */
+/** The membership's giveaways: who is entered, who won, and what. */
 export const GIVEAWAYS: readonly Check[] = [
   {
     name: 'giveaways.winners',

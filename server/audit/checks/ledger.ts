@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Check, sides } from '../check';
 
-/** What a kind of entry may do to an account: take from it, or add to it. Whatever else it touches is a fault. */
+/** What each kind of entry may do to an account: debit or credit it. Every other movement is a fault. */
 const ALLOWED = sql`(values
   ('deposit', 'gateway', -1), ('deposit', 'wallet', 1),
   ('purchase', 'wallet', -1), ('purchase', 'promotions', -1), ('purchase', 'sales', 1),
@@ -11,7 +11,7 @@ const ALLOWED = sql`(values
   ('withdrawal', 'wallet', -1), ('withdrawal', 'wallet', 1), ('withdrawal', 'held', -1), ('withdrawal', 'held', 1),
   ('withdrawal', 'gateway', 1))`;
 
-/** The ledger by itself: double entry, running balances, and nothing that has no reason. */
+/** The ledger by itself: double entry, running balances, and no entry without a cause. */
 export const LEDGER: readonly Check[] = [
   {
     name: 'ledger.balanced',

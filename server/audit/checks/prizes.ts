@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Check, sides } from '../check';
 
-/** From a prize to its owner's wallet, and back. */
+/** From prizes to their owners' wallets, and back. */
 export const PRIZES: readonly Check[] = [
   {
     name: 'prizes.booked',

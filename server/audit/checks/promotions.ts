@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Check, sides } from '../check';
 
-/** What promotions gave, against what they promise and who used them. */
+/** What promotions paid, compared with their terms and with who used them. */
 export const PROMOTIONS: readonly Check[] = [
   {
     name: 'promotions.booked',

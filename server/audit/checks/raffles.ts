@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Check, sides } from '../check';
 
-/** Raffle numbers, from the ticket to the number and back, and against the list that was published. */
+/** Raffle numbers: from the ticket to the number and back, and compared with the published list. */
 export const RAFFLES: readonly Check[] = [
   {
     name: 'raffles.numbered',

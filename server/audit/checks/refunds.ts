@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Check, sides } from '../check';
 
-/** What was given back, and what it was given back for. */
+/** What was refunded, and why. */
 export const REFUNDS: readonly Check[] = [
   {
     name: 'refunds.booked',

@@ -10,9 +10,9 @@ const choose = (n: SQL, k: SQL) =>
 
 /**
  * What each line of a scored number game won, from the published numbers and the rules as data. A panel is a set of
- * standard games: so many numbers are in every one of them, the others are chosen out of candidates. Counted is how
- * many of these games have each quality (main, supplementary, special), and each counts in its highest division.
- * Parts of a `with` that end in `won (draw_id, ticket_id, division, wins)`.
+ * standard games: some numbers are in every game, the others are chosen from candidates. The statement counts how many
+ * of these games match each quality (main, supplementary, special); each game counts in its highest division. Parts of
+ * a `with` that end in `won (draw_id, ticket_id, division, wins)`.
  */
 const scoredAgain = (isDue: SQL): SQL => sql`
   ${gameSheets()},
@@ -86,7 +86,7 @@ const scoredAgain = (isDue: SQL): SQL => sql`
     from marked join winning using (offer_key, game_type, size, favourites, m, s, fm, fs, has_special)
     group by draw_id, ticket_id, division)`;
 
-/** Draws scored again: what the published numbers give each ticket, and what each division could pay. */
+/** Scores draws again: what the published numbers give each ticket, and what each division could pay. */
 export const SCORING: readonly Check[] = [
   {
     name: 'scoring.number_games',

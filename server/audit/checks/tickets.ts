@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Check, sides } from '../check';
 
-/** From the order to its tickets and to the lines that are scored. */
+/** From the order to its tickets and to their scored lines. */
 export const TICKETS: readonly Check[] = [
   {
     name: 'tickets.of_order',

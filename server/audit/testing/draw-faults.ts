@@ -12,7 +12,7 @@ const LOTTERY_PRIZE_ENTRY = first(
 );
 const RAFFLE_PRIZE = `ticket_id = ${first('ticket_prizes p join draws d on d.id = p.draw_id', "d.kind = 'raffle'", 'ticket_id')}`;
 
-/** What can be done to draws, their results, prizes and giveaways. */
+/** Tampering with draws, their results, prizes and giveaways. */
 export const DRAW_FAULTS: readonly Fault[] = [
   fault(
     'a draw is paid that nobody confirmed',

@@ -1,6 +1,6 @@
 import type { WholeShop } from '@/server/testing/a-whole-shop';
 
-/** Something that somebody with full rights on the database could do. */
+/** Tampering by somebody with full rights on the database. */
 export interface Fault {
   /** what was done */
   what: string;
@@ -17,7 +17,7 @@ export const fault = (what: string, foundBy: string, sql: Fault['sql'] | string)
 
 export const NOBODY = "'00000000-0000-7000-8000-000000000001'";
 
-/** The first id of a table for which that is true, as SQL. */
+/** SQL for the first id of a table's rows that meet a condition. */
 export const first = (table: string, where: string, column = 'id'): string =>
   `(select ${column} from ${table} where ${where} order by 1 limit 1)`;
 
@@ -28,12 +28,12 @@ interface Booking {
   kind: string;
   customerId: string;
   cents: number;
-  /** the house's account on the other side */
+  /** the shop's account on the other side */
   account: string;
   reference?: string;
 }
 
-/** An entry as the shop itself would book it: balanced, chained, with its balance moved. */
+/** SQL that books an entry as the shop itself would: balanced, chained, with its balance updated. */
 export const booking = ({
   kind,
   customerId,
@@ -53,7 +53,7 @@ export const booking = ({
   union all
   select id, 2, 'wallet', ${customerId}::uuid, 'AUD', ${cents}, balance_cents, postings_count from entry, balance`;
 
-/** Takes an entry out of the books with all that it moved. */
+/** SQL that deletes an entry with its postings. */
 export const unbooking = (entry: string): string => `
   with gone as (delete from ledger_entries where id = ${entry} returning id)
   delete from ledger_postings using gone where entry_id = gone.id`;

@@ -6,7 +6,7 @@ const WITH_CREDIT = first('checkouts', 'credit_cents > 0');
 const WITH_DISCOUNT = first('checkouts', 'discount_cents > 0');
 const entryOf = (kind: string) => first('ledger_entries', `kind = '${kind}'`);
 
-/** What can be done to the ledger, to deposits, refunds and promotions. */
+/** Tampering with the ledger, deposits, refunds and promotions. */
 export const MONEY_FAULTS: readonly Fault[] = [
   fault(
     'a balance is raised',

@@ -15,7 +15,7 @@ const ownTicketIn = (offer: string, customer: string) =>
     `customer_id = ${customer} and draw_id in (select id from draws where offer_key = '${offer}')`,
   );
 
-/** What can be done to checkouts, orders, tickets, lines and raffle numbers. */
+/** Tampering with checkouts, orders, tickets, lines and raffle numbers. */
 export const SALE_FAULTS: readonly Fault[] = [
   fault(
     'a payment is taken out of the books',
