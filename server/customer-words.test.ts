@@ -27,7 +27,7 @@ const BRITISH: Partial<Customer> = {
   currency: 'GBP',
 };
 
-/** Said to programs that call the API, never to whoever uses a page: a page sends what these ask for by itself. */
+/** Messages for API clients, never shown on a page: pages send what these ask for by themselves. */
 const FOR_PROGRAMS =
   /^(idempotency\.key_required|request\.(malformed|signature_invalid|version_unsupported|invalid\.cart))/;
 const DEVELOPERS_WORDS = /idempotency|header|json|payload|schema|http|regex|uuid|null|undefined/i;

@@ -6,17 +6,17 @@ import type { StoredPromotion } from './judge-promotion';
 import type { Removal } from './refresh-cart';
 
 export interface CartChanges {
-  /** added or changed: rows are written as they are here */
+  /** added or changed: stored as they are here */
   lines: readonly CartLine[];
-  /** taken out by the shop, each with a reason that is kept */
+  /** taken out by the shop, each with a reason that is stored */
   removals: readonly (Omit<Removal, 'reason'> & { noteId: string; reason: string })[];
-  /** taken out by the customer: items, or notes about removed ones */
+  /** taken out by the customer: items, or notes about removed items */
   deletedIds: readonly string[];
-  /** the promotion that the cart holds now */
+  /** the promotion now in the cart */
   promotion: Pick<StoredPromotion, 'id' | 'promotionId'> | null;
 }
 
-/** Writes what changed in a locked cart, in one statement, and gives the cart its full lifetime again. */
+/** Writes the changes of a locked cart in one statement, and renews the cart's lifetime. */
 export async function saveCart(
   tx: Db,
   cart: StoredCart,

@@ -9,7 +9,7 @@ import { checkSpend } from '@/server/limits';
 import type { CartLine, StoredCart } from './cart-state';
 import { type AppliedPromotion, totalOf } from './judge-promotion';
 
-/** The cart as the customer sees it: today's prices, what was removed and why, what keeps it from being bought. */
+/** The cart as the customer sees it: today's prices, what was removed and why, and what prevents its purchase. */
 export async function showCart(
   ctx: Context,
   cart: Pick<
@@ -93,7 +93,7 @@ function showPromotion({ promotion, ...applied }: AppliedPromotion): CartPromoti
   };
 }
 
-/** `PowerHit` of a lottery; what a raffle sells is a book of tickets. */
+/** The game type of a lottery ticket, such as `PowerHit`; a raffle sells books of tickets. */
 export function gameTypeLabelOf(
   offer: CartLine['offer'],
   { gameType, quantity }: { gameType: string; quantity: number },

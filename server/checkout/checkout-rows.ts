@@ -8,7 +8,7 @@ import { newId } from '@/server/kernel/ids';
 export interface OrderRow extends Omit<CartEntry, 'affiliateCode'> {
   totalCents: number;
   lastDrawAt: string | undefined;
-  /** what the shop pays of it; only where a promotion takes something off */
+  /** the part that the shop pays; only where a promotion gives a discount */
   discountCents?: number;
 }
 
@@ -18,12 +18,12 @@ export interface TicketRow {
   drawId: string;
   priceCents: number;
   discountCents?: number;
-  /** raffle: so many places in a row, after `offset` others that this purchase takes from the same draw */
+  /** raffle: this many consecutive serials, after `offset` others that this purchase takes from the same draw */
   quantity: number;
   offset: number;
 }
 
-/** A panel of an order, for each of its tickets. */
+/** A panel of an order, once for each of its tickets. */
 export interface LineRow extends TicketLine {
   orderId: string;
   line: number;
@@ -42,7 +42,7 @@ export interface CheckoutRows {
   stock: StockRow[];
 }
 
-/** What a cart becomes: an order per item, a ticket per order and draw, a line per panel. */
+/** The rows that a cart becomes: an order per item, a ticket per order and draw, a line per panel. */
 export function checkoutRows(
   cartLines: readonly CartLine[],
   promotion: AppliedPromotion | null,
@@ -73,7 +73,7 @@ export function checkoutRows(
   return rows;
 }
 
-/** What the promotion takes off each line that it is for. */
+/** The promotion's discount on each line that it applies to. */
 function discountsOf(
   lines: readonly CartLine[],
   { promotion, discountCents }: AppliedPromotion,
@@ -95,7 +95,7 @@ function withNumbers(ticket: TicketRow, quantity: number, { stock }: CheckoutRow
   return { ...ticket, quantity, offset };
 }
 
-/** The cents of a total over its draws: equal shares, the first ones carry what does not divide. */
+/** Splits a total over its draws: equal shares, with the remaining cents on the first ones. */
 function sharedOut(totalCents: number, shares: number): number[] {
   const share = Math.floor(totalCents / shares);
   const rest = totalCents - share * shares;

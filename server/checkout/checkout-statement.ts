@@ -17,7 +17,7 @@ export interface CheckoutParts {
   mail: { id: string; payload: Record<string, unknown> };
 }
 
-/** Places in the order of sale that a raffle's draw gave: those after `soldBefore`. Their numbers follow from them. */
+/** The serials that a raffle's draw gave: those after `soldBefore`. The ticket numbers follow from them. */
 export interface TakenStock {
   drawId: string;
   soldBefore: number;
@@ -25,13 +25,13 @@ export interface TakenStock {
   protocol: 1 | 2;
 }
 
-/** What the statement says of itself. What it could not take is missing: the caller refuses and rolls back. */
+/** What the statement returns. Anything it could not take is missing: the caller refuses and rolls back. */
 export interface Placed {
-  /** raffle draws that had the stock */
+  /** raffle draws that had enough stock */
   stocked: TakenStock[];
   isCartClosed: boolean;
   hasDeposit: boolean;
-  /** absent without a promotion; false when its last use has just gone to somebody else */
+  /** absent without a promotion; false when another purchase has just taken its last use */
   isPromotionUsed?: boolean;
 }
 
@@ -41,8 +41,9 @@ const recordset = (rows: readonly unknown[]) =>
 const NO_STOCK = sql`stock as (select null::json as taken where false),`;
 
 /**
- * Takes raffle tickets out of their draws; which numbers they are is written by a statement of its own, since only this
- * process can tell. How many are sold shows on that draw's pages; a lottery ticket changes no page.
+ * Takes raffle tickets from the stock of their draws; a separate statement writes their numbers, since only this
+ * process can compute them. Marks the raffles' pages as changed, since they show how many are sold; a lottery ticket
+ * changes no page.
  */
 const stockParts = (rows: CheckoutRows): SQL => sql`
     stock as (
@@ -64,8 +65,8 @@ const paymentPart = (depositId: string, customerId: string): SQL => sql`
         and not exists (select 1 from checkouts where checkouts.deposit_id = deposits.id)),`;
 
 /**
- * The parts that only a purchase with a promotion has. A use begins a row of the customer's own (a counted one after a
- * conditional update: the last goes to one buyer), or goes on with what an earlier purchase left.
+ * The parts that only a purchase with a promotion has. A use inserts a row for the customer (where uses are limited,
+ * after a conditional update, so that one buyer gets the last use), or continues the rest of an earlier use.
  */
 function promotionParts(
   id: string,
@@ -99,7 +100,7 @@ function promotionParts(
   };
 }
 
-/** Of a purchase without a promotion nothing is different. */
+/** Without a promotion these parts are empty. */
 const NO_PROMOTION: ReturnType<typeof promotionParts> = {
   use: sql``,
   columns: sql``,
@@ -111,9 +112,9 @@ const NO_PROMOTION: ReturnType<typeof promotionParts> = {
 };
 
 /**
- * A whole purchase in one statement: it costs a fifth of what its parts cost one by one. Its text has a form for each
- * kind of purchase (with and without raffles, a deposit, a promotion), so that each connection plans it once and carries
- * nothing idle.
+ * A whole purchase in one statement: it takes a fifth of the time of separate statements. Its text has one form for
+ * each kind of purchase (with and without raffles, a deposit, a promotion), so that each connection plans it once and
+ * runs no unused parts.
  */
 export function checkoutStatement(parts: CheckoutParts): SQL {
   const { id, customerId, cart, depositId, metadata, rows, ledger, event, mail } = parts;

@@ -7,7 +7,7 @@ import { ShopError } from '@/server/kernel/errors';
 import { courseOf, NO_TICKETS, orderJson, type StoredOrder, TICKETS } from './read-orders';
 import { showOrderDetails } from './show-order';
 
-/** One of the customer's own orders. Without details its tickets stay out. @throws order.not_found */
+/** One of the customer's own orders, with tickets only where details are asked for. @throws order.not_found */
 export async function getOrder(
   ctx: CustomerContext,
   { orderId, showDetails }: VerbInput<typeof GetOrder>,

@@ -18,13 +18,15 @@ interface StoredReceipt {
   orders: StoredOrder[];
 }
 
-/** A promotion may pay for all of it: then the wallet held what it held before. */
+/**
+ * A promotion may pay for everything: then the purchase has no wallet posting, and the balance is the one before it.
+ */
 const BALANCE_WITHOUT_PAYING = sql`coalesce((
   select p.balance_after_cents from ledger_postings p join ledger_entries e on e.id = p.entry_id
   where p.customer_id = c.customer_id and p.account = 'wallet' and e.created_at <= c.created_at
   order by p.sequence_no desc limit 1), 0)`;
 
-/** What one of the customer's own purchases bought, and how it was paid. @throws checkout.not_found */
+/** What one of the customer's own purchases bought and how it was paid. @throws checkout.not_found */
 export async function getReceipt(
   ctx: CustomerContext,
   { checkoutId }: VerbInput<typeof GetReceipt>,

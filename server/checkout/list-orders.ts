@@ -12,9 +12,9 @@ interface Row {
 }
 
 /**
- * The customer's orders: those with a draw to come, the next one first; or those that are over, the latest first.
- * A refunded order is over. Which orders these are, and in what order, an index knows of all whose last draw was held
- * before any that is still to be drawn; only later ones are looked at one by one, and only the page's are read.
+ * The customer's orders: those with a draw to come, the next one first; or finished ones, the latest first. A refunded
+ * order is finished. An index selects and sorts all orders whose last draw was held before any draw that is still open;
+ * later ones are checked one by one, and only the orders of the page are read.
  */
 export async function listOrders(
   ctx: CustomerContext,

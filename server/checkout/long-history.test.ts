@@ -13,7 +13,7 @@ const LONG_AGO = 300;
 const TO_COME = 6;
 const PAGE = 10;
 
-// Enough of everything that reading whole tables is not the cheapest.
+// Enough rows that the planner does not prefer sequential scans.
 beforeAll(async () => {
   const { db } = database;
   await db.execute(sql`
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await db.execute(sql`analyze`);
 });
 
-/** A customer who has bought each of these draws twice: in an order of two draws, and in the next one. */
+/** A customer who has bought each of these draws twice: in an order of two draws, and in the following order. */
 async function aRegular(): Promise<CustomerContext> {
   const customer = await aCustomer(database.db);
   await database.db.execute(sql`
@@ -52,7 +52,7 @@ async function aRegular(): Promise<CustomerContext> {
   return customerContext(database.db, customer);
 }
 
-/** The rows that a list reads. Keys that come from an index count as rows of orders until the table is vacuumed. */
+/** The rows that a list reads. Until the table is vacuumed, index entries count as rows read. */
 async function readFor(status: 'past_products' | 'upcoming_products', offset: number) {
   let list: Awaited<ReturnType<typeof listOrders>> | undefined;
   const read = await rowsRead(ctx, async (inside) => {
@@ -72,7 +72,7 @@ describe('of hundreds of orders, those of the page are read, and those that stil
     const { total, drawNos, read } = await readFor('past_products', offset);
     expect(total).toBe(LONG_AGO - 1);
     expect(drawNos).toEqual(Array.from({ length: PAGE }, (_, n) => LONG_AGO - 1 - offset - n));
-    // a ticket is read for its order's course, and again for its prize
+    // a ticket is read once for its order's dates, and once for its prize
     expect(read.tickets).toBeLessThanOrEqual(orders * ticketsOfEach * 2);
     expect(read.draws).toBeLessThanOrEqual(orders * ticketsOfEach * 2);
   });
@@ -80,7 +80,7 @@ describe('of hundreds of orders, those of the page are read, and those that stil
   test('of orders to come', async () => {
     const { total, drawNos, read } = await readFor('upcoming_products', 0);
     expect(total).toBe(TO_COME);
-    // the first two wait for the same draw: which stands first is for their ids to say
+    // the first two wait for the same draw: their ids decide which comes first
     expect(drawNos?.toSorted((one, other) => one - other)).toEqual([300, 301, 302, 303, 304, 305]);
     expect(read.tickets).toBeLessThanOrEqual(TO_COME * ticketsOfEach * 3);
     expect(read.draws).toBeLessThanOrEqual(TO_COME * ticketsOfEach * 3);

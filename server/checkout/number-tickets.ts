@@ -6,9 +6,9 @@ import type { TicketRow } from './checkout-rows';
 import type { TakenStock } from './checkout-statement';
 
 /**
- * Writes which numbers a purchase's raffle tickets are: those that the draw's permutation gives to their places in the
- * order of sale. The permutation's key leaves this process in no form, so this is a statement beside the purchase's own;
- * both stand or fall together, and the draw's row is locked, so places are given once and without a gap.
+ * Writes the numbers of a purchase's raffle tickets: the draw's permutation of their serials. The permutation's key
+ * never leaves this process, so this is a statement of its own beside the purchase's; both run in one transaction with
+ * the draw's row locked, so serials are assigned once and without gaps.
  */
 export async function numberTickets(
   tx: Db,
@@ -20,7 +20,7 @@ export async function numberTickets(
   const serials: number[] = [];
   const numbers: number[] = [];
   for (const { drawId, soldBefore, total, protocol } of stocked) {
-    // protocol 1: in the order of sale, until what was on sale under it is drawn
+    // protocol 1: numbers in the order of sale, until every draw sold under it has been drawn
     const numberOf =
       protocol === 1 ? (serial: number) => serial : await numberingOf(tx, { drawId, total });
     for (const ticket of tickets.filter((one) => one.drawId === drawId)) {

@@ -26,7 +26,7 @@ async function aBuyer(): Promise<CustomerContext> {
   return customerContext(database.db, customer);
 }
 
-/** Buys these items and answers the checkout's id. */
+/** Buys these items and returns the checkout's id. */
 async function bought(
   ctx: CustomerContext,
   items: Parameters<typeof aCart>[1],
@@ -44,7 +44,7 @@ const pages = { limit: 10, offset: 0 };
 const upcoming = { ...pages, status: 'upcoming_products' as const };
 const past = { ...pages, status: 'past_products' as const };
 
-/** The draw's result is known, with what the customer's first ticket in it won. */
+/** Publishes the draw's result, with the win of the customer's first ticket in it. */
 async function drawn(drawId: string, ctx: CustomerContext, winCents = 0, status = 'DRAW_PAID') {
   await database.db.execute(sql`update draws set status = ${status}, main_numbers = '{1,2,3,4,5,6,7}', special_number = 8,
     supplementary_numbers = '{}', number_order = 'drawn', drawn_at = shop_now(), confirmed_at = shop_now() where id = ${drawId}`);

@@ -22,19 +22,19 @@ import { receiptMail } from './receipt-mail';
 import { stockRefusal } from './stock-refusal';
 
 export interface NewCheckout {
-  /** locked, and judged against today's prices, draws and stock */
+  /** locked, and judged by today's prices, draws and stock */
   cart: PurchasableCart;
   depositId: string | undefined;
   metadata: PurchaseMetadata;
 }
 
 /**
- * Buys what is in a locked cart: money, raffle stock, checkout, orders, tickets, lines, the audit event and the mail.
- * Runs inside a transaction, which any refusal undoes. Tickets are sold at their full price: what a promotion takes off is
- * paid by the shop, and a promotion's credit is booked by a statement of its own.
+ * Buys what is in a locked cart: moves money and raffle stock, writes checkout, orders, tickets, lines and the audit
+ * event, and queues the mail. Runs inside a transaction, which any refusal rolls back. Tickets are sold at full price:
+ * the shop pays a promotion's discount, and a separate statement books a promotion's credit.
  * @returns the checkout's id
  * @throws wallet.insufficient_funds | cart.sold_out | draw.closed | deposit.wrong_state | checkout.already_purchased |
- *   cart.changed (the promotion was used up by others)
+ * cart.changed (the promotion was used up by others)
  */
 export async function placeCheckout(
   tx: Db,
@@ -89,7 +89,7 @@ export async function placeCheckout(
   return id;
 }
 
-/** By draw: what each raffle in the cart was bound to before its sales. */
+/** By draw: the commitment's fingerprint of each raffle in the cart. */
 async function fingerprintsOf(tx: Db, stock: readonly StockRow[]): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   for (const { drawId } of stock) {
@@ -99,7 +99,7 @@ async function fingerprintsOf(tx: Db, stock: readonly StockRow[]): Promise<Map<s
   return found;
 }
 
-/** What the transactions say: which tickets, and what a promotion took off. */
+/** The description in the list of transactions: the tickets, and a promotion's discount. */
 function descriptionOf({ lines, promotion, currency }: PurchasableCart, { say }: CustomerContext) {
   const names = [...new Set(lines.map(({ offer }) => offer.name))].join(', ');
   if (!promotion?.discountCents) return names;
@@ -138,7 +138,7 @@ async function creditPromotion(
   });
 }
 
-/** Who sent the customer here, as the cart's items have it. */
+/** The affiliates who referred the customer, from the cart's items. */
 function affiliatesOf({ lines }: PurchasableCart): { affiliateCodes?: string[] } {
   const codes = new Set(lines.flatMap(({ entry }) => entry.affiliateCode ?? []));
   return codes.size > 0 ? { affiliateCodes: [...codes] } : {};

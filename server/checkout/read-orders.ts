@@ -4,7 +4,7 @@ import type { OrderTicket } from '@/lib/contract/checkout';
 import type { DrawStatus } from '@/lib/contract/draws';
 import type { Currency } from '@/lib/contract/site';
 
-/** An order as the statements below read it; instants are ISO 8601 with an offset. */
+/** An order as the statements below return it; instants are ISO 8601 with an offset. */
 export interface StoredOrder {
   id: string;
   checkoutId: string;
@@ -57,8 +57,8 @@ export interface StoredTicket {
 export const DRAWN = sql`('DRAW_DRAWN', 'DRAW_SCORED', 'DRAW_PAID', 'DRAW_EMAILED')`;
 
 /**
- * A `with` part `course (order_id, last_draw_at, next_draw_at)`: how far orders `o` have come, each looked at by itself,
- * so that what it costs grows with them only.
+ * A `with` part `course (order_id, last_draw_at, next_draw_at)`: the draws of orders `o`, read order by order, so that
+ * the cost grows with these orders only.
  */
 export const courseOf = (orders: SQL): SQL => sql`
   course as (
@@ -84,7 +84,7 @@ export const orderJson = (tickets: SQL): SQL => sql`
 
 export const NO_TICKETS = sql`null::json`;
 
-/** The tickets of order `o`, next draw last, with what was drawn and won. */
+/** The tickets of order `o` in the order of their draws, with what was drawn and won. */
 export const TICKETS = sql`
   (select json_agg(json_build_object(
       'id', t.id, 'drawNo', d.draw_no, 'drawsAt', d.draws_at, 'closesAt', d.closes_at, 'drawStatus', d.status,

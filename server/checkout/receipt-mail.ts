@@ -8,7 +8,7 @@ import {
 import type { CustomerContext } from '@/server/kernel/context';
 import type { MailData } from '@/server/kernel/mails';
 
-/** The receipt as the outbox keeps it until it is delivered. */
+/** The receipt's data, as the outbox stores it until delivery. */
 export function receiptMail(
   checkoutId: string,
   { customer }: CustomerContext,

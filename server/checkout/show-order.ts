@@ -33,7 +33,7 @@ export function showOrder(order: StoredOrder): Order {
   };
 }
 
-/** The same with its panels and its tickets, where they were read. */
+/** The same with its panels and tickets, where they were read. */
 export function showOrderDetails(order: StoredOrder): OrderDetails {
   const tickets = (order.tickets ?? []).map((ticket) => showTicket(ticket, order.currency));
   return { ...showOrder(order), games: order.tickets ? order.games : [], tickets };

@@ -10,7 +10,7 @@ interface Stock extends Record<string, unknown> {
   tickets_left: number;
 }
 
-/** Says which raffle did not have the tickets, and how many are left of it now. */
+/** The refusal for the raffle that lacked the tickets, with the number now left. */
 export async function stockRefusal(
   tx: Db,
   wanted: readonly StockRow[],

@@ -7,7 +7,7 @@ import { readEnv } from '@/server/runtime/env';
 
 const USAGE = 'account-lock EMAIL [--unlock]';
 
-/** Keeps a customer who asked for it out of the shop, or lets them in again. */
+/** Locks a customer's account at their request, or unlocks it. */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     options: { unlock: { type: 'boolean', default: false } },

@@ -13,7 +13,10 @@ import { readEnv } from '@/server/runtime/env';
 const FOUND_SOMETHING = 1;
 const COULD_NOT_RUN = 2;
 
-/** `audit [--since last|NUMBER]` or `audit --verify [--expect HASH] [--trust KEY]…`; bin/audit.mjs has looked at the words. */
+/**
+ * `audit [--since last|NUMBER]` or `audit --verify [--expect HASH] [--trust KEY]…`; bin/audit.mjs has validated the
+ * arguments.
+ */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {

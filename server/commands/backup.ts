@@ -5,7 +5,7 @@ import { readEnv } from '@/server/runtime/env';
 
 const COULD_NOT = 2;
 
-/** `backup FILE`; bin/backup.mjs has looked at the words. */
+/** `backup FILE`; bin/backup.mjs has validated the arguments. */
 async function main([file = '']: string[]): Promise<void> {
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)

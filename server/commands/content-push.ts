@@ -11,7 +11,7 @@ import { askDirectus } from '@/server/gateways/content/ask-directus';
 import { jobContext } from '@/server/jobs/job-context';
 import { readEnv } from '@/server/runtime/env';
 
-/** Brings `content/` into the Directus that CMS_URL names, else into the embedded store. */
+/** Pushes `content/` to the Directus at CMS_URL, else to the embedded store. */
 async function main(): Promise<void> {
   const content = withOffers(await shippedContent());
   if (content.broken.length > 0) {

@@ -7,7 +7,7 @@ import { readEnv } from '@/server/runtime/env';
 
 const USAGE = 'draws-jackpot OFFER DRAW AMOUNT [--type base|jackpot|superdraw]';
 
-/** Announces what a draw to come is for; the amount is in whole units: `powerball2018 1593 30000000`. */
+/** Announces the jackpot of a draw to come; the amount is in whole units: `powerball2018 1593 30000000`. */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     options: { type: { type: 'string' } },

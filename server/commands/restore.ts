@@ -5,7 +5,7 @@ import { readEnv } from '@/server/runtime/env';
 
 const COULD_NOT = 2;
 
-/** `restore FILE [--replace DATABASE]`; bin/restore.mjs has looked at the words, and audits afterwards. */
+/** `restore FILE [--replace DATABASE]`; bin/restore.mjs has validated the arguments, and audits afterwards. */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     options: { replace: { type: 'string' } },

@@ -10,7 +10,7 @@ import { readEnv } from '@/server/runtime/env';
 
 const SHOWN_PROBLEMS = 20;
 
-/** `results-import FILE [--offer KEY] [--dry-run]`: the offer is the file's name unless told otherwise. */
+/** `results-import FILE [--offer KEY] [--dry-run]`: the offer defaults to the file's name. */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     options: { offer: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },

@@ -24,7 +24,7 @@ try {
 }
 
 async function fill(ctx: Context): Promise<void> {
-  // first: a seed that begins again empties everything
+  // first, since a restarted seed empties every table
   const seeded = env.SANDBOX && (await seedShop(ctx, (step) => console.log(`Seeding ${step} …`)));
   const content = withOffers(await shippedContent());
   for (const { file, reason } of content.broken) console.error(`${file} is left out: ${reason}`);
@@ -40,7 +40,7 @@ async function fill(ctx: Context): Promise<void> {
     );
     return;
   }
-  // a shop that was seeded before there was a membership
+  // for shops that were seeded before the membership existed
   await seedMembership(ctx);
   console.log(seeded ? 'The shop is seeded.' : 'The shop has data already.');
 }

@@ -2,7 +2,7 @@ import { ShopError } from '@/server/kernel/errors';
 import { log } from '@/server/runtime/log';
 import { CmsError } from './cms-error';
 
-/** Turns what was thrown into the content API's own shape: `{ errors: [{ message, extensions: { code } }] }`. */
+/** Turns an error into the content API's shape: `{ errors: [{ message, extensions: { code } }] }`. */
 export function answerCmsError(error: unknown, request: Request): Response {
   const known = asCmsError(error, request);
   const headers = new Headers({

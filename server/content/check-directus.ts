@@ -4,7 +4,7 @@ import type { Ask } from './push-to-directus';
 
 const OLDEST = 11;
 
-/** Types that hold the same values: an owner may have chosen the other one. */
+/** Types that hold the same values: the Directus's owner may have chosen another one. */
 const ALIKE = [
   ['string', 'text'],
   ['integer', 'bigInteger'],
@@ -18,8 +18,9 @@ interface Field {
 }
 
 /**
- * Makes sure that there is a Directus, that the token is an administrator's and that nothing of somebody else's stands where
- * the shop's collections go; nothing is changed. @throws an Error that says everything that is wrong
+ * Checks that a Directus answers, that the token belongs to an administrator and that nobody else's data uses the names
+ * of the shop's collections; changes nothing.
+ * @throws an Error that lists everything that is wrong
  */
 export async function checkDirectus(ask: Ask): Promise<void> {
   await checkServer(ask);
@@ -42,7 +43,7 @@ async function checkServer(ask: Ask): Promise<void> {
     version?: unknown;
     directus?: { version?: unknown };
   };
-  // older ones said it in another place
+  // older versions report it in another place
   const told = String(version ?? directus?.version ?? '');
   if (told && Number.parseInt(told, 10) < OLDEST)
     throw new Error(`This Directus is version ${told}; the shop needs ${OLDEST} or newer.`);

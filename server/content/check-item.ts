@@ -16,7 +16,10 @@ export type Item = Record<string, unknown>;
 
 const ANY_TIME = '2000-01-01T00:00:00Z';
 
-/** Every reason why pages could not show an item; none for a sound one. Times that the store keeps itself may be missing. */
+/**
+ * Every reason why pages could not show an item; none for a valid one. Timestamps that the store sets itself may be
+ * missing.
+ */
 export function problemsOf({ name, schema, fields }: Collection, item: Item): ItemProblem[] {
   const unknown = Object.keys(item).filter((field) => !fields.has(field));
   const whole = withoutNulls({ ...item, date_updated: item.date_updated ?? ANY_TIME });
@@ -40,7 +43,7 @@ function systemProblems({ status, sort }: Item): ItemProblem[] {
   return found;
 }
 
-// Pages parse sections one by one and leave broken ones out; an editor is told at once.
+// Pages parse sections one by one and leave out invalid ones; an editor gets an error at once.
 function sectionProblems(sections: unknown): ItemProblem[] {
   if (!Array.isArray(sections)) return [];
   return sections.flatMap((section, index) => {
@@ -50,7 +53,7 @@ function sectionProblems(sections: unknown): ItemProblem[] {
   });
 }
 
-// Pages show what ships in place of a text that is no message; an editor is told at once.
+// Pages show the shipped text in place of an invalid message; an editor gets an error at once.
 function messageProblems(value: unknown): ItemProblem[] {
   if (value !== null && typeof value === 'object')
     return Object.values(value).flatMap(messageProblems);

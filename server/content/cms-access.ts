@@ -4,16 +4,16 @@ import { ShopError } from '@/server/kernel/errors';
 import { readEnv } from '@/server/runtime/env';
 import { CmsError, forbidden } from './cms-error';
 
-/** Whether two secrets are one, in the same time whatever they are. */
+/** Compares two secrets in constant time. */
 const isSame = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other));
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Whether a request comes from an editor, who shows the token. @throws CmsError INVALID_CREDENTIALS for another token */
+/** Whether a request carries the editor's token. @throws CmsError INVALID_CREDENTIALS for another token */
 export function isEditor(request: Request): boolean {
   const bearer = request.headers.get('authorization')?.match(/^Bearer (\S+)$/i)?.[1];
   if (bearer === undefined) return false;
   const { CMS_TOKEN, CMS_URL } = readEnv();
-  // with a content system elsewhere the token is that system's
+  // with an external CMS the token is for that CMS
   if (CMS_TOKEN && !CMS_URL && isSame(bearer, CMS_TOKEN)) return true;
   throw new CmsError('INVALID_CREDENTIALS', 'Invalid user credentials.');
 }
@@ -23,7 +23,7 @@ export function requireEditor(request: Request): void {
   if (!isEditor(request)) throw forbidden();
 }
 
-/** Our own pages sign what they ask; they are not slowed down. */
+/** Whether the request is signed by our own pages, which are not rate limited. */
 export function isOurOwn(request: Request): boolean {
   if (!request.headers.has('x-signature')) return false;
   try {

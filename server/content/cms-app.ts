@@ -18,13 +18,13 @@ const ITEM = '/cms/items/:collection/:id{.+}';
 
 interface Parts {
   database: Pick<Database, 'db'>;
-  /** requests a minute from one address that is not ours; 0 turns the limit off */
+  /** requests per minute from one address other than our own pages; 0 turns the limit off */
   requestsPerMinute: number;
 }
 
 /**
- * The content API as Directus documents it, over the shop's own store: reading published items is everyone's, drafts and
- * changes are the editor's.
+ * The content API as Directus documents it, over the shop's own store: everybody may read published items; drafts and
+ * changes require the editor's token.
  */
 export function createCms({ database: { db }, requestsPerMinute }: Parts): Hono {
   const app = new Hono();
@@ -112,13 +112,13 @@ export function createCms({ database: { db }, requestsPerMinute }: Parts): Hono 
   return app;
 }
 
-/** A write's collection and body, once it is known to be the editor's. */
+/** A write's collection and body, once the editor's token has been checked. */
 async function write(c: Context): Promise<{ collection: Collection; body: unknown }> {
   requireEditor(c.req.raw);
   return { collection: collectionOf(c), body: await readJsonBody(c.req.raw) };
 }
 
-/** A collection that is not there is forbidden, as one that may not be seen. */
+/** An unknown collection answers FORBIDDEN, like one that may not be read. */
 function collectionOf(c: Context): Collection {
   const collection = findCollection(c.req.param('collection') ?? '');
   if (!collection) throw forbidden();

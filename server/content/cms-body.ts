@@ -3,7 +3,7 @@ import { readText } from '@/server/http/read-body';
 import { ShopError } from '@/server/kernel/errors';
 import { CmsError, invalidPayload } from './cms-error';
 
-/** A page with all its words is some 50 KB; a batch of translations some 300. */
+/** A page with all its text is some 50 KB; a batch of translations some 300 KB. */
 const MAX_BODY_BYTES = 1024 * 1024;
 
 /** A body of JSON: an object or a list. @throws CmsError INVALID_PAYLOAD | UNSUPPORTED_MEDIA_TYPE | CONTENT_TOO_LARGE */

@@ -1,4 +1,4 @@
-/** The error codes of the content API and their statuses, as Directus documents them. */
+/** The content API's error codes and their statuses, as Directus documents them. */
 const STATUS = {
   FAILED_VALIDATION: 400,
   INVALID_PAYLOAD: 400,

@@ -274,7 +274,7 @@ describe('what cannot be answered', () => {
     `fields=${'a.'.repeat(7_000)}`,
     `fields=${'a'.repeat(100_000)}`,
   ])('nor what is far too long, and nobody waits for it: %.30s', async (query) => {
-    // generous, for a busy machine: what backtracks takes for ever
+    // a generous limit for a busy machine: backtracking would take far longer
     const began = performance.now();
     expect(await cms.ask(`/items/blog_posts?${query}`)).toMatchObject({
       status: 400,

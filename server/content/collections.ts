@@ -14,13 +14,13 @@ import {
 export interface Collection {
   name: string;
   schema: z.ZodType;
-  /** holds one item, and is read and changed without naming it */
+  /** holds one item, which requests read and change without an id */
   isSingleton: boolean;
   /** every field an item may have, in snake_case */
   fields: ReadonlySet<string>;
 }
 
-/** Kept by the store itself, beside what the collection's schema names. */
+/** Set by the store, in addition to the fields of the collection's schema. */
 export const SYSTEM_FIELDS = ['id', 'status', 'sort', 'date_created', 'date_updated'] as const;
 
 const ofObject = (name: string, schema: z.ZodObject, isSingleton = false): Collection =>

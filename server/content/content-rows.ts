@@ -5,7 +5,7 @@ import type { Item } from './check-item';
 export interface NewRow {
   collection: string;
   id: string;
-  /** everything but what has a column */
+  /** every field without a column of its own */
   data: Item;
   status: string;
   sort: number | null;
@@ -21,7 +21,7 @@ const instant = (column: SQL) =>
 const AS_ITEM = sql`data || jsonb_build_object('id', id, 'status', status, 'sort', sort,
   'date_created', ${instant(sql`date_created`)}, 'date_updated', ${instant(sql`date_updated`)})`;
 
-/** Every item of a collection that may be seen. */
+/** Every readable item of a collection. */
 export async function readItems(
   db: Db,
   collection: string,
@@ -42,7 +42,7 @@ export async function lockItems(db: Db, collection: string, ids: string[]): Prom
   return rows.map(({ item }) => item);
 }
 
-/** An item apart into what has a column and what has none. */
+/** Splits an item into the fields that have a column and all others. */
 export function rowOf(collection: string, item: Item): NewRow {
   const { id, status, sort, date_created, date_updated, ...data } = item;
   const time = (value: unknown) => (typeof value === 'string' ? value : undefined);
@@ -61,7 +61,7 @@ const recordset = (rows: readonly NewRow[]) => sql`
   jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given
     (collection text, id text, data jsonb, status text, sort int, "dateCreated" timestamptz, "dateUpdated" timestamptz)`;
 
-/** Adds rows; `isEdited` says that an editor wrote them. @returns the ids of those that were not there */
+/** Inserts rows; `isEdited` marks them as written by an editor. @returns the ids that did not exist before */
 export async function insertRows(
   db: Db,
   rows: readonly NewRow[],
@@ -76,7 +76,7 @@ export async function insertRows(
   return added.map(({ id }) => id);
 }
 
-/** Puts an editor's changes in the place of what is there. */
+/** Replaces rows with an editor's changes. */
 export async function replaceRows(db: Db, rows: readonly NewRow[]): Promise<void> {
   await db.execute(sql`
     update content_items c
@@ -84,7 +84,7 @@ export async function replaceRows(db: Db, rows: readonly NewRow[]): Promise<void
     from ${recordset(rows)} where c.collection = given.collection and c.id = given.id`);
 }
 
-/** Puts what ships in the place of what shipped, but for what an editor has changed. @returns how many changed */
+/** Replaces shipped rows with what ships now, except those an editor has changed. @returns how many changed */
 export async function replaceUnedited(db: Db, rows: readonly NewRow[]): Promise<number> {
   const { rowCount } = await db.execute(sql`
     update content_items c
@@ -95,7 +95,7 @@ export async function replaceUnedited(db: Db, rows: readonly NewRow[]): Promise<
   return rowCount ?? 0;
 }
 
-/** @returns the ids that were there */
+/** @returns the ids that existed */
 export async function deleteRows(db: Db, collection: string, ids: string[]): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     delete from content_items

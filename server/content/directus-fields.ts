@@ -5,7 +5,10 @@ import { type Collection, SYSTEM_FIELDS } from './collections';
 
 type Json = Record<string, unknown>;
 
-/** Where the push keeps what it brought last: an item that differs from it was changed by an editor. */
+/**
+ * The field in which the push stores the hash of what it pushed last: an item with another hash was changed by an
+ * editor.
+ */
 export const SHIPPED_HASH = 'shipped_hash';
 
 const choices = (values: readonly string[]) => values.map((value) => ({ text: value, value }));
@@ -28,7 +31,7 @@ const KEPT_BY_DIRECTUS: Json[] = [
   {
     field: 'date_updated',
     type: 'timestamp',
-    // not `date-created`: content that is brought says itself when it was changed last
+    // not `date-created`: pushed content brings its own date
     meta: { special: ['date-updated'], hidden: true },
   },
   { field: SHIPPED_HASH, type: 'string', meta: { hidden: true } },
@@ -61,7 +64,7 @@ function shapeOf({ schema, fields }: Collection): Record<string, Json> {
   const { properties = {} } = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' });
   const named = Object.entries(toNames(properties as Record<string, Json>));
   const shape = Object.fromEntries(named);
-  // a union names no properties of its own: its fields are texts
+  // a union has no properties of its own: its fields are strings
   return Object.fromEntries([...fields].map((field) => [field, shape[field] ?? {}]));
 }
 

@@ -23,6 +23,6 @@ test('what the API says is said in an editor’s words once they are read, each 
   expect(sayIn('en-AU')(full)).toBe('No more than 20, mate.');
   expect(sayIn('en-GB')(full)).toBe('Your basket holds 20.');
   expect(sayIn('en-GB')({ key: 'forms.required' })).toBe('We need this');
-  // one that asks for a value which is not there is passed over
+  // a text with an unknown placeholder is ignored
   expect(sayIn('en-AU')({ key: 'cart.empty' })).toBe('Your cart is empty.');
 });

@@ -9,14 +9,14 @@ import { listTranslations } from './list-translations';
 
 const LOCALES: readonly Locale[] = ['en-AU', 'en-GB'];
 
-/** Speaks in an editor's words, as they were when they were last read; until then in those that ship. */
+/** Translates with an editor's texts as last read; before the first read, with the shipped ones. */
 export interface EditedSentences {
   sayIn: (locale: Locale) => Say;
-  /** @throws server.unavailable when the content system is elsewhere and does not answer: what was read before stays */
+  /** @throws server.unavailable when an external CMS does not answer: the texts read before stay */
   read: () => Promise<void>;
 }
 
-/** Kept in memory, so that a refusal waits for no content: whoever makes it has `read` called now and then. */
+/** Kept in memory, so that a refusal waits for no content: the owner calls `read` periodically. */
 export function editedSentences(db: Db): EditedSentences {
   const known = new Map<Locale, Say>();
   return {

@@ -11,8 +11,8 @@ import { readItems } from './content-rows';
 const NONE = { colours: [], logo: null };
 
 /**
- * Colours and logo as an editor has set them; none of them while nothing is set, or what is set is broken.
- * @throws server.unavailable when the content system is elsewhere and does not answer
+ * Colours and logo as an editor has set them; none while nothing is set, or while the settings are invalid.
+ * @throws server.unavailable when an external CMS does not answer
  */
 export async function getTheme(ctx: Context): Promise<CallResult<typeof GetTheme>> {
   const [item] = readEnv().CMS_URL

@@ -4,7 +4,7 @@ import type { Context } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { changesSince } from '@/server/kernel/revalidations';
 
-/** Which cached pages have changed since a web node last asked. @throws request.invalid */
+/** The cached pages that have changed since a web node last asked. @throws request.invalid */
 export async function listRevalidations(
   ctx: Context,
   { since }: VerbInput<typeof ListRevalidations>,

@@ -12,8 +12,9 @@ import { log } from '@/server/runtime/log';
 type Input = VerbInput<typeof ListTranslations>;
 
 /**
- * The site's words in a locale, each key in the British spelling where there is one and else in the Australian. A broken
- * item is left out. @throws server.unavailable when the content system is elsewhere and does not answer
+ * The site's texts in a locale: each key in British spelling where there is one, else in Australian. Invalid items are
+ * left out.
+ * @throws server.unavailable when an external CMS does not answer
  */
 export async function listTranslations(
   ctx: Pick<Context, 'db'>,
@@ -25,7 +26,7 @@ export async function listTranslations(
     ? await translationsElsewhere(locales, categories)
     : await readTranslations(ctx.db, locales, categories);
   const sound = stored.flatMap((item) => soundOne(item) ?? []);
-  // the wanted locale comes last, and wins
+  // the requested locale comes last, so that it takes precedence
   const inOrder = sound.toSorted((a, b) => locales.indexOf(a.locale) - locales.indexOf(b.locale));
   const words = new Map(inOrder.map((item) => [`${item.category}.${item.key}`, item]));
   return [...words]
@@ -58,8 +59,8 @@ function soundOne(item: unknown): StoredTranslation | undefined {
 }
 
 /**
- * A picture's fields are stored in snake_case like all of ours; what a `json` text holds is the editor's own. A content
- * system elsewhere keeps every value as a text.
+ * Our fields of a picture are in snake_case; the contents of a `json` text are the editor's own. An external CMS stores
+ * every value as text.
  */
 function withPlainValue(item: unknown): unknown {
   const { type, value } = (item ?? {}) as { type?: unknown; value?: unknown };

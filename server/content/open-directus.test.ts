@@ -3,7 +3,7 @@ import type { Ask } from './push-to-directus';
 
 type Row = Record<string, unknown> & { id: string };
 
-/** As much of a Directus as it takes to hand out reading and to make a flow. */
+/** The parts of Directus that grant read access and create a flow. */
 function aDirectus({ knowsRules = true } = {}) {
   const tables: Record<string, Row[]> = { policies: [], permissions: [], users: [], flows: [] };
   const writes: string[] = [];

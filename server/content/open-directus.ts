@@ -1,11 +1,11 @@
 import { COLLECTIONS } from './collections';
 import type { Ask } from './push-to-directus';
 
-/** What the shop reads with, and how it hears of changes; each is made only where it is given. */
+/** How the shop reads, and how it hears of changes; each is set up only where it is given. */
 export interface DirectusOpening {
-  /** the static token that the shop shows, and a way to ask with it */
+  /** the static token that the shop sends, and a client that uses it */
   reader?: { token: string; ask: Ask } | undefined;
-  /** where the shop is, and the secret that its `/api/content-changed` asks for */
+  /** the shop's origin, and the secret that its `/api/content-changed` requires */
   webhook?: { shopOrigin: string; secret: string } | undefined;
 }
 
@@ -21,8 +21,8 @@ const readable = [
 ].map((one) => ({ ...one, action: 'read', fields: ['*'] }));
 
 /**
- * Some licences of Directus know no rules: then the shop may read drafts and other files too. It asks for what is
- * published, and shows nothing but pictures, in any case.
+ * Some licences of Directus have no permission rules: then the shop's token may read drafts and other files too. The
+ * shop asks only for published items and shows only pictures in any case.
  */
 async function withRules<T>(make: (permissions: object[]) => Promise<T>, wanted: typeof readable) {
   try {
@@ -34,8 +34,9 @@ async function withRules<T>(make: (permissions: object[]) => Promise<T>, wanted:
 }
 
 /**
- * Makes, where they are missing, the policy that lets the shop read what is published, a user with it, and the flow that
- * tells the shop of changes. Doing it again changes nothing. @returns what was made or changed, in words
+ * Creates, where they are missing, the policy that lets the shop read published items, a user with that policy, and the
+ * flow that notifies the shop of changes. Running it again changes nothing.
+ * @returns what was created or changed, in words
  */
 export async function openDirectus(
   ask: Ask,
@@ -94,7 +95,7 @@ async function ensureReader(
     done.push('the user that the shop reads as');
     return;
   }
-  // a token is never told: whether this is the one is asked with it
+  // Directus never returns a token: a request with it tells whether it is this user's
   const shown = await askAsReader('GET', '/users/me?fields=id').catch(() => null);
   if ((shown as { id?: string } | null)?.id === known.id) return;
   await ask('PATCH', `/users/${known.id}`, { token });

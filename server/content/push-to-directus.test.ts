@@ -9,8 +9,8 @@ import { shippedContent } from './shipped-content';
 import { aCategory, aPage } from './testing/a-cms';
 
 /**
- * As much of a Directus as the push speaks to: it knows collections and fields, refuses what they do not hold, and answers
- * three items at a time.
+ * The parts of Directus that the push uses: it knows collections and fields, rejects unknown ones, and returns three
+ * items per page.
  */
 function aDirectus({ version = '11.17.4', isAdmin = true } = {}) {
   const collections = new Map<
@@ -31,7 +31,7 @@ function aDirectus({ version = '11.17.4', isAdmin = true } = {}) {
       if (!fields.has(field)) throw new Error(`403 ${name}.${field}`);
     const nothing = Object.fromEntries([...fields].map((field) => [field, null]));
     const id = String(item.id);
-    // it keeps times by itself, and spells instants in its own way
+    // Directus sets dates itself, and formats timestamps in its own way
     const written = JSON.parse(JSON.stringify(item).replaceAll(/(:\d\d)Z"/g, '$1.000Z"')) as Item;
     held.set(id, {
       ...nothing,

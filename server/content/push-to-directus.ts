@@ -5,7 +5,7 @@ import { COLLECTIONS, type Collection } from './collections';
 import { directusFields, SHIPPED_HASH } from './directus-fields';
 import type { ShippedContent } from './shipped-content';
 
-/** Makes a request of Directus's API: `data` of its answer, or null where there is no such thing. */
+/** Sends a request to Directus's API and returns the answer's `data`, or null where it does not exist. */
 export type Ask = (method: string, path: string, body?: unknown) => Promise<unknown>;
 
 export interface PushReport {
@@ -13,19 +13,19 @@ export interface PushReport {
   fields: number;
   added: number;
   updated: number;
-  /** changed by an editor, and left so */
+  /** changed by an editor, and left unchanged */
   kept: number;
   unchanged: number;
-  /** ships no longer, and was as it had been brought */
+  /** no longer shipped, and unchanged since the last push */
   withdrawn: number;
 }
 
 const AT_ONCE = 100;
 
 /**
- * Makes the collections and fields that the shop reads in a Directus, where they are missing, and brings what ships into
- * them. An item that an editor has changed since the last push is left. Doing it again changes nothing.
- * @throws an Error in words for the owner, before anything is changed, when this is no Directus to bring content into
+ * Creates the collections and fields that the shop reads in a Directus, where they are missing, and pushes the shipped
+ * content into them. Leaves items that an editor has changed since the last push. Running it again changes nothing.
+ * @throws an Error for the owner, before any change, when content cannot be pushed into this Directus
  */
 export async function pushToDirectus(ask: Ask, content: ShippedContent): Promise<PushReport> {
   const report: PushReport = {
@@ -74,7 +74,7 @@ async function ensureCollection(ask: Ask, collection: Collection, report: PushRe
 async function bringItems(ask: Ask, collection: Collection, items: Item[], report: PushReport) {
   if (items.length === 0) return;
   const known = await knownItems(ask, collection);
-  // what an item no longer says must go, else it would look as if an editor had said it
+  // fields that an item no longer has must be cleared, or they would look like an editor's changes
   const {
     id: _id,
     date_created: _made,
@@ -109,7 +109,7 @@ async function bringItems(ask: Ask, collection: Collection, items: Item[], repor
 
 async function knownItems(ask: Ask, { name, isSingleton }: Collection): Promise<Map<string, Item>> {
   const known = new Map<string, Item>();
-  // a Directus may be set to answer a few at a time, whatever is asked for
+  // a Directus may limit the items per answer, whatever the query asks for
   for (;;) {
     const found = await ask('GET', `/items/${name}?limit=-1&sort=id&offset=${known.size}`);
     const items = (Array.isArray(found) ? found : [found]) as (Item | null)[];
@@ -125,8 +125,8 @@ function* batches<T>(items: T[]): Generator<T[]> {
 }
 
 /**
- * An item as Directus keeps it: a translation's value is a text, and a new item says when it was changed last; from then on
- * Directus keeps that itself.
+ * An item as Directus stores it: a translation's value is text, and a new item brings the date of its last change; from
+ * then on Directus sets that date.
  */
 function asStored(item: Item): Item {
   const { date_created: _made, ...rest } = item;
@@ -143,7 +143,7 @@ const hashOf = (item: Item): string =>
     .update(JSON.stringify(canonical(item, NOT_COMPARED)))
     .digest('hex');
 
-/** The same text for the same content: keys in order, nothing for null, instants in one spelling. */
+/** The same text for the same content: sorted keys, no nulls, timestamps in one format. */
 function canonical(value: unknown, without: ReadonlySet<string> = new Set()): unknown {
   if (Array.isArray(value)) return value.map((element) => canonical(element));
   if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(value))

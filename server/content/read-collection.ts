@@ -17,7 +17,7 @@ export interface CollectionAnswer {
   meta?: { total_count?: number; filter_count?: number };
 }
 
-/** What a query asks of a collection. @throws CmsError FORBIDDEN for fields it has not */
+/** Runs a query on a collection. @throws CmsError FORBIDDEN for unknown fields */
 export async function readCollection(
   db: Db,
   collection: Collection,
@@ -38,11 +38,11 @@ export async function readCollection(
   };
 }
 
-/** A singleton that nobody has filled in yet. */
+/** A singleton without content yet. */
 const unset = ({ fields }: Collection, query: ItemQuery): Item =>
   pick(Object.fromEntries([...fields].map((field) => [field, null])), query.fields);
 
-/** @throws CmsError FORBIDDEN for one that is not there, or may not be seen */
+/** @throws CmsError FORBIDDEN for an item that does not exist or may not be read */
 export async function readOne(
   db: Db,
   collection: Collection,

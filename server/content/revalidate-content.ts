@@ -6,7 +6,7 @@ import type { Context } from '@/server/kernel/context';
 import { addToOutbox } from '@/server/kernel/outbox';
 import { findCollection } from './collections';
 
-/** Has the pages that show some items rendered anew, on every node; or all that show content, or every page there is. */
+/** Re-renders the pages that show some items, on every node; or all pages that show content, or every page. */
 export async function revalidateContent(
   ctx: Context,
   input: VerbInput<typeof RevalidateContent>,
@@ -23,7 +23,7 @@ function tagsOf({
 }: VerbInput<typeof RevalidateContent>): string[] {
   if (everything) return [everythingTag()];
   if (!collection) return [contentTag()];
-  // a system elsewhere holds more than what is shown here
+  // an external CMS has collections that are not shown here
   if (!findCollection(collection)) return [];
   if (ids.length === 0) return [contentTag()];
   return contentChangeTags(

@@ -26,7 +26,7 @@ const api = () => {
   return apiFor({ variant: 'AU', sessionId: 'watch' }, async (request) => app.fetch(request));
 };
 
-/** A web node: what it has been told since it last caught up. */
+/** A web node, and what it was told at its last catch-up. */
 async function aNode(tell: (tags: string[]) => Promise<void> = async () => {}) {
   const call = api();
   const told: string[] = [];

@@ -11,7 +11,7 @@ export interface ShipReport {
   added: number;
   updated: number;
   withdrawn: number;
-  /** changed in the checkout, and left as an editor has made them (or taken away) */
+  /** changed in the checkout, but left as an editor has changed or deleted them */
   kept: number;
   unchanged: number;
 }
@@ -22,8 +22,8 @@ interface Shipment {
 }
 
 /**
- * Brings what ships into the store: new items are added, changed ones take the place of what shipped before, and what no
- * longer ships goes. What an editor has changed, added or taken away stays as it is. Doing it again changes nothing.
+ * Brings the shipped content into the store: inserts new items, replaces changed ones and deletes those that no longer
+ * ship. What an editor has changed, added or deleted stays. Running it again changes nothing.
  */
 export async function shipContent(
   ctx: { db: Db },
@@ -37,12 +37,12 @@ export async function shipContent(
     const changed = shipments.filter(
       ({ row, hash }) => known.has(keyOf(row)) && known.get(keyOf(row)) !== hash,
     );
-    // a file that is broken today still ships
+    // an invalid file still counts as shipped
     const withdrawn = broken.length > 0 ? 0 : await withdraw(tx, shipments, collections);
     const added = fresh.length ? await insertRows(tx, rows(fresh), { isEdited: false }) : [];
     const updated = changed.length ? await replaceUnedited(tx, rows(changed)) : 0;
     await noteShipped(tx, [...fresh, ...changed]);
-    // in a new database, what nodes share was rendered from another
+    // with a new database, pages that nodes share were rendered from another one
     const tag = known.size > 0 ? contentTag() : everythingTag();
     if (added.length + updated + withdrawn > 0)
       await addToOutbox(tx, 'revalidate', { tags: [tag] });

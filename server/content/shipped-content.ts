@@ -4,7 +4,7 @@ import { type Item, problemsOf } from './check-item';
 import { COLLECTIONS, type Collection, findCollection } from './collections';
 import { type Locale, translationsOf } from './shipped-copy';
 
-/** An item as a file of the checkout has it. */
+/** An item as stored in a file of the checkout. */
 export interface ShippedItem {
   collection: string;
   item: Item & { id: string };
@@ -12,17 +12,17 @@ export interface ShippedItem {
 
 export interface ShippedContent {
   items: ShippedItem[];
-  /** files that hold what pages could not show: named, with the reason */
+  /** files with content that pages could not show, with the reason */
   broken: { file: string; reason: string }[];
-  /** collections of which something ships: only of these, what no longer ships is withdrawn */
+  /** collections with at least one shipped item: only in these are items withdrawn that no longer ship */
   collections: string[];
 }
 
 const LOCALES: readonly Locale[] = ['en-AU', 'en-GB'];
 
 /**
- * Everything under `content/`: `<collection>/<id>.json` (the body of a post beside it, as markdown) and the copy in
- * `copy/<locale>/<category>.json`. What is not there ships nothing.
+ * Everything under `content/`: `<collection>/<id>.json` (with a post's body beside it, as markdown) and the copy in
+ * `copy/<locale>/<category>.json`. Missing files ship nothing.
  */
 export async function shippedContent(
   root: string = path.join(process.cwd(), 'content'),

@@ -4,7 +4,7 @@ export type Locale = 'en-AU' | 'en-GB';
 
 type Type = 'plain' | 'markdown' | 'image' | 'seo' | 'json';
 
-/** The texts of a category of copy as translation items, one for each key. */
+/** The texts of a category of copy as translation items, one per key. */
 export const translationsOf = (
   locale: Locale,
   category: string,
@@ -16,7 +16,7 @@ export const translationsOf = (
     return { id: `${locale}/${category}.${key}`, locale, category, key, type, value: stored };
   });
 
-/** What kind of text it is: by its shape, and markdown by its name. */
+/** The type of a text: from its shape, and markdown from its key. */
 function typeOf(key: string, value: unknown): Type {
   if (typeof value === 'string') return key.endsWith('Markdown') ? 'markdown' : 'plain';
   const keys = value === null || typeof value !== 'object' ? [] : Object.keys(value).sort();

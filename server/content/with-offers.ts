@@ -3,7 +3,7 @@ import { shippedOfferColours } from '@/lib/rules/theme/offer-tokens';
 import type { ShippedContent } from './shipped-content';
 import { translationsOf } from './shipped-copy';
 
-/** What ships, with what the offers bring themselves: their colours in the theme, their words in the copy. */
+/** The shipped content, with what the offers add: their colours in the theme, their texts in the copy. */
 export function withOffers(content: ShippedContent): ShippedContent {
   const files = content.items.map(({ collection, item }) =>
     collection === 'theme' && Array.isArray(item.colours)

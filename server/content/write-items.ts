@@ -11,7 +11,7 @@ import { deleteRows, insertRows, lockItems, readItems, replaceRows, rowOf } from
 type Ctx = { db: Db };
 
 const MAX_ITEMS = 500;
-/** Written by the store; what an editor sends of them is passed over. */
+/** Set by the store; an editor's values for these are ignored. */
 const KEPT_HERE = new Set(['date_created', 'date_updated']);
 
 /**
@@ -37,7 +37,7 @@ export async function createItems(
 }
 
 /**
- * Lays changes over items: all or none. An item that is not there is forbidden, as one that may not be seen.
+ * Merges changes into items: all or none. An unknown item answers FORBIDDEN, like one that may not be read.
  * @throws CmsError FORBIDDEN | FAILED_VALIDATION | INVALID_PAYLOAD
  */
 export async function updateItems(
@@ -63,7 +63,7 @@ export async function updateItems(
       tx,
       items.map((item) => rowOf(collection.name, item)),
     );
-    // a translation may leave a category for another
+    // a translation may move from one category to another
     await tell(tx, collection, [...before, ...items], ({ id }) =>
       changes.some((one) => one.id === id && moves(collection, one.change)),
     );
@@ -71,7 +71,7 @@ export async function updateItems(
   });
 }
 
-/** Changes a singleton's one item, or makes it. @throws as `createItems` and `updateItems` */
+/** Changes a singleton's one item, or creates it. @throws as `createItems` and `updateItems` */
 export async function writeSingleton(
   ctx: Ctx,
   collection: Collection,
@@ -82,7 +82,7 @@ export async function writeSingleton(
   return createItems(ctx, collection, [{ id: collection.name, ...change }]);
 }
 
-/** Takes items away: all or none. What shipped of them does not come back. @throws CmsError FORBIDDEN */
+/** Deletes items: all or none. Deleted items that shipped do not come back. @throws CmsError FORBIDDEN */
 export async function deleteItems(ctx: Ctx, collection: Collection, ids: string[]): Promise<void> {
   requireFew(ids.length);
   await inTransaction(ctx, async (tx) => {
@@ -93,7 +93,7 @@ export async function deleteItems(ctx: Ctx, collection: Collection, ids: string[
   });
 }
 
-/** Says which pages an editor's change concerns, in the transaction that makes it. */
+/** Invalidates the pages that an editor's change affects, in the same transaction. */
 async function tell(
   tx: Db,
   { name }: Collection,

@@ -1,17 +1,14 @@
 import { sqlState } from './transaction';
 
-/** Of Postgres: it ends or starts, has no room, or one of our waits came to its end (see `Waits`). */
+/** SQLSTATEs: Postgres is stopping or starting, out of resources, or one of our timeouts ran out (see `Waits`). */
 const AWAY = /^(08...|53...|57P0[123]|57014|55P03|25P03)$/;
-/** Of the network below it. */
+/** Network errors below the driver. */
 const NETWORK = new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
-/** The driver names what happened in words alone. */
+/** The driver reports these only in its messages. */
 const DRIVER =
   /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client .* is not queryable|Cannot use a pool after calling end)/;
 
-/**
- * Whether the database could not be asked, or did not answer in time: nothing is wrong with the question, and the same
- * one may be asked again in a moment.
- */
+/** Whether the database could not be reached, or did not answer in time: the same statement may succeed in a moment. */
 export function isDatabaseAway(error: unknown): boolean {
   if (AWAY.test(sqlState(error) ?? '')) return true;
   for (let cause = error as Cause; cause; cause = cause.cause) {
@@ -22,7 +19,7 @@ export function isDatabaseAway(error: unknown): boolean {
   return false;
 }
 
-/** What errors of the system and of the driver may say of themselves. */
+/** The fields of system and driver errors. */
 type Cause =
   | { code?: string; syscall?: string; message?: string; errors?: unknown[]; cause?: Cause }
   | undefined;

@@ -14,7 +14,7 @@ test('of work done exclusively one goes on at a time, and each gets its turn', a
       atWork -= 1;
       return 'done';
     });
-  // more than there are connections
+  // more tasks than connections
   expect(await Promise.all(Array.from({ length: 30 }, turn))).toContain('done');
   expect(most).toBe(1);
 });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from './pool';
 import { inTransaction, type Tx } from './transaction';
 
-/** Work of which the whole shop does one at a time, whatever the number of nodes. */
+/** Jobs of which the whole shop runs one at a time, across all nodes. */
 const LOCKS = {
   'run-due': 7_420_010,
   seed: 7_420_012,
@@ -13,22 +13,22 @@ const LOCKS = {
 
 export type Lock = keyof typeof LOCKS;
 
-/** How long work waits for its turn behind another node's: longer than any of it lasts. */
+/** How long a job waits while another node runs it: longer than any job takes. */
 const TURN_MS = String(15 * 60_000);
 const SIGN_OF_LIFE_MS = 2_000;
 
 const turns = new Map<Lock, Promise<unknown>>();
 
 /**
- * Runs `work` while nobody else does, on any node; waits for its turn. The lock belongs to a transaction of
- * its own, which does nothing else: it ends with the work, or with the process.
+ * Runs `work` when no other node runs it; waits for its turn. A transaction of its own holds the lock and does nothing
+ * else: it ends with the work, or with the process.
  */
 export async function exclusively<C extends { db: Db }, R>(
   ctx: C,
   lock: Lock,
   work: () => Promise<R>,
 ): Promise<R> {
-  // within a process they queue here: each one that waits in the database would keep a connection from the work
+  // within a process they queue in memory: waiting in the database would occupy connections that the work needs
   const before = turns.get(lock) ?? Promise.resolve();
   const turn = before.then(() =>
     inTransaction(ctx, async (tx) => {
@@ -44,8 +44,8 @@ export async function exclusively<C extends { db: Db }, R>(
 }
 
 /**
- * The transaction that holds a lock says again and again that its node lives. The database ends that of one which froze
- * (`Waits.nextStatement`), and the others go on; the one that wakes up then finds its lock lost, and fails.
+ * Keeps the lock's transaction alive with regular statements. The database ends the transaction of a frozen node
+ * (`Waits.nextStatement`), and the others go on; a node that resumes finds its lock lost, and fails.
  */
 async function awake<R>(tx: Tx, work: () => Promise<R>): Promise<R> {
   const lost = new AbortController();
@@ -62,7 +62,7 @@ async function awake<R>(tx: Tx, work: () => Promise<R>): Promise<R> {
   }
 }
 
-/** As `exclusively`, but leaves the work to whoever is at it. @returns whether it was done here */
+/** As `exclusively`, but skips the work when another node is running it. @returns whether this node ran it */
 export async function unlessRunning<C extends { db: Db }>(
   ctx: C,
   lock: Lock,

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { Client, type Pool } from 'pg';
 
-/** Far from the numbers of the locks that have names (see exclusively.ts). */
+/** Far from the numbers of the named locks (see exclusively.ts). */
 const FIRST = 1_000_000_000_000;
 const SIGN_OF_LIFE_MS = 2_000;
 const SILENCE_MS = 10_000;
 
 interface Heartbeat {
-  /** the lock that stands as long as this process lives: whoever can take it knows that it is gone */
+  /** key of the lock that is held as long as this process lives: whoever can take it knows that the process is gone */
   holder: number;
   end(): Promise<void>;
 }
@@ -15,9 +15,9 @@ interface Heartbeat {
 const lines = new WeakMap<Pool, Promise<Heartbeat>>();
 
 /**
- * A number that stands for this process in rows that others may have to take over. Behind it is a connection of its own
- * that does nothing but hold a lock and show a sign of life: it ends with the process, and the database ends that of one
- * that froze. A connection that was lost is replaced, under a new number.
+ * A number for this process, stored in rows that other processes may have to take over. A connection of its own holds a
+ * lock on it and sends a heartbeat: it ends with the process, and the database ends that of a frozen one. A lost
+ * connection is replaced, under a new number.
  */
 export async function holderOf(pool: Pool): Promise<number> {
   const line = lines.get(pool) ?? open(pool);
@@ -30,7 +30,7 @@ export async function holderOf(pool: Pool): Promise<number> {
   }
 }
 
-/** Lets go of the number, where the pool is closed in order. */
+/** Releases the number when the pool is closed. */
 export async function endHeartbeat(pool: Pool): Promise<void> {
   const line = lines.get(pool);
   lines.delete(pool);
@@ -53,7 +53,7 @@ async function open(pool: Pool): Promise<Heartbeat> {
   signs.unref();
   try {
     await client.connect();
-    // it keeps no process alive by itself
+    // the heartbeat does not keep the process alive
     socketOf(client).unref();
     await client.query(`set idle_session_timeout = ${SILENCE_MS}`);
     await client.query('select pg_advisory_lock($1)', [holder]);

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { provideMetrics, single } from '@/lib/http/metrics';
 
-/** From here on a pool's connections are among what is measured. */
+/** Adds a pool's connections to the metrics. */
 export function measurePool(pool: Pool): void {
   provideMetrics('database', () => [
     single('gauge', 'database_connections', 'Connections of this node.', pool.totalCount),

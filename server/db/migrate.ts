@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import { sqlState } from './transaction';
 
 const MIGRATIONS = path.join(process.cwd(), 'server/db/migrations');
-/** Held by whoever changes the schema. */
+/** Held while the schema changes. */
 export const MIGRATION_LOCK = 7_420_001;
 const LOCK_NOT_AVAILABLE = '55P03';
 
@@ -19,11 +19,11 @@ export interface Migration {
 
 export interface Applied {
   name: string;
-  /** null where it was applied before checksums were kept */
+  /** null where it was applied before checksums were stored */
   checksum: string | null;
 }
 
-/** How long a migration stands in line for a table, and how often it comes back; those in between go first. */
+/** How long a migration waits for a table's lock, and how often it retries; other transactions go first in between. */
 export interface LockRetry {
   lockMs: number;
   tries: number;
@@ -33,12 +33,12 @@ export interface LockRetry {
 const LOCK_RETRY: LockRetry = { lockMs: 2_000, tries: 30, pauseMs: 1_000 };
 
 /**
- * Brings a database to the newest schema: every file of `server/db/migrations` that it has not seen, in the order
- * of their names, each in a transaction of its own. Safe to run from several nodes at once, and beside readers: a
- * migration that waits for a table lets others pass instead of holding them up behind it.
- * @returns the names of those that were applied
- * @throws when a file was changed or came in between after later ones were applied, when the database is of a newer
- * version than this code, when a table stays in use, and the database's error with the file's name in front
+ * Migrates a database to the newest schema: applies every file of `server/db/migrations` that it has not seen, in the
+ * order of their names, each in its own transaction. Safe to run on several nodes at once, and beside readers: a
+ * migration that waits for a table lets others pass instead of queueing them behind it.
+ * @returns the names of the applied files
+ * @throws when an applied file was changed, when a new file sorts before an applied one, when the database is newer
+ * than this code, when a table stays locked, and the database's error with the file's name in front
  */
 export async function migrate(
   databaseUrl: string,
@@ -66,7 +66,7 @@ export async function migrate(
   }
 }
 
-/** Every file of the folder, in the order in which they are applied. */
+/** Every file of the folder, in the order of application. */
 export async function readMigrations(folder = MIGRATIONS): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
   return Promise.all(
@@ -77,7 +77,7 @@ export async function readMigrations(folder = MIGRATIONS): Promise<Migration[]> 
   );
 }
 
-/** What was applied; a database that keeps no list yet is given one. */
+/** The applied migrations; creates the list in a database that has none. */
 export async function readApplied(client: Client): Promise<Applied[]> {
   await client.query(`
     create table if not exists schema_migrations (
@@ -91,13 +91,13 @@ export async function readApplied(client: Client): Promise<Applied[]> {
   return rows;
 }
 
-/** What to do about a schema that no file here knows. */
+/** What to do about a schema that is newer than the files here. */
 const OF_NEWER = {
   database: 'Start that version, or restore a backup of before.',
   backup: 'Restore it with that version.',
 };
 
-/** What is still to be applied, when what was applied to this database or backup is what the files say. */
+/** The migrations still to apply, once those applied to this database or backup match the files. */
 export function assertInOrder(
   migrations: Migration[],
   applied: Applied[],
@@ -129,7 +129,7 @@ export function assertInOrder(
   return waiting;
 }
 
-/** A database of before checksums takes those of today's files, which it was checked to have all of. */
+/** Stores today's checksums in a database from before checksums; it was checked to have applied all of these files. */
 async function keepChecksums(client: Client, migrations: Migration[]): Promise<void> {
   await client.query(
     `update schema_migrations set checksum = file.checksum
@@ -150,7 +150,7 @@ async function apply(client: Client, migration: Migration): Promise<void> {
   }
 }
 
-/** Applies one file in the transaction that the caller has begun. @throws the database's error with the file's name in front */
+/** Applies one file in the caller's transaction. @throws the database's error with the file's name in front */
 export async function applyInside(
   client: Client,
   { name, sql, checksum }: Migration,

@@ -10,7 +10,7 @@ const MIGRATION = readFileSync(
   'utf8',
 );
 
-/** Inserts a draw as shops had it: the number is theirs. */
+/** Inserts a draw as older shops stored it, with their own number. */
 async function oldDraw(drawNo: number, date: string, source: string): Promise<string> {
   const { rows } = await database.pool.query<{ id: string }>(
     `insert into draws (id, offer_key, draw_no, kind, currency, opens_at, closes_at, draws_at, source, status)
@@ -34,7 +34,7 @@ async function aTicketIn(drawId: string) {
 
 const migrate = () => database.pool.query(`begin; ${MIGRATION} commit;`);
 
-// as it was before, when no later migration guarded the entries either
+// as before the later migrations that guard the entries
 beforeEach(() =>
   database.pool.query(`
     drop trigger if exists draw_entries_append_only on draw_entries;

@@ -3,12 +3,12 @@ import { Pool, type PoolClient } from 'pg';
 import { log } from '@/server/runtime/log';
 import { endHeartbeat } from './heartbeat';
 
-/** What a verb reads and writes with: the pool, or the transaction it runs in. */
+/** What a verb reads and writes with: the pool, or its transaction. */
 export type Db = Pick<
   NodePgDatabase,
   'select' | 'insert' | 'update' | 'delete' | 'execute' | 'with' | '$with'
 > & {
-  /** the driver below: the pool, or the transaction's own connection */
+  /** the driver's client: the pool, or the transaction's own connection */
   readonly $client: Pool | PoolClient;
 };
 
@@ -18,21 +18,21 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** How long, in milliseconds, anything may keep others waiting before it is given up. */
+/** The longest that anything may keep others waiting before it fails, in milliseconds. */
 export interface Waits {
-  /** for a connection, a free one or a new one */
+  /** for a connection, free or new */
   connection: number;
-  /** of the database for one statement */
+  /** for one statement to finish */
   statement: number;
-  /** of a statement for somebody else's lock */
+  /** for another transaction's lock */
   lock: number;
-  /** of the database for the next statement of a transaction: what a node that froze may hold up */
+  /** for the next statement of a transaction: limits what a frozen node can hold up */
   nextStatement: number;
-  /** of us for an answer: a database that froze ends nothing by itself */
+  /** for an answer: a frozen database does not time out by itself */
   answer: number;
 }
 
-/** While customers wait: a lock outlasts a frozen node that holds it, by a little. */
+/** For serving customers: a lock wait lasts a little longer than a frozen node can hold a lock. */
 const SERVING: Waits = {
   connection: 10_000,
   statement: 20_000,
@@ -41,7 +41,7 @@ const SERVING: Waits = {
   answer: 25_000,
 };
 
-/** For the operator's commands, which do in one go what takes minutes. */
+/** For the operator's commands, which run for minutes. */
 export const OPERATING: Waits = {
   connection: 60_000,
   statement: 600_000,
@@ -64,7 +64,7 @@ export function openDatabase(url: string, size = 20, waits = SERVING): Database 
   };
 }
 
-/** Connections that take the next statement before the last one is answered: see `inTransaction`. */
+/** Connections accept the next statement before the last one is answered: see `inTransaction`. */
 export function openPool(url: string, size: number, waits: Waits): Pool {
   const pool = new Pool({
     connectionString: url,
@@ -77,7 +77,8 @@ export function openPool(url: string, size: number, waits: Waits): Pool {
     idle_in_transaction_session_timeout: waits.nextStatement,
     query_timeout: waits.answer,
   });
-  // one that is lost inside a transaction fails the next statement; unheard, it would end the process
+  // a connection lost inside a transaction already fails the next statement; an unhandled error event would end the
+  // process
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }

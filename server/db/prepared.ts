@@ -6,15 +6,15 @@ import type { Db } from './pool';
 const dialect = new PgDialect();
 
 /**
- * Runs a hot statement that each connection parses and plans once: for a statement that does the work of many,
- * planning is most of its time. Its text must be one of a few: vary the parameters, not the words.
+ * Runs a hot statement that each connection parses and plans once: planning takes most of the time of a large
+ * statement. Its text must be one of a few: vary the parameters, not the text.
  */
 export async function executePrepared<Row extends object>(db: Db, query: SQL): Promise<Row[]> {
   const { rows } = await db.$client.query<Row>(prepared(query));
   return rows;
 }
 
-/** The same statement as the driver takes it. */
+/** The same statement in the driver's form. */
 export function prepared(query: SQL): { name: string; text: string; values: unknown[] } {
   const { sql: text, params: values } = dialect.sqlToQuery(query);
   return { name: nameOf(text), text, values };

@@ -6,14 +6,14 @@ import { testDatabase } from './testing/test-database';
 interface Statement {
   at: string;
   form: 'execute' | 'executePrepared';
-  /** null where a function puts it together */
+  /** null where a function composes it */
   text: string | null;
   columns: Record<string, { kind: string; isNullable: boolean }>;
 }
 
 const database = testDatabase();
 
-/** Of a column that may be null, or has no table to say so: the statement's own conditions leave no such row. */
+/** Columns that may be null by type, or that have no table, but that the statement's own conditions make non-null. */
 const NEVER_NULL = new Set([
   'server/draws/division-rows.ts winners',
   'server/draws/get-statistics.ts main',
@@ -23,7 +23,7 @@ const NEVER_NULL = new Set([
   'server/preferences/read-preferences.ts muted_offers',
   'server/wallet/list-transactions.ts balance_after_cents',
 ]);
-/** They read a temporary table that an earlier statement makes. */
+/** These statements read a temporary table that an earlier statement creates. */
 const TEMPORARY = /"(prizes_owed|pg_temp\.winning_lines)" does not exist/;
 
 const KINDS: Record<string, number[]> = {
@@ -35,12 +35,15 @@ const KINDS: Record<string, number[]> = {
 };
 const JSON_TYPES = [114, 3802];
 
-/** How a column of this type comes back: by `execute` times are strings, all else is as the driver has it. */
+/**
+ * The kind of value that a column of this type returns: `execute` returns times as strings, all else as the driver
+ * does.
+ */
 const kindOf = (oid: number) =>
   Object.keys(KINDS).find((kind) => KINDS[kind]?.includes(oid)) ??
   (JSON_TYPES.includes(oid) ? 'json' : `type ${oid}`);
 
-/** What the database says that a statement answers, without running it. */
+/** The columns that a statement returns, described by the database without running it. */
 function describeStatement(client: Client, text: string): Promise<FieldDef[]> {
   return new Promise((resolve, reject) => {
     let fields: FieldDef[] = [];

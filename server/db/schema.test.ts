@@ -12,7 +12,7 @@ interface Column {
   isNullable: boolean;
 }
 
-/** How Postgres names the types that drizzle names in its own way. */
+/** Postgres's names of types that drizzle names differently. */
 const IN_FULL: Record<string, string> = {
   'timestamp with time zone': 'timestamp with time zone',
   timestamptz: 'timestamp with time zone',

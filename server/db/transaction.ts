@@ -7,11 +7,11 @@ import { executePrepared, prepared } from './prepared';
 
 export type Tx = Db & { readonly isTransaction: true };
 
-/** How a transaction goes about it. */
+/** Options of a transaction. */
 interface Manner<R> {
-  /** one statement more, of which nothing is asked but that it succeeds: it goes out together with the commit */
+  /** a last statement that returns nothing: it is sent together with the commit */
   finalStatement?: ((outcome: R) => SQL) | undefined;
-  /** how long it waits for somebody else's lock, where that is not the pool's own `Waits` */
+  /** how long it waits for another transaction's lock, where that differs from the pool's `Waits` */
   lockMs?: number | undefined;
 }
 
@@ -20,8 +20,8 @@ const DEADLOCK = '40P01';
 const SERIALIZATION = '40001';
 
 /**
- * Runs `work` in one transaction: all of it happens or none. Inside a transaction it joins that one.
- * Deadlocks and serialization failures are tried again, so `work` must change nothing but the database.
+ * Runs `work` in one transaction: all of it is committed or nothing. Inside a transaction it joins that one. Deadlocks
+ * and serialization failures are retried, so `work` must change nothing but the database.
  */
 export async function inTransaction<C extends { db: Db }, R>(
   ctx: C,
@@ -47,8 +47,8 @@ export async function inTransaction<C extends { db: Db }, R>(
 }
 
 /**
- * Neither `begin` nor the last statement is waited for before the next one is sent: two trips to the database less,
- * for which locks are held. After a last statement that fails Postgres answers the commit by undoing everything.
+ * Sends the next statement without waiting for `begin`, and the commit without waiting for the last one: this saves two
+ * round trips during which locks are held. When the last statement fails, Postgres rolls back at the commit.
  */
 async function inOne<R>(
   client: PoolClient,
@@ -57,7 +57,7 @@ async function inOne<R>(
 ): Promise<R> {
   const tx = Object.assign(drizzle(client), { isTransaction: true as const });
   together(client);
-  // without a transaction nothing more may be sent
+  // nothing more may be sent unless the transaction has begun
   const begin = lockMs === undefined ? 'begin' : `begin; set local lock_timeout = ${lockMs}`;
   const begun = client.query(begin).catch((error: unknown) => {
     void client.end();
@@ -71,13 +71,13 @@ async function inOne<R>(
     if (committed.command !== 'COMMIT') throw new Error('The transaction had failed before');
     return outcome;
   } catch (error) {
-    // a connection that cannot do even this is not used again: without it Postgres undoes everything
+    // a connection that fails even this is not used again: Postgres rolls back when it closes
     await client.query('rollback').catch(() => client.end());
     throw error;
   }
 }
 
-/** What is sent until this turn ends goes out in one piece: one call to the system, one change of process. */
+/** Everything sent before this turn of the event loop ends leaves in one write: one system call, one context switch. */
 function together(client: PoolClient): void {
   const { stream } = (client as PoolClient & { connection: { stream: Writable } }).connection;
   stream.cork();
@@ -88,12 +88,12 @@ function isTx(db: Db): db is Tx {
   return 'isTransaction' in db;
 }
 
-/** The SQLSTATE of a database error, however deep the driver wrapped it. */
+/** The SQLSTATE of a database error, however deeply the driver wrapped it. */
 export function sqlState(error: unknown): string | undefined {
   return databaseError(error)?.code;
 }
 
-/** The constraint that a statement broke. */
+/** The constraint that a statement violated. */
 export function brokenConstraint(error: unknown): string | undefined {
   return databaseError(error)?.constraint;
 }

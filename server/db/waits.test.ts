@@ -11,7 +11,7 @@ import { inTransaction } from './transaction';
 const database = testDatabase();
 const pools: Pool[] = [];
 
-/** A node of the shop that waits as told, and otherwise patiently. */
+/** A node of the shop with these timeouts, and long ones otherwise. */
 function aNode(waits: Partial<Waits>, { size = 4, url = database.url } = {}) {
   const pool = openPool(url, size, { ...OPERATING, ...waits });
   pool.on('error', () => {});
@@ -106,7 +106,7 @@ describe('a database that froze', () => {
   let server: Server;
   let url: string;
 
-  /** Passes everything on until it freezes: then it keeps what is open, and says nothing. */
+  /** A proxy that forwards everything until it freezes: then it keeps connections open and forwards nothing. */
   beforeAll(async () => {
     const { host, port } = new Client({ connectionString: database.url });
     const address = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };

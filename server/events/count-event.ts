@@ -5,7 +5,7 @@ import { ShopError } from '@/server/kernel/errors';
 /** generous: many visitors may share one address */
 const EVENTS_PER_MINUTE = 60;
 
-/** Counts an event against where it came from, on all nodes together. @throws request.rate_limited */
+/** Counts an event by its network address, across all nodes. @throws request.rate_limited */
 export async function countEvent(ctx: Context): Promise<void> {
   const subject = ctx.address || ctx.sessionId;
   if (!subject) return;

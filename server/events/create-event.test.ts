@@ -40,7 +40,7 @@ const aClick = (over: Partial<VisitorEvent> = {}): VisitorEvent => ({
 const kept = async (table: 'feedback' | 'tracked_events') =>
   (await shop.database.db.execute(sql.raw(`select * from ${table} order by id desc`))).rows;
 
-/** Everybody writes from an address of their own, unless the test is about one. */
+/** Every visitor has an address of their own, unless a test names one. */
 const visitor = (from = newId()) => shop.visitor({ address: from });
 
 test('what a visitor says is kept with their address, if they gave one', async () => {

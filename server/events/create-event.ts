@@ -5,7 +5,10 @@ import { newId } from '@/server/kernel/ids';
 import { countEvent } from './count-event';
 import { feedback, trackedEvents } from './tables';
 
-/** Keeps what a browser tells. A customer's address is known: one they write is not kept. @throws request.rate_limited */
+/**
+ * Stores an event from a browser. A customer's e-mail address is known: one that they enter is not stored.
+ * @throws request.rate_limited
+ */
 export async function createEvent(
   ctx: Context,
   event: VerbInput<typeof CreateEvent>,

@@ -12,13 +12,13 @@ export interface FeedbackEntry {
 }
 
 export interface FeedbackSummary {
-  /** how many chose each mood, over all time */
+  /** how many customers chose each rating, ever */
   counts: { rating: -1 | 0 | 1; count: number }[];
-  /** those with words, newest first */
+  /** those with a comment, newest first */
   latest: FeedbackEntry[];
 }
 
-/** What people say about the website: how many of each mood, and the newest comments. */
+/** Feedback on the website: the number of each rating, and the newest comments. */
 export async function listFeedback(db: Db, limit: number): Promise<FeedbackSummary> {
   const { rows: counts } = await db.execute<{ rating: -1 | 0 | 1; count: number }>(sql`
     select rating, count(*)::int as count from feedback group by rating order by rating desc`);

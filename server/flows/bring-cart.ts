@@ -5,8 +5,8 @@ import type { CustomerContext } from '@/server/kernel/context';
 import { log } from '@/server/runtime/log';
 
 /**
- * Gives the customer the cart they filled as a visitor. A cart that cannot be merged stays what it was and
- * keeps nobody from signing in: what the merge did is undone, the rest of the transaction stands.
+ * Gives the customer the cart they filled as a visitor. A cart that cannot be merged stays as it was and prevents
+ * nobody from signing in: only the merge is rolled back, not the rest of the transaction.
  */
 export async function bringCart(
   tx: Tx,

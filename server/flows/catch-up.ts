@@ -2,10 +2,10 @@ import type { Context } from '@/server/kernel/context';
 import { deliverSandboxWebhooks, reconcileDeposits } from '@/server/wallet';
 import { runDue } from './run-due';
 
-// one is enough unless something became due meanwhile; what cannot be settled is not waited for
+// one round is enough unless something became due meanwhile; what cannot be settled is not retried endlessly
 const MOST_ROUNDS = 5;
 
-/** All that the jobs do about money and draws, until nothing is due at the shop's time. Sandbox only. */
+/** Runs the jobs for money and draws until nothing is due at the shop's time. Sandbox only. */
 export async function catchUp(ctx: Context): Promise<void> {
   await deliverSandboxWebhooks(ctx);
   await reconcileDeposits(ctx);

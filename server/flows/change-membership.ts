@@ -4,7 +4,7 @@ import type { CustomerContext } from '@/server/kernel/context';
 import { setMembership } from '@/server/membership';
 import { getCustomer } from './get-customer';
 
-/** Joins or ends the membership and answers the customer's overview. @throws membership.not_eligible */
+/** Joins or ends the membership and returns the customer's overview. @throws membership.not_eligible */
 export async function changeMembership(
   ctx: CustomerContext,
   { membershipStatus }: VerbInput<typeof ChangeMembership>,

@@ -5,7 +5,7 @@ import { spendLimitState } from '@/server/limits';
 import { membershipPrograms } from '@/server/membership';
 import { balanceOf } from '@/server/wallet';
 
-/** The signed-in customer at a glance: who they are, what they have to spend, which limits they set. */
+/** The signed-in customer at a glance: identity, balance and limits. */
 export async function getCustomer(ctx: CustomerContext): Promise<CustomerOverview> {
   const [own, balance, spendLimits, programs] = await Promise.all([
     describeCustomer(ctx),

@@ -11,7 +11,7 @@ import { testShop } from '@/server/testing/test-shop';
 const BUYERS = 40;
 const shop = testShop({ poolSize: 8 });
 
-/** Somebody with a full cart, who asks for it as often as it takes, with one key. */
+/** A customer with a full cart, who retries the purchase with one key until it is answered. */
 async function aBuyerOf(item: NewCartItem) {
   const { api } = await shop.customer({ purseCents: 1_000_000 });
   await api(AddCartItem, { item });

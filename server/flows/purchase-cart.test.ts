@@ -163,7 +163,7 @@ test('the receipt is mailed and the raffle’s pages are refreshed once the purc
       },
     },
   ]);
-  // what it sold out of one draw, the pages of no other depend on
+  // a sale changes the pages of its own draw only
   expect([await told('sales:'), await told('offers')]).toEqual([(before[0] ?? 0) + 1, before[1]]);
 });
 

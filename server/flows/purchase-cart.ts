@@ -8,11 +8,10 @@ import { ShopError } from '@/server/kernel/errors';
 import { checkSpend } from '@/server/limits';
 
 /**
- * Buys the customer's cart out of the wallet: wholly or not at all, and once, however often it is sent.
- * Two statements inside one transaction (one more for those who limit their spending, for raffles, and for a promotion),
- * whatever the cart holds.
+ * Buys the customer's cart from the wallet: completely or not at all, and once, however often the request is sent. Two
+ * statements in one transaction (one more each for spend limits, raffles and a promotion), whatever the cart holds.
  * @throws cart.not_found | cart.empty | cart.changed | cart.sold_out | draw.closed | offer.not_available |
- *   limits.spend_exceeded | wallet.insufficient_funds | deposit.wrong_state | checkout.already_purchased
+ * limits.spend_exceeded | wallet.insufficient_funds | deposit.wrong_state | checkout.already_purchased
  */
 export function purchaseCart(
   ctx: CustomerContext,

@@ -49,7 +49,9 @@ const PROMOTIONS = [
   { code: 'LAST', kind: 'fixed_discount' as const, amount_cents: 1_000, total_uses: 1 },
 ].map((promotion) => ({ ...promotion, name: promotion.code, currency: 'AUD' as const }));
 
-/** The ledger keeps what earlier sequences bought; their checkouts are gone. */
+/**
+ * Checks that must fail here: the ledger keeps the purchases of earlier sequences, whose checkouts have been deleted.
+ */
 const OF_THE_PAST = new Set([
   'purchases.booked',
   'purchases.in_ledger',
@@ -57,7 +59,7 @@ const OF_THE_PAST = new Set([
   'ledger.adjustments',
 ]);
 
-/** Every way the books could disagree after these steps; all of them zero. */
+/** Every way in which the books could disagree after these steps; all counts must be zero. */
 const DISAGREEMENTS = sql`
   select (select coalesce(sum(amount_cents), 0)::int from ledger_postings) as postings,
     (select count(*)::int from wallet_balances b where balance_cents < 0 or balance_cents <> (

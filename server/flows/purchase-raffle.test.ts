@@ -19,7 +19,7 @@ const shop = testShop({ poolSize: 20 });
 const rowsOf = async <T extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
   (await shop.database.db.execute<T>(query)).rows;
 
-/** A draw as it comes on sale: committed, stamped, its numbers by a permutation. */
+/** A draw as it goes on sale: committed and timestamped, with numbers from a permutation. */
 async function aCommittedDraw() {
   const ctx = guestContext(shop.database.db);
   await ensureSchedule(ctx);
@@ -30,7 +30,7 @@ async function aCommittedDraw() {
   return { ...draw, ...commitment };
 }
 
-/** Somebody who buys two books, and what they are shown of it. */
+/** A customer who buys two books, and what they are shown of the purchase. */
 async function aPurchase(drawNo: number) {
   const { api, ctx } = await shop.customer({ purseCents: 1_000_000 });
   const item = aRaffleItem({ lotteryKey: OFFER, drawNo, quantity: BOOK });
@@ -47,7 +47,7 @@ const ticketsOf = ({ orders }: Receipt) => orders.flatMap(({ tickets }) => ticke
 const numbersOf = (receipt: Receipt) =>
   ticketsOf(receipt).flatMap(({ raffleNumbers }) => raffleNumbers);
 
-/** A receipt without what must differ from one buyer to the next: its ids, its time and its numbers. */
+/** A receipt without what differs between buyers: its ids, its time and its numbers. */
 const plain = (receipt: Receipt) =>
   JSON.stringify(receipt, (name, value: unknown) =>
     /^(id|checkoutId|purchasedAt|raffleNumbers)$/.test(name) ? null : value,
@@ -86,7 +86,7 @@ test('of a committed raffle each number is sold once, in no order that buyers co
     expect(order.tickets).toEqual(receipt.orders[0]?.tickets);
   }
 
-  // whoever bought first and whoever bought last hold the same but for the numbers, which are those of a permutation
+  // the first and the last buyer have the same receipt except for the numbers, which come from a permutation
   expect(plain(last.receipt)).toBe(plain(first.receipt));
   const rises = numbers.filter((number, at) => at > 0 && number > (numbers[at - 1] ?? 0)).length;
   expect(Math.abs(rises - count / 2)).toBeLessThan(5 * Math.sqrt(count / 12));

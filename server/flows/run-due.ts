@@ -9,13 +9,13 @@ import { noneSettled, type SettleCounts, settleDraw } from './settle-draw';
 export interface RunCounts extends SettleCounts {
   scheduled: number;
   capped: number;
-  /** steps of the membership's giveaways, planning included */
+  /** steps of the membership's giveaways, including planning */
   giveaways: number;
 }
 
 /**
- * Everything that is due at the shop's time, in order: the schedule is kept, draws are closed, drawn, scored,
- * confirmed, paid and mailed. Any number of nodes may run it at once: each step locks its draw and looks again.
+ * Runs everything that is due at the shop's time, in order: schedules draws, then closes, draws, scores, confirms, pays
+ * and mails them. Any number of nodes may run it at once: each step locks its draw and checks it again.
  */
 export async function runDue(
   ctx: Context,
@@ -30,7 +30,7 @@ export async function runDue(
     try {
       await settleDraw(ctx, drawId, operator, counts);
     } catch (error) {
-      // One draw that cannot be settled keeps no other from it; the next run tries it again.
+      // A draw that cannot be settled does not stop the others; the next run tries it again.
       log.error('draw not settled', { drawId, error });
     }
   }

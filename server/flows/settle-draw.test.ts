@@ -26,7 +26,7 @@ const database = testDatabase({ poolSize: 16 });
 const ctx = () => guestContext(database.db);
 const MINUTE_MS = 60_000;
 
-/** Puts the shop's clock at an instant; the tests run through time in one direction. */
+/** Sets the shop's clock to an instant; the tests move forward through time. */
 async function clockAt(instant: Date, plusMs = 0) {
   await database.db.execute(sql`
     update shop_clock set offset_ms = ceil(extract(epoch from ${instant.toISOString()}::timestamptz - now()) * 1000) + ${plusMs}`);

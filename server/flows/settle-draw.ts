@@ -13,7 +13,7 @@ import { type Context, within } from '@/server/kernel/context';
 import { mailWinners } from './mail-winners';
 import { payDraw } from './pay-draw';
 
-/** What was done to draws, step by step. */
+/** The number of draws that each step changed. */
 export interface SettleCounts {
   closed: number;
   attested: number;
@@ -36,7 +36,7 @@ export const noneSettled = (): SettleCounts => ({
 
 type Step = (ctx: Context, drawId: string, operator: DrawOperator | null) => Promise<boolean>;
 
-/** In order; each does nothing and says so unless the draw is there and its time has come. */
+/** In order; each does nothing and returns false unless the draw is in the right state and its time has come. */
 const STEPS: readonly (readonly [keyof SettleCounts, Step])[] = [
   ['closed', closeDraw],
   ['attested', attestDraw],
@@ -48,11 +48,11 @@ const STEPS: readonly (readonly [keyof SettleCounts, Step])[] = [
 ];
 
 /**
- * Takes a draw as far as it can go by now: close, attest, draw, score, confirm, pay, mail. Each step is a transaction of its
- * own, so whatever stops it in between, the next run goes on from there. A draw that nobody entered takes its steps
- * in one transaction: there is nothing in it that could be lost half-way.
- * @param operator who draws; null leaves number games to imported results
- * @param counts what was done is added to it
+ * Takes a draw through every step that is due: close, attest, draw, score, confirm, pay, mail. Each step is its own
+ * transaction, so after any interruption the next run continues from there. A draw without entries takes its steps in
+ * one transaction: an interruption loses nothing.
+ * @param operator draws the numbers; null leaves number games to imported results
+ * @param counts the steps taken are added to it
  */
 export async function settleDraw(
   ctx: Context,

@@ -7,7 +7,7 @@ import { openWallet } from '@/server/wallet';
 import { startSession } from './start-session';
 
 /**
- * Makes a customer with a wallet, signs them in and brings their cart along, in one transaction.
+ * Creates a customer with a wallet, signs them in and brings their cart along, in one transaction.
  * @throws customer.email_taken | customer.under_age | customer.password_weak | auth.blocked
  */
 export async function signUp(

@@ -4,7 +4,7 @@ import { openSignIn } from '@/server/identity';
 import { type Context, type Customer, within } from '@/server/kernel/context';
 import { bringCart } from './bring-cart';
 
-/** Signs a known customer in, with the cart they bring along. */
+/** Signs a known customer in, and merges the cart that they bring along. */
 export async function startSession(
   tx: Tx,
   ctx: Context,

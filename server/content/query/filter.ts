@@ -2,7 +2,7 @@ import { invalidQuery } from '../cms-error';
 import { isObject } from './item-values';
 import { givenTo, type Operator, operatorOf } from './operators';
 
-/** A filter that has been read: what must hold of an item. */
+/** A parsed filter: a condition on an item. */
 export type Filter =
   | { all: Filter[] }
   | { any: Filter[] }
@@ -10,7 +10,7 @@ export type Filter =
 
 const MAX_DEPTH = 12;
 const MAX_RULES = 500;
-/** As much as an address can hold. */
+/** As long as a URL may be. */
 const LONGEST = 20_000;
 
 /**
@@ -44,7 +44,7 @@ function rulesOf(
     if (key === '_and' || key === '_or') {
       if (!Array.isArray(inner) || !inner.every(isObject))
         throw invalidQuery(`"${key}" has to be a list of filters`);
-      // nothing to choose from is no rule
+      // an empty list of alternatives is no condition
       if (inner.length === 0) return [];
       const parts = inner.map((one): Filter => ({ all: rulesOf(one, path, reading, depth + 1) }));
       return [key === '_and' ? { all: parts } : { any: parts }];
@@ -58,12 +58,12 @@ function rulesOf(
       const operator = operatorOf(key);
       if (path.length === 0) throw invalidQuery(`"${key}" belongs to no field`);
       const value = givenTo(operator, inner, reading.now);
-      // each value of a list is a question of its own
+      // each value of a list counts as a condition
       if (Array.isArray(value)) count(reading, value.length);
       return [{ path, operator, value }];
     }
     if (isObject(inner)) return rulesOf(inner, [...path, key], reading, depth + 1);
-    // a value without an operator means that it is equal
+    // a value without an operator means `_eq`
     const operator = operatorOf('_eq');
     return [{ path: [...path, key], operator, value: givenTo(operator, inner, reading.now) }];
   });
@@ -74,7 +74,7 @@ function count(reading: { rules: number }, more: number): void {
   if (reading.rules > MAX_RULES) throw invalidQuery('The filter has too many rules');
 }
 
-/** The top-level fields that a filter asks about. */
+/** The top-level fields that a filter uses. */
 export function fieldsOf(filter: Filter): string[] {
   if ('all' in filter) return filter.all.flatMap(fieldsOf);
   if ('any' in filter) return filter.any.flatMap(fieldsOf);

@@ -1,7 +1,7 @@
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
-/** What stands at a path; through a list, what stands there in each of its elements. */
+/** The values at a path; through a list, those of each element. */
 export function valuesAt(value: unknown, path: readonly string[]): unknown[] {
   if (Array.isArray(value)) return value.flatMap((element) => valuesAt(element, path));
   const [field, ...rest] = path;
@@ -12,7 +12,10 @@ export function valuesAt(value: unknown, path: readonly string[]): unknown[] {
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?)?$/;
 
-/** Less than 0, 0 or more than 0, as numbers, instants or texts; NaN where two values cannot be compared. */
+/**
+ * Less than, equal to or greater than 0, comparing numbers, timestamps or texts; NaN where two values cannot be
+ * compared.
+ */
 export function compare(one: unknown, other: unknown): number {
   if (typeof one === 'number' || typeof other === 'number') return asNumber(one) - asNumber(other);
   const [a, b] = [String(one), String(other)];
@@ -26,6 +29,6 @@ const asNumber = (value: unknown) =>
     ? Number(value)
     : Number.NaN;
 
-// A time without a zone is UTC here, as everything is that the store keeps.
+// A timestamp without a zone is UTC, like everything in the store.
 const instant = (text: string) =>
   Date.parse(text.includes('T') && !/(Z|[+-]\d{2}:\d{2})$/.test(text) ? `${text}Z` : text);

@@ -2,7 +2,7 @@ import { invalidQuery } from '../cms-error';
 import { compare } from './item-values';
 import { shifted } from './shifted-time';
 
-/** More than any title, slug or time that is compared with. */
+/** Longer than any title, slug or timestamp worth comparing. */
 const LONGEST_VALUE = 1_000;
 const NOW = '$NOW';
 const LONGEST_SHIFT = 60;
@@ -12,7 +12,7 @@ type Kind = 'value' | 'list' | 'pair' | 'flag';
 export interface Operator {
   name: string;
   kind: Kind;
-  /** of all the values at the path (one, but for lists) and what was given */
+  /** takes all values at the path (one, except for lists) and the operand */
   holds: (found: unknown[], given: unknown) => boolean;
 }
 
@@ -26,7 +26,7 @@ const equals: Test = (found, given) => {
   if (typeof found === 'boolean') return found === asBoolean(given);
   return compare(found, given) === 0;
 };
-/** An address has no types: there 1 and 0 are booleans too. */
+/** URL parameters have no types: there 1 and 0 are booleans too. */
 export const asBoolean = (value: unknown): boolean | undefined =>
   BOOLEANS.find(([, spellings]) => spellings.includes(String(value)))?.[0];
 const BOOLEANS: [boolean, string[]][] = [
@@ -58,13 +58,13 @@ const some = (kind: Kind, test: Test): Omit<Operator, 'name'> => ({
   kind,
   holds: (found, given) => found.some((one) => test(one, given)),
 });
-/** Holds where there is something and none of it passes: as in SQL, nothing is neither equal nor unequal. */
+/** Holds where there is a value and none matches: as in SQL, null is neither equal nor unequal. */
 const none = (kind: Kind, test: Test): Omit<Operator, 'name'> => ({
   kind,
   holds: (found, given) =>
     found.length > 0 && found.every((one) => !isNothing(one) && !test(one, given)),
 });
-/** A question with yes or no: `{ "_null": false }` asks the opposite. */
+/** An operator with a yes/no operand: `{ "_null": false }` asks the opposite. */
 const flag = (test: (found: unknown[]) => boolean): Omit<Operator, 'name'> => ({
   kind: 'flag',
   holds: (found, given) => test(found) === (given !== false),
@@ -122,7 +122,7 @@ export function operatorOf(name: string): Operator {
   return { name, ...operator };
 }
 
-/** What an operator was given, in its own shape; `$NOW` and `$NOW(-1 day)` are times. @throws CmsError INVALID_QUERY */
+/** An operator's operand in its own type; `$NOW` and `$NOW(-1 day)` are timestamps. @throws CmsError INVALID_QUERY */
 export function givenTo({ name, kind }: Operator, given: unknown, now: Date): unknown {
   if (kind === 'flag') {
     const value = given === '' || given === null ? true : plain(given, now);
@@ -141,7 +141,7 @@ export function givenTo({ name, kind }: Operator, given: unknown, now: Date): un
   return list.map((one) => primitive(name, plain(one, now)));
 }
 
-/** An address has no types: there `true`, `false` and `null` are words. */
+/** URL parameters have no types: there `true`, `false` and `null` arrive as text. */
 function plain(value: unknown, now: Date): unknown {
   if (value === 'true') return true;
   if (value === 'false') return false;
@@ -163,7 +163,7 @@ function primitive(name: string, value: unknown): unknown {
   return value;
 }
 
-/** Of `$NOW(…)`; a word that only begins so is a word. */
+/** Resolves `$NOW(…)`; any other text that begins with `$NOW` stays text. */
 function timeOf(value: string, now: Date): string {
   const rest = value.startsWith(NOW) ? value.slice(NOW.length) : undefined;
   if (rest === undefined || /^\w/.test(rest)) return value;

@@ -1,7 +1,7 @@
 import { invalidQuery } from '../cms-error';
 import { type Filter, readFilter } from './filter';
 
-/** What is asked of a collection. `limit` -1 is all. */
+/** A query on a collection. `limit` -1 means all. */
 export interface ItemQuery {
   fields: string[];
   filter: Filter | undefined;
@@ -14,13 +14,13 @@ export interface ItemQuery {
 
 const DEFAULT_LIMIT = 100;
 const METAS = ['total_count', 'filter_count'] as const;
-/** What Directus has and a store without relations and versions has not: better refused than passed over. */
+/** Directus features that a store without relations and versions lacks: rejected rather than ignored. */
 const NOT_HERE = ['aggregate', 'groupBy', 'group', 'export', 'alias', 'version'];
 
-/** More than any collection has; a long list would cost every item of it. */
+/** More than any collection has; each field in the list costs time for every item. */
 const MAX_FIELDS = 200;
 const MAX_SORTS = 10;
-/** Of a path to a field, and of what is searched for. */
+/** Of a field path, and of a search term. */
 const LONGEST_NAME = 200;
 const LONGEST_SEARCH = 500;
 /** Of a list of names in one parameter. */
@@ -28,11 +28,11 @@ const LONGEST_VALUE = 20_000;
 
 type Raw = Record<string, unknown>;
 
-/** A query as the content API documents it, from an address. @throws CmsError INVALID_QUERY */
+/** A query as the content API documents it, from URL parameters. @throws CmsError INVALID_QUERY */
 export const queryOfAddress = (params: URLSearchParams, now: Date): ItemQuery =>
   queryOf(nested([...params.entries()]), now);
 
-/** The same as an object, from a body. @throws CmsError INVALID_QUERY */
+/** The same from an object in a body. @throws CmsError INVALID_QUERY */
 export function queryOf(raw: Raw, now: Date): ItemQuery {
   const unknown = NOT_HERE.find((name) => raw[name] !== undefined);
   if (unknown) throw invalidQuery(`"${unknown}" is not supported here`);
@@ -129,13 +129,13 @@ function put(root: Branch, path: string[], value: string): void {
   const last = path.at(-1) ?? '';
   const name = last === '' ? String(place.size) : last;
   const before = place.get(name);
-  // said twice is a list
+  // a repeated parameter is a list
   if (before === undefined) place.set(name, value);
   else if (before instanceof Map) before.set(String(before.size), value);
   else place.set(name, new Map([before, value].map((one, at) => [String(at), one])));
 }
 
-/** What is numbered from 0 is a list. */
+/** An object with keys numbered from 0 is a list. */
 function asValue(value: Branch | string): unknown {
   if (typeof value === 'string') return value;
   const keys = [...value.keys()];

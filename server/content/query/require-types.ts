@@ -11,7 +11,7 @@ const TEXT = words(
 const ORDERED = words('_eq _neq _lt _lte _gt _gte _in _nin _between _nbetween _null _nnull');
 const BOOLEAN = words('_eq _neq _null _nnull');
 
-/** What may be asked of a field, by its type. What a JSON field holds has no type: anything may be asked of it. */
+/** The operators allowed on a field, by its type. A JSON field's contents have no type: every operator is allowed. */
 const OPERATORS: Record<string, ReadonlySet<string>> = {
   string: TEXT,
   text: TEXT,
@@ -20,7 +20,10 @@ const OPERATORS: Record<string, ReadonlySet<string>> = {
   boolean: BOOLEAN,
 };
 
-/** Refuses what makes no sense of a field. @throws CmsError INVALID_QUERY, FORBIDDEN for parts of a field that has none */
+/**
+ * Rejects operators that a field's type does not allow.
+ * @throws CmsError INVALID_QUERY, FORBIDDEN for a path into a field without parts
+ */
 export function requireTypes(collection: Collection, filter: Filter): void {
   if ('all' in filter || 'any' in filter) {
     for (const part of 'all' in filter ? filter.all : filter.any) requireTypes(collection, part);

@@ -10,11 +10,11 @@ import { pick } from './select-fields';
 
 export interface Found {
   items: Item[];
-  /** before a limit */
+  /** before the limit is applied */
   filterCount: number;
 }
 
-/** Refuses fields that a collection has not, and operators that a field has not. @throws CmsError FORBIDDEN | INVALID_QUERY */
+/** Rejects unknown fields, and operators that a field does not allow. @throws CmsError FORBIDDEN | INVALID_QUERY */
 export function requireFields(collection: Collection, query: ItemQuery): void {
   const { name, fields } = collection;
   const asked = [
@@ -27,7 +27,7 @@ export function requireFields(collection: Collection, query: ItemQuery): void {
   if (query.filter) requireTypes(collection, query.filter);
 }
 
-/** The items that a query asks for, sorted and cut to it. */
+/** The items that match a query, sorted and cut to its page. */
 export function runQuery(collection: Collection, items: readonly Item[], query: ItemQuery): Found {
   const found = items
     .filter((item) => !query.filter || holds(item, query.filter))
@@ -46,7 +46,7 @@ function holds(item: Item, filter: Filter): boolean {
   return filter.operator.holds(valuesAt(item, filter.path), filter.value);
 }
 
-/** Texts that hold what is searched for, numbers that are it. */
+/** Matches texts that contain the search term, and numbers that equal it. */
 function mentions(collection: Collection, item: Item, search: string): boolean {
   const wanted = search.toLowerCase();
   return [...fieldTypes(collection)].some(([field, type]) => {
@@ -58,7 +58,7 @@ function mentions(collection: Collection, item: Item, search: string): boolean {
   });
 }
 
-/** By the fields given, else by the editor's order; then by id, so that pages of a list never overlap. */
+/** Sorts by the given fields, else in the editor's order; then by id, so that pages of a list never overlap. */
 function sortedBy(items: Item[], sort: string[]): Item[] {
   const keys = [...(sort.length > 0 ? sort : ['sort']), 'id'];
   return items.toSorted((a, b) => {
@@ -71,7 +71,7 @@ function sortedBy(items: Item[], sort: string[]): Item[] {
   });
 }
 
-/** Nothing comes last, as in Postgres. */
+/** Nulls come last, as in Postgres. */
 function inOrder(one: Item, other: Item, path: string[]): number {
   const [a = null] = valuesAt(one, path);
   const [b = null] = valuesAt(other, path);

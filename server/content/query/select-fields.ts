@@ -1,12 +1,12 @@
 import type { Item } from '../check-item';
 import { isObject } from './item-values';
 
-/** Which parts of a value are wanted: all of it, or some fields. */
+/** The requested parts of a value: all of it, or some fields. */
 type Wanted = { all: boolean; fields: Map<string, Wanted> };
 
 const nothing = (): Wanted => ({ all: false, fields: new Map() });
 
-/** The fields of an item that were asked for: `*`, `title`, `picture.url`, `sections.title`. None asked for is all. */
+/** The requested fields of an item: `*`, `title`, `picture.url`, `sections.title`. An empty list means all. */
 export function pick(item: Item, fields: readonly string[]): Item {
   if (fields.length === 0) return item;
   const wanted = nothing();

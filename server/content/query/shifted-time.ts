@@ -11,7 +11,7 @@ const UNITS: [names: RegExp, shift: (time: Date, amount: number) => void][] = [
 
 const addMs = (time: Date, ms: number): void => void time.setTime(time.getTime() + ms);
 
-/** The last day of a shorter month stands for days that it has not. */
+/** A day that a shorter month lacks becomes its last day. */
 function addMonths(time: Date, months: number): void {
   const day = time.getUTCDate();
   time.setUTCMonth(time.getUTCMonth() + Math.trunc(months), 1);
@@ -19,7 +19,7 @@ function addMonths(time: Date, months: number): void {
   time.setUTCDate(Math.min(day, last));
 }
 
-/** A time earlier or later: `-1 day`, `+2 weeks`, `-90d`, `3 mo`; days where no unit is given. Undefined for what is no such thing. */
+/** A shifted time: `-1 day`, `+2 weeks`, `-90d`, `3 mo`; the default unit is days. Undefined for an invalid shift. */
 export function shifted(time: Date, shift: string): Date | undefined {
   const [, sign, amount, unit = ''] =
     /^([+-]?)(\d{1,6}(?:\.\d{1,3})?) *([a-z]*)$/i.exec(shift) ?? [];

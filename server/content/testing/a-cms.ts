@@ -56,15 +56,15 @@ export function aCms({ requestsPerMinute = 0 } = {}) {
     ctx: () => guestContext(database.db),
     carry,
     send,
-    /** As everybody. */
+    /** Without a token. */
     ask,
-    /** As the editor. */
+    /** With the editor's token. */
     edit: (path: string, method: string, body?: unknown) =>
       ask(path, { method, body, token: EDITORS_TOKEN }),
   };
 }
 
-/** A category of the blog; `over` says what matters. */
+/** A category of the blog; `over` replaces defaults. */
 export const aCategory = (slug: string, over: Record<string, unknown> = {}) => ({
   id: slug,
   slug,

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { API } from 'typescript/unstable/sync';
 
 /**
- * Prints what the server's sources say of raw statements: for each `execute<Row>` and `executePrepared<Row>`, its text
- * with parameters, and the kind of each column. A statement that is put together by a function has no text here.
+ * Prints what the server's sources declare of raw statements: for each `execute<Row>` and `executePrepared<Row>`, its
+ * text with parameters, and the kind of each column. A statement that a function composes has no text here.
  */
 const root = process.cwd();
 const api = new API({ cwd: root });
@@ -63,7 +63,7 @@ function sqlOf(node, source, count) {
   return text;
 }
 
-/** A value is a parameter, a fragment that is written here stands in place; of any other the text is not known. */
+/** A value becomes a parameter, and an inline fragment is inserted; the text of any other fragment is unknown. */
 function partOf(node, source, count) {
   if (/^SQL\b/.test(checker.typeToString(checker.getTypeAtLocation(node))))
     return sqlOf(node, source, count);

@@ -1,7 +1,7 @@
 import { sweepDatabases } from '../../../bin/lib/databases.mjs';
 import { ensureTestPostgres } from '../../../bin/lib/postgres.mjs';
 
-/** Before the server's tests: a Postgres of their own, shared with any other run that goes on at the same time. */
+/** Before the server's tests: starts a Postgres for tests, shared with other runs at the same time. */
 export default async function globalSetup() {
   const postgres = await ensureTestPostgres();
   await sweepDatabases(postgres.url);

@@ -9,8 +9,8 @@ const TEMPLATE_LOCK = 7_420_002;
 const OUTDATED_AFTER = '2 hours';
 
 /**
- * The name of a database that has every migration and no connections, made on first need. Whoever changes a migration
- * gets another one; templates of earlier schemas go after a while.
+ * The name of a database with every migration applied and no connections, created on first need. Changed migrations get
+ * a new template; those of earlier schemas are dropped after a while.
  */
 export async function migratedTemplate(serverUrl: string): Promise<string> {
   const template = `template_${migrationsHash()}`;
@@ -24,7 +24,7 @@ export async function migratedTemplate(serverUrl: string): Promise<string> {
     await client.query(`drop database if exists ${draft} with (force)`);
     await client.query(`create database ${draft}`);
     await migrate(databaseUrl(serverUrl, draft));
-    // A template that nobody may connect to can be cloned by everybody at once.
+    // A template that allows no connections can be cloned by many processes at once.
     await client.query(`alter database ${draft} with allow_connections false`);
     await client.query(`alter database ${draft} rename to ${template}`);
     await dropOutdated(client, template);

@@ -8,7 +8,7 @@ const BUSY = '55006';
 const ATTEMPTS = 20;
 let clones = 0;
 
-/** A database of this test file's own: the whole schema, no rows but those that migrations write. */
+/** A database of this test file's own: the whole schema, with only the rows that migrations write. */
 export interface TestDatabase {
   /** Its address, from `beforeAll` on. */
   readonly url: string;
@@ -18,13 +18,13 @@ export interface TestDatabase {
   readonly db: NodePgDatabase & { readonly $client: Pool };
 }
 
-/** Call it once at the top of a test file: the database is there before the first test and gone after the last. */
+/** Call it once at the top of a test file: the database exists before the first test and is dropped after the last. */
 export function testDatabase({
   poolSize = 10,
   waits = OPERATING,
 }: {
   poolSize?: number;
-  /** patient unless told otherwise: the machine may have other work */
+  /** long by default: the machine may be busy */
   waits?: Waits;
 } = {}): TestDatabase {
   let opened: { name: string; url: string; pool: Pool } | undefined;
@@ -40,7 +40,7 @@ export function testDatabase({
     const name = await clone(serverUrl());
     const url = databaseUrl(serverUrl(), name);
     opened = { name, url, pool: openPool(url, poolSize, waits) };
-    // A test that ends the server's connections on purpose meets no unhandled error.
+    // Tests that end the server's connections on purpose cause no unhandled error.
     opened.pool.on('error', () => {});
   });
 
@@ -76,7 +76,8 @@ function serverUrl(): string {
 async function clone(server: string): Promise<string> {
   const template = await migratedTemplate(server);
   clones += 1;
-  // Sweeping reads the process's number at the end; the rest keeps apart the files that one worker runs in turn.
+  // The name ends in the process number, which the sweep reads before it drops; the rest distinguishes the files that
+  // one worker runs in turn.
   const name = `passing_test_${randomBytes(4).toString('hex')}_${process.pid}_${clones}`;
   await onServer(async (client) => {
     for (let attempt = 1; ; attempt += 1) {

@@ -9,11 +9,11 @@ export type DeclineReason =
   | 'not_received';
 
 export interface Charge {
-  /** stands for the card at the gateway */
+  /** represents the card at the gateway */
   token: string;
   amountCents: number;
   currency: Currency;
-  /** ours: the deposit's id. A gateway charges a reference once, however often it is asked */
+  /** the deposit's id. A gateway charges a reference once, however often it is asked */
   reference: string;
   csc: string | undefined;
 }
@@ -21,12 +21,12 @@ export interface Charge {
 export type ChargeOutcome =
   | { status: 'approved' }
   | { status: 'declined'; reason: DeclineReason }
-  /** the bank wants the customer's word first, at this address */
+  /** the bank asks the customer to confirm first, at this address */
   | { status: 'challenge'; url: string }
-  /** nobody knows yet: the money may or may not be taken, and the gateway will tell */
+  /** not known yet: the money may or may not be taken, and the gateway will notify the shop */
   | { status: 'timeout' };
 
-/** What became of a charge; `unknown` when the gateway never heard of it. */
+/** The state of a charge; `unknown` when the gateway has no record of it. */
 export type ChargeState =
   | { status: 'approved'; amountCents: number; currency: Currency }
   | { status: 'challenged' | 'processing' | 'unknown' | 'voided' | 'refunded' }
@@ -39,23 +39,26 @@ export interface CardDescription {
   fingerprint: string;
 }
 
-/** A company that takes card payments. No card number passes here: its own form turns cards into tokens. */
+/**
+ * A payment company that accepts cards. No card number passes through the shop: the company's own form turns cards into
+ * tokens.
+ */
 export interface CardGateway {
   key: string;
-  /** the cards it takes, by the specification's names for logos */
+  /** the cards it accepts, by the specification's names for logos */
   brands: readonly ('visa' | 'mastercard' | 'amex')[];
-  /** how a new card is taken: `test_form`, or a way of the company's own */
+  /** how a new card is entered: `test_form`, or the company's own way */
   cardEntry: string;
-  /** must the customer type the security code again for every payment? */
+  /** whether the customer types the security code again for every payment */
   cscRequired: boolean;
-  /** What may be shown of a card, or null when the token is not the gateway's. */
+  /** What may be shown of a card, or null when the token is not from this gateway. */
   describeCard(token: string): Promise<CardDescription | null>;
   charge(charge: Charge): Promise<ChargeOutcome>;
   status(reference: string): Promise<ChargeState>;
-  /** Drops a charge that was not approved yet; answers what stands afterwards. */
+  /** Cancels a charge that is not approved yet; returns its state afterwards. */
   cancel(reference: string): Promise<ChargeState>;
-  /** Gives an approved charge back to the card. */
+  /** Refunds an approved charge to the card. */
   refund(reference: string): Promise<ChargeState>;
-  /** Only where the bank's page is the shop's own (the sandbox): passes on the customer's answer. */
+  /** Only where the bank's page is part of the shop (the sandbox): passes on the customer's answer. */
   answerChallenge?(reference: string, outcome: 'approved' | 'refused'): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { readEnv } from '@/server/runtime/env';
 import type { CardGateway } from './card-gateway';
 import { sandboxGateway } from './sandbox-gateway';
 
-/** The gateways this shop can take cards through, the preferred one first. */
+/** The card gateways of this shop, the preferred one first. */
 export function cardGateways(ctx: { db: Db }): CardGateway[] {
   return readEnv().GATEWAYS === 'sandbox' ? [sandboxGateway(ctx.db)] : [];
 }
