@@ -15,7 +15,7 @@ import { TICKETS } from './checks/tickets';
  * Every condition that the audit checks in SQL, in the order in which money moves: it is deposited, buys a checkout
  * with its orders, tickets, lines and raffle numbers, is drawn for, won, paid or refunded. Each check is one statement
  * that returns the offenders. None shares code with what wrote the rows.
- * 
+ *
  * Three checks are not SQL: `raffles.verified` (verify-raffles.ts) draws raffles again from what is published,
  * `history.unchanged` (standing-rows.ts) counts again what earlier audits counted, `history.chained` (audit-records.ts)
  * verifies their chain.
