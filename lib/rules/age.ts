@@ -1,8 +1,8 @@
 export const MINIMUM_AGE = 18;
 
 /**
- * Full years on a calendar day, both as `YYYY-MM-DD`. Born on 29 February, one is a year older on 1 March
- * of a common year.
+ * Age in full years on a calendar day; both dates are `YYYY-MM-DD`. In a common year a person born on
+ * 29 February turns a year older on 1 March.
  */
 export function ageOn(dateOfBirth: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));

@@ -11,17 +11,17 @@ const NUMBER = {
 
 export const numberOfStep = (step: CheckoutStep): 1 | 2 | 3 => NUMBER[step];
 
-/** What is known of the person by now. */
+/** What is known about the customer so far. */
 export interface KnownPerson {
   isSignedIn?: boolean;
   email?: string;
   /** nobody has an account with this address */
   isNew?: boolean;
-  /** the password was right, and a code is asked for */
+  /** the password was right and a code is required */
   asksCode?: boolean;
 }
 
-/** The step that comes next for this person. */
+/** The customer's next step. */
 export function nextStep({ isSignedIn, email, isNew, asksCode }: KnownPerson): CheckoutStep {
   if (isSignedIn) return 'select_payment';
   if (!email) return 'login_register';
@@ -29,7 +29,7 @@ export function nextStep({ isSignedIn, email, isNew, asksCode }: KnownPerson): C
   return isNew ? 'register' : 'login';
 }
 
-/** The step that is shown where this one is wanted: it, or the one before it that is still to be done. */
+/** The step to show when `wanted` is asked for: that step, or an earlier one that is not done yet. */
 export function stepShown(wanted: CheckoutStep, person: KnownPerson): CheckoutStep {
   const next = nextStep(person);
   if (next === 'select_payment' || next === 'login_register') return next;
@@ -37,7 +37,7 @@ export function stepShown(wanted: CheckoutStep, person: KnownPerson): CheckoutSt
   return wanted === 'select_payment' ? next : wanted;
 }
 
-/** The step that an address names; the first where it names none. */
+/** The step named in a URL; the first step when it names none. */
 export function readStep(text: string | null): CheckoutStep {
   return text !== null && Object.hasOwn(NUMBER, text) ? (text as CheckoutStep) : 'login_register';
 }

@@ -6,7 +6,7 @@ const SEPARATOR = '.';
 export const siteKey = ({ variant, segmentName }: Site): string =>
   `${variant}${SEPARATOR}${segmentName}`;
 
-/** Whether `siteKey` could have made this: file names and other people's guesses are none. */
+/** Whether `siteKey` could have made this; false for file names and guesses. */
 export const isSiteKey = (key: string): boolean => siteOf(key) !== null;
 
 /** @throws an Error for anything that `siteKey` did not make */
@@ -27,7 +27,7 @@ export const localeOf = (variant: Site['variant']): 'en-AU' | 'en-GB' =>
 export const pricingOf = (variant: Site['variant']): 'AU' | 'GB' => variant;
 export const currencyOf = (variant: Site['variant']): 'AUD' | 'GBP' =>
   variant === 'GB' ? 'GBP' : 'AUD';
-/** The zone draws are announced in. Australian draws run on Queensland's clock all year (AEST). */
+/** The time zone that draws are announced in. Australian draws use Queensland's time all year (AEST). */
 export const timeZoneOf = (variant: Site['variant']): string =>
   variant === 'GB' ? 'Europe/London' : 'Australia/Brisbane';
 

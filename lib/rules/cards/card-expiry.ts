@@ -12,7 +12,7 @@ const PATTERNS = [
   /^(?<year>20\d{2})(?<month>0[1-9]|1[0-2])$/,
 ] as const;
 
-/** An expiry as people type, paste and fill it in, as `MM/YY`; null where it is none (yet). */
+/** Reads an expiry date as people type, paste or autofill it; returns `MM/YY`, or null while it is not one. */
 export function readExpiry(text: string): CardExpiry | null {
   const tidy = text.trim().slice(0, 20).replaceAll(/\s+/g, ' ');
   for (const pattern of PATTERNS) {
@@ -24,7 +24,7 @@ export function readExpiry(text: string): CardExpiry | null {
   return null;
 }
 
-/** Is a card that says `MM/YY` out of date? It is good to the end of that month, anywhere on earth. */
+/** Whether a card that says `MM/YY` has expired. It is valid to the end of that month in every time zone. */
 export function isPastExpiry(expiry: CardExpiry, now: Date): boolean {
   const [month = 0, year = 0] = expiry.split('/').map(Number);
   const ANYWHERE_ON_EARTH_MS = 12 * 3_600_000;

@@ -1,7 +1,7 @@
-/** The specification's card types, as far as a number tells them. */
+/** The specification's card types that can be told from a number. */
 export type CardBrand = 'AmericanExpress' | 'MasterCard' | 'Visa';
 
-/** What the first digits say about a card; undefined while they say nothing. */
+/** The card's brand by its first digits; undefined until they identify one. */
 export function brandOf(number: string): CardBrand | undefined {
   const digits = number.replaceAll(/\D/g, '');
   if (/^3[47]/.test(digits)) return 'AmericanExpress';
@@ -15,7 +15,10 @@ export const codeLengthOf = (brand: string | undefined): number =>
 
 const MAX_DIGITS = 19;
 
-/** A number in groups, as it stands on the card. What holds other signs than digits, spaces and hyphens stays as it is. */
+/**
+ * Groups a number as it is printed on the card. Text with other signs than digits, spaces and hyphens
+ * is unchanged.
+ */
 export function groupCardNumber(text: string): string {
   if (!/^[\d\s-]*$/.test(text)) return text;
   const digits = text.replaceAll(/\D/g, '').slice(0, MAX_DIGITS);
@@ -26,7 +29,7 @@ export function groupCardNumber(text: string): string {
   return groups.filter(Boolean).join(' ');
 }
 
-/** The number in groups, and where the caret stands in it: after the same digit as before. */
+/** The grouped number, with the caret after the same digit as before. */
 export function regroupAtCaret(text: string, caret: number): { text: string; caret: number } {
   const grouped = groupCardNumber(text);
   if (grouped === text) return { text, caret };

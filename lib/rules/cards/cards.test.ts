@@ -46,11 +46,11 @@ test('the number is grouped as on the card, and other signs stay for the complai
 });
 
 test('the caret stays behind its digit', () => {
-  // a digit put into the middle
+  // a digit inserted in the middle
   expect(regroupAtCaret('41151 1111', 4)).toEqual({ text: '4115 1111 1', caret: 4 });
   // the fifth digit moves into the next group, and the caret with it
   expect(regroupAtCaret('41111', 5)).toEqual({ text: '4111 1', caret: 6 });
-  // one taken out in front
+  // a digit deleted at the start
   expect(regroupAtCaret('111 1111', 0)).toEqual({ text: '1111 111', caret: 0 });
   // nothing to do
   expect(regroupAtCaret('4111 1', 2)).toEqual({ text: '4111 1', caret: 2 });

@@ -5,7 +5,7 @@ type Line = Cart['cartItems'][number];
 export const isPromotion = (line: Line): line is CartPromotion =>
   line.productType.startsWith('voucher_');
 
-/** What can be drawn: the cart's lines without its promotion. */
+/** The cart's lines without its promotion. */
 export const ticketsIn = (lines: readonly Line[]): CartItem[] =>
   lines.filter((line): line is CartItem => !isPromotion(line));
 

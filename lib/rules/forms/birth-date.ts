@@ -11,7 +11,10 @@ const PATTERNS = [
   /^(?<day>\d{1,2}) (?<name>[a-z]{3,9})\.? (?<year>\d{4})$/,
 ] as const;
 
-/** A date of birth as people here type it, day before month, as `YYYY-MM-DD`; null where it is no date. */
+/**
+ * Reads a date of birth as customers type it, day before month; returns `YYYY-MM-DD`, or null if it
+ * is not a date.
+ */
 export function readBirthDate(text: string): string | null {
   const tidy = text
     .trim()
@@ -29,7 +32,7 @@ export function readBirthDate(text: string): string | null {
   return null;
 }
 
-/** `1988-04-12` as people here write it: 12/04/1988. */
+/** `1988-04-12` as customers write it: 12/04/1988. */
 export const writeBirthDate = (date: string): string => date.split('-').reverse().join('/');
 
 const monthOf = (name: string): string => String(MONTHS.indexOf(name.slice(0, 3)) + 1);

@@ -2,12 +2,12 @@ import { isPostcodeOf } from '@/lib/contract/regions';
 import type { Copy } from '@/lib/copy/copy';
 import { interpolate } from '@/lib/text/interpolate';
 
-/** A check answers what is wrong with a value, or true: the shape react-hook-form's `validate` takes. */
+/** Returns true for a valid value, else the complaint: the shape of react-hook-form's `validate`. */
 export type Check = (value: string) => true | string;
 
 export type FormWords = Copy['forms'];
 
-/** What forms check, saying what is wrong in the shop's words. */
+/** The checks of form fields, with complaints from the shop's copy. */
 export function formChecks(words: FormWords) {
   const matches =
     (expression: RegExp, complaint: string): Check =>
@@ -23,10 +23,10 @@ export function formChecks(words: FormWords) {
     cardNumber: matches(/^[0-9 ]{12,23}$/, words.numbersOnly),
     cardCode: matches(/^\d{3,4}$/, words.numbersOnly),
     sixDigits: matches(/^\d{6}$/, words.codeLength),
-    /** a name with 13 digits or more is a card number in the wrong field */
+    /** a name with 13 or more digits is a card number in the wrong field */
     cardHolder: ((value) =>
       (value.trim() !== '' && (value.match(/\d/g) ?? []).length < 13) || words.cardHolder) as Check,
-    /** a post code as the region has them */
+    /** a postcode in the region's format */
     postcodeOf:
       (region: string): Check =>
       (value) =>
@@ -39,13 +39,13 @@ export function formChecks(words: FormWords) {
   };
 }
 
-/** Minor units of what `currency` accepted: `12.5` is 1250. */
+/** Minor units of a value that `currency` accepts: `12.5` is 1250. */
 export function centsOf(value: string): number {
   const [whole = '0', fraction = ''] = value.trim().split('.');
   return Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
 }
 
-/** Runs checks in turn: the first complaint wins. */
+/** Runs checks in order and returns the first complaint. */
 export const all =
   (...checks: Check[]): Check =>
   (value) => {

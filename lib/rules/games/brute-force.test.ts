@@ -24,7 +24,7 @@ function orders(numbers: readonly number[]): number[][] {
   );
 }
 
-/** Every standard game a panel stands for, written out. */
+/** Every standard game that a panel makes, listed one by one. */
 function writtenOut(rules: GameRules, size: number, game: Game): number[][] {
   const numbers = filledNumbers(game, 'numbers');
   const favourites = filledNumbers(game, 'favourites');
@@ -73,7 +73,7 @@ const small = allGameRules()
     ),
   );
 
-/** A random panel, combos with any number of favourites, leaning on the numbers drawn. */
+/** A random panel, with any number of favourites for combos, biased towards the drawn numbers. */
 function anyPanel(rules: GameRules, gameType: GameType, size: number, seed: number) {
   const random = seededRandom(seed);
   const drawn = drawNumbers(rules, random);

@@ -1,4 +1,4 @@
-// Imports of values are relative here and below: the style sheet’s plugin reads these files outside the bundler.
+// Value imports are relative here and below: the style sheet’s plugin reads these files outside the bundler.
 import { FORMER_KEYS, GAME_KEYS, type OfferKey } from '../../contract/game-keys';
 import type { Presentation } from '../offers/presentation';
 import * as lottoStrike from './definitions/lotto_strike/game';
@@ -24,7 +24,7 @@ const RULES: Readonly<Record<OfferKey, GameRules>> = {
   mega_jackpot_lottery: megaJackpotLottery.rules,
 };
 
-/** Apart from the rules: browsers that need those are spared drawings and words. */
+/** Separate from the rules, so that browser code that needs rules does not load drawings and words. */
 export const GAME_PRESENTATIONS: Readonly<Record<OfferKey, Presentation>> = {
   powerball2018: powerball.presentation,
   oz_lotto2022: ozLotto.presentation,

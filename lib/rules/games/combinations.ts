@@ -1,7 +1,7 @@
 import type { Game, GameType, TicketRules } from './game-rules';
 import { filledNumbers } from './number-sets';
 
-/** How many ways there are to choose k of n; exact for every game sold here. */
+/** The number of ways to choose k of n; exact for every game sold here. */
 export function choose(n: number, k: number): number {
   if (k < 0 || k > n) return 0;
   const steps = Math.min(k, n - k);
@@ -11,7 +11,7 @@ export function choose(n: number, k: number): number {
   return ways;
 }
 
-/** How a panel makes its games: `fixed` numbers in each, `drawnFrom` candidates for the others. */
+/** How a panel makes its games: each has `fixed` numbers and takes the others from `drawnFrom` candidates. */
 export interface Expansion {
   fixed: number;
   drawnFrom: number;
@@ -19,8 +19,9 @@ export interface Expansion {
 }
 
 /**
- * A system combines its numbers; a pick below the game's own count is completed from the rest of
- * the barrel; a combo has its favourites in every game and combines the numbers for the others.
+ * A system combines its numbers. A pick has fewer numbers than a game needs: the rest of the barrel
+ * completes it. A combo has its favourites in every game and combines its numbers for the other
+ * places.
  */
 export function expansionOf(
   rules: TicketRules,
@@ -47,7 +48,7 @@ export function playsAllSpecials(gameType: GameType): boolean {
   );
 }
 
-/** How many standard games one panel makes. */
+/** The number of standard games in one panel. */
 export function combinations(
   rules: TicketRules,
   gameType: GameType,
@@ -61,7 +62,7 @@ export function combinations(
   return choose(expansion.drawnFrom, expansion.choose) * specials;
 }
 
-/** The same for a panel as it is filled in. */
+/** The same for a filled-in panel. */
 export function combinationsOf(
   rules: TicketRules,
   gameType: GameType,

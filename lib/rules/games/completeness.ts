@@ -15,8 +15,8 @@ function isSetComplete(set: NumberSet | undefined, wanted: ResolvedSetRules): bo
 }
 
 /**
- * Every set has its numbers, no empty slot; favourites, if present, have at least one. The short answer to what
- * `gameProblems` says in words, for places that ask often and say nothing.
+ * Whether every set is filled; favourites, if present, need at least one number. This is the boolean
+ * form of `gameProblems`, for callers that check often and show no message.
  */
 export function isGameComplete(
   rules: TicketRules,

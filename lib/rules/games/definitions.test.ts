@@ -16,7 +16,7 @@ interface OfficialGame {
   divisions: { pool_share_pct?: number | null; pool_share_pct_of_divs_2_6?: number | null }[];
 }
 const official = readOfficialJson('games.json') as Record<string, OfficialGame>;
-/** Where the official dividends contradict the recorded share, see official-dividends.test.ts. */
+/** Shares that the official dividends contradict, see official-dividends.test.ts. */
 const corrected: Record<string, Record<number, number>> = {
   saturday_lotto: { 1: 3408, 2: 327 },
 };

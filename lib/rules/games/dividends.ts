@@ -23,15 +23,15 @@ export interface Dividends {
 
 export interface DividendInput {
   rules: GameRules;
-  /** The divisions' own pools before roll-down; fixed prizes need none. Or give `salesCents`. */
+  /** Pools of the divisions before roll-down, none for fixed prizes. The alternative is `salesCents`. */
   poolCentsByDivision?: readonly number[];
-  /** Sales of the draw without commission, from which the pools are made. */
+  /** Sales of the draw without commission, from which the pools are computed. */
   salesCents?: number;
   winnersByDivision: readonly number[];
   jackpotCarriedCents?: number;
-  /** Division 1 pays at least this when won: what was advertised; else the game's starting pool. */
+  /** The advertised minimum that division 1 pays when it is won; the default is the game's starting pool. */
   guaranteedCents?: number;
-  /** Draws in a row, before this one, in which division 1 was not won. */
+  /** Consecutive draws before this one in which division 1 was not won. */
   consecutiveJackpots?: number;
 }
 
@@ -49,7 +49,7 @@ function nearest(poolCents: number, winners: number, stepCents: number): number 
   return Math.floor((2 * poolCents + unit) / (2 * unit)) * stepCents;
 }
 
-/** Division 1 is shared to the cent, upwards: three winners of 10 million got 3,333,333.34 each. */
+/** Division 1 is shared and rounded up to the cent: three winners of 10 million got 3,333,333.34 each. */
 function upToTheCent(poolCents: number, winners: number): number {
   return Math.ceil(poolCents / winners);
 }
@@ -94,7 +94,7 @@ function payFixedPrizes(settlement: Settlement): void {
   }
 }
 
-/** What division 1 hands down: all of it after its last allowed jackpot, else what is over the cap. */
+/** What division 1 passes down: everything after its last allowed jackpot, otherwise what exceeds the cap. */
 function takeFromDivisionOne(settlement: Settlement, consecutiveJackpots: number): number {
   const { rules, results, guaranteedCents, divisionOneCents } = settlement;
   const { jackpot } = rules;
@@ -111,7 +111,7 @@ function takeFromDivisionOne(settlement: Settlement, consecutiveJackpots: number
   return overCents;
 }
 
-/** Pays the shared divisions from 2 down and returns what is left: rounding, and pools nobody won. */
+/** Pays the shared divisions from 2 down and returns the remainder: rounding, and pools that nobody won. */
 function payShared(settlement: Settlement, consecutiveJackpots: number): number {
   const { rules, pools, results } = settlement;
   const shared = results.filter(

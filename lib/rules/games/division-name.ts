@@ -5,7 +5,7 @@ import type { DivisionRule, GameRules } from './game-rules';
 
 type Words = Copy['divisions'];
 
-/** What a division is called: `Division 1`, of a strike by its number of places: `Strike 4`. */
+/** The title of a division: `Division 1`, or by its number of places in a strike game: `Strike 4`. */
 export const divisionTitle = (words: Words, { division, match }: DivisionRule): string =>
   match.kind === 'positions'
     ? interpolate(words.strike, { count: match.positions })
@@ -37,7 +37,7 @@ function withSupplementary(
   return interpolate(words.withSupplementaries, { numbers, count: least });
 }
 
-/** The same for a division of a published draw; null where the game's divisions are not known. */
+/** The same for a division of a published draw; null if the game's divisions are not known. */
 export function drawnDivisionName(words: Words, offerKey: string, division: number): string | null {
   if (!isOfferKey(offerKey)) return null;
   const rules = gameRules(offerKey);

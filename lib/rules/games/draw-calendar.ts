@@ -1,6 +1,6 @@
 import type { GameRules } from './game-rules';
 
-/** On which days a game is drawn, and how its draws are counted. */
+/** The days a game is drawn on, and how its draws are numbered. */
 export type DrawCalendar = Pick<GameRules, 'drawDays' | 'drawNumber' | 'newYearSaturday'>;
 
 /** A draw's number and its date in the game's own zone, `YYYY-MM-DD`. */
@@ -33,7 +33,7 @@ function drawsBefore(calendar: DrawCalendar, day: number): number {
   return weeks * calendar.drawDays.length + inRest;
 }
 
-/** Saturday Lotto's draw of 1 January is held on New Year's Eve, as in 2010 and 2021. Null when there is none. */
+/** The date of the draw that is scheduled for a day, by the rule of `newYearSaturday`; null when it has none. */
 function heldOn({ newYearSaturday }: DrawCalendar, day: number): string | null {
   const date = dateOf(day);
   if (!newYearSaturday || weekday(day) !== SATURDAY || !date.endsWith('-01-01')) return date;
@@ -55,7 +55,7 @@ export function drawsBetween(
   toDate: string,
 ): CalendarDraw[] {
   const draws: CalendarDraw[] = [];
-  // One day further: the last scheduled day may be held the day before.
+  // One day further: the draw scheduled for that day may be held a day earlier.
   for (let day = dayOf(fromDate); day <= dayOf(toDate) + 1; day += 1) {
     if (!calendar.drawDays.includes(weekday(day))) continue;
     const draw = drawOnDay(calendar, day);
@@ -64,7 +64,7 @@ export function drawsBetween(
   return draws;
 }
 
-/** The number of the draw held on a date; null when none is. */
+/** The number of the draw held on a date; null when there is none. */
 export function drawNoOn(calendar: DrawCalendar, date: string): number | null {
   return drawsBetween(calendar, date, date)[0]?.drawNo ?? null;
 }

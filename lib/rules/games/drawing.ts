@@ -2,10 +2,10 @@ import type { Problem } from '@/lib/contract/errors';
 import type { DrawnNumbers, GameRules } from './game-rules';
 import { type RandomBelow, takeAtRandom } from './quick-pick';
 
-/** What a result is checked against. */
+/** The rules that a result is checked against. */
 type Barrels = Pick<GameRules, 'pick' | 'pool' | 'lowest' | 'supplementary' | 'special'>;
 
-/** Draws a game: balls without putting back, digits each from a barrel of its own. */
+/** Draws a game: balls without replacement, each digit from a barrel of its own. */
 export function drawNumbers(rules: GameRules, random: RandomBelow): DrawnNumbers {
   if (rules.lowest === 0) {
     const main = Array.from({ length: rules.pick }, () => random(rules.pool));
@@ -20,12 +20,12 @@ export function drawNumbers(rules: GameRules, random: RandomBelow): DrawnNumbers
   };
 }
 
-/** What a game without a draw of its own takes from its parent's: the first balls in drawn order. */
+/** The numbers of a game without a draw of its own: the parent's first balls in drawn order. */
 export function drawnFromParent(rules: GameRules, parent: DrawnNumbers): DrawnNumbers {
   return { main: parent.main.slice(0, rules.pick), supplementary: [], special: null };
 }
 
-/** Why these cannot be the numbers of a draw of this game; empty when they can. */
+/** The reasons why these cannot be the numbers of a draw of this game; empty when they can. */
 export function drawnProblems(rules: Barrels, drawn: DrawnNumbers): Problem[] {
   const problems: Problem[] = [];
   const add = (code: string, message: string, target: string) =>

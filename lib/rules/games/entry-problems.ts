@@ -7,7 +7,7 @@ import { setLabel, typeLabel } from './game-words';
 import { type ResolvedSetRules, setRulesFor, sharesBarrel } from './number-sets';
 import { findGameType } from './sold-types';
 
-/** A problem that goes by its sentence. @param target path of the field, e.g. `games.2.powerball` */
+/** A problem identified by the key of its sentence. @param target path of the field, e.g. `games.2.powerball` */
 const problem = (
   key: SentenceKey,
   values: Sentence['values'],

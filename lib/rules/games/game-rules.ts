@@ -81,9 +81,9 @@ export type DivisionMatch =
       supplementary?: readonly [number, number];
       special?: boolean;
     }
-  /** So many leading or trailing digits in a row. */
+  /** This many leading or trailing digits in a row. */
   | { kind: 'run'; digits: number }
-  /** So many positions exactly. */
+  /** Exactly this many positions. */
   | { kind: 'positions'; positions: number };
 
 export interface DivisionRule {
@@ -103,7 +103,7 @@ export interface JackpotRules {
   startingPoolCents: number;
   /** What exceeds the cap is paid in the next division with winners. */
   capCents: number | null;
-  /** After so many jackpots in a row, an unwon division 1 is paid in the next division with winners. */
+  /** After this many jackpots in a row, an unwon division 1 is paid in the next division with winners. */
   maxConsecutive: number | null;
 }
 
@@ -122,20 +122,20 @@ export interface GamePrice {
   currency: 'AUD' | 'GBP';
   /** One standard game for `drawsPerEntry` draws, without commission. */
   gameCents: number;
-  /** Parts per 10,000 on top. */
+  /** Parts per 10,000 added to the price. */
   commission: number;
   /** The price of a ticket with commission is rounded to the nearest multiple, halves up. */
   roundToCents: number;
 }
 
-/** Counts draws: `date` had `drawNo`, each later draw adds `step`. */
+/** Numbers the draws: the draw of `date` has `drawNo`, each later draw adds `step`. */
 export interface DrawNumberAnchor {
   date: string;
   drawNo: number;
   step: number;
-  /** False when the operator's numbers are not known and ours begin here. */
+  /** False when the operator's numbers are unknown and the shop's own numbers start here. */
   official: boolean;
-  /** What the draw of `date` was numbered before the operator's numbers were known: old addresses go by it. */
+  /** The number of the draw of `date` before the operator's numbers were known; old URLs use it. */
   formerDrawNo?: number;
 }
 
@@ -156,17 +156,20 @@ export interface GameRules {
   drawTime: string;
   closeTime: string;
   zone: 'Australia/Brisbane' | 'Europe/London';
-  /** The first draw from these barrels, or the earliest on record, `YYYY-MM-DD`: before it was another game. */
+  /**
+   * The first draw from these barrels, or the earliest on record, `YYYY-MM-DD`; earlier draws are
+   * another game's.
+   */
   since: string;
   drawNumber: DrawNumberAnchor;
   /**
-   * A Saturday that is 1 January: the draw is held on New Year's Eve, or there is none, since the eve has one already.
-   * Without it the day is a draw day like any other.
+   * What happens to a draw scheduled for Saturday 1 January: it is held on New Year's Eve, or omitted
+   * because the eve has a draw already. Without this field the day is a draw day like any other.
    */
   newYearSaturday?: 'eve' | 'none';
-  /** Offers whose first drawn balls decide this game; empty for a game with its own draw. */
+  /** The first balls drawn for these offers decide this game; empty for a game with a draw of its own. */
   parents: readonly OfferKey[];
-  /** Games, sold no more, that did so before. */
+  /** Games no longer sold whose draws decided it before. */
   formerParents?: readonly string[];
   /** Panels of the first game type. */
   minGames: number;
@@ -181,11 +184,14 @@ export interface GameRules {
   /** Draws that one entry always covers. */
   drawsPerEntry: number;
   multiDraw: readonly number[];
-  /** Standard games in a draw that advertises the starting pool: how many the sandbox's operator makes up. */
+  /**
+   * Standard games in a draw that advertises the starting pool, from which the sandbox's operator
+   * makes up its sales.
+   */
   usualGames: number;
 }
 
-/** What filling in and pricing a ticket needs to know of a game: plain data, as a page hands it to the browser. */
+/** What is needed to fill in and price a ticket: plain data that a page can pass to the browser. */
 export type TicketRules = Pick<
   GameRules,
   | 'key'

@@ -19,11 +19,11 @@ const TYPES: Readonly<Record<GameType, keyof GameWords>> = {
   deferred: 'typeDeferred',
 };
 
-/** What a way to play is called: `PowerHit`. One that is not known is called by its key. */
+/** The name of a game type: `PowerHit`. An unknown one is named by its key. */
 export const typeLabel = (words: GameWords, gameType: string): string =>
   Object.hasOwn(TYPES, gameType) ? words[TYPES[gameType as GameType]] : gameType;
 
-/** What a set of numbers is called: `Favourites`; the special barrel has its own name. */
+/** The name of a set of numbers: `Favourites`. The special barrel has its own name. */
 export function setLabel(
   words: GameWords,
   { special }: Pick<TicketRules, 'special'>,

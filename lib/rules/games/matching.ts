@@ -1,6 +1,9 @@
 import type { DivisionMatch, GameRules } from './game-rules';
 
-/** How well one standard game matched. For games of position, `main` counts as `positionMatches` does. */
+/**
+ * How well one standard game matched. `main` counts exact positions in strike games, the longest run
+ * in Super 66.
+ */
 export interface Matched {
   main: number;
   supplementary: number;
@@ -25,22 +28,22 @@ function meets(match: DivisionMatch, { main, supplementary, special }: Matched):
   }
 }
 
-/** The one division a game is paid in, the highest it meets; null when it wins nothing. */
+/** The division a game is paid in: the highest it meets, or null when it wins nothing. */
 export function divisionOf(rules: GameRules, matched: Matched): number | null {
   return rules.divisions.find(({ match }) => meets(match, matched))?.division ?? null;
 }
 
-/** Numbers of one list that stand in the other. */
+/** How many numbers of one list are in the other. */
 export function countCommon(numbers: readonly number[], drawn: readonly number[]): number {
   return numbers.filter((number) => drawn.includes(number)).length;
 }
 
-/** Positions that hold the drawn number exactly. */
+/** How many positions hold exactly the drawn number. */
 export function positionMatches(numbers: readonly number[], drawn: readonly number[]): number {
   return numbers.filter((number, position) => number === drawn[position]).length;
 }
 
-/** The longer of the matching digits from the front and from the back, unbroken. */
+/** The length of the longer run of matching digits, from the front or from the back. */
 export function longestRun(digits: readonly number[], drawn: readonly number[]): number {
   const front = digits.findIndex((digit, position) => digit !== drawn[position]);
   if (front < 0) return digits.length;

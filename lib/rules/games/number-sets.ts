@@ -51,7 +51,7 @@ export function filledNumbers(game: Game, key: NumberSetKey): number[] {
   return set ? set.numbers.filter((number) => number !== null) : [];
 }
 
-/** Whether a number may stand in only one of the two sets: both are marked in the main barrel. */
+/** Whether a number may be in only one of the two sets, because both are marked in the main barrel. */
 export function sharesBarrel(one: NumberSetKey, other: NumberSetKey): boolean {
   const main = (key: NumberSetKey) => key === 'numbers' || key === 'favourites';
   return one === other || (main(one) && main(other));

@@ -44,7 +44,7 @@ function barrelOutcomes(rules: GameRules): Outcomes {
   return outcomes;
 }
 
-/** Exactly `main` of the positions right, by inclusion and exclusion over the others. */
+/** The ways to get exactly `main` positions right, by inclusion and exclusion over the others. */
 function positionWays({ pick, pool }: GameRules, main: number): bigint {
   let ways = 0n;
   for (let more = 0; more <= pick - main; more += 1) {
@@ -55,7 +55,7 @@ function positionWays({ pick, pool }: GameRules, main: number): bigint {
   return chooseExact(pick, main) * ways;
 }
 
-/** At least so many digits in a row from the front or the back. */
+/** The ways to match at least this many digits in a row from the front or the back. */
 function runWaysAtLeast({ pick, pool }: GameRules, digits: number): bigint {
   if (digits > pick) return 0n;
   const oneEnd = BigInt(pool) ** BigInt(pick - digits);

@@ -34,7 +34,7 @@ test.each(keys)('%s: official pools and winners give the official dividends', (k
   }
 });
 
-/** Shares of the divisions below the first, per 10,000 of the fund, as they were from draw to draw. */
+/** Shares of the divisions below the first, per 10,000 of the fund, each list valid from a draw on. */
 const SHARES: Record<Key, { from: number; shares: number[] }[]> = {
   powerball2018: [
     { from: 1144, shares: [180, 110, 200, 150, 970, 760, 1500, 2630] },
@@ -52,14 +52,17 @@ const SHARES: Record<Key, { from: number; shares: number[] }[]> = {
   set_for_life2020: [{ from: 1691, shares: [220, 200, 460, 1060, 2820, 5240] }],
 };
 
-/** Draws of Oz Lotto whose divisions were not split by the table: each is off by one step of 5 cents. */
+/** Draws of Oz Lotto that the table of shares does not reproduce: each is off by one step of 5 cents. */
 const ONE_STEP_OFF: Partial<Record<Key, number[]>> = { oz_lotto2022: [1483, 1500, 1589, 1599] };
 
 function sharesAt(key: Key, drawNo: number): number[] | undefined {
   return SHARES[key].findLast(({ from }) => drawNo >= from)?.shares;
 }
 
-/** The fund the dividends imply: the middle of what all roundings allow, else what the first division says. */
+/**
+ * The fund that the dividends imply: the middle of what all roundings allow, else what the first
+ * division implies.
+ */
 function impliedFund(shares: number[], winners: number[], dividendsCents: number[]) {
   let [least, most, rolling, first] = [0, Number.POSITIVE_INFINITY, 0, 0];
   for (const [index, share] of shares.entries()) {
@@ -81,7 +84,7 @@ interface Settled {
   dividendsCents: number[];
 }
 
-/** Dividends of the shared divisions from one fund, beside the official ones. */
+/** Dividends of the shared divisions computed from one fund, next to the official ones. */
 function fromOneFund(rules: GameRules, { drawNo, winners, dividendsCents }: Settled) {
   const shares = sharesAt(rules.key as Key, drawNo) ?? [];
   const first = rules.divisions.length - shares.length;

@@ -14,7 +14,7 @@ interface KnownDraw {
   dividendsCents: number[];
 }
 
-/** Draws that stand only in the vectors: the numbers follow from what each ticket matched. */
+/** For draws recorded only in the vectors: the numbers follow from what each ticket matched. */
 function drawnFromTickets(rules: GameRules, tickets: SingleVector[]): DrawnNumbers {
   const main = tickets.find(({ division }) => division === 1)?.ticket.numbers ?? [];
   const supplementary = tickets.flatMap(({ ticket, match }) => {
@@ -67,7 +67,7 @@ test.each(gamesWithVectors)('%s: every ticket wins its division and the official
     if (dividendsCents.length === 0) withoutDividends += 1;
     else expect(amountCents(wins, dividendsCents)).toBe(cents(vector.amount));
   }
-  // Oz Lotto 1694 and 1703 (26 tickets each) stand in no results file: division only.
+  // No results file has Oz Lotto 1694 and 1703 (26 tickets each), so only the division is checked.
   const notOnRecord = tickets.filter(
     ({ draw_no }) => key === 'oz_lotto2022' && [1694, 1703].includes(draw_no),
   );
@@ -81,7 +81,8 @@ test('all single tickets are covered by the games above', () => {
 
 test('system and PowerPik tickets win what the operator paid them', () => {
   const rules = gameRules('powerball2018');
-  // Draw 1578 stands in no results file; these are the one solution of the 15 tickets' prizes and amounts.
+  // No results file has draw 1578; these numbers are the only solution for the 15 tickets' prizes
+  // and amounts.
   const drawn = { main: [6, 11, 15, 17, 26, 27, 35], supplementary: [], special: 11 };
   const dividends = [20_000_000, 25539.65, 10189.85, 508.9, 189.95, 84.7, 52.55, 22.4, 13.65];
   expect(vectors.system).toHaveLength(15);

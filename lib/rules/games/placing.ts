@@ -31,9 +31,9 @@ function emptySlot(game: Game, key: NumberSetKey): Slot | null {
 }
 
 /**
- * Puts a number into a set, at the given slot or the first empty one. A number stands only once in
- * a barrel: one that is already elsewhere moves here and the two slots swap. Digits may repeat.
- * The panel is returned unchanged when there is no slot for it.
+ * Puts a number into a set, at the given slot or the first empty one. A number can be in a barrel
+ * only once: if another slot holds it, the two slots swap. Digits may repeat. The panel is returned
+ * unchanged when there is no slot for the number.
  */
 export function placeNumber(game: Game, key: NumberSetKey, number: number, index?: number): Game {
   const present = key === 'digits' ? null : slotOf(game, key, number);
@@ -43,7 +43,7 @@ export function placeNumber(game: Game, key: NumberSetKey, number: number, index
   return present ? moveNumber(game, present, target) : withValue(game, target, number);
 }
 
-/** Swaps two slots of one barrel; slots of different barrels, or that do not exist, stay as they are. */
+/** Swaps two slots of one barrel. Slots that are in different barrels or do not exist are left as they are. */
 export function moveNumber(game: Game, from: Slot, to: Slot): Game {
   const moved = valueAt(game, from);
   const replaced = valueAt(game, to);

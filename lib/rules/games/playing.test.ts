@@ -33,7 +33,7 @@ interface Damage {
   kind: string;
 }
 
-/** Damage to a panel: a slot of a set gets another value, or the set goes, comes twice, grows. */
+/** Damage to a panel: a slot gets another value, or a set is removed, duplicated or enlarged. */
 const anyDamage: fc.Arbitrary<Damage> = fc.record({
   set: fc.nat(2),
   slot: fc.nat(13),

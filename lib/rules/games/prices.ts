@@ -5,7 +5,7 @@ export interface PricedEntry {
   rules: TicketRules;
   gameType: GameType;
   size: number;
-  /** The panels, or only how many; combos need the panels, their favourites make the games. */
+  /** The panels, or only their number. Combos need the panels: their favourites determine the number of games. */
   games: readonly Game[] | number;
   /** How many draws the ticket is for; a multiple of the offer's `drawsPerEntry`. */
   draws: number;
@@ -26,7 +26,7 @@ export function withCommissionCents(price: GamePrice, standardGames: number): nu
   return Math.floor((2 * parts + step) / (2 * step)) * price.roundToCents;
 }
 
-/** Standard games that all panels of a ticket make together, for one draw. */
+/** The number of standard games in all panels of a ticket, for one draw. */
 export function standardGamesOf(entry: Omit<PricedEntry, 'draws' | 'pricingId'>): number {
   const { rules, gameType, size, games } = entry;
   if (typeof games === 'number') return games * combinations(rules, gameType, size);
@@ -48,7 +48,7 @@ export function priceCents(entry: PricedEntry): number {
   return withCommissionCents(price, standardGamesOf(entry)) * periods;
 }
 
-/** The part of a price that the game receives: what prize funds are made of. */
+/** The part of a price that goes to the game, without commission; prize funds are computed from it. */
 export function subscriptionCents(entry: PricedEntry): number {
   const price = gamePrice(entry.rules, entry.pricingId);
   const { drawsPerEntry } = entry.rules;

@@ -6,8 +6,8 @@ function portion(amountCents: number, parts: number): number {
 }
 
 /**
- * Splits the prize fund of a draw's sales (without commission) over the divisions; odd cents go to
- * the first shared one, fixed prizes have no pool.
+ * Splits the prize fund of a draw's sales (without commission) over the divisions. Odd cents go to
+ * the first shared division; fixed prizes have no pool.
  */
 export function prizePools(rules: GameRules, salesCents: number): number[] {
   const fundCents = portion(salesCents, rules.fund.shareOfSales);

@@ -1,7 +1,7 @@
 import type { Game, GameType, NumberSet, TicketRules } from './game-rules';
 import { emptyGame, type ResolvedSetRules, setRulesFor, sharesBarrel } from './number-sets';
 
-/** A whole number from 0 up to but not including `maxExclusive`, each equally likely. */
+/** Returns a whole number from 0 up to but not including `maxExclusive`, all equally likely. */
 export type RandomBelow = (maxExclusive: number) => number;
 
 function candidates(set: ResolvedSetRules, taken: ReadonlySet<number>): number[] {
@@ -12,7 +12,7 @@ function candidates(set: ResolvedSetRules, taken: ReadonlySet<number>): number[]
   return all;
 }
 
-/** Takes `count` of the numbers, every order equally likely; the array given is used up. */
+/** Takes `count` of the numbers, every order equally likely. It reorders the given array. */
 export function takeAtRandom(numbers: number[], count: number, random: RandomBelow): number[] {
   const taken: number[] = [];
   while (taken.length < count && numbers.length > 0) {
@@ -44,7 +44,7 @@ function filled(game: Game, set: ResolvedSetRules, numbers: readonly number[]): 
   return { sets: game.sets.map(fill) };
 }
 
-/** Fills a panel's empty slots at random and keeps what is chosen. */
+/** Fills a panel's empty slots at random and keeps the numbers already chosen. */
 export function completeGame(
   rules: TicketRules,
   gameType: GameType,
@@ -67,7 +67,7 @@ export function completeGame(
   return result;
 }
 
-/** A complete panel at random; numbers ascend unless the game is about their order. */
+/** A complete random panel; its numbers are ascending unless their order matters. */
 export function quickPick(
   rules: TicketRules,
   gameType: GameType,

@@ -11,7 +11,7 @@ function hitsOf(numbers: readonly number[], drawn: DrawnNumbers): Hits {
   };
 }
 
-/** The other candidates of a pick are the rest of the barrel, so the rest of what was drawn. */
+/** A pick's other candidates are the rest of the barrel, so their hits are the rest of the drawn numbers. */
 function remainingHits(fixed: Hits, drawn: DrawnNumbers): Hits {
   return {
     main: drawn.main.length - fixed.main,
@@ -37,8 +37,8 @@ function winsOfOne(rules: GameRules, main: number): number[] {
 }
 
 /**
- * Wins per division of one panel, index 0 being division 1. Every game of a system counts in its
- * highest division. A game of position needs `drawn.main` in drawn order and reads its first balls.
+ * Wins per division of one panel, index 0 being division 1. Each game of a system counts in its
+ * highest division only. A strike game needs `drawn.main` in drawn order and uses its first balls.
  */
 export function scoreGame(
   rules: GameRules,

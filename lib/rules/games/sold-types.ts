@@ -14,7 +14,7 @@ export function gameTypeRules(rules: Sold, gameType: GameType): GameTypeRules {
   return found;
 }
 
-/** The game type that a play page's path segment names; no segment is the first one. */
+/** The game type named by a play page's path segment; without a segment, the first one. */
 export function gameTypeByUrlSuffix({ gameTypes }: Sold, suffix?: string): GameTypeRules | null {
   if (suffix === undefined) return gameTypes[0] ?? null;
   return gameTypes.find((candidate) => candidate.urlSuffix === suffix) ?? null;

@@ -37,7 +37,7 @@ interface Published {
   gameType: (size: number) => GameType;
 }
 
-/** Every published row is a row of our table, and ours wins in no other way. */
+/** Checks that every published row is in our table, and that our table has no other rows. */
 function expectSameTable({ rules, rows, gameType }: Published) {
   const seen = new Map<number, number>();
   for (const row of rows) {

@@ -8,15 +8,16 @@ export interface Hits {
   supplementary: number;
 }
 
-/** Games of each quality one panel makes of one number of the special barrel. */
+/** How many games with the right and with a wrong special number a panel makes of one choice of main numbers. */
 export interface SpecialGames {
   hitting: number;
   missing: number;
 }
 
 /**
- * Wins per division, index 0 being division 1, counted in closed form: of the candidates so many
- * main, supplementary and other numbers complete the fixed ones, each choice is one game.
+ * Wins per division, index 0 being division 1, counted in closed form: the product of binomials
+ * counts the choices that complete the fixed numbers with this many main, supplementary and other
+ * candidates. Each choice is one game.
  */
 export function countWins(
   rules: GameRules,
@@ -46,8 +47,8 @@ export function countWins(
 }
 
 /**
- * Wins of all orders of a set of numbers, of which `common` were drawn among the ordered ones:
- * orders with exactly k of them in place, by inclusion and exclusion.
+ * Wins of all orders of a set of numbers, `common` of which are among the drawn ones: counts the
+ * orders with exactly k numbers in place, by inclusion and exclusion.
  */
 export function countBoxedWins(rules: GameRules, common: number): number[] {
   const wins = rules.divisions.map(() => 0);

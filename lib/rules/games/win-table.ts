@@ -5,8 +5,9 @@ import { countBoxedWins, countWins, type Hits, type SpecialGames } from './syste
 /**
  * One way a panel can match, and what it wins. `main` and `supplementary` count the panel's
  * `numbers`; the favourites' counts are 0 for all but combos. `special` is null where it does not
- * matter (no special barrel, or all of it played). Boxed strikes count in `main` their numbers among
- * the ordered balls, standard strikes the exact positions, Super 66 the longest run from either end.
+ * matter (no special barrel, or all of it played). In `main`, boxed strikes count their numbers among
+ * the drawn balls, standard strikes the exact positions, and Super 66 the longest run from either
+ * end.
  */
 export interface WinRow {
   main: number;
@@ -28,7 +29,7 @@ function specialsOf(rules: GameRules, gameType: GameType): [boolean | null, Spec
   ];
 }
 
-/** Every way so many marked numbers can have been drawn. */
+/** Every way in which this many marked numbers can be drawn. */
 function allHits(rules: GameRules, marked: number): Hits[] {
   const undrawn = rules.pool - rules.pick - rules.supplementary;
   const hits: Hits[] = [];
@@ -62,8 +63,8 @@ function positionRows(rules: GameRules, gameType: GameType): WinRow[] {
 }
 
 /**
- * How many prizes of each division one panel wins for each way of matching; only ways that win.
- * For scoring in bulk: count bits of two masks, join this table.
+ * How many prizes of each division one panel wins for each way of matching; only winning ways. For
+ * bulk scoring: count the bits of two masks and join this table.
  */
 export function winTable(
   rules: GameRules,

@@ -3,7 +3,7 @@ import type { Copy } from '@/lib/copy/copy';
 
 type Words = Copy['membership'];
 
-/** What a giveaway says of itself, line by line. */
+/** The copy of a giveaway, line by line. */
 export type GiveawayLines = Pick<
   Giveaway,
   'subtitle' | 'pill' | 'entryLabel' | 'lockedContent' | 'details' | 'footer'
@@ -36,7 +36,7 @@ const LINES: Readonly<Record<GiveawayType, Record<keyof GiveawayLines, keyof Wor
   },
 };
 
-/** A kind of giveaway in these words. */
+/** The copy of a giveaway type. */
 export function giveawayLines(words: Words, type: GiveawayType) {
   const { subtitle, pill, entryLabel, lockedContent, details, footer } = LINES[type];
   return {

@@ -23,10 +23,10 @@ const DAYS = [
 ] as const;
 const MILLION = 1_000_000;
 
-/** What is said of an offer wherever it is sold: a line about it, its odds as they are, when it is drawn. */
+/** The copy for an offer wherever it is sold: a tagline, its odds, and when it is drawn. */
 export type OfferLines = Pick<ProductOffer, 'tagline' | 'oddsLine' | 'drawDaysLabel'>;
 
-/** Null for what is not sold. */
+/** Null for an offer that is not sold. */
 export function offerLines(words: OfferWords, key: string, locale: Locale): OfferLines | null {
   const { catalogue } = words;
   if (isOfferKey(key)) {

@@ -6,7 +6,10 @@ import type { Presentation } from './presentation';
 
 type SoldKey = OfferKey | RaffleKey;
 
-/** How every offer is shown. Imports are relative: the style sheet's plugin reads it outside the bundler. */
+/**
+ * How every offer is shown. Imports are relative: the style sheet's plugin reads this file outside
+ * the bundler.
+ */
 export const PRESENTATIONS: Readonly<Record<SoldKey, Presentation>> = {
   ...GAME_PRESENTATIONS,
   ...RAFFLE_PRESENTATIONS,
@@ -20,6 +23,6 @@ const texts = (of: (presentation: Presentation) => string) =>
     Object.entries(PRESENTATIONS).map(([key, presentation]) => [key, of(presentation)]),
   ) as Record<SoldKey, string>;
 
-/** By offer: two categories of the site's copy. */
+/** By offer; these are two categories of the site's copy. */
 export const TAGLINES = texts(({ tagline }) => tagline);
 export const TIPS = texts(({ tip }) => tip);

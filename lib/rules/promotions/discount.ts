@@ -1,4 +1,4 @@
-/** What a promotion is worth, as far as arithmetic goes. Amounts are minor units. */
+/** The value of a promotion, as needed for arithmetic. Amounts are in minor units. */
 export type PromotionValue =
   | { kind: 'fixed_discount' | 'fixed_discount_expire' | 'credit_amount'; amountCents: number }
   | { kind: 'percent_discount'; basisPoints: number };
@@ -19,8 +19,8 @@ export function discountCents(value: PromotionValue, eligibleCents: number): num
 }
 
 /**
- * A discount over the prices it was given for, in proportion and to the cent: the shares add up to it, and none is more
- * than its price. @param discount at most the sum of the prices
+ * Splits a discount over the prices it was given for, in proportion and to the cent: the shares add
+ * up to it, and none exceeds its price. @param discount at most the sum of the prices
  */
 export function shareDiscount(discount: number, prices: readonly number[]): number[] {
   const total = BigInt(prices.reduce((sum, price) => sum + price, 0));

@@ -29,7 +29,7 @@ export function allRaffleRules(): RaffleRules[] {
   return RAFFLE_KEYS.map(raffleRules);
 }
 
-/** What so many of one book cost. @throws RangeError for a book or pricing that is not sold. */
+/** The price of this many of one book. @throws RangeError for a book or pricing that is not sold. */
 export function bookPriceCents(order: {
   raffleKey: RaffleKey;
   tickets: number;
@@ -49,7 +49,7 @@ export function prizeCount(prizes: readonly Pick<RafflePrize, 'quantity'>[]): nu
   return prizes.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** "1 in so many" that a ticket wins any prize when every ticket is sold; better when fewer are. */
+/** The odds, "1 in so many", that a ticket wins any prize when every ticket is sold; better when fewer are. */
 export function raffleOddsOneIn(rules: RaffleRules): number {
   return rules.totalTickets / prizeCount(rules.prizes);
 }

@@ -26,7 +26,7 @@ export interface ProofStep {
 export const ticketsIn = (entries: readonly TicketRange[]): number =>
   countTickets(mergedRanges(entries));
 
-/** Draws a published raffle again, one step after the other; a malformed publication fails its step. */
+/** Repeats a published raffle draw step by step; malformed data fails its step. */
 export async function* checkProof(draw: RevealedDraw): AsyncGenerator<ProofStep> {
   const seed = await attempt(() => seedHash(draw.seed));
   yield { step: 'seed', isRight: seed === draw.seedHash, found: seed };
@@ -48,7 +48,7 @@ export async function* checkProof(draw: RevealedDraw): AsyncGenerator<ProofStep>
   yield { step: 'winners', isRight: all !== undefined && matching === all, found: same };
 }
 
-/** What a step computes, or in its place why it could not. */
+/** The result of a step, or the reason why it could not be computed. */
 async function attempt(compute: () => Promise<string>): Promise<string> {
   try {
     return await compute();

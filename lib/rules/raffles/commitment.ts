@@ -19,8 +19,8 @@ export function seedHash(seedHex: string): Promise<string> {
 }
 
 /**
- * The sold tickets in the one way they can be written: ascending, neighbours joined, `from-to`
- * separated by commas, a single ticket as `n-n`, nothing else: `1-250,300-300,402-411`.
+ * The sold tickets in their only valid form: ascending, neighbours joined, `from-to` separated by
+ * commas, a single ticket as `n-n`, nothing else: `1-250,300-300,402-411`.
  */
 export function entriesText(sold: SoldTickets): string {
   return mergedRanges(sold)

@@ -16,9 +16,10 @@ export interface RaffleDraw {
 const WORDS = 2n ** 64n;
 
 /**
- * A stream of places among so many tickets, each equally likely. Number `counter` (from 0) is the
- * first 8 bytes, big-endian, of HMAC-SHA256(seed, "entriesHash:counter"); numbers at or above the
- * highest multiple of the ticket count below 2^64 are passed over, else the place is the remainder.
+ * A stream of places among this many tickets, each equally likely. Number `counter` (from 0) is the
+ * first 8 bytes, big-endian, of HMAC-SHA256(seed, "entriesHash:counter"). Numbers at or above the
+ * highest multiple of the ticket count below 2^64 are skipped; the place is the remainder of any
+ * other.
  */
 async function placeStream(draw: RaffleDraw, tickets: number): Promise<() => Promise<number>> {
   const { subtle } = globalThis.crypto;
@@ -39,9 +40,9 @@ async function placeStream(draw: RaffleDraw, tickets: number): Promise<() => Pro
 }
 
 /**
- * Draws the prizes in the order given, each as often as its quantity. A ticket wins once: a place
- * already drawn is passed over for the next number. With fewer tickets than prizes every ticket
- * wins and the last prizes stay undrawn. Anyone with the seed and the sold tickets gets the same.
+ * Draws the prizes in the given order, each as often as its quantity. A ticket wins once: a place
+ * that has won already is skipped. With fewer tickets than prizes every ticket wins and the last
+ * prizes stay undrawn. Anyone with the seed and the sold tickets gets the same result.
  */
 export async function pickWinners(draw: RaffleDraw): Promise<RaffleWinner[]> {
   const ranges = mergedRanges(draw.ticketNumbers);

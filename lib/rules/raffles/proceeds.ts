@@ -1,6 +1,6 @@
 import type { RaffleRules } from './raffle-rules';
 
-/** Whole cents of each dollar that is paid for tickets; they sum to 100. */
+/** Whole cents of each dollar paid for tickets; they sum to 100. */
 export interface Proceeds {
   prizes: number;
   cause: number;
@@ -8,9 +8,9 @@ export interface Proceeds {
 }
 
 /**
- * Where a raffle's money goes when every ticket is sold at its lowest price: prizes first, and half of what is left
- * to the cause. The cause's cents are paid on every ticket, however many are sold: prizes are fixed, so when fewer
- * are, it is our own part that shrinks.
+ * Where a raffle's money goes when every ticket is sold at its lowest price: the prizes first, then
+ * half of the rest to the cause. The cause gets its cents of every dollar however many tickets are
+ * sold: prizes are fixed, so lower sales reduce only the shop's own part.
  */
 export function proceedsOf({ prizes, books, totalTickets }: RaffleRules): Proceeds {
   const lowestCents = Math.min(...books.map(({ tickets, priceCents }) => priceCents / tickets));
@@ -20,6 +20,6 @@ export function proceedsOf({ prizes, books, totalTickets }: RaffleRules): Procee
   return { prizes: toPrizes, cause: toCause, running: 100 - toPrizes - toCause };
 }
 
-/** What so much paid for tickets raises, in whole cents. */
+/** What this amount paid for tickets raises, in whole cents. */
 export const raisedCents = (paidCents: number, { cause }: Proceeds): number =>
   Math.floor((paidCents * cause) / 100);

@@ -120,7 +120,7 @@ describe('the winners', () => {
       from: index * 5 + 1,
       to: index * 5 + 4,
     }));
-    // a second on a machine with nothing else to do; looking through all for each would take many minutes
+    // a second on an idle machine; scanning all tickets for each prize would take many minutes
     const startedAt = performance.now();
     const hash = await entriesHash(ticketNumbers);
     const prizes = rules?.prizes ?? [];

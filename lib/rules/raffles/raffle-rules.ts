@@ -31,15 +31,15 @@ export interface RaffleRules {
   currency: 'AUD';
   pricingIds: readonly string[];
   books: readonly TicketBook[];
-  /** The book that is chosen when the page opens. */
+  /** The book selected when the page opens. */
   defaultBookTickets: number;
   prizes: readonly RafflePrize[];
-  /** What the first prize is paid in, where its amount leads: `in gold`. */
+  /** What the first prize is paid in, shown after its amount: `in gold`. */
   prizePoolSuffix: string | null;
   drawsPerYear: number;
-  /** The day of the month it is drawn on; they are spread so that none waits for another. */
+  /** The day of the month of the draw; raffles have different days so that no draw waits for another. */
   dayOfMonth: number;
-  /** Wall clock in `zone`: sales close on one day and are drawn some days later. */
+  /** Wall clock in `zone`: sales close on one day and the draw is some days later. */
   closeTime: string;
   drawTime: string;
   daysFromCloseToDraw: number;

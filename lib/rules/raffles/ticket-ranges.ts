@@ -17,8 +17,8 @@ function toRange(ticket: number | { ticketNo: number } | TicketRange): TicketRan
 }
 
 /**
- * Ascending ranges that neither touch nor overlap: the one way to write a set of tickets.
- * @throws RangeError when a ticket stands twice, is no whole number, or is below 1.
+ * Ascending ranges that neither touch nor overlap: the canonical form of a set of tickets.
+ * @throws RangeError when a ticket is repeated, is not a whole number, or is below 1.
  */
 export function mergedRanges(sold: SoldTickets): TicketRange[] {
   const sorted = Array.from(sold, toRange).sort((one, other) => one.from - other.from);
@@ -40,7 +40,7 @@ export function countTickets(ranges: readonly TicketRange[]): number {
   return ranges.reduce((sum, { from, to }) => sum + to - from + 1, 0);
 }
 
-/** Every number of ascending ranges. */
+/** Every number in ascending ranges. */
 export const numbersIn = (ranges: readonly TicketRange[]): number[] =>
   ranges.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, step) => from + step));
 

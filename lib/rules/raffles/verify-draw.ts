@@ -2,7 +2,7 @@ import { entriesHash, seedHash } from './commitment';
 import { pickWinners, type RaffleWinner } from './pick-winners';
 import type { SoldTickets } from './ticket-ranges';
 
-/** What was published of a raffle draw. */
+/** What was published about a raffle draw. */
 export interface PublishedDraw {
   seedHash: string;
   seedHex: string;
@@ -17,7 +17,7 @@ export interface DrawVerification {
   seedMatches: boolean;
   /** The sold tickets are those whose hash was published when sales closed. */
   entriesMatch: boolean;
-  /** The published winners are those the seed and the tickets give. */
+  /** The published winners are those that the seed and the tickets give. */
   winnersMatch: boolean;
   /** The winners as recomputed. */
   winners: RaffleWinner[];

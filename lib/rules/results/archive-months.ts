@@ -10,7 +10,7 @@ export interface ArchiveMonth {
 const same = (one: ArchiveMonth, other: ArchiveMonth): boolean =>
   one.year === other.year && one.month === other.month;
 
-/** Months under their year, the newest year first and its months from January on. @param months newest first */
+/** Groups months by year: the newest year first, its months from January on. @param months newest first */
 export function byYear<M extends ArchiveMonth>(
   months: readonly M[],
 ): { year: number; months: M[] }[] {
@@ -23,7 +23,7 @@ export function byYear<M extends ArchiveMonth>(
   return years;
 }
 
-/** The months with results before and after one of them; null where it is none of them. */
+/** The months with results before and after this one; null if this one has none. */
 export function neighbours<M extends ArchiveMonth>(
   months: readonly M[],
   month: ArchiveMonth,

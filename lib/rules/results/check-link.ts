@@ -1,12 +1,12 @@
 import type { GameType } from '@/lib/rules/games/game-rules';
 
-/** What somebody typed into the number checker. */
+/** What a visitor typed into the number checker. */
 export interface TypedNumbers {
   numbers: string;
   special: string;
   /** the numbers that a combo plays in every game */
   favourites?: string;
-  /** how they were played; left out where their count says it */
+  /** how they were played; absent where their count tells */
   gameType?: GameType;
 }
 
@@ -20,8 +20,9 @@ const tidy = (numbers: string) =>
     .replace(/[ ,;.]+/g, '.');
 
 /**
- * A page's hash that carries numbers to check: `#check=9.5.32.13.33.4.25~7`, `#check=powerhit:9.5.32.13.33.4.25`,
- * with favourites `#check=mega_combo:9.5.32.13.33.4.25.8+1.2~7`. It never reaches a server.
+ * A URL fragment that carries numbers to check: `#check=9.5.32.13.33.4.25~7`,
+ * `#check=powerhit:9.5.32.13.33.4.25`, with favourites `#check=mega_combo:9.5.32.13.33.4.25.8+1.2~7`.
+ * Browsers never send it to a server.
  */
 export function checkHash({ numbers, special, favourites = '', gameType }: TypedNumbers): string {
   const way = gameType ? `${gameType}:` : '';
@@ -29,7 +30,7 @@ export function checkHash({ numbers, special, favourites = '', gameType }: Typed
   return `#check=${way}${tidy(numbers)}${inEveryGame}${special.trim() && `~${special.trim()}`}`;
 }
 
-/** The numbers that a page's hash carries; null where it carries none. */
+/** The numbers in a URL fragment; null where it has none. */
 export function readCheckHash(hash: string): TypedNumbers | null {
   const found = LINK.exec(hash);
   if (!found) return null;
@@ -38,7 +39,7 @@ export function readCheckHash(hash: string): TypedNumbers | null {
     numbers: numbers.replaceAll('.', ' '),
     special,
     ...(favourites && { favourites: favourites.replaceAll('.', ' ') }),
-    // The reader takes only what the game is sold as.
+    // `readNumbers` accepts only the game types that are sold.
     ...(gameType && { gameType: gameType as GameType }),
   };
 }

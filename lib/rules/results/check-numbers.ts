@@ -10,11 +10,11 @@ export interface CheckedDivision {
   division: number;
   /** games of a system that win it */
   games: number;
-  /** null where the draw paid nobody in this division, or its dividend is not known */
+  /** null where nobody won this division, or its dividend is not known */
   prize: Money | null;
 }
 
-/** Among what a typed number was drawn; null where it was not. */
+/** How a typed number was drawn; null where it was not. */
 export type NumberMark = 'main' | 'supplementary' | null;
 
 export interface NumberCheck {
@@ -23,7 +23,7 @@ export interface NumberCheck {
   /** one mark for each number, in the order typed */
   marks: NumberMark[];
   favouriteMarks: NumberMark[];
-  /** the number of the special barrel; where all are played, the one that was drawn */
+  /** the number of the special barrel; the drawn one where all are played */
   special: { number: number; isMatched: boolean } | null;
 }
 
@@ -39,7 +39,7 @@ function gameOf({ gameType, numbers, favourites, special }: ReadNumbers): Game {
   return { sets };
 }
 
-/** What the numbers would have won in a draw, by the rules that settle draws. */
+/** What the numbers would have won in a draw, by the same rules that settle draws. */
 export function checkNumbers(
   rules: GameRules,
   read: ReadNumbers,

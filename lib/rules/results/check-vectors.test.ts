@@ -20,7 +20,7 @@ interface Against {
   dividendsCents?: number[];
 }
 
-/** What a person sees who opens a link with these numbers: games won per division, and what they pay together. */
+/** The check shown by a link with these numbers: games won per division, and what they pay together. */
 function checked(typed: TypedNumbers, { rules, drawn, dividendsCents = [] }: Against) {
   const carried = readCheckHash(checkHash(typed));
   if (!carried) throw new Error(`no link carries ${typed.numbers}`);

@@ -12,8 +12,8 @@ export interface CheckableWay {
 }
 
 /**
- * Every way the game is sold, the plain game first. More numbers than the plain game has are a system, whichever of
- * the two was chosen; fewer are one only where somebody says so.
+ * Every game type on sale, the standard one first. More numbers than the standard game's are a
+ * system, whichever of the two is chosen; fewer are a pick only if the visitor chose that.
  */
 export function checkableWays(rules: GameRules): CheckableWay[] {
   const systems = rules.gameTypes.find(({ gameType }) => gameType === 'reduced_system');
@@ -29,7 +29,7 @@ export function checkableWays(rules: GameRules): CheckableWay[] {
 
 const has = ({ sets }: GameTypeRules, key: string) => sets.some((set) => set.key === key);
 
-/** The way of these numbers: the one that was said where it is sold, else the plain game. */
+/** The way to play these numbers: the given game type if it is sold, else the standard game. */
 export function wayOf(rules: GameRules, gameType: GameType | undefined): CheckableWay {
   const ways = checkableWays(rules);
   const way = ways.find((candidate) => candidate.gameType === gameType) ?? ways[0];

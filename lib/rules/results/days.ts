@@ -3,14 +3,14 @@ import { localeOf, timeZoneOf } from '@/lib/rules/site';
 import { dateFormat } from '@/lib/text/intl-formats';
 import { formatDrawDate } from '@/lib/time/draw-label';
 
-/** A day of the shop's calendar from its address, or null for one that is none: `2026-11-21`. */
+/** Reads a calendar day from a URL, `2026-11-21`; null if it is not one. */
 export function readDay(text: string): string | null {
   if (!/^(19|20)\d\d-\d\d-\d\d$/.test(text)) return null;
   const noon = new Date(`${text}T12:00:00Z`);
   return !Number.isNaN(noon.getTime()) && noon.toISOString().startsWith(text) ? text : null;
 }
 
-/** The day of an instant by the calendar that draws are announced in. */
+/** The calendar day of an instant in the time zone that draws are announced in. */
 export function dayOf(instant: string, variant: Variant): string {
   const parts = dateFormat('en-AU', {
     timeZone: timeZoneOf(variant),
@@ -39,7 +39,7 @@ export function dayInWords(
   }).format(new Date(noon));
 }
 
-/** The day before, by the calendar. */
+/** The calendar day before. */
 export function dayBefore(day: string): string {
   const noon = new Date(`${day}T12:00:00Z`);
   noon.setUTCDate(noon.getUTCDate() - 1);

@@ -7,7 +7,7 @@ import { formatDrawDate } from '@/lib/time/draw-label';
 import { listIn, offerDrawOf, type ResultWords } from './draw-words';
 import { dateLocaleOfDraw, hasResult } from './result-words';
 
-/** A draw in two sentences, as a search result shows it. */
+/** A draw in two sentences, for a search result. */
 export function drawDescription(words: ResultWords, draw: FullResult, locale: Locale): string {
   const name = offerDrawOf(words, draw);
   const date = formatDrawDate(draw.drawDate, dateLocaleOfDraw(draw, locale));
@@ -47,13 +47,13 @@ function numbersOf(words: ResultWords, { offerKey, numbers }: FullResult): strin
   return [listIn(words, main), ...more].join('; ');
 }
 
-/** The draw's picture for sharing; middleware leaves addresses with a file name alone. */
+/** The draw's image for sharing. Middleware does not touch paths with a file name. */
 export const drawPicturePath = ({ offerKey, drawNo }: Pick<FullResult, 'offerKey' | 'drawNo'>) =>
   `/og/${offerKey}/draw-${drawNo}.png`;
 
-/** The same for an offer: what is sold, and how likely it wins. */
+/** The same for an offer: what is sold and its odds. */
 export const offerPicturePath = (offerKey: string) => `/og/${offerKey}/ticket.png`;
 
-/** What the special barrel is called: "Powerball". */
+/** The name of the special barrel: "Powerball". */
 export const specialNameOf = (offerKey: string): string | undefined =>
   isOfferKey(offerKey) ? gameRules(offerKey).special?.name : undefined;

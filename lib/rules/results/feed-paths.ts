@@ -1,11 +1,11 @@
-/** The files in which an offer's results and draws can be followed; middleware leaves file names alone. */
+/** The feeds of an offer's results and draws. Middleware does not touch paths with a file name. */
 export const feedPaths = (offerKey: string) => ({
   rss: `/feeds/${offerKey}/results.rss`,
   json: `/feeds/${offerKey}/results.json`,
   calendar: `/feeds/${offerKey}/draws.ics`,
 });
 
-/** How a page names its feeds to readers and browsers. @param title what the feed is called */
+/** Declares a page's feeds to feed readers and browsers. @param title the feed's name */
 export const feedTypes = (offerKey: string, title: string) => {
   const { rss, json, calendar } = feedPaths(offerKey);
   return {

@@ -1,7 +1,7 @@
 /** Draw results come five to a page (specification 001, section 9). */
 export const RESULTS_PER_PAGE = 5;
 
-/** A page's number from its address, or null for one that cannot be: no list goes on behind ten times so many items. */
+/** A page number from a URL; null for anything but 1 to 99,999, far more pages than any list has. */
 export function pageNumber(text: string): number | null {
   return /^[1-9]\d{0,4}$/.test(text) ? Number(text) : null;
 }

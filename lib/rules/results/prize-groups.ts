@@ -14,7 +14,7 @@ export interface PrizeGroup {
   tickets: WinningTicket[];
 }
 
-/** Drawn prizes under their rank: a hundred vouchers are one prize won a hundred times. */
+/** Groups drawn prizes by rank: a hundred vouchers are one prize won a hundred times. */
 export function prizeGroups(
   prizes: readonly (Pick<FullResult['rafflePrizes'][number], 'rank' | 'title' | 'value'> &
     WinningTicket)[],

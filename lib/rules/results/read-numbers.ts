@@ -21,7 +21,7 @@ const ONLY_NUMBERS = /^[\d\s,;.\-–]*$/;
 
 const isDigits = ({ pool }: GameRules): boolean => pool <= 10;
 
-/** Reads what somebody typed as their numbers; every problem is told next to its field. */
+/** Reads what a visitor typed as their numbers; every problem names its field. */
 export function readNumbers(
   words: Words,
   rules: GameRules,

@@ -5,7 +5,7 @@ import { interpolate } from '@/lib/text/interpolate';
 const ONLY_TICKETS = /^[\d\s,;.\-–]*$/;
 const RANGES = /(\d+)(?:\s*[-–]\s*(\d+))?/g;
 
-/** Reads typed ticket numbers and ranges: `7 48213 100-124`. @param highest the raffle's last ticket */
+/** Reads typed ticket numbers and ranges: `7 48213 100-124`. @param highest the raffle's highest ticket number */
 export function readTickets(
   words: Copy['resultTools'],
   text: string,

@@ -10,11 +10,11 @@ const WITH_RESULT = new Set(['DRAW_DRAWN', 'DRAW_SCORED', 'DRAW_PAID', 'DRAW_EMA
 
 export const hasResult = ({ status }: Pick<Draw, 'status'>): boolean => WITH_RESULT.has(status);
 
-/** Whether a segment with these capabilities is sold tickets of a kind. */
+/** Whether a segment with these capabilities sells tickets for draws of this kind. */
 export const mayEnter = (kind: Draw['kind'], capabilities: readonly Capability[]): boolean =>
   capabilities.includes(kind === 'raffle' ? 'charity_lotteries' : 'commercial_lotteries');
 
-/** Where a draw is held, so that its date is the same for every reader. */
+/** The time zone of the draw's own country, so that its date is the same for every reader. */
 export const dateLocaleOfDraw = (
   { prizePool }: { prizePool: { currency: 'AUD' | 'GBP' } },
   locale: Locale,

@@ -4,7 +4,7 @@ import { isRaffleKey, raffleRules } from '@/lib/rules/raffles/catalogue';
 
 const VARIANTS: readonly Variant[] = ['AU', 'GB'];
 
-/** The regional shops that sell an offer, whose pages are found there; none for what is not sold. */
+/** The regional shops that sell an offer and have its pages; empty for an offer that is not sold. */
 export function soldIn(offerKey: string): readonly Variant[] {
   if (isOfferKey(offerKey)) {
     const { prices } = gameRules(offerKey);

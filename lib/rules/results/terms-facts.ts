@@ -13,7 +13,7 @@ import { dateFormat, numberFormat } from '@/lib/text/intl-formats';
 
 export type TermsWords = Copy['terms'];
 
-/** Said of an offer, sentence by sentence, in the order of a page of terms. */
+/** Facts about an offer, sentence by sentence, in the order of a terms page. */
 export interface TermsFacts {
   entries: string[];
   prices: string[];

@@ -8,7 +8,7 @@ export interface WinnerTotals {
   prizes: Money;
 }
 
-/** How much a draw gave to how many; null where its winners are not on record. */
+/** How much a draw paid and to how many winners; null where its winners are not on record. */
 export function winnerTotals({
   divisions,
   rafflePrizes,

@@ -6,7 +6,8 @@ export interface Shares {
 }
 
 /**
- * What the holder of some shares is paid of a prize, in minor units: an even part, rounded down to the cent.
+ * What the holder of some shares receives of a prize, in minor units. Each share's part is rounded
+ * down to the cent.
  * @throws RangeError for no shares, or more held than there are
  */
 export function shareOfPrizeCents(prizeCents: number, { total, held }: Shares): number {

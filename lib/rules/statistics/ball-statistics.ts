@@ -1,29 +1,29 @@
-/** A barrel as far as counting goes. */
+/** What counting needs to know about a barrel. */
 export interface CountedBarrel {
   lowest: number;
   pool: number;
-  /** balls that leave it in one draw */
+  /** balls drawn from it in one draw */
   perDraw: number;
-  /** digits: the same may come several times in one draw */
+  /** digits: the same digit may be drawn several times in one draw */
   repeats: boolean;
 }
 
 export interface BallStatistics {
   number: number;
-  /** how often it came */
+  /** how often it was drawn */
   drawn: number;
-  /** draws since it last came: 0 for the latest draw, null where it never did */
+  /** draws since it was last drawn: 0 for the latest draw, null if never */
   gap: number | null;
   /** the most draws in a row without it */
   longestGap: number;
 }
 
-/** Chance that a number comes at least once in one draw. */
+/** The probability that a number is drawn at least once in one draw. */
 export function chanceInDraw({ pool, perDraw, repeats }: CountedBarrel): number {
   return repeats ? 1 - (1 - 1 / pool) ** perDraw : perDraw / pool;
 }
 
-/** How often each number of a barrel came, and how long ago. @param draws oldest first */
+/** How often each number of a barrel was drawn, and how long ago. @param draws oldest first */
 export function ballStatistics(
   { lowest, pool }: CountedBarrel,
   draws: readonly (readonly number[])[],

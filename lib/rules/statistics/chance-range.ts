@@ -1,9 +1,9 @@
-/** How often something is expected, and the range that chance alone keeps to at least 19 times in 20. */
+/** An expected count, and the range that holds it at least 19 times in 20 by chance alone. */
 export interface ChanceRange {
   expected: number;
   low: number;
   high: number;
-  /** how likely chance is to leave the range: 0.05 or less, since counts are whole */
+  /** the probability of a count outside the range: 0.05 or less, since counts are whole */
   outside: number;
 }
 
@@ -29,7 +29,7 @@ export function chanceRange(trials: number, probability: number): ChanceRange {
   return { expected, low: low ?? 0, high: count, outside: below + Math.max(0, 1 - upTo) };
 }
 
-/** A wait of so many draws or longer comes about once in twenty waits. */
+/** A wait of this many draws or longer happens about once in twenty waits. */
 export function longWait(probability: number): number {
   return Math.ceil(Math.log(0.05) / Math.log1p(-probability));
 }

@@ -10,9 +10,9 @@ import { chanceOfPair, pairCounts } from './pairs';
 
 export interface BarrelStatistics extends Omit<CountedBarrel, 'repeats'> {
   balls: BallStatistics[];
-  /** how often chance draws each ball in so many draws */
+  /** how often chance draws each ball in this many draws */
   chance: ChanceRange;
-  /** a wait of so many draws or longer comes about once in twenty waits */
+  /** a wait of this many draws or longer happens about once in twenty waits */
   longWait: number;
 }
 
@@ -25,11 +25,11 @@ export interface PairStatistics {
 export interface GameStatistics {
   main: BarrelStatistics;
   special: BarrelStatistics | null;
-  /** null for digits, which come from barrels of their own */
+  /** null for digits, which come from separate barrels */
   pairs: PairStatistics | null;
 }
 
-/** What came how often. Supplementaries are left out. @param draws oldest first */
+/** How often numbers and pairs were drawn, without supplementaries. @param draws oldest first */
 export function gameStatistics(rules: GameRules, draws: readonly DrawnNumbers[]): GameStatistics {
   const { lowest, pool, pick, special } = rules;
   const repeats = pool <= 10;
@@ -55,7 +55,7 @@ function barrelStatistics(
   draws: readonly (readonly number[])[],
 ): BarrelStatistics {
   const { repeats, ...rest } = barrel;
-  // Each digit of a draw is a trial of its own; of balls, the whole draw is one.
+  // Each digit of a draw is a separate trial; for balls the whole draw is one trial.
   const chance = repeats
     ? chanceRange(draws.length * barrel.perDraw, 1 / barrel.pool)
     : chanceRange(draws.length, chanceInDraw(barrel));

@@ -3,15 +3,15 @@ import type { CountedBarrel } from './ball-statistics';
 export interface Pair {
   low: number;
   high: number;
-  /** draws in which both came */
+  /** draws in which both were drawn */
   drawn: number;
 }
 
-/** Where a pair stands in a triangle of counts, written row by row: 1-2, 1-3, 2-3, 1-4 … */
+/** A pair's index in a triangle of counts, written row by row: 1-2, 1-3, 2-3, 1-4 … */
 const placeOf = (lowest: number, low: number, high: number): number =>
   ((high - lowest) * (high - lowest - 1)) / 2 + (low - lowest);
 
-/** Draws in which each two numbers came together, as a triangle: see `pairsOf`. */
+/** For each pair of numbers, the draws that had both, as a triangle: see `pairsOf`. */
 export function pairCounts(
   { lowest, pool }: CountedBarrel,
   draws: readonly (readonly number[])[],
@@ -29,7 +29,7 @@ export function pairCounts(
   return counts;
 }
 
-/** The pairs of a triangle of counts, in its order. */
+/** The pairs of a triangle of counts, in the same order. */
 export function pairsOf(
   { lowest, pool }: Pick<CountedBarrel, 'lowest' | 'pool'>,
   counts: readonly number[],
@@ -43,6 +43,6 @@ export function pairsOf(
   return pairs;
 }
 
-/** Chance that two given numbers come in the same draw, from a barrel without repeats. */
+/** The probability that one draw has both of two given numbers, for a barrel without repeats. */
 export const chanceOfPair = ({ pool, perDraw }: CountedBarrel): number =>
   (perDraw * (perDraw - 1)) / (pool * (pool - 1));

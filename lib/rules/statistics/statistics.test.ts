@@ -80,7 +80,7 @@ test('without a draw nothing is expected and nothing fails', () => {
 });
 
 describe('the range of chance', () => {
-  /** chance of exactly `count`, the slow and plain way */
+  /** the probability of exactly `count`, computed the slow and simple way */
   const exactly = (trials: number, probability: number, count: number): number => {
     let ways = 1;
     for (let i = 1; i <= count; i += 1) ways = (ways * (trials - count + i)) / i;

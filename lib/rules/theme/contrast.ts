@@ -1,4 +1,4 @@
-/** A colour as content writes it: `#rrggbb`. */
+/** A colour as the CMS stores it: `#rrggbb`. */
 export type HexColour = string;
 
 const channels = (colour: HexColour): [number, number, number] => [
@@ -7,7 +7,7 @@ const channels = (colour: HexColour): [number, number, number] => [
   Number.parseInt(colour.slice(5, 7), 16),
 ];
 
-/** Relative luminance as WCAG defines it: 0 for black, 1 for white. */
+/** Relative luminance as defined by WCAG: 0 for black, 1 for white. */
 export function luminance(colour: HexColour): number {
   const [red, green, blue] = channels(colour).map((channel) => {
     const share = channel / 255;
@@ -16,7 +16,7 @@ export function luminance(colour: HexColour): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** How far two colours stand apart, from 1 to 21. Text needs 4.5 for AA, shapes and large text 3. */
+/** The contrast ratio of two colours, from 1 to 21. AA requires 4.5 for text, 3 for shapes and large text. */
 export function contrast(one: HexColour, other: HexColour): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
@@ -25,7 +25,7 @@ export function contrast(one: HexColour, other: HexColour): number {
 export const AA_TEXT = 4.5;
 export const AA_SHAPE = 3;
 
-/** A colour between two: `share` of the second, from 0 to 1. */
+/** A mix of two colours: `share` of the second, from 0 to 1. */
 export function mixed(one: HexColour, other: HexColour, share: number): HexColour {
   const to = channels(other);
   const parts = channels(one).map((from, index) =>
@@ -36,7 +36,7 @@ export function mixed(one: HexColour, other: HexColour, share: number): HexColou
   return `#${parts.join('')}`;
 }
 
-/** The nearest shade of a colour, on the way to another, that reads on all of these grounds. */
+/** The nearest shade between a colour and another that is readable on all of these backgrounds. */
 export function readable(
   colour: HexColour,
   towards: HexColour,

@@ -2,7 +2,7 @@ import type { HexColour } from './contrast';
 
 export type Scheme = 'light' | 'dark';
 
-/** The tokens that a theme may set, as they ship: the same as in `styles/tokens.css`, which a test holds them to. */
+/** The default values of the tokens that a theme may set. A test keeps them equal to `styles/tokens.css`. */
 export const SHIPPED_COLOURS = {
   paper: { light: '#faf6ec', dark: '#101512' },
   surface: { light: '#fffdf7', dark: '#19201c' },

@@ -17,13 +17,13 @@ export interface RefusedColour {
 }
 
 export interface ThemeColours {
-  /** only what differs from what ships; both schemes of a token together */
+  /** only what differs from the defaults; each token in both schemes */
   tokens: Partial<Record<ColourToken, Record<Scheme, HexColour>>>;
   offers: Record<string, Record<Scheme, OfferColours>>;
 }
 
 const GROUNDS: readonly ColourToken[] = ['paper', 'surface', 'sunk'];
-/** What is written or drawn on what, and how far apart the two have to be. */
+/** Which colours are used on which, and the contrast each pair needs. */
 const PAIRS: readonly (readonly [over: ColourToken, ground: ColourToken, least: number])[] = [
   ...GROUNDS.flatMap((ground) =>
     (['ink', 'ink-soft', 'ink-faint', 'brand-text'] as const).map(
@@ -52,9 +52,9 @@ const PAIRS: readonly (readonly [over: ColourToken, ground: ColourToken, least: 
 const SCHEMES: readonly Scheme[] = ['light', 'dark'];
 
 /**
- * The colours of a theme that may be shown, where they differ from what ships. A colour that would bring a pair below
- * AA is refused for its scheme, and the shipped one stays. What belongs to an offer's fill and is left out, or would
- * not read on it, is made to read.
+ * The colours of a theme that may be used, where they differ from the defaults. A colour that would
+ * bring a pair below AA is refused for its scheme and the default stays. An offer's other colours are
+ * adjusted to be readable on its fill if they are missing or not readable.
  */
 export function themeColours(wanted: readonly WantedColour[]): {
   colours: ThemeColours;
@@ -112,7 +112,7 @@ function offersOf(
 
 type SchemeColours = Record<ColourToken, HexColour>;
 
-/** All wanted colours at once, less those that stand in a pair that does not read; what ships always reads. */
+/** Starts with all wanted colours and drops those in a pair below AA; the default colours always pass. */
 function soundScheme(
   scheme: Scheme,
   wanted: readonly WantedColour[],

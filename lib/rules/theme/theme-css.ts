@@ -2,7 +2,7 @@ import type { OfferColours } from '../offers/presentation';
 import { type Scheme, SHIPPED_COLOURS } from './shipped-colours';
 import type { ThemeColours } from './theme-colours';
 
-/** A theme as styles: rules that stand above the shipped ones, each token in both schemes. Empty where nothing differs. */
+/** A theme as CSS rules that override the defaults, each token in both schemes; empty where nothing differs. */
 export function themeCss({ tokens, offers }: ThemeColours): string {
   const rules = (scheme: Scheme): string => {
     const root = Object.entries(tokens).map(([token, colours]) => `--${token}:${colours[scheme]}`);
@@ -18,6 +18,6 @@ export function themeCss({ tokens, offers }: ThemeColours): string {
 const offerRule = ({ fill, ink, soft, text }: OfferColours): string =>
   `--offer:${fill};--offer-ink:${ink};--offer-soft:${soft};--offer-text:${text}`;
 
-/** What the browser's own bar is painted in, by scheme. */
+/** The colour of the browser's own bar, by scheme. */
 export const barColour = ({ tokens }: ThemeColours, scheme: Scheme): string =>
   (tokens.paper ?? SHIPPED_COLOURS.paper)[scheme];

@@ -1,8 +1,9 @@
 import type { GamePrice } from '../game-rules';
 
 /**
- * A price in the Australian shop: 10 % on the game's own price, a ticket rounded to the nearest 5 cents. Western
- * Australia's agent's component, as Lotterywest's prices of Powerball (2023) and Oz Lotto (2022) show it; see decision 038.
+ * A price in the Australian shop: the game's price plus 10 %, with the ticket rounded to the nearest
+ * 5 cents. The 10 % is the agent's component in Western Australia, as Lotterywest's prices of
+ * Powerball (2023) and Oz Lotto (2022) show; see decision 038.
  * @param gameCents one standard game, without commission
  */
 export const australian = (gameCents: number): GamePrice => ({
@@ -12,7 +13,7 @@ export const australian = (gameCents: number): GamePrice => ({
   roundToCents: 5,
 });
 
-/** A price in the British shop: what the game costs, with nothing on top. */
+/** A price in the British shop: the game's price, without commission. */
 export const british = (gameCents: number): GamePrice => ({
   currency: 'GBP',
   gameCents,

@@ -1,6 +1,6 @@
 import type { DivisionMatch, DivisionRule } from '../game-rules';
 
-/** A division that shares its part (per 10,000) of the prize fund. */
+/** A division that gets a share (per 10,000) of the prize fund. */
 export function shared(
   division: number,
   oneIn: number,
@@ -17,7 +17,10 @@ export function shared(
   };
 }
 
-/** A division with a fixed prize for each winner, shared when there are more than `winners`. */
+/**
+ * A division with a fixed prize for each winner. With more winners than `winners`, they share that
+ * many prizes.
+ */
 export function fixed(
   division: number,
   oneIn: number,
@@ -35,7 +38,7 @@ export function fixed(
   };
 }
 
-/** So many main numbers, with at least one supplementary, with none, or with any. */
+/** These match `main` main numbers, with at least one supplementary, with none, or with any. */
 export function withSupplementary(main: number): DivisionMatch {
   return { kind: 'count', main: [main], supplementary: [1, 9] };
 }

@@ -21,7 +21,7 @@ function specialSets({ special }: Barrels): SetRules[] {
   return [{ key: 'powerball', count: 1, min: 1, max: special.pool }];
 }
 
-/** Favourites are in every game; one to pick - 1 of them, beside the numbers they are combined with. */
+/** Favourites are in every game: 1 to `pick` - 1 numbers, combined with those of the `numbers` set. */
 function favouritesSet({ pick, pool }: Barrels): SetRules {
   return {
     key: 'favourites',
@@ -59,7 +59,7 @@ export function standardGames(
   });
 }
 
-/** Systems mark more numbers than the game picks, picks fewer: the rest are all the others of the barrel. */
+/** A system marks more numbers than the game picks. A pick marks fewer; the rest of the barrel completes it. */
 export function systems(barrels: Barrels, sizes: number[]): GameTypeRules {
   return gameType('reduced_system', {
     sizes,
@@ -67,7 +67,7 @@ export function systems(barrels: Barrels, sizes: number[]): GameTypeRules {
   });
 }
 
-/** The three below play every number of the special barrel. */
+/** The next three play every number of the special barrel. */
 export function powerhit(barrels: Barrels): GameTypeRules {
   return gameType('powerhit', {
     sizes: [barrels.pick],

@@ -6,10 +6,13 @@ const WHOLE = path.join(process.cwd(), '../shared/data');
 const EXCERPT = path.join(process.cwd(), 'lib/rules/games/testing/official');
 const isWhole = existsSync(WHOLE);
 
-/** Real draws and facts for tests; the product itself never needs these files. All of them where they stand beside the checkout, else an excerpt. */
+/**
+ * Real draws and facts for tests; the product never needs these files. The whole data set if it is
+ * next to the checkout, otherwise an excerpt.
+ */
 export const OFFICIAL_DATA = isWhole ? WHOLE : EXCERPT;
 
-/** That nothing of the whole data was passed over; of the excerpt, that there is something. */
+/** Expects that no row of the whole data was skipped; of the excerpt, that at least one row was found. */
 export function expectAll(found: readonly unknown[], count: number): void {
   if (isWhole) expect(found).toHaveLength(count);
   else expect(found).not.toHaveLength(0);
@@ -19,7 +22,7 @@ export function readOfficialJson(file: string): unknown {
   return JSON.parse(readFileSync(path.join(OFFICIAL_DATA, file), 'utf8'));
 }
 
-/** One row of a results file; lists are empty where the row does not know them. */
+/** One row of a results file; lists are empty where the row has no values. */
 export interface OfficialDraw {
   drawNo: number;
   date: string;

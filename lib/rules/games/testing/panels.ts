@@ -6,7 +6,7 @@ export function panel(sets: Partial<Record<NumberSetKey, number[]>>): Game {
   return { sets: entries.map(([key, numbers]) => ({ key, numbers })) };
 }
 
-/** A repeatable source of numbers below a bound, from any seed. */
+/** A repeatable source of random numbers below a bound, from any seed. */
 export function seededRandom(seed: number): (maxExclusive: number) => number {
   let state = seed >>> 0;
   return (maxExclusive) => {

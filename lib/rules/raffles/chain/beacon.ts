@@ -3,7 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { bytesOf } from './bytes';
 
-/** A chain of a drand beacon: round n is one BLS signature over n, at a time that is known beforehand. */
+/** A chain of a drand beacon: round n is one BLS signature over n, published at a time known in advance. */
 export interface BeaconChain {
   /** of signatures on G1 over SHA-256 of the round as eight bytes, hashed to the curve by RFC 9380 */
   scheme: 'bls-unchained-g1-rfc9380';
@@ -15,7 +15,10 @@ export interface BeaconChain {
   periodSeconds: number;
 }
 
-/** The League of Entropy's chain for short waits: a dozen and more organisations, a round every three seconds. */
+/**
+ * The League of Entropy's chain for short waits, run by more than a dozen organisations, one round
+ * every three seconds.
+ */
 export const QUICKNET: BeaconChain = {
   scheme: 'bls-unchained-g1-rfc9380',
   id: 'quicknet',
@@ -37,7 +40,7 @@ function bigEndian(value: number, length: 4 | 8): Uint8Array {
   return bytes;
 }
 
-/** What drand calls a chain by: it binds key, period and beginning. */
+/** drand's identifier of a chain: a hash of its period, genesis time, public key, group and name. */
 export const chainHash = (chain: BeaconChain): string =>
   bytesToHex(
     sha256(
@@ -51,18 +54,18 @@ export const chainHash = (chain: BeaconChain): string =>
     ),
   );
 
-/** Round 1 is at the chain's beginning. */
+/** Round 1 is at the genesis time. */
 export const roundTime = (chain: BeaconChain, round: number): Date =>
   new Date(1000 * (chain.genesisTime + (round - 1) * chain.periodSeconds));
 
-/** The first round that is not before an instant. */
+/** The first round at or after an instant. */
 export const roundFrom = (chain: BeaconChain, instant: Date): number =>
   Math.max(1, Math.ceil((instant.getTime() / 1000 - chain.genesisTime) / chain.periodSeconds) + 1);
 
-/** The point that is signed for a round. */
+/** The curve point that is signed for a round. */
 export const messageOf = (round: number) => signatures.hash(sha256(bigEndian(round, 8)), DOMAIN);
 
-/** Is this the chain's signature of that round? A malformed one is not. */
+/** Whether this is the chain's signature of that round; false for a malformed one. */
 export function isRoundSignature(chain: BeaconChain, round: number, signature: string): boolean {
   try {
     const point = bytesOf(signature, 48, 'the signature');
@@ -72,6 +75,6 @@ export function isRoundSignature(chain: BeaconChain, round: number, signature: s
   }
 }
 
-/** @throws RangeError */
+/** @throws RangeError for a malformed signature */
 export const randomnessOf = (signature: string): string =>
   bytesToHex(sha256(bytesOf(signature, 48, 'the signature of the round')));

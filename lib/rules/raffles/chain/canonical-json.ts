@@ -1,8 +1,9 @@
 export type Json = string | number | boolean | null | readonly Json[] | { [key: string]: Json };
 
 /**
- * The one way to write a value as JSON: no spaces, the keys of objects in the order of their UTF-16 units, whole
- * numbers only. For such values this is RFC 8785. @throws RangeError for a number that is not a safe integer
+ * Writes a value as canonical JSON: no spaces, object keys ordered by their UTF-16 units, whole
+ * numbers only. For such values this is RFC 8785. @throws RangeError for a number that is not a safe
+ * integer
  */
 export function canonicalJson(value: Json): string {
   if (typeof value === 'number' && !Number.isSafeInteger(value)) {

@@ -1,4 +1,7 @@
-/** The links of a draw's chain, in the order they are checked. Apart from the check: that one carries its libraries. */
+/**
+ * The links of a draw's chain, in the order they are checked. Separate from the check, which imports
+ * its crypto libraries.
+ */
 export const CHAIN_STEPS = [
   'commitment',
   'stamped',
@@ -11,7 +14,7 @@ export const CHAIN_STEPS = [
 ] as const;
 export type ChainStepKey = (typeof CHAIN_STEPS)[number];
 
-/** A fingerprint as people type it: spaces and capitals do not matter. Null where it is none. */
+/** Reads a fingerprint as people type it, ignoring spaces and capitals; null if it is not one. */
 export function readFingerprint(text: string): string | null {
   const hash = text.slice(0, 200).replace(/[\s:]/g, '').toLowerCase();
   return /^[0-9a-f]{64}$/.test(hash) ? hash : null;

@@ -20,7 +20,7 @@ const broken = async (changes: Partial<PublishedChain>) =>
 
 const honest = aPublishedChain();
 const lines = honest.list.split('\n');
-/** As a forger does who keeps the file consistent: everything that follows from the change is recomputed. */
+/** A chain changed by a careful forger: everything that follows from the change is recomputed. */
 function forged(changes: Partial<PublishedChain>): Partial<PublishedChain> {
   const chain = { ...honest, ...changes };
   const root = merkleRoot(chain.list.split('\n'));
@@ -46,7 +46,7 @@ test('prizes in another order, or of another value, are not what was promised on
   const reordered = promising({ prizes: prizes.toReversed() });
   expect(await broken({ document: reordered })).toContain('commitment');
   const richer = promising({ prizes: prizes.map((prize) => ({ ...prize, valueCents: 1 })) });
-  // consistent in itself: the ticket has the fingerprint, and the timestamp is of that one
+  // consistent in itself: the ticket carries this fingerprint and the timestamp is of it
   const own = forged({ document: richer });
   expect(await broken(own)).toEqual(['commitment', 'stamped']);
   expect(await broken({ ...own, fingerprint: fingerprintOf(richer) })).toEqual(['stamped']);
@@ -142,7 +142,7 @@ test('numbers keep to themselves which were sold before them', () => {
   const total = 100_000;
   const numberOf = numberPermutation(new Uint8Array(32).fill(7), total);
   const first = Array.from({ length: 2000 }, (_, index) => numberOf(index + 1));
-  // the first two thousand are spread like any: their mean, and how often one is higher than the one before
+  // the first two thousand are spread like random ones: their mean, and how often one exceeds its predecessor
   const mean = first.reduce((sum, number) => sum + number, 0) / first.length;
   expect(Math.abs(mean - total / 2)).toBeLessThan(4 * (total / Math.sqrt(12 * first.length)));
   const rises = first.filter(
@@ -158,8 +158,9 @@ test('the root is that of RFC 6962', () => {
 });
 
 /**
- * The attack on seed and list alone: who knows the seed and that numbers come in order computes, before buying, with
- * how many tickets the first prize falls to one of theirs, and stops there.
+ * The attack that works if only seed and list decide: a buyer who knows the seed, and that numbers
+ * are sold in order, computes in advance how many tickets give the first prize to one of theirs, and
+ * buys exactly that many.
  */
 test('who knows the secret and everything sold cannot choose how many tickets to buy so as to win', () => {
   const rounds = Array.from(
@@ -172,7 +173,8 @@ test('who knows the secret and everything sold cannot choose how many tickets to
   let bought = 0;
   for (const [trial, signature] of rounds.entries()) {
     const secret = trial.toString(16).padStart(64, '0');
-    // the attacker tries every amount against the round of before, which is all that can be known, and takes the best
+    // the attacker tries every amount with the previous round, which is all that can be known, and
+    // takes the best
     const outcomeWith = (amount: number, said: string) =>
       drawOutcome(
         { secret, fingerprint: 'f', root: `${amount}`, round: 1, signature: said },
@@ -193,7 +195,7 @@ test('who knows the secret and everything sold cannot choose how many tickets to
     bought += amount / (before + amount);
     if (outcomeWith(amount, signature) > before) wins += 1;
   }
-  // bought is what fair chance gives; with the outcome foreseen it would be nearly all of the sixty
+  // `bought` is the fair expectation; with the outcome foreseen, nearly all of the sixty would be wins
   expect(wins).toBeLessThan(bought + 4 * Math.sqrt(bought) + 1);
   expect(wins).toBeLessThan(30);
 });

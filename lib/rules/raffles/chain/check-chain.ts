@@ -14,9 +14,9 @@ import { merkleRoot } from './merkle-root';
 import { numberPermutation } from './number-permutation';
 import { certificateHash, readTimestamp } from './timestamp-token';
 
-/** A draw with all that was published of it. */
+/** A draw with everything published about it. */
 export interface PublishedChain {
-  /** the fingerprint as it stands on a ticket, or, without one, as it is published */
+  /** the fingerprint printed on a ticket or, without a ticket, the published one */
   fingerprint: string;
   document: string;
   /** certificate of the timestamp authority, DER in base64 */
@@ -31,7 +31,7 @@ export interface PublishedChain {
   signature: string;
   secret: string;
   published: readonly RaffleWinner[];
-  /** what the draw is said to be: it must be what the document promises */
+  /** which draw this is said to be; the document must name the same */
   offer: string;
   draw: number;
   isSandbox: boolean;
@@ -40,11 +40,11 @@ export interface PublishedChain {
 export interface ChainStep {
   step: ChainStepKey;
   isRight: boolean;
-  /** what was recomputed, or why it could not be */
+  /** what was recomputed, or why that was not possible */
   found: string;
 }
 
-/** Checks every link of a published draw, one after the other; what is malformed fails its link and those behind it. */
+/** Checks every link of a published draw in turn; malformed data fails its link and those that depend on it. */
 export async function* checkChain(chain: PublishedChain): AsyncGenerator<ChainStep> {
   let document: CommitmentDocument | null = null;
   let entries: ListedEntry[] | null = null;
@@ -129,7 +129,7 @@ export async function* checkChain(chain: PublishedChain): AsyncGenerator<ChainSt
   });
 }
 
-/** @throws RangeError for the first number that the permutation does not give */
+/** @throws RangeError at the first number that the permutation does not give */
 function countRight(
   entries: readonly ListedEntry[],
   totalNumbers: number | null,

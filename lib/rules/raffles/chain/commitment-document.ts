@@ -11,10 +11,13 @@ export interface CommittedPrize {
   valueCents: number;
 }
 
-/** All that is promised before the first ticket is sold. Its SHA-256, written canonically, is the draw's fingerprint. */
+/**
+ * Everything promised before the first ticket is sold. The SHA-256 of its canonical form is the
+ * draw's fingerprint.
+ */
 export interface CommitmentDocument {
   protocol: typeof PROTOCOL;
-  /** a draw of the sandbox: its beacon, authority and clock are the shop's own, and it proves nothing */
+  /** a sandbox draw: the shop provides the beacon, authority and clock, so it proves nothing */
   sandbox: boolean;
   /** `one_lottery`, or `giveaway:daily` */
   offer: string;
@@ -23,12 +26,12 @@ export interface CommitmentDocument {
   opensAt: string;
   closesAt: string;
   drawsAt: string;
-  /** tickets get the numbers from 1 to this by the permutation; null where every entry brings a number of its own */
+  /** tickets get the numbers from 1 to this by the permutation; null where every entry brings its own number */
   totalNumbers: number | null;
   /** in the order they are drawn */
   prizes: readonly CommittedPrize[];
   beacon: BeaconChain & { chainHash: string; round: number };
-  /** SHA-256 of the certificate that the timestamps must lead to */
+  /** SHA-256 of the certificate that the timestamps must chain up to */
   authority: string;
   secretHash: string;
 }
@@ -45,7 +48,8 @@ export const fingerprintOf = (text: string): string => sha256Hex(text);
 export const secretHash = (secret: string): string => sha256Hex(bytesOf(secret, 32, 'the secret'));
 
 /**
- * A published document. Only what is written canonically, in this protocol, with a chain that hashes to its name is one.
+ * Reads a published document. It must be canonical JSON, name this protocol, and contain a chain that
+ * matches its hash.
  * @throws RangeError
  */
 export function readDocument(text: string): CommitmentDocument {

@@ -5,7 +5,7 @@ import type { ListedEntry } from './entry-list';
 
 const WORDS = 2n ** 64n;
 
-/** What decides: none of its parts can be chosen by somebody who knows all the others. */
+/** The inputs that decide a draw. Nobody who knows all the others can choose one of them. */
 export interface OutcomeParts {
   secret: string;
   fingerprint: string;
@@ -15,7 +15,7 @@ export interface OutcomeParts {
   signature: string;
 }
 
-/** HMAC-SHA-256 with the secret as key over what was promised, who is in, and what the beacon said. */
+/** HMAC-SHA-256, keyed with the secret, over the promise, the entries and the beacon's signature. */
 const outcomeKey = (parts: OutcomeParts): Uint8Array =>
   hmacSha256(
     bytesOf(parts.secret, 32, 'the secret'),
@@ -29,10 +29,11 @@ const outcomeKey = (parts: OutcomeParts): Uint8Array =>
   );
 
 /**
- * Draws the prizes in the order given, each as often as its quantity. Word n, from 0, is the first eight bytes of
- * HMAC-SHA-256(outcome key, "n"), big-endian; words from the highest multiple of the entries' count below 2^64 on are
- * passed over, the remainder of others is a place among the numbers in the order of the list, from 0. A place that has
- * won is passed over too. With fewer numbers than prizes every number wins and the last prizes stay undrawn.
+ * Draws the prizes in the given order, each as often as its quantity. Word n, from 0, is the first
+ * eight bytes of HMAC-SHA-256(outcome key, "n"), big-endian. Words at or above the highest multiple
+ * of the entry count below 2^64 are skipped; the remainder of any other word is a place, from 0,
+ * among the numbers in list order. A place that has won already is skipped too. With fewer numbers
+ * than prizes every number wins and the last prizes stay undrawn.
  */
 export function drawOutcome(
   parts: OutcomeParts,

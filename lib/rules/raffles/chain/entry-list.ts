@@ -1,11 +1,11 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { hmacSha256 } from './bytes';
 
-/** What was bought at once: neighbours in the order of sale, and the numbers that they got. */
+/** Entries bought together: consecutive in the order of sale, with the numbers they got. */
 export interface ListedEntry {
-  /** the place of its first number in the order of sale, from 1 */
+  /** the first number's place in the order of sale, from 1 */
   serial: number;
-  /** ties the line to a ticket of the books without telling whose it is; `-` where there is none */
+  /** links the line to a ticket without revealing its owner; `-` where there is no ticket */
   tag: string;
   numbers: readonly number[];
 }
@@ -13,22 +13,27 @@ export interface ListedEntry {
 const NO_TAG = '-';
 
 /**
- * A draw's entries in the one way they can be written: a line each, `serial tag number number …`, apart by single
- * spaces and line feeds, in the order of sale. The root that is published at close is the Merkle root of these lines.
+ * A draw's entries in their only valid form: one line each, `serial tag number number …`, in the
+ * order of sale, with single spaces and line feeds as separators. The root published at close is the
+ * Merkle root of these lines.
  */
 export const entryLines = (entries: readonly ListedEntry[]): string[] =>
   entries.map(({ serial, tag, numbers }) => `${serial} ${tag} ${numbers.join(' ')}`);
 
-/** Entries that each are a number of their own, ascending, like a membership's. */
+/** Entries that each have a number of their own, ascending, as in a membership's giveaways. */
 export const ownNumbers = (numbers: readonly number[]): ListedEntry[] =>
   numbers.map((number, index) => ({ serial: index + 1, tag: NO_TAG, numbers: [number] }));
 
-/** The tag of a ticket: whoever knows its long id can find its line once the secret is out, and nobody before. */
+/**
+ * A ticket's tag. Anyone who knows the ticket's long id can find its line once the secret is
+ * revealed, and nobody before.
+ */
 export const ticketTag = (secret: Uint8Array, ticketId: string): string =>
   bytesToHex(hmacSha256(secret, `fairdraw-draw-2 ticket ${ticketId}`).slice(0, 16));
 
 /**
- * A published list. @throws RangeError where it is written in any other way, leaves out a serial, or holds a number twice
+ * Reads a published list. @throws RangeError if it is written in any other form, omits a serial or
+ * repeats a number
  */
 export function readEntryList(text: string): ListedEntry[] {
   const seen = new Set<number>();

@@ -5,8 +5,9 @@ const LEAF = Uint8Array.of(0);
 const NODE = Uint8Array.of(1);
 
 /**
- * The Merkle tree hash of RFC 6962 over lines of text, in hexadecimal: leaves are hashed behind a zero byte, nodes
- * behind a one, and a list is split at the largest power of two below its length. Of no lines it is the hash of nothing.
+ * The Merkle tree hash of RFC 6962 over lines of text, in hexadecimal: leaves are prefixed with a
+ * zero byte, nodes with a one, and a list is split at the largest power of two below its length. The
+ * hash of no lines is the hash of an empty string.
  */
 export function merkleRoot(lines: readonly string[]): string {
   if (lines.length === 0) return bytesToHex(sha256(new Uint8Array()));
@@ -15,7 +16,7 @@ export function merkleRoot(lines: readonly string[]): string {
   return bytesToHex(level[0] ?? new Uint8Array());
 }
 
-/** Neighbours joined two by two; one that is left over goes up as it is. This is the same tree, from its leaves. */
+/** Joins neighbours in pairs; an odd last node moves up unchanged. This builds the same tree from its leaves. */
 function pairs(level: readonly Uint8Array[]): Uint8Array[] {
   const above: Uint8Array[] = [];
   for (let at = 0; at < level.length; at += 2) {

@@ -2,7 +2,7 @@ import type { ProofChain } from '@/lib/contract/draws';
 import type { RaffleWinner } from '../pick-winners';
 import type { PublishedChain } from './check-chain';
 
-/** A proof as the wire carries it. */
+/** A proof as the API returns it. */
 interface Published {
   drawNo: number;
   isSandbox: boolean;
@@ -11,8 +11,9 @@ interface Published {
 }
 
 /**
- * What is checked of a proof; null until all of it is published.
- * @param offer as the checker knows the draw @param fingerprint from a ticket; without one, as it is published
+ * The data to check for a proof; null until all of it is published.
+ * @param offer the draw's offer as the caller knows it @param fingerprint from a ticket; the default
+ * is the published one
  */
 export function publishedChain(
   { drawNo, isSandbox, published, chain }: Published,

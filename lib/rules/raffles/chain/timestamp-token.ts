@@ -20,7 +20,7 @@ const EXTENSION = { keyUsages: '2.5.29.37', basicConstraints: '2.5.29.19' } as c
 const ATTRIBUTE = { contentType: '1.2.840.113549.1.9.3', digest: '1.2.840.113549.1.9.4' } as const;
 const LONGEST_CHAIN = 5;
 
-/** What a timestamp says: whoever signed it had seen the hash at this time. */
+/** What a timestamp proves: its signer had the hash at this time. */
 export interface Stamped {
   at: Date;
   by: string;
@@ -32,10 +32,10 @@ export const fromBase64 = (text: string): Uint8Array =>
 export const toBase64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
 
 /**
- * Reads and checks an RFC 3161 token: it is about this hash, its signature is right, and its certificate, made for
- * timestamps alone, is the authority's or leads to it.
+ * Reads and checks an RFC 3161 token: it is for this hash, its signature is valid, and its
+ * certificate, for timestamping only, is the authority's or chains up to it.
  * @param token the token in DER, in base64 @param hash 32 bytes in hexadecimal
- * @param authority the certificate that is trusted, in DER, in base64
+ * @param authority the trusted certificate, in DER, in base64
  * @throws RangeError with the reason
  */
 export async function readTimestamp(
@@ -51,7 +51,7 @@ export async function readTimestamp(
   }
 }
 
-/** The hash that a document's `authority` is. */
+/** The hash that a document names as its `authority`. */
 export const certificateHash = (certificate: string): string => sha256Hex(fromBase64(certificate));
 
 async function checkedToken(
@@ -103,7 +103,7 @@ function isOf({ sid }: SignerInfo, certificate: Certificate): boolean {
   );
 }
 
-/** The signature is over the signed attributes, and those hold the hash of what is signed. */
+/** Whether the signature is over the signed attributes and those contain the hash of the content. */
 async function isSignedBy(
   engine: CryptoEngine,
   signer: SignerInfo,
@@ -135,7 +135,10 @@ function isForTimestamps({ extensions = [] }: Certificate): boolean {
   return usages instanceof ExtKeyUsage && usages.keyPurposes.includes(TIME_STAMPING);
 }
 
-/** From the signer's certificate up to the one that is trusted, each signed by the next and valid at the time. */
+/**
+ * Follows the certificates from the signer's up to the trusted one; each must be signed by the next
+ * and valid at the time.
+ */
 async function demandChain(
   engine: CryptoEngine,
   {

@@ -2,13 +2,13 @@ import type { ProofChain } from '@/lib/contract/draws';
 import type { PublishedChain } from '../chain/check-chain';
 import chain from './a-published-chain.json';
 
-/** An honest draw of 62 numbers and four prizes, witnessed by the sandbox's authority and beacon: a known answer. */
+/** An honest draw of 62 numbers and four prizes, with the sandbox's authority and beacon: a known answer. */
 export const aPublishedChain = (changes: Partial<PublishedChain> = {}): PublishedChain => ({
   ...chain,
   ...changes,
 });
 
-/** The same as a proof carries it. */
+/** The same in the form of a proof. */
 export function aProofChain(changes: Partial<ProofChain> = {}): ProofChain {
   const { fingerprint, document, authority, commitmentToken, closingToken, ...rest } = chain;
   const { offer, list, root, round, signature, secret } = rest;

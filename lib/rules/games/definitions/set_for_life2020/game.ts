@@ -9,8 +9,8 @@ const panels = { minGames: 2, maxGames: 15, defaultQuickpickGames: 15 };
 
 /**
  * Set for Life, daily; an entry runs for seven draws from any day. Division 1 is 20,000 a month for
- * 20 years, division 2 is 5,000 a month for a year; each is guaranteed for four winners.
- * The price is ours: the official one is not on record, the official prizes fit 60 cents a draw.
+ * 20 years, division 2 is 5,000 a month for a year; each is guaranteed for four winners. The price is
+ * ours: no official price is on record, and the official prizes fit 60 cents a draw.
  */
 export const rules: GameRules = {
   key: 'set_for_life2020',

@@ -9,7 +9,8 @@ const panels = { minGames: 4, maxGames: 50, defaultQuickpickGames: 18 };
 
 /**
  * Weekday Windfall, Mondays, Wednesdays and Fridays since May 2024: a million each for up to six
- * division 1 winners. It counts on from Monday and Wednesday Lotto, whose draws it replaced.
+ * division 1 winners. Its draw numbers continue those of Monday and Wednesday Lotto, which it
+ * replaced.
  */
 export const rules: GameRules = {
   key: 'weekday_windfall',
