@@ -13,12 +13,12 @@ export interface VisitAttribution {
   referringDomain?: string;
 }
 
-/** Where a visit came from, as the address and the browser tell it. */
+/** Where a visit came from, according to its URL and referrer. */
 export function visitAttribution(search: string, referrer: string): VisitAttribution {
   const query = new URLSearchParams(search);
   const found: VisitAttribution = {};
   for (const name of CAMPAIGN_PARTS) {
-    // a plus in an address is read as a blank, and a blank is no part of a value: it was a plus
+    // URLSearchParams decodes a plus as a space; no valid value contains a space, so it was a plus
     const value = query.get(`utm_${name}`)?.replaceAll(' ', '+');
     if (value && UTM_VALUE.test(value)) found[name] = value;
   }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ErrorCode } from './errors';
 import type { Capability } from './site';
 
-/** A note for the person, shown as a notification (or next to the form field `target`). */
+/** A message for the customer, shown as a notification (or next to the form field `target`). */
 export const Message = z.object({
   level: z.enum(['error', 'info', 'success']),
   code: z.string(),
@@ -17,7 +17,7 @@ export const PageInfo = z.object({
   total: z.number().int(),
 });
 
-/** Where the other pages of a list are: paths with their query, like the call's own. */
+/** The URLs of a list's other pages: paths with their query, like the call's own. */
 export const PageLinks = z.object({
   first: z.string(),
   previous: z.string().optional(),
@@ -26,7 +26,10 @@ export const PageLinks = z.object({
 });
 export type PageLinks = z.infer<typeof PageLinks>;
 
-/** One page of a list. On the wire: `{ result: items, page_info, links }`; whoever answers leaves the links to the door. */
+/**
+ * One page of a list. On the wire: `{ result: items, page_info, links }`; the HTTP layer adds the
+ * links, not the verb.
+ */
 export interface Page<T> {
   items: T[];
   pageInfo: z.infer<typeof PageInfo>;
@@ -34,42 +37,45 @@ export interface Page<T> {
 }
 
 export type Access =
-  /** anyone; the customer is known when signed in */
+  /** anyone; a signed-in customer is identified */
   | 'public'
   /** needs a bearer token */
   | 'customer'
-  /** the web tier and operators only: never forwarded for a browser */
+  /** the web tier and operators only: never forwarded from a browser */
   | 'internal';
 
-/** Where a call lives, and who may make it. */
+/** The path of a call, and who may make it. */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** default `/v2` */
   base?: '/social/v2' | '/rewards/v2' | '/cms' | '/customer-verify' | '/gamify';
-  /** `:name` parts are taken from the input of that name; the rest is query (GET, DELETE) or body */
+  /** `:name` parts are taken from the input field of that name; the rest is query (GET, DELETE) or body */
   path: `/${string}`;
-  /** the API version the call is spoken in, or a later one; default 3.0, in the lotto party 2.0 */
+  /** the lowest API version that has the call; default 3.0, in the lotto party 2.0 */
   version?: string;
   access: Access;
-  /** what the asker's segment must hold, all of it (for visitors the segment is their variant's default) */
+  /**
+   * capabilities that the caller's segment must have, all of them (a visitor's segment is the
+   * variant's default)
+   */
   capabilities?: readonly Capability[];
   /** one of these is enough */
   anyCapability?: readonly Capability[];
-  /** answered also while the customer has to choose a new password or agree to new terms before anything else */
+  /** also allowed while the customer has to choose a new password or accept new terms first */
   whileRestricted?: true;
-  /** may the browser make it through the web tier? */
+  /** whether browsers may make it through the web tier */
   browser?: true;
-  /** the call, by its name, that takes its place when the browser's visitor is not signed in */
+  /** the name of the call that replaces it when the browser's visitor is not signed in */
   forGuests?: string;
-  /** the body travels form-encoded */
+  /** the body is form-encoded */
   form?: true;
-  /** moves money: carries an Idempotency-Key, and the first answer is replayed */
+  /** moves money: requires an Idempotency-Key, and repeats get the first answer */
   idempotent?: true;
-  /** fields of the input, at any depth, that never become part of anything that is stored, not even of a hash */
+  /** input fields, at any depth, that are never stored, not even as part of a hash */
   secrets?: readonly string[];
   /** the result is one page of a list */
   paged?: true;
-  /** an empty result (no items, or nothing to say) travels as 204 without a body; clients read it back as this */
+  /** an empty result (no items, or no content) is sent as 204 without a body; clients read it back as this */
   noContent?: 'list' | 'nothing';
 }
 
@@ -80,7 +86,7 @@ export interface Call<
   N extends string = string,
 > {
   endpoint: E;
-  /** camelCase, unique: the OpenAPI operationId, and what browsers ask the web tier for */
+  /** camelCase, unique: the OpenAPI operationId, and the name by which browsers call it */
   name: N;
   input: I;
   /** schema of the result, or of one item where the endpoint is paged */
@@ -94,7 +100,10 @@ interface Shape {
   errors?: readonly ErrorCode[];
 }
 
-/** Declares a call once for both halves: the server's `serve(call, verb)` and the clients, which name it or hand it in. */
+/**
+ * Declares a call once for both sides: the server's `serve(call, verb)` and the clients, which pass
+ * it or its name.
+ */
 export function call<const N extends string, const D extends Endpoint & Shape>(
   name: N,
   declared: D & { [K in Exclude<keyof D, keyof Endpoint | keyof Shape>]: never },
@@ -103,15 +112,15 @@ export function call<const N extends string, const D extends Endpoint & Shape>(
   return { name, endpoint: endpoint as never, input, result, errors };
 }
 
-/** What the caller hands in (before defaults). */
+/** What the caller passes (before defaults). */
 export type CallInput<C extends Call> = z.input<C['input']>;
-/** What the verb is handed (parsed, defaults filled). */
+/** What the verb receives (parsed, defaults filled in). */
 export type VerbInput<C extends Call> = z.output<C['input']>;
 export type CallResult<C extends Call> = C['endpoint'] extends { paged: true }
   ? Page<z.output<C['result']>>
   : z.output<C['result']>;
 
-/** No input, or no result worth naming. */
+/** No input, or no result. */
 export const Nothing = z.object({});
 
 /** Default page size 10 (specification), at most 100. */

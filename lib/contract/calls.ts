@@ -27,7 +27,7 @@ type Declared = {
 }[keyof Domains];
 type Named = { [C in Declared as C['name']]: C };
 
-/** What browsers may ask for: to read something (a query), or to change something (a mutation). */
+/** The calls open to browsers: queries read, mutations change something. */
 export type QueryName = {
   [N in keyof Named]: Named[N]['endpoint'] extends { browser: true; method: 'GET' } ? N : never;
 }[keyof Named];
@@ -49,7 +49,10 @@ const BY_NAME: ReadonlyMap<string, Call> = new Map(
     .map((call) => [call.name, call]),
 );
 
-/** A declared call by its name, or undefined. Browsers import this module's types only: the schemas weigh too much for them. */
+/**
+ * A declared call by its name, or undefined. Browsers import only this module's types: the schemas
+ * are too large.
+ */
 export const callNamed = (name: string): Call | undefined => BY_NAME.get(name);
 
 function isCall(value: unknown): value is Call {

@@ -27,18 +27,18 @@ export const RecurringPurchase = z.object({
 
 const DrawNo = z.number().int().min(1).max(2_000_000_000);
 
-/** What a customer asks for. Prices are the shop's: none is taken from the caller. */
+/** What a customer asks for. The shop computes the prices and accepts none from the caller. */
 const LotteryItem = z.object({
   productType: z.literal('lottery_ticket'),
   lotteryKey: z.string().max(40),
   gameType: z.string().max(40),
-  /** system or pick size; left out for game types of one size */
+  /** system or pick size; omitted for game types of one size */
   size: z.number().int().min(1).max(45).optional(),
   games: z.array(CompleteGame).max(50).default([]),
-  /** let the shop pick this many games by chance instead */
+  /** let the shop pick this many games at random instead */
   quickpick: z.number().int().min(1).max(50).optional(),
   drawNo: DrawNo,
-  /** how many draws in a row; left out: as few as the game sells (one, or seven for Set for Life) */
+  /** number of consecutive draws; default: the fewest the game sells (one, or seven for Set for Life) */
   numDraws: z.number().int().min(1).max(100).optional(),
   affiliateCode: z.string().max(64).optional(),
 });
@@ -69,7 +69,7 @@ export const CartItem = z.object({
   drawNo: z.number().int(),
   numDraws: z.number().int(),
   drawDate: Instant,
-  /** when the first draw stops selling */
+  /** when sales for the first draw stop */
   stop: Instant,
   quantity: z.number().int(),
   unitPrice: Money,
@@ -88,24 +88,27 @@ export const PromotionType = z.enum([
 ]);
 export type PromotionType = z.infer<typeof PromotionType>;
 
-/** A promotion in the cart: a line that is removed like any other. The prices of all lines add up to the total. */
+/** A promotion in the cart, removable like any other line. The prices of all lines add up to the total. */
 export const CartPromotion = z.object({
   id: z.string(),
   productType: PromotionType,
   promotionCode: z.string(),
   name: z.string(),
   quantity: z.literal(1),
-  /** what it takes off: zero or below */
+  /** the reduction: zero or negative */
   unitPrice: Money,
   totalPrice: Money,
   /** paid into the wallet after the purchase; zero for discounts */
   credit: Money,
-  /** what this cart leaves of a fixed discount: kept for the next purchase, or lost where it expires */
+  /**
+   * the part of a fixed discount that this cart does not use: kept for the next purchase, or lost
+   * where it expires
+   */
   remainder: Money,
 });
 export type CartPromotion = z.infer<typeof CartPromotion>;
 
-/** Reasons the shop knows; anything else is shown as it is. */
+/** Known reasons; any other reason is shown as received. */
 export const BLOCKING_REASONS = [
   'spendLimit',
   'verificationRequired',
@@ -123,12 +126,12 @@ export const AutoRemovedItem = z.object({
 export const Cart = z.object({
   cartReference: z.string(),
   currency: Currency,
-  /** tickets as they were added, then the promotion if there is one */
+  /** tickets in the order added, then the promotion if there is one */
   cartItems: z.array(z.discriminatedUnion('productType', [CartItem, CartPromotion])),
   autoRemovedItems: z.array(AutoRemovedItem),
   cartTotal: Money,
   isBlocked: z.boolean(),
-  /** by the reason's key: what the person is told */
+  /** by the reason's key: the message for the customer */
   blockedReasons: z.record(z.string(), z.string()),
   expiry: Instant,
 });
@@ -159,7 +162,7 @@ const ITEM_ERRORS = [
   'offer.not_available',
 ] as const;
 
-// `:token` is the anonymous cart's, which browsers never see: they ask for the cart, and the web tier knows whose.
+// `:token` is the anonymous cart's. Browsers never see it: they call without it and the web tier adds it.
 
 export const CreateAnonymousCart = call('createAnonymousCart', {
   method: 'POST',
@@ -200,7 +203,7 @@ export const RemoveAnonymousCartItem = call('removeAnonymousCartItem', {
   result: Cart,
   errors: ITEM_ERRORS,
 });
-/** Fills the cart with several items at once: all of them or none. */
+/** Adds several items to the cart at once: all of them or none. */
 export const BuildAnonymousCart = call('buildAnonymousCart', {
   method: 'POST',
   path: '/anon-cart/:token/build',
@@ -209,7 +212,7 @@ export const BuildAnonymousCart = call('buildAnonymousCart', {
   result: Cart,
   errors: ITEM_ERRORS,
 });
-/** Gives an anonymous cart to the customer who is signed in; its token is void afterwards. */
+/** Moves an anonymous cart to the signed-in customer; its token is void afterwards. */
 export const ConvertAnonymousCart = call('convertAnonymousCart', {
   method: 'POST',
   path: '/anon-cart/:token/convert',
@@ -288,7 +291,7 @@ export const AddPromotion = call('addPromotion', {
   errors: ['promotion_not_added', 'request.rate_limited'],
 });
 
-/** What the page knows of the visit; kept with the checkout for attribution. */
+/** What the page knows about the visit; stored with the checkout for attribution. */
 export const PurchaseMetadata = z.object({
   fbp: z.string().max(256).optional(),
   fbc: z.string().max(256).optional(),
@@ -306,8 +309,9 @@ export const PurchaseMetadata = z.object({
 export type PurchaseMetadata = z.infer<typeof PurchaseMetadata>;
 
 /**
- * Buys the signed-in customer's cart out of the wallet, after a card deposit where one is named.
- * `expectedTotalCents` is what the customer saw: another price is refused, with the difference said.
+ * Pays for the signed-in customer's cart from the wallet, after a card deposit if one is given.
+ * `expectedTotalCents` is the total the customer saw: if the price differs, the purchase is refused
+ * and the answer states the difference.
  */
 export const PurchaseCart = call('purchaseCart', {
   method: 'POST',
@@ -319,7 +323,7 @@ export const PurchaseCart = call('purchaseCart', {
   input: z.object({
     cartReference: z.uuid(),
     expectedTotalCents: z.number().int().min(0),
-    /** a completed deposit that was made to pay for this cart */
+    /** a completed deposit made to pay for this cart */
     depositId: z.uuid().optional(),
     metadata: PurchaseMetadata.default({ platform: 'Web' }),
   }),

@@ -22,7 +22,7 @@ export const Segment = z.object({
 });
 export type Segment = z.infer<typeof Segment>;
 
-/** What customers of a segment may see; nothing where there is no such segment. */
+/** The capabilities of a segment's customers; empty if there is no such segment. */
 export const capabilitiesIn = (segments: readonly Segment[], name: string): Capability[] =>
   segments.find((segment) => segment.name === name)?.capabilities ?? [];
 
@@ -40,14 +40,13 @@ export const ShopConfig = z.object({
   minimumAge: z.number().int(),
   sessionTimeoutSeconds: z.number().int(),
   heartbeatSeconds: z.number().int(),
-  /** nobody did anything for longer than this: then no heartbeat */
+  /** heartbeats stop after this long without activity */
   heartbeatActiveTimeoutSeconds: z.number().int(),
   chat: z.object({ isAvailable: z.boolean() }),
 });
 export type ShopConfig = z.infer<typeof ShopConfig>;
 
-/** A draw as an offer advertises it. */
-/** What a raffle's draw was bound to before its sales (decision 039). */
+/** What a raffle's draw was committed to before sales opened (decision 039). */
 export const DrawPromise = z.object({
   /** SHA-256 in hex, as on its tickets */
   fingerprint: z.string(),
@@ -55,6 +54,7 @@ export const DrawPromise = z.object({
 });
 export type DrawPromise = z.infer<typeof DrawPromise>;
 
+/** A draw as an offer advertises it. */
 export const OfferDraw = z.object({
   drawId: z.string(),
   drawNo: z.number().int(),
@@ -62,12 +62,12 @@ export const OfferDraw = z.object({
   /** when sales stop */
   stop: Instant,
   prizePool: Money,
-  /** what follows a prize below a million: `in gold` */
+  /** text after a prize below a million: `in gold` */
   prizePoolSuffix: z.string().nullable(),
   purchaseStatus: z.enum(['open', 'sold_out', 'past_draw']),
   ticketsTotal: z.number().int().nullable(),
   ticketsSold: z.number().int().nullable(),
-  /** null for lotteries, and for raffles that went on sale before promises were made */
+  /** null for lotteries, and for raffles that went on sale before draws were committed */
   promise: DrawPromise.nullable(),
 });
 export type OfferDraw = z.infer<typeof OfferDraw>;
@@ -77,7 +77,7 @@ export const OfferGameType = z.object({
   label: z.string(),
   /** `/standard`, or empty */
   urlSuffix: z.string(),
-  /** what this game type costs at the least: the smallest ticket, one draw */
+  /** the game type's lowest price: the smallest ticket, one draw */
   fromPrice: Money,
 });
 
@@ -101,12 +101,12 @@ export const ProductOffer = z.object({
   tagline: z.string(),
   oddsLine: z.string(),
   drawDaysLabel: z.string(),
-  /** open draws, next first: eight weeks ahead at the most */
+  /** open draws, next first: at most eight weeks ahead */
   draws: z.array(OfferDraw),
   gameTypes: z.array(OfferGameType),
   minGames: z.number().int(),
   maxGames: z.number().int(),
-  /** how many draws in a row one ticket may enter */
+  /** how many consecutive draws one ticket may enter */
   drawCounts: z.array(z.number().int()),
   books: z.array(RaffleBook),
   prizes: z.array(

@@ -15,13 +15,13 @@ export const OrderTicket = z.object({
   isSandbox: z.boolean(),
   isProvisional: z.boolean(),
   price: Money,
-  /** what a promotion took off it */
+  /** the promotion's discount on it */
   discount: Money,
   prize: Money,
   numbers: DrawnNumbers.nullable(),
   /** raffle: the ticket numbers of this book */
   raffleNumbers: z.array(z.number().int()),
-  /** raffle: what the draw's secret was bound to before sales; null for draws of others */
+  /** raffle: the fingerprint that binds the draw's secret before sales; null for other draws */
   fingerprint: z.string().nullable(),
   /** what was won: division (lottery) or rank (raffle) */
   prizes: z.array(
@@ -56,7 +56,7 @@ export const Order = z.object({
   causeName: z.string().nullable(),
   status: z.enum(['placed', 'queued', 'refunded']),
   total: Money,
-  /** what a promotion took off it */
+  /** the promotion's discount on it */
   discount: Money,
   prize: Money,
   purchasedAt: Instant,
@@ -72,7 +72,7 @@ export type OrderDetails = z.infer<typeof OrderDetails>;
 export const Receipt = z.object({
   id: z.string(),
   purchasedAt: Instant,
-  /** what was paid: the orders less the promotion's discount */
+  /** the amount paid: the orders less the promotion's discount */
   total: Money,
   promotion: z
     .object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** An address inside the shop (`/about/faq`), or a whole http(s) one. */
+/** A path inside the shop (`/about/faq`), or an absolute http(s) URL. */
 export const Path = z.string().regex(/^(\/(?!\/)|https?:\/\/)\S*$/);
 export const Slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 
@@ -8,7 +8,7 @@ export const ContentPicture = z.object({
   url: Path,
   width: z.number().int().positive(),
   height: z.number().int().positive(),
-  /** what it shows; empty for a picture that only decorates */
+  /** what it shows; empty for a decorative picture */
   alt: z.string(),
 });
 export type ContentPicture = z.infer<typeof ContentPicture>;
@@ -16,7 +16,7 @@ export type ContentPicture = z.infer<typeof ContentPicture>;
 export const ContentAction = z.object({ label: z.string().min(1), path: Path });
 export type ContentAction = z.infer<typeof ContentAction>;
 
-/** The parts an editor makes pages of. Bodies are markdown; headings start at the section's own level. */
+/** The sections editors build pages from. Bodies are markdown; headings start at the section's own level. */
 export const ContentSection = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('hero'),
@@ -101,11 +101,11 @@ export const ContentSection = z.discriminatedUnion('type', [
     category: Slug.optional(),
     limit: z.number().int().min(1).max(12).default(4),
   }),
-  /** live: the causes that raffles sold here pay for */
+  /** live: the causes that raffles sold here support */
   z.object({ type: z.literal('causes'), title: z.string(), lead: z.string().optional() }),
   /** live: the odds of every game on sale, from its rules */
   z.object({ type: z.literal('odds'), title: z.string(), lead: z.string().optional() }),
-  /** telephone, e-mail and hours of the support team, with a form to write to it */
+  /** the support team's telephone, e-mail and hours, with a form to write to it */
   z.object({ type: z.literal('contact'), title: z.string(), lead: z.string().optional() }),
   /** the visitor's own choice of cookies */
   z.object({ type: z.literal('cookie_preferences'), title: z.string() }),

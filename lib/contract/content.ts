@@ -4,15 +4,18 @@ import { ContentAction, ContentPicture, Path, Slug } from './content-sections';
 import { Instant, Variant } from './site';
 
 /**
- * What the content system holds, as pages read it: camelCase here, snake_case in the store and on the wire.
- * An item is parsed where it is read, so that one broken item never takes a page with it.
+ * The CMS's collections as pages read them: camelCase here, snake_case in the store and on the wire.
+ * Each item is parsed where it is read, so that one broken item never breaks a whole page.
  */
 
 const Variants = z.array(Variant).min(1).default(['AU', 'GB']);
 
 export const PAGE_TEMPLATES = ['default', 'landing_page', 'blog'] as const;
 
-/** `default` pages stand in the shop's frame, `landing_page` ones on their own, `blog` ones in the news. */
+/**
+ * `default` pages have the shop's layout, `landing_page` ones stand alone, `blog` ones have the
+ * blog's layout.
+ */
 export const ContentPage = z.object({
   id: z.string(),
   path: Path,
@@ -61,7 +64,7 @@ export const BlogCategory = z.object({
 });
 export type BlogCategory = z.infer<typeof BlogCategory>;
 
-/** What the catalogue's causes do not hold: the page of a cause, keyed by its slug. */
+/** The page of a cause, keyed by its slug: what the catalogue's causes do not contain. */
 export const CausePage = z.object({
   id: z.string(),
   slug: Slug,
@@ -71,7 +74,7 @@ export const CausePage = z.object({
 });
 export type CausePage = z.infer<typeof CausePage>;
 
-/** The contact page's topics: what somebody writes to support about. */
+/** The contact page's topics, from which a message to support chooses one. */
 export const ContactPage = z.object({
   id: z.string(),
   topics: z.array(z.object({ key: z.string(), label: z.string() })).min(1),
@@ -85,7 +88,7 @@ const Colour = z.object({
   dark: z.string().regex(/^#[0-9a-f]{6}$/i),
 });
 
-/** Colours by token (`brand`, `offer-powerball2018`, …) and the logo; what is left out stays as it ships. */
+/** Colours by token (`brand`, `offer-powerball2018`, …) and the logo; what is omitted keeps its default. */
 export const Theme = z.object({
   id: z.string(),
   colours: z.array(Colour).default([]),
@@ -102,7 +105,7 @@ export const SiteConfig = z.object({
       /** markdown, one line or two */
       message: z.string(),
       action: ContentAction.optional(),
-      /** shown beside it to customers of one of these states */
+      /** shown with it to customers in one of these states */
       stateMessage: z
         .object({ states: z.array(z.string()).min(1), message: z.string() })
         .optional(),
@@ -111,20 +114,20 @@ export const SiteConfig = z.object({
   overridenSubnavigation: z.array(z.object({ key: z.string(), label: z.string() })).default([]),
   overridenRoutes: z.array(z.object({ key: z.string(), path: Path })).default([]),
   apps: z.object({ ios: Path.optional(), android: Path.optional() }).nullish(),
-  /** licences and memberships, told by picture or words */
+  /** licences and memberships, as pictures or text */
   regulation: z
     .array(
       z.object({ label: z.string(), path: Path.optional(), picture: ContentPicture.optional() }),
     )
     .default([]),
-  /** an address of online chat; left out while there is none */
+  /** the path or URL of online chat; omitted if there is none */
   chatPath: Path.optional(),
 });
 export type SiteConfig = z.infer<typeof SiteConfig>;
 
 export const CONTENT_STATUSES = ['published', 'draft', 'archived'] as const;
 
-/** A text of the site: plain and markdown are words, the others what their names say. */
+/** The types of a text of the site: plain and markdown are words, the others as named. */
 const TRANSLATION_TYPES = ['plain', 'markdown', 'image', 'seo', 'json'] as const;
 
 const COPY_KEY = /^[a-z][a-z0-9-]{0,39}\.\S{1,120}$/i;
@@ -148,7 +151,7 @@ export const TranslationValue = z.discriminatedUnion('type', [
   z.object({ type: z.literal('json'), value: z.union([z.array(z.unknown()), z.looseObject({})]) }),
 ]);
 
-/** A translation as the store keeps it: `id` is `en-AU/shell.menu`. */
+/** A translation as stored: `id` is `en-AU/shell.menu`. */
 export const StoredTranslation = z
   .object({
     id: z.string(),
@@ -159,13 +162,13 @@ export const StoredTranslation = z
   .and(TranslationValue);
 export type StoredTranslation = z.infer<typeof StoredTranslation>;
 
-/** A translation as pages read it: `id` is `shell.menu`, in whatever locale it was found. */
+/** A translation as pages read it: `id` is `shell.menu`, without the locale. */
 export const TranslationItem = z
   .object({ id: z.string(), category: z.string() })
   .and(TranslationValue);
 export type TranslationItem = z.infer<typeof TranslationItem>;
 
-/** The words of a locale; British ones fall back to Australian key by key. On the wire `c[]`, `id[]` and `t[]`. */
+/** A locale's copy; British copy falls back to Australian key by key. On the wire `c[]`, `id[]` and `t[]`. */
 export const ListTranslations = call('listTranslations', {
   method: 'GET',
   path: '/:locale/items',
@@ -182,7 +185,7 @@ export const ListTranslations = call('listTranslations', {
   result: z.array(TranslationItem),
 });
 
-/** Which cached pages have changed since a web node last asked; everything that is kept for one that never did. */
+/** The cached pages that changed since a web node last asked; all cached pages for a node that asks first. */
 export const ListRevalidations = call('listRevalidations', {
   method: 'GET',
   path: '/revalidations',
@@ -193,8 +196,8 @@ export const ListRevalidations = call('listRevalidations', {
 });
 
 /**
- * Somebody says that content has changed elsewhere: the pages that show these items are rendered anew, on every node;
- * all that show content where no collection is named, all there are with `everything`.
+ * Tells the shop that content changed elsewhere. Every node renders the pages that show these items
+ * again: all pages with content if no collection is named, all pages with `everything`.
  */
 export const RevalidateContent = call('revalidateContent', {
   method: 'POST',
@@ -203,9 +206,9 @@ export const RevalidateContent = call('revalidateContent', {
   input: z.object({
     everything: z.boolean().default(false),
     collection: z.string().min(1).max(64).optional(),
-    /** none: all of the collection */
+    /** empty: the whole collection */
     ids: z.array(z.string().min(1).max(255)).max(1000).default([]),
-    /** whether they are new, gone, or somewhere else than before */
+    /** whether the items are new, deleted or moved */
     isMoved: z.boolean().default(true),
   }),
   result: Nothing,

@@ -15,7 +15,7 @@ export const DRAW_STATUSES = [
 export const DrawStatus = z.enum(DRAW_STATUSES);
 export type DrawStatus = z.infer<typeof DrawStatus>;
 
-/** What a jackpot game's draw is announced as: a base week, one that carries a jackpot, or a Superdraw. */
+/** How a jackpot game's draw is announced: a base week, a carried jackpot, or a Superdraw. */
 export const DrawType = z.enum(['base', 'jackpot', 'superdraw']);
 export type DrawType = z.infer<typeof DrawType>;
 
@@ -58,11 +58,11 @@ export const Draw = z.object({
   stop: Instant,
   status: DrawStatus,
   purchaseStatus: z.enum(['open', 'sold_out', 'past_draw']),
-  /** the first division or first prize; 0 where nobody has told what it is, or was */
+  /** the first division or first prize; 0 while it is not known */
   prizePool: Money,
-  /** null where nobody has said */
+  /** null while it is not known */
   drawType: DrawType.nullable(),
-  /** what follows a prize below a million: `in gold` */
+  /** text after a prize below a million: `in gold` */
   prizePoolSuffix: z.string().nullable(),
   /** drawn by the sandbox operator: a demonstration, never a real result */
   isSandbox: z.boolean(),
@@ -77,15 +77,15 @@ export const FullResult = Draw.extend({
   divisions: z.array(Division),
   rafflePrizes: z.array(RafflePrize),
   ticketsSold: z.number().int().nullable(),
-  /** null for lotteries, and for raffles that went on sale before promises were made */
+  /** null for lotteries, and for raffles that went on sale before draws were committed */
   promise: DrawPromise.nullable(),
   previousDrawNo: z.number().int().nullable(),
   nextDrawNo: z.number().int().nullable(),
-  /** the draw that follows, while it can still be entered */
+  /** the next draw, while it can still be entered */
   nextDraw: z
     .object({ drawNo: z.number().int(), drawDate: Instant, stop: Instant, prizePool: Money })
     .nullable(),
-  /** what the draw that follows is, or was, for; null where that is not known */
+  /** the prize pool of the next draw; null where that is not known */
   nextPrizePool: Money.nullable(),
 });
 export type FullResult = z.infer<typeof FullResult>;
@@ -98,13 +98,13 @@ export const CustomerResult = FullResult.extend({
 export type CustomerResult = z.infer<typeof CustomerResult>;
 
 /**
- * A draw that nobody can bend, link by link (decision 039): what was promised before sales, who was in at close, what
- * the beacon said, and the secret. Each appears when it is due and stays as it is.
+ * The proof of a draw, link by link (decision 039): what was committed before sales, the entries at
+ * close, the beacon's round, and the secret. Each part is published when it is due and never changes.
  */
 export const ProofChain = z.object({
-  /** as the document names it: `one_lottery`, `giveaway:daily` */
+  /** as named in the document: `one_lottery`, `giveaway:daily` */
   offer: z.string(),
-  /** SHA-256 of the document: what stands on tickets */
+  /** SHA-256 of the document, printed on tickets */
   fingerprint: z.string(),
   /** canonical JSON, as it was hashed */
   document: z.string(),
@@ -128,8 +128,9 @@ export const ProofChain = z.object({
 export type ProofChain = z.infer<typeof ProofChain>;
 
 /**
- * All that is needed to draw a raffle again at home. Hash and seed appear when they are due. With a chain, seed and
- * hashes are the chain's secret, its hash and its root; without, the draw is of before there were chains.
+ * Everything needed to repeat a raffle draw independently. Hash and seed are published when they are
+ * due. With a chain, seed and hashes are the chain's secret, its hash and its root; without one, the
+ * draw predates chains.
  */
 export const DrawProof = z.object({
   offerKey: z.string(),
@@ -207,7 +208,7 @@ export const ListLatestDraws = call('listLatestDraws', {
   input: ResultsInput.pick({ category: true }).extend({ pricingId: PricingId }),
   result: z.array(FullResult),
 });
-/** The results of one day of the shop's calendar, and the days with results before and after it. */
+/** The results of one day in the shop's calendar, and the nearest days with results before and after it. */
 export const ListDrawsOfDay = call('listDrawsOfDay', {
   method: 'GET',
   path: '/draws/pricing/:pricingId/day/:day',
@@ -324,7 +325,7 @@ export const GetFullResultForCustomer = call('getFullResultForCustomer', {
   result: CustomerResult,
   errors: NOT_FOUND,
 });
-/** A draw that is still to come, as its play page shows it. */
+/** An upcoming draw, as its play page shows it. */
 export const PreviewDraw = call('previewDraw', {
   method: 'GET',
   path: '/draw/preview/:offerKey/:drawNo',
@@ -345,10 +346,10 @@ export const GetDrawProof = call('getDrawProof', {
 
 const ChanceRange = z.object({
   expected: z.number(),
-  /** chance alone stays between these, both included, at least 19 times in 20 */
+  /** chance alone stays in this range, both ends included, at least 19 times in 20 */
   low: z.number().int(),
   high: z.number().int(),
-  /** how likely chance is to leave that range */
+  /** the probability that chance leaves that range */
   outside: z.number(),
 });
 const BarrelStatistics = z.object({
@@ -359,23 +360,26 @@ const BarrelStatistics = z.object({
     z.object({
       number: z.number().int(),
       drawn: z.number().int(),
-      /** draws since it last came: 0 for the latest draw, null where it never did */
+      /** draws since it was last drawn: 0 for the latest draw, null if never */
       gap: z.number().int().nullable(),
       longestGap: z.number().int(),
     }),
   ),
   chance: ChanceRange,
-  /** a wait of so many draws or longer comes about once in twenty waits */
+  /** a wait of this many draws or longer happens about once in twenty waits */
   longWait: z.number().int(),
 });
 export type BarrelStatistics = z.infer<typeof BarrelStatistics>;
 
-/** What came how often in the confirmed draws of a lottery's present rules. Supplementaries are not counted. */
+/**
+ * How often numbers came in a lottery's confirmed draws under its present rules. Supplementaries are
+ * not counted.
+ */
 export const OfferStatistics = z.object({
   offerKey: z.string(),
   offerName: z.string(),
   draws: z.number().int(),
-  /** of these, how many the sandbox drew */
+  /** how many of these the sandbox drew */
   sandboxDraws: z.number().int(),
   first: z.object({ drawNo: z.number().int(), drawDate: Instant }).nullable(),
   last: z.object({ drawNo: z.number().int(), drawDate: Instant }).nullable(),
@@ -383,7 +387,7 @@ export const OfferStatistics = z.object({
   special: BarrelStatistics.nullable(),
   /** how often two numbers came together, as a triangle: 1-2, 1-3, 2-3, 1-4 …; null for digits */
   pairs: z.object({ counts: z.array(z.number().int()), chance: ChanceRange }).nullable(),
-  /** division 1 of the latest draws, oldest first; empty where it is a fixed prize. Null is not on record */
+  /** division 1 of the latest draws, oldest first; empty where its prize is fixed. Null means not on record */
   jackpots: z.array(
     z.object({
       drawNo: z.number().int(),
@@ -392,12 +396,12 @@ export const OfferStatistics = z.object({
       isWon: z.boolean().nullable(),
     }),
   ),
-  /** in how many of all these draws division 1 was won, and of how many that is on record */
+  /** in how many of these draws division 1 was won, and for how many that is on record */
   divisionOne: z.object({ won: z.number().int(), known: z.number().int() }),
 });
 export type OfferStatistics = z.infer<typeof OfferStatistics>;
 
-/** @throws offer.not_found for a raffle too: it draws tickets, not numbers */
+/** @throws offer.not_found for a raffle too, since it draws tickets and not numbers */
 export const GetStatistics = call('getStatistics', {
   method: 'GET',
   path: '/statistics/:offerKey',

@@ -1,6 +1,6 @@
 /**
- * Every error the API can answer, with its HTTP status. A code that is not here does not compile.
- * Names the specification gives are kept as they are; the others are `domain.reason`.
+ * Every error code of the API with its HTTP status. An undeclared code does not compile. Names from
+ * the specification are kept; the others are `domain.reason`.
  */
 export const ERROR_STATUS = {
   'request.malformed': 400,
@@ -35,7 +35,7 @@ export const ERROR_STATUS = {
   'customer.reset_invalid': 422,
   'customer.change_not_forced': 409,
   'customer.region_unknown': 422,
-  // not 401: who asked is known and stays signed in
+  // not 401: the caller is identified and stays signed in
   'customer.password_wrong': 422,
 
   'offer.not_found': 404,
@@ -90,7 +90,7 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** One thing that is wrong: `target` names the field (camelCase), or `general`. */
+/** One problem: `target` names the field (camelCase), or `general`. */
 export interface Problem {
   code: string;
   message: string;

@@ -6,7 +6,7 @@ import { RATINGS } from './ratings';
 import type { SentenceKey } from './sentence';
 import { Identifier, Variant } from './site';
 
-/** What is counted of a visit, once its visitor agreed to that. */
+/** The events counted of a visit once the visitor has consented. */
 export const TRACKED_EVENTS = [
   'Feedback',
   'Deposit',
@@ -37,7 +37,7 @@ const LONGEST_COMMENT = 2000;
 const ONLY_IN_FEEDBACK = ['comment', 'email', 'rating'] as const;
 const ONLY_IN_TRACKING = ['attributes', 'details', 'consentSessionId', 'anonymousId'] as const;
 
-/** One thing that a browser tells: what somebody thinks of the website, or what they did on it. */
+/** One event from a browser: feedback on the website, or an action on it. */
 export const VisitorEvent = z
   .strictObject({
     category: z.literal('user'),
@@ -50,7 +50,7 @@ export const VisitorEvent = z
       .regex(/^\/\S*$/)
       .max(512),
     variant: Variant,
-    /** how somebody finds the website */
+    /** the visitor's rating of the website */
     rating: z.literal([RATINGS.not_satisfied, RATINGS.neutral, RATINGS.satisfied]).optional(),
     comment: z.string().trim().max(LONGEST_COMMENT).optional(),
     email: Email.optional(),

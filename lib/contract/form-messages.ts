@@ -2,7 +2,10 @@ import type { SentenceKey } from './sentence';
 
 const inForms = <K extends SentenceKey & `forms.${string}`>(key: K): K => key;
 
-/** What schemas say of fields, by keys of the copy: the API says it in the caller's words (document 2, section 5). */
+/**
+ * Field messages of schemas, as keys of the copy: the API translates them for the caller (document 2,
+ * section 5).
+ */
 export const REQUIRED = inForms('forms.required');
 export const EMAIL = inForms('forms.email');
 export const NUMBERS_ONLY = inForms('forms.numbersOnly');

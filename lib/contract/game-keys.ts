@@ -1,6 +1,6 @@
 /**
- * The games on sale, in the order they are shown. A game's key is also its path, so the edge and every browser load this
- * list: it holds nothing else.
+ * The games on sale, in display order. A game's key is also its path, so middleware and every browser
+ * load this list: keep it free of anything else.
  */
 export const GAME_KEYS = [
   'powerball2018',
@@ -16,7 +16,7 @@ export const GAME_KEYS = [
 
 export type OfferKey = (typeof GAME_KEYS)[number];
 
-/** Keys that a game had before: they still find it, and its old addresses lead to its own. */
+/** Former keys of games: they still resolve, and their old URLs redirect to the present ones. */
 export const FORMER_KEYS: Readonly<Record<string, OfferKey>> = {
   oz_lotto: 'oz_lotto2022',
   powerball: 'powerball2018',

@@ -9,7 +9,7 @@ export const Raised = z.object({
   purpose: z.string(),
   /** whole cents of each dollar paid for tickets; they sum to 100 */
   cents: z.object({ prizes: z.number().int(), cause: z.number().int(), running: z.number().int() }),
-  /** of tickets sold here and not given back */
+  /** of tickets sold here and not refunded */
   total: Money,
   ticketsSold: z.number().int(),
   drawCount: z.number().int(),
@@ -23,7 +23,7 @@ export const Raised = z.object({
       ticketsSold: z.number().int(),
     }),
   ),
-  /** up to when it was counted */
+  /** the time of the count */
   countedAt: Instant,
 });
 export type Raised = z.infer<typeof Raised>;

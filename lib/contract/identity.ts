@@ -57,7 +57,7 @@ export const CustomerOverview = z.object({
     z.object({
       membershipProgram: z.string(),
       membershipStatus: z.enum(['member', 'non-member']),
-      /** when that began; null for who never joined */
+      /** when that began; null if the customer never joined */
       membershipUpdated: Instant.nullable(),
       eligibility: z.object({
         status: z.enum(['eligible', 'ineligible']),
@@ -85,14 +85,14 @@ const SignedInCustomer = z.object({
   accountUpgrade: z.boolean(),
 });
 
-/** What the web tier seals into the session: the tokens, and what the middleware decides by. */
+/** What the web tier seals into the session: the tokens, and the facts that middleware decides by. */
 export const SignInResult = Tokens.extend({ customer: SignedInCustomer });
 export type SignInResult = z.infer<typeof SignInResult>;
 
 const FavouriteNumbers = z
   .array(z.object({ lotteryKey: z.string().max(40), numbers: z.array(z.number().int()).max(20) }))
   .max(20);
-/** the anonymous cart that the customer brings along; merged in the same transaction */
+/** the anonymous cart to take over; merged in the same transaction */
 const CartReference = Identifier.optional();
 
 export const Attribution = z.object({
@@ -111,8 +111,9 @@ const Phone = z
   .regex(/^\+?[0-9 ()-]{6,20}$/, PHONE);
 
 /**
- * It greets in mails to an address that nobody has proved yet, so it holds no link and nothing that hides: letters of
- * any script, spaces, hyphens, apostrophes, and dots that end a word.
+ * A name greets its owner in mails to unverified addresses, so it cannot contain a link or hidden
+ * characters: only letters of any script, spaces, hyphens, apostrophes, and dots at the end of a
+ * word.
  */
 const PersonName = z
   .string()
@@ -131,10 +132,10 @@ export const SignUp = call('signUp', {
     password: Password,
     firstName: PersonName,
     lastName: PersonName,
-    /** the customer's own calendar date; 18 and over */
+    /** the calendar date on the customer's document; 18 and over */
     dateOfBirth: z.iso.date(),
     phone: Phone.optional(),
-    /** Great Britain is one region: there it may be left out */
+    /** Great Britain is one region, so it may be omitted there */
     state: StateRegion.optional(),
     termsAccepted: z.literal(true, TERMS),
     marketingAccepted: z.boolean().default(false),
@@ -191,7 +192,7 @@ export const Refresh = call('refresh', {
   result: SignInResult,
   errors: ['auth.refresh_invalid'],
 });
-/** Whether the sign-in still stands, and what is true of its customer today. */
+/** Whether the sign-in is still valid, and the customer's present state. */
 export const CheckSignIn = call('checkSignIn', {
   method: 'GET',
   path: '/customer/sign-in',
@@ -217,7 +218,7 @@ export const CheckEmail = call('checkEmail', {
   result: z.object({ isAvailable: z.boolean() }),
   errors: ['request.rate_limited'],
 });
-/** Always answers the same, whether the address is known or not. */
+/** The answer is always the same, whether or not the address is known. */
 export const RequestPasswordReset = call('requestPasswordReset', {
   method: 'POST',
   path: '/password/reset',
@@ -271,7 +272,7 @@ export const GetCustomer = call('getCustomer', {
   result: CustomerOverview,
 });
 
-/** Agrees to the terms in force; an account that had to be upgraded is, from then on. */
+/** Accepts the terms in force; this also completes an account that had to be upgraded. */
 export const AcceptTerms = call('acceptTerms', {
   method: 'POST',
   path: '/customer/terms-and-conditions',
@@ -283,7 +284,7 @@ export const AcceptTerms = call('acceptTerms', {
   result: Nothing,
 });
 
-/** The address, or the e-mail address, on record is still the customer's. */
+/** The customer confirms that the postal or e-mail address on record is still right. */
 export const ConfirmAddress = call('confirmAddress', {
   method: 'PATCH',
   path: '/customer/confirm-address',
@@ -303,7 +304,7 @@ export const ConfirmEmailAddress = call('confirmEmailAddress', {
 
 const written = (longest: number) => z.string().trim().min(1, REQUIRED).max(longest);
 
-/** Where a customer lives. */
+/** A customer's postal address. */
 export const Address = z
   .object({
     line1: written(100),
@@ -324,7 +325,7 @@ export const CustomerDetails = z.object({
   lastName: z.string(),
   email: z.string(),
   phone: z.string().nullable(),
-  /** what is on record: what was never told is empty */
+  /** the address on record; unknown parts are empty */
   address: z.object({
     line1: z.string(),
     line2: z.string(),
@@ -347,8 +348,8 @@ export const GetDetails = call('getDetails', {
 });
 
 /**
- * Changes what is said and leaves the rest; what was changed counts as confirmed. Another e-mail address takes the
- * password: whoever holds the address holds the account.
+ * Changes the given fields and leaves the rest; changed fields count as confirmed. A new e-mail
+ * address needs the password, because it gives control of the account.
  */
 export const ChangeDetails = call('changeDetails', {
   method: 'POST',

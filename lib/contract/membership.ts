@@ -19,14 +19,14 @@ export type MembershipStatus = z.infer<typeof MembershipStatus>;
 const TranslationId = z.string().regex(/^[a-z]\w*\.[a-z]\w*$/i);
 const Titled = z.object({ titleTranslationId: TranslationId, textTranslationId: TranslationId });
 
-/** What one kind of giveaway gives. */
+/** The terms of one kind of giveaway. */
 const GiveawayTerms = z.object({
   type: GiveawayType,
   prize: Money,
   winners: z.number().int(),
-  /** every so many days, or once a month */
+  /** how often there is one */
   every: z.enum(['day', 'week', 'month']),
-  /** must a member ask for each of them? */
+  /** whether members are in it without asking */
   isUnlocked: z.boolean(),
 });
 
@@ -35,7 +35,7 @@ export const MembershipConfig = z.object({
   programName: z.string(),
   programUrl: z.string(),
   programLogo: z.string().nullable(),
-  /** other settings for a cohort of customers, by its name */
+  /** other settings for a cohort of customers, by cohort name */
   cohortOverrides: z.record(z.string(), z.record(z.string(), z.unknown())),
   config: z.object({
     dailyGiveaways: GiveawayTerms,
@@ -69,7 +69,7 @@ export const GiveawayWinner = z.object({
   name: z.string().nullable(),
 });
 
-/** A membership draw, with what it says and shows of itself. A line or a picture that it does not have is null or left out. */
+/** A membership draw with its texts and images. A missing text is null; missing images are an empty list. */
 export const Giveaway = z.object({
   drawId: z.string(),
   externalId: z.string(),
@@ -83,31 +83,31 @@ export const Giveaway = z.object({
   /** of each winner */
   prizeValue: Money,
   winnerCount: z.number().int(),
-  /** known once it is closed */
+  /** known once the giveaway is closed */
   entryCount: z.number().int().nullable(),
   isSandbox: z.boolean(),
-  /** of the secret number it is drawn with, published before it opens */
+  /** hash of the draw's secret seed, published before it opens */
   seedHash: z.string(),
-  /** paths below the shop's address */
+  /** paths below the shop's origin */
   images: z.array(z.string()),
   bannerImages: z.array(z.string()),
   subtitle: z.string().nullable(),
   /** how often there is one, in two words */
   pill: z.string().nullable(),
-  /** how somebody gets into it */
+  /** how to enter it */
   entryLabel: z.string().nullable(),
-  /** for whoever is not in it yet */
+  /** shown to members who are not in it yet */
   lockedContent: z.string().nullable(),
   details: z.string().nullable(),
   footer: z.string().nullable(),
-  /** `#rrggbb`: letters in the one read on the other */
+  /** `#rrggbb`: the font colour is readable on the background */
   backgroundColour: z.string().nullable(),
   fontColour: z.string().nullable(),
   winners: z.array(GiveawayWinner),
 });
 export type Giveaway = z.infer<typeof Giveaway>;
 
-/** A member's standing in a giveaway; `unlocked` where nothing needs to be asked for. */
+/** A member's standing in a giveaway; `unlocked` where no request is needed. */
 export const EntryStatus = z.enum(['locked', 'unlocked', 'guaranteed']);
 export type EntryStatus = z.infer<typeof EntryStatus>;
 
@@ -116,13 +116,13 @@ export const Member = z.object({
   navigationStatus: z.enum(['anonymous', 'non-member', 'draw_locked', 'draw_unlocked']),
   membershipStatus: MembershipStatus,
   isEligible: z.boolean(),
-  /** the number that is in the draws */
+  /** the number entered in the draws */
   memberNo: z.number().int().nullable(),
   upcomingDraws: z.array(Giveaway.extend({ entryStatus: EntryStatus })),
 });
 export type Member = z.infer<typeof Member>;
 
-/** All that is needed to draw a giveaway again: `checkProof` takes it. */
+/** Everything needed to repeat a giveaway's draw; the input of `checkProof`. */
 export const GiveawayProof = z.object({
   drawId: z.string(),
   offerName: z.string(),
@@ -132,9 +132,9 @@ export const GiveawayProof = z.object({
   seedHash: z.string(),
   /** null until the draw */
   seed: z.string().nullable(),
-  /** null until it is closed */
+  /** null until the giveaway is closed */
   entriesHash: z.string().nullable(),
-  /** the members' numbers that are in it; empty until the draw */
+  /** the entered members' numbers; empty until the draw */
   entries: z.array(z.object({ from: z.number().int(), to: z.number().int() })),
   prizes: z.array(z.object({ rank: z.number().int(), quantity: z.number().int() })),
   published: z.array(z.object({ rank: z.number().int(), ticketNo: z.number().int() })),
@@ -152,7 +152,7 @@ export const GetMembershipConfig = call('getMembershipConfig', {
   input: Nothing,
   result: MembershipConfig,
 });
-/** For visitors too: they are told that they are nobody yet. */
+/** Visitors may ask too: the answer says that they are not members. */
 export const GetMember = call('getMember', {
   base: REWARDS,
   method: 'GET',
@@ -190,7 +190,7 @@ export const GetGiveawayProof = call('getGiveawayProof', {
   result: GiveawayProof,
   errors: ['membership.draw_not_found'],
 });
-/** Asks to be in a monthly giveaway. `guaranteed` is the shop's to give. */
+/** Requests entry to a monthly giveaway. Only the shop sets `guaranteed`. */
 export const EnterGiveaway = call('enterGiveaway', {
   base: REWARDS,
   method: 'PUT',
@@ -202,7 +202,7 @@ export const EnterGiveaway = call('enterGiveaway', {
   result: Member,
   errors: ['membership.draw_not_found', 'membership.members_only', 'membership.draw_closed'],
 });
-/** Where the membership does not exist: somebody would like it. A customer is known; a visitor leaves an address. */
+/** Registers interest where there is no membership. A customer is identified; a visitor leaves an address. */
 export const RegisterInterest = call('registerInterest', {
   base: REWARDS,
   method: 'POST',
@@ -213,7 +213,7 @@ export const RegisterInterest = call('registerInterest', {
   result: Nothing,
   errors: ['membership.is_offered', 'request.rate_limited'],
 });
-/** Where a member's benefits are, signed in already; null while there is no such place. */
+/** The URL of a member's benefits with the member signed in; null if the shop has none. */
 export const GetBenefits = call('getBenefits', {
   base: REWARDS,
   method: 'GET',

@@ -3,7 +3,7 @@ import { call, Nothing } from './call';
 import type { SentenceKey } from './sentence';
 import { Identifier, PricingId } from './site';
 
-/** Places on the shop's pages where an offer can be put (specification 001, section 9). */
+/** Slots on the shop's pages that can hold an offer (specification 001, section 9). */
 export const PLACEMENT_KEYS = [
   'cart_inline_item',
   'feature_placement',
@@ -16,7 +16,7 @@ export const PLACEMENT_KEYS = [
 export const PlacementKey = z.enum(PLACEMENT_KEYS);
 export type PlacementKey = z.infer<typeof PlacementKey>;
 
-/** An offer in a place. One place may hold several, the first of them first. */
+/** An offer in a slot. A slot may have several, in their order. */
 export const Placement = z.object({
   key: PlacementKey,
   config: z.object({
@@ -26,7 +26,7 @@ export const Placement = z.object({
 });
 export type Placement = z.infer<typeof Placement>;
 
-/** An identifier of the wrong shape counts as absent (specification 000, section 5). */
+/** A malformed identifier counts as absent (specification 000, section 5). */
 const Absentable = z
   .string()
   .max(1_000)
@@ -69,9 +69,9 @@ export const ListPlacements = call('listPlacements', {
   noContent: 'list',
   capabilities: ['placements'],
   input: z.object({
-    /** keys with commas between them */
+    /** comma-separated keys */
     keys: Keys,
-    /** whose shop window it is: the variant */
+    /** the shop's branding: the variant */
     brandingKey: Identifier,
     pricingId: PricingId.optional(),
     customerKey: Absentable,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from './call';
 import { Identifier } from './site';
 
-/** Ways to be written to or called. `push` is understood and ignored. */
+/** Channels for marketing messages. `push` is accepted and ignored. */
 export const CHANNELS = ['email', 'phone', 'sms', 'directmail'] as const;
 export const Channel = z.enum(CHANNELS);
 export type Channel = z.infer<typeof Channel>;
@@ -19,13 +19,13 @@ export type UnsubscribeReason = z.infer<typeof UnsubscribeReason>;
 
 const ChannelPreference = z.object({
   isOn: z.boolean(),
-  /** offers that are not to be written about, though the channel is on */
+  /** offers excluded although the channel is on */
   mutedOffers: z.array(z.string()),
 });
 export type ChannelPreference = z.infer<typeof ChannelPreference>;
 
 export const CommunicationPreferences = z.object({
-  /** whose they are, so far as a link may say it: `p•••@fairdraw.example` */
+  /** the owner, masked as far as a link may reveal it: `p•••@fairdraw.example` */
   recipient: z.string(),
   features: z.object({ methods: z.array(Channel) }),
   preferences: z.object({
@@ -37,7 +37,7 @@ export const CommunicationPreferences = z.object({
 });
 export type CommunicationPreferences = z.infer<typeof CommunicationPreferences>;
 
-/** What is left out stays as it is. */
+/** Omitted fields stay as they are. */
 const Wish = z.object({
   isOn: z.boolean().optional(),
   mutedOffers: z.array(Identifier).max(40).optional(),
@@ -48,8 +48,8 @@ const Reasons = z.array(UnsubscribeReason).max(UNSUBSCRIBE_REASONS.length).defau
 const ERRORS = ['auth.required', 'preferences.link_invalid', 'preferences.link_expired'] as const;
 
 /**
- * `:id` is a signed-in customer's own id, or what a mail's link carries in its place: a sealed token that ends.
- * An id alone opens nothing.
+ * `:id` is a signed-in customer's own id, or the sealed, expiring token from a mail's link. An id
+ * alone gives no access.
  */
 const path = '/customer/:id/communication-preferences';
 

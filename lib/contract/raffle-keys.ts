@@ -1,4 +1,4 @@
-/** The raffles on sale, in the order they are shown; see `lib/contract/game-keys.ts`. */
+/** The raffles on sale, in display order; see `lib/contract/game-keys.ts`. */
 export const RAFFLE_KEYS = ['make_a_smile_lottery', 'your_hospice_lottery', 'one_lottery'] as const;
 
 export type RaffleKey = (typeof RAFFLE_KEYS)[number];

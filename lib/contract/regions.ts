@@ -13,18 +13,18 @@ export const AUSTRALIAN_REGIONS = [
   'OTHER',
 ] as const;
 
-/** These exist but are never offered: whoever joins in Great Britain is in GB without choosing. */
+/** Valid regions that are never offered: customers of Great Britain are in GB without choosing. */
 export const HIDDEN_REGIONS = ['GB', 'LW', 'NSWL'] as const;
 
 export type Region = (typeof AUSTRALIAN_REGIONS)[number] | (typeof HIDDEN_REGIONS)[number];
 
-/** Where a customer of a shop may live. One region needs no choice. */
+/** Regions where a shop's customers may live. A single region needs no choice. */
 export const regionsOf = (variant: Variant): readonly Region[] =>
   variant === 'GB' ? ['GB'] : AUSTRALIAN_REGIONS;
 
 const BRITISH = /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i;
 
-/** Whether a post code is one of its region; elsewhere in the world they look like anything. */
+/** Whether a postcode belongs to its region; postcodes elsewhere in the world have no common format. */
 export function isPostcodeOf(region: string, postcode: string): boolean {
   const code = postcode.trim();
   if (region === 'OTHER') return /^[A-Z0-9][A-Z0-9 -]{1,9}$/i.test(code);

@@ -3,7 +3,7 @@ import { call, Nothing, PageInput } from './call';
 import { NUMBERS_ONLY } from './form-messages';
 import { Instant } from './site';
 
-// Tools for testers; every one of them answers 404 unless the shop runs with SANDBOX=on.
+// Tools for testers; all of them answer 404 unless the shop runs with SANDBOX=on.
 
 export const GetSandbox = call('getSandbox', {
   method: 'GET',
@@ -33,7 +33,7 @@ export const GetSandbox = call('getSandbox', {
   errors: ['sandbox.off'],
 });
 
-/** Moves the shop's clock forward and lets every job that is due by then run before it answers. */
+/** Moves the shop's clock forward and runs every job due by then before it answers. */
 export const MoveClock = call('moveClock', {
   method: 'POST',
   path: '/sandbox/clock',
@@ -71,7 +71,7 @@ export const ListMails = call('listMails', {
   errors: ['sandbox.off'],
 });
 
-/** Plays the card gateway's own page: takes a test number, hands back a token. Real gateways do this in their iframe. */
+/** Stands in for the card gateway's own iframe: exchanges a test number for a token. */
 export const TokenizeCard = call('tokenizeCard', {
   method: 'POST',
   path: '/sandbox/card-tokens',

@@ -10,7 +10,7 @@ export type PricingId = z.infer<typeof PricingId>;
 export const Currency = z.enum(['AUD', 'GBP']);
 export type Currency = z.infer<typeof Currency>;
 
-/** An amount as it travels: integer minor units with its currency. */
+/** An amount on the wire: integer minor units with the currency. */
 export const Money = z.object({ amountCents: z.number().int(), currency: Currency });
 export type Money = z.infer<typeof Money>;
 
@@ -20,10 +20,10 @@ export const Instant = z.iso.datetime();
 /** Customer, session, token, pricing, segment and cart identifiers: letters, digits, hyphen, underscore. */
 export const Identifier = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/);
 
-/** A utm value that is written otherwise counts as absent: what led to a visit never stops a purchase. */
+/** A malformed utm value counts as absent: attribution never stops a purchase. */
 export const UtmValue = z.string().regex(UTM_VALUE).optional().catch(undefined);
 
-/** Every capability the platform knows. A segment holds some of them. */
+/** Every capability of the platform. A segment has some of them. */
 export const CAPABILITIES = [
   'native_app',
   'causes_directory',
@@ -59,7 +59,7 @@ export const CAPABILITIES = [
 export const Capability = z.enum(CAPABILITIES);
 export type Capability = z.infer<typeof Capability>;
 
-/** A site is a variant seen by a segment; it is the first segment of every page's internal path: `AU.default`. */
+/** A site is a variant seen by a segment. It is the first segment of every internal page path: `AU.default`. */
 export interface Site {
   variant: Variant;
   segmentName: string;

@@ -1,16 +1,16 @@
-// What a client asks before its first page (specification 000, section 7).
+// What a client requests before its first page (specification 000, section 7).
 
 import { z } from 'zod';
 import { call, Nothing } from './call';
 import { Currency, Identifier, Money, PricingId, Variant } from './site';
 
-/** Where the shop's services and sites are found. */
+/** Base URLs of the shop's services and sites. */
 export const Discovery = z.object({
   services: z.array(z.object({ name: z.string(), base: z.string(), version: z.string() })),
   sites: z.array(
     z.object({ variant: Variant, label: z.string(), locale: z.string(), url: z.url() }),
   ),
-  /** the app that a phone keeps: the shop itself, and the file that says how it is installed */
+  /** the installable app: the shop itself and its web app manifest */
   webApp: z.object({ url: z.url(), manifest: z.url() }),
 });
 export type Discovery = z.infer<typeof Discovery>;
@@ -23,7 +23,7 @@ export const Discover = call('discover', {
   result: Discovery,
 });
 
-/** Two letters as in ISO 3166; whatever else a network writes there counts as not known. */
+/** Two letters as in ISO 3166; any other value from the network counts as unknown. */
 const Country = z
   .string()
   .max(100)
@@ -36,12 +36,12 @@ export const Locate = call('locate', {
   access: 'public',
   browser: true,
 
-  /** where the visitor's network is, as a header that the web tier trusts says it */
+  /** the country of the visitor's network, from a header that the web tier trusts */
   input: z.object({ country: Country }),
   result: z.object({
     country: z.string().nullable(),
     subVariant: Variant,
-    /** false where the country is not known, or has no variant of its own: then it is the default */
+    /** false where the country is unknown or has no variant of its own; then the variant is the default */
     isKnown: z.boolean(),
   }),
 });
@@ -49,7 +49,7 @@ export const Locate = call('locate', {
 export const Tip = z.object({ lotteryKey: z.string(), title: z.string(), text: z.string() });
 export type Tip = z.infer<typeof Tip>;
 
-/** One for each offer that the visitor is sold. */
+/** One tip for each offer that the visitor can buy. */
 export const ListTips = call('listTips', {
   method: 'GET',
   path: '/tips',
@@ -59,7 +59,7 @@ export const ListTips = call('listTips', {
   result: z.array(Tip),
 });
 
-/** What everything costs under a pricing, for one draw. */
+/** The prices of everything under a pricing, for one draw. */
 export const GetPricingInfo = call('getPricingInfo', {
   method: 'GET',
   path: '/info/pricing/:pricingId',
@@ -87,7 +87,7 @@ export const GetPricingInfo = call('getPricingInfo', {
   }),
 });
 
-/** A page that is the same for all of a segment says which one; else it is the asker's own. */
+/** A page that is the same for a whole segment names the segment; otherwise the caller's own applies. */
 const OfSegment = z.object({ segmentName: Identifier.optional() });
 
 const NavigationLink = z.object({
@@ -98,12 +98,12 @@ const NavigationLink = z.object({
 });
 export type NavigationLink = z.infer<typeof NavigationLink>;
 
-/** Where the segment may go, by the part of the frame that leads there, each in the order it is shown. */
+/** The pages open to the segment, grouped by the part of the layout that links to them, each in display order. */
 export const Navigation = z.object({
   bar: z.array(NavigationLink),
   menu: z.array(NavigationLink),
   footer: z.array(NavigationLink),
-  /** the few that stand beside a payment and a sign-in */
+  /** the few links beside a payment and a sign-in */
   condensedFooter: z.array(NavigationLink),
 });
 export type Navigation = z.infer<typeof Navigation>;
@@ -116,7 +116,7 @@ export const GetNavigation = call('getNavigation', {
   result: Navigation,
 });
 
-/** The parts of the shop's frame that not every segment has. */
+/** The parts of the layout that not every segment has. */
 export const COMPONENT_KEYS = [
   'sitewide_banner',
   'notifications_feed',
@@ -127,7 +127,7 @@ export const COMPONENT_KEYS = [
 ] as const;
 export type ComponentKey = (typeof COMPONENT_KEYS)[number];
 
-/** The parts of the shop's frame, and whether the segment has them. A key may come that a client does not know. */
+/** The parts of the layout, and whether the segment has them. Clients must expect unknown keys. */
 export const GetComponents = call('getComponents', {
   method: 'GET',
   path: '/config/components',
@@ -136,7 +136,7 @@ export const GetComponents = call('getComponents', {
   result: z.array(z.object({ key: z.string(), isEnabled: z.boolean() })),
 });
 
-/** Colours and logo as the content says them; what is left out stays as it ships. */
+/** Colours and logo from the CMS; what is omitted keeps its default. */
 export const GetTheme = call('getTheme', {
   method: 'GET',
   path: '/config/theme',

@@ -26,7 +26,10 @@ const { match } = links({ variant: 'AU' });
 const CONTENT = path.join(process.cwd(), 'content');
 const VARIANTS: readonly Variant[] = ['AU', 'GB'];
 
-/** A collection's files, parsed; whatever a file says must survive the parsing, so that no mistyped field is lost. */
+/**
+ * A collection's files, parsed. Every field of a file must survive the parsing, so that a mistyped
+ * name is noticed.
+ */
 function items<S extends z.ZodType<{ id: string }>>(collection: string, schema: S): z.output<S>[] {
   const folder = path.join(CONTENT, collection);
   const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
@@ -61,7 +64,7 @@ const configs = items('site_config', SiteConfig);
 const [contact] = items('contact_page', ContactPage);
 const [theme] = items('theme', Theme);
 
-/** Everything that is read somewhere, with the variants it is read in. */
+/** Everything that is shown somewhere, with the variants it is shown in. */
 const read: { id: string; variants: readonly Variant[]; value: unknown }[] = [
   ...pages.map(({ id, variants, path: _own, ...value }) => ({ id, variants, value })),
   ...posts.map(({ id, variants, ...value }) => ({ id, variants, value })),
@@ -69,7 +72,7 @@ const read: { id: string; variants: readonly Variant[]; value: unknown }[] = [
   ...configs.map(({ id, ...value }) => ({ id, variants: [id], value })),
 ];
 
-/** Every string in a value, with the key it stands under. */
+/** Every string in a value, with its key. */
 function* texts(value: unknown, key = ''): Generator<{ key: string; text: string }> {
   if (typeof value === 'string') yield { key, text: value };
   else if (Array.isArray(value)) for (const one of value) yield* texts(one, key);
@@ -83,7 +86,7 @@ const linksIn = (value: unknown): string[] =>
     return [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target);
   });
 
-/** What a guest in Great Britain has not: no raffles, groups or membership are sold in pounds. */
+/** What guests in Great Britain do not have: no raffles, groups or memberships are sold in pounds. */
 const ONLY_AU: readonly Capability[] = [
   'charity_lotteries',
   'causes_directory',
@@ -92,7 +95,7 @@ const ONLY_AU: readonly Capability[] = [
   'membership_program',
 ];
 
-/** Why an address of the shop would lead a guest of a variant nowhere; null when it leads somewhere. */
+/** Why a link would be a dead end for a guest of a variant; null when it is not. */
 function deadEnd(target: string, variant: Variant): string | null {
   if (!target.startsWith('/')) return 'it leaves the shop';
   const [address = ''] = target.split(/[?#]/);
@@ -116,7 +119,7 @@ function deadEnd(target: string, variant: Variant): string | null {
   return null;
 }
 
-/** What a picture's own file says: a PNG in its header, a drawing in its first tag. */
+/** A picture's size according to its file: a PNG's header, an SVG's first tag. */
 function sizeOf(file: string): number[] | undefined {
   const bytes = readFileSync(file);
   if (file.endsWith('.png')) return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];

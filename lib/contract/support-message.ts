@@ -1,2 +1,2 @@
-/** A message to support has so many characters at most. */
+/** The longest message to support, in characters. */
 export const MAX_MESSAGE_LENGTH = 4000;

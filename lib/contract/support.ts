@@ -3,7 +3,7 @@ import { call } from './call';
 import { EMAIL, REQUIRED } from './form-messages';
 import { MAX_MESSAGE_LENGTH } from './support-message';
 
-/** What somebody writes to support. Name and e-mail come from the account when signed in. */
+/** A message to support. Name and e-mail come from the account when signed in. */
 export const SendSupportMessage = call('sendSupportMessage', {
   method: 'POST',
   path: '/support_messages',

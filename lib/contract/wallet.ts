@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { call, Nothing, PageInput } from './call';
 import { Instant, Money } from './site';
 
-/** A saved card or account: a gateway's token stands behind it, never a card number. */
+/** A saved card or account, stored as a gateway's token, never as a card number. */
 export const Fund = z.object({
   id: z.string(),
   kind: z.enum(['cc', 'paypal', 'bank']),
-  /** whose rules hold: does it ask for the security code? */
+  /** decides, among other things, whether the security code is required */
   gateway: z.string(),
   brand: z.string(),
   last4: z.string(),
@@ -40,7 +40,7 @@ export const Deposit = z.object({
   fund: Fund.nullable(),
   /** why it was declined, for the customer */
   reason: z.string().nullable(),
-  /** where the bank asks the customer to confirm; set while challenged */
+  /** where the customer confirms with the bank; set while challenged */
   challengeUrl: z.string().nullable(),
   createdAt: Instant,
   settledAt: Instant.nullable(),
@@ -79,7 +79,7 @@ export const ListPaymentMethods = call('listPaymentMethods', {
   browser: true,
   anyCapability: ['wallet_manage', 'wallet_deposit', 'wallet_withdrawal'],
 
-  /** as the specification writes it: `funds.cart eq true` */
+  /** in the specification's syntax: `funds.cart eq true` */
   input: z.object({ filter: z.string().max(80).optional() }),
   result: z.array(PaymentMethod),
 });
@@ -93,13 +93,13 @@ export const ListCardGateways = call('listCardGateways', {
   result: z.object({
     availableCardGateways: z.array(z.string()),
     /**
-     * How each of them takes a new card. `test_form`: the shop's own form, over the sandbox's tokenizer. A way that a
-     * page does not know is one it cannot offer; an API of an earlier version leaves them out.
+     * How each gateway takes a new card. `test_form` is the shop's own form with the sandbox's
+     * tokenizer. A page skips a method it does not know; older versions of the API omit the list.
      */
     cardEntry: z.array(z.object({ gateway: z.string(), way: z.string() })).optional(),
   }),
 });
-/** `token` is the gateway's: the card form of the page hands the number to the gateway, never to the shop. */
+/** `token` is the gateway's: the page's card form sends the number to the gateway, never to the shop. */
 export const AddCard = call('addCard', {
   method: 'POST',
   path: '/funds/cc/:gateway',
@@ -112,8 +112,8 @@ export const AddCard = call('addCard', {
     holderName: z.string().trim().min(1).max(80),
     expiry: z.string().regex(/^(0[1-9]|1[0-2])\/\d{2}$/),
     /**
-     * `now`: among the saved cards at once. `when_paid`: with the first payment that succeeds. `never`: it serves one
-     * payment and is forgotten.
+     * `now`: saved at once. `when_paid`: saved with the first payment that succeeds. `never`: used
+     * for one payment and not saved.
      */
     keep: z.enum(['now', 'when_paid', 'never']).default('now'),
   }),
@@ -172,7 +172,7 @@ export const GetDeposit = call('getDeposit', {
   result: Deposit,
   errors: ['deposit.not_found'],
 });
-/** The customer's answer to the bank's 3-D Secure question, as the sandbox's bank page sends it. */
+/** The customer's answer to the bank's 3-D Secure challenge, sent by the sandbox's bank page. */
 export const AnswerChallenge = call('answerChallenge', {
   method: 'POST',
   path: '/deposits/:depositId/authorisation',
@@ -193,7 +193,10 @@ export const CancelDeposit = call('cancelDeposit', {
   result: Deposit,
   errors: ['deposit.not_found', 'deposit.wrong_state'],
 });
-/** The gateway's own word that a payment is settled; may come twice, late, or before the customer returns. */
+/**
+ * The gateway's notification that a payment is settled; may arrive twice, late, or before the
+ * customer returns.
+ */
 export const NotifyThreeDS = call('notifyThreeDS', {
   method: 'POST',
   path: '/3ds/notify',
@@ -207,7 +210,7 @@ export const NotifyThreeDS = call('notifyThreeDS', {
   result: Nothing,
   errors: ['deposit.not_found'],
 });
-/** What an unsigned notification at `/3ds/notify` comes to: the gateway is asked about the deposit. */
+/** An unsigned notification at `/3ds/notify`: makes the shop ask the gateway about the deposit. */
 export const HintThreeDS = call('hintThreeDS', {
   method: 'POST',
   path: '/3ds/hint',
