@@ -1,12 +1,13 @@
-// What Next loads as its cache when REDIS_URL is set, once for each request. It imports nothing from `node:`: Next bundles
-// it for the edge, too. The cache itself is handed over where the server starts; until then, and in a build, nothing is
-// kept.
+// Next loads this class as its cache handler when REDIS_URL is set and constructs it for each
+// request. Next also bundles it for the edge runtime, so it imports nothing from `node:`. The
+// server's start-up provides the cache through `globalThis`; before that, and in a build, nothing
+// is cached.
 import { forgetLifetime, isKept } from './what-is-kept.mjs';
 
 const POLICY = Symbol.for('fairdraw.page-policy');
 const GLOBAL_KEY = Symbol.for('fairdraw.page-cache');
 const COPIES = Symbol.for('fairdraw.stale-if-error');
-/** Nothing takes longer to render: who asked before that did not write what is written now. */
+/** No render takes longer: an older `get` does not belong to the present `set`. */
 const LONGEST_RENDER_MS = 60_000;
 
 export default class PageCacheHandler {
@@ -31,7 +32,7 @@ export default class PageCacheHandler {
       copies.failed(key);
       return;
     }
-    // what is not kept is sent all the same
+    // a page that is not cached is still sent
     globalThis[POLICY]?.(value);
     copies?.rendered(key);
     if (!isKept(value)) {
@@ -42,7 +43,10 @@ export default class PageCacheHandler {
     await globalThis[GLOBAL_KEY]?.put(key, value, { ...context, since });
   }
 
-  /** Without an end of theirs, pages that carry the tags are shown once more and rendered behind. */
+  /**
+   * Without an expiry time, pages with these tags are served once more as stale and revalidated in
+   * the background.
+   */
   async revalidateTag(tags, durations) {
     const pages = globalThis[GLOBAL_KEY];
     if (durations && durations.expire === undefined) await pages?.outdate([tags].flat());

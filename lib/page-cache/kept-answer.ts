@@ -1,17 +1,20 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache';
 
-/** What a page's address, or its router in the browser, is answered. */
+/** The response for a page, to a document request or to the client router. */
 export interface KeptAnswer {
   status: number;
   headers: Record<string, string | string[] | number>;
   body: Buffer;
 }
 
-/** What of a page is asked for: all of it as a document, or as data for the router in a browser, or one segment of that. */
+/**
+ * The requested part of a page: the whole document, the data for the client router, or one segment of
+ * that data.
+ */
 export type Part = 'document' | 'flight' | { segment: string };
 
-/** Read before Next has the request: it takes these headers off. */
+/** Must be read before Next handles the request, because Next removes these headers. */
 export function partAsked({
   rsc,
   'next-router-segment-prefetch': segment,
@@ -23,7 +26,10 @@ export function partAsked({
 const TAGS = 'x-next-cache-tags';
 const FLIGHT = 'text/x-component';
 
-/** What a request is sent of a kept page, the same as Next sends of one that holds; null where it would send nothing. */
+/**
+ * The response from a cached page, identical to Next's own for a fresh entry; null where Next would
+ * not answer from it.
+ */
 export function keptAnswer(value: CacheHandlerValue['value'], part: Part): KeptAnswer | null {
   if (value?.kind === 'APP_ROUTE')
     return { status: value.status, headers: named(value.headers), body: value.body };
@@ -41,7 +47,7 @@ export function keptAnswer(value: CacheHandlerValue['value'], part: Part): KeptA
     return body ? { status: 200, headers: { ...headers, 'x-nextjs-postponed': '2' }, body } : null;
   }
   if (!value.rscData) return null;
-  // where a redirect leads stands in what the router reads
+  // the client router finds the redirect's target in the payload
   const isRedirect = status >= 300 && status < 400;
   return {
     status: isRedirect ? 200 : status,
@@ -50,7 +56,7 @@ export function keptAnswer(value: CacheHandlerValue['value'], part: Part): KeptA
   };
 }
 
-/** Headers as they are set; which tags a page has is nobody's business. */
+/** The headers of the response, without the page's cache tags, which are internal. */
 function named(headers: Record<string, unknown> | undefined): KeptAnswer['headers'] {
   const pairs = Object.entries(headers ?? {}).filter(([name]) => name !== TAGS);
   return Object.fromEntries(

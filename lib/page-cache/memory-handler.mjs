@@ -1,6 +1,7 @@
-// Next's own page cache in memory, and three things more: what was not found is not kept, a page that is kept gets the
-// policy that allows its scripts, and one whose render fails is given as it was (`stale-if-error.ts`). What does the last
-// two is handed over where the server starts, as in handler.mjs; until then, and in a build, neither is done.
+// Next's own in-memory page cache with three changes: error answers are not cached, a cached page
+// gets the policy that allows its scripts, and the last good copy is served when a render fails
+// (`stale-if-error.ts`). The server's start-up provides the last two through `globalThis`, as in
+// handler.mjs; before that, and in a build, they are off.
 import * as fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
 import { forgetLifetime, isKept } from './what-is-kept.mjs';
 
@@ -11,11 +12,11 @@ const { default: exported } = fileSystemCache;
 export default class MemoryPages extends (exported.default ?? exported) {
   async get(key, context) {
     const held = await super.get(key, context);
-    // what the build has rendered was never set
+    // prerendered pages from the build never pass through `set`
     globalThis[POLICY]?.(held?.value);
     const copies = globalThis[COPIES];
     if (!copies || context.kind === 'FETCH') return held;
-    // what holds no longer stays in memory until something else takes its place
+    // an expired entry stays in memory until it is evicted
     const last = MemoryPages.memoryCache?.get(key);
     return copies.give({ key, held, last });
   }
@@ -26,7 +27,7 @@ export default class MemoryPages extends (exported.default ?? exported) {
       copies.failed(key);
       return;
     }
-    // what is not kept is sent all the same
+    // a page that is not cached is still sent
     globalThis[POLICY]?.(value);
     copies?.rendered(key);
     if (!isKept(value)) {

@@ -1,4 +1,4 @@
-/** Keeps what was used last in memory, up to so many bytes. */
+/** An LRU cache in memory, limited in bytes. */
 export function nearbyEntries<T>(mostBytes: number) {
   const kept = new Map<string, { entry: T; bytes: number }>();
   let total = 0;
@@ -12,7 +12,7 @@ export function nearbyEntries<T>(mostBytes: number) {
     get(key: string): T | undefined {
       const found = kept.get(key);
       if (!found) return undefined;
-      // the last in order is the last to go
+      // moves the entry to the end of the eviction order
       kept.delete(key);
       kept.set(key, found);
       return found.entry;

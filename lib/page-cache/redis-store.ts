@@ -7,19 +7,19 @@ const MOST_WAITING = 10_000;
 const LATE_MS = 50;
 
 interface Parts {
-  /** `redis://` or `rediss://`, with the number of a database as its path if not the first */
+  /** `redis://` or `rediss://`, with the database number as its path unless it is 0 */
   url: string;
-  /** what every key begins with */
+  /** the prefix of every key */
   prefix: string;
-  /** how long an answer is waited for */
+  /** how long to wait for an answer */
   timeoutMs: number;
-  /** called for the first connection and each one after it */
+  /** called on the first connection and on every reconnection */
   onConnect: () => void;
 }
 
 /**
- * A shared store in a Redis, 6.2 or newer. It connects by itself, and again when the connection breaks; meanwhile nothing
- * waits. @throws an Error when the address is none
+ * A shared store in Redis 6.2 or newer. It connects and reconnects in the background; commands fail
+ * at once while there is no connection. @throws an Error for an invalid URL
  */
 export function redisStore({
   url,
@@ -38,7 +38,7 @@ export function redisStore({
   });
   const bytes = client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer });
   const changes = `${prefix}changes`;
-  // Whoever asks next learns of it; unheard, it would end the process.
+  // Without a listener an error event ends the process; the next command reports the outage.
   client.on('error', () => {});
   client.on('ready', onConnect);
   client.connect().catch(() => {});
@@ -72,8 +72,8 @@ export function redisStore({
 }
 
 /**
- * A timer that goes off late says that this node was busy, not that the store is slow: then it is waited for once more.
- * Timers come before answers in a round of the event loop, so what has arrived meanwhile is read first.
+ * If the timer fires late, this node was busy and the store may not be slow, so it waits once more.
+ * The event loop runs timers before I/O, and this lets an answer that has already arrived be read.
  */
 function withTimeout<T>(answer: Promise<T>, timeoutMs: number): Promise<T> {
   return new Promise((resolve, reject) => {

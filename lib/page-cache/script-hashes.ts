@@ -7,18 +7,18 @@ const POLICY = 'content-security-policy';
 
 type Value = CacheHandlerValue['value'];
 
-/** What Next and we write into every page, word for word. */
+/** The scripts that Next and the shop write into every page, verbatim. */
 const OURS = new Set([FIRST_PAINT_SCRIPT, '(self.__next_f=self.__next_f||[]).push([0])']);
-/** What differs from page to page hands over data, and nothing but data. */
+/** Scripts that differ from page to page and only pass data. */
 const HANDS_OVER: readonly (readonly [before: string, after: string])[] = [
   ['self.__next_f.push(', ')'],
   ['(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(', ');'],
 ];
 
 /**
- * Gives a page that is about to be kept the Content-Security-Policy that allows its own inline scripts, by their hashes:
- * it goes out with the page from then on, and costs no request anything. A script of any other shape is not allowed,
- * wherever it came from.
+ * Adds the Content-Security-Policy that allows a page's own inline scripts, by their hashes, before
+ * the page is cached. The policy is stored with the page, so requests compute nothing. Scripts of any
+ * other shape are not allowed.
  */
 export function addScriptPolicy(value: Value, onUnknown: (script: string) => void): void {
   if (value?.kind !== 'APP_PAGE' || typeof value.html !== 'string') return;
@@ -26,7 +26,7 @@ export function addScriptPolicy(value: Value, onUnknown: (script: string) => voi
   value.headers[POLICY] ??= scriptPolicyOf(value.html, onUnknown);
 }
 
-/** The policy that allows a document its own inline scripts, as far as their shape is known. */
+/** The policy that allows a document's inline scripts, if their shape is known. */
 export function scriptPolicyOf(html: string, onUnknown?: (script: string) => void): string {
   const scripts = inlineScripts(html);
   const known = scripts.filter(isKnown);
@@ -56,7 +56,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** The scripts that stand in a page: not those it loads, nor blocks of data, which no browser runs. */
+/** The inline scripts of a page, without external scripts and data blocks, which browsers do not run. */
 function inlineScripts(html: string): string[] {
   const found: string[] = [];
   for (let at = html.indexOf('<script'); at >= 0; at = html.indexOf('<script', at)) {

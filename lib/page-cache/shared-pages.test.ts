@@ -10,7 +10,7 @@ beforeEach(() => {
   now = 1_800_000_000_000;
 });
 
-/** A store in memory that nodes share, and that can go away. */
+/** A store in memory that nodes share and that can be down. */
 function aStore() {
   const values = new Map<string, { stamp: string; bytes: Buffer }>();
   const lifetimes = new Map<string, number>();
@@ -75,7 +75,7 @@ function aNode(store: ReturnType<typeof aStore>) {
     onReturn: () => said.push('back'),
     clock: () => now,
   });
-  /** Renders: what it is when the render began, and is written when it ends. */
+  /** Renders a page with the state at the start of the render, and writes it when the render ends. */
   const render = async (key: string, { tags = 'offers', seconds = 60, tookMs = 0 } = {}) => {
     const since = now;
     now += tookMs;
@@ -250,7 +250,7 @@ test('with the store down nothing is found and nothing fails; it is said once, a
     await node.render('/results');
     await node.expire(['results:all']);
   }
-  // whether it is still the same, and whether it holds
+  // one call for the stamp, one for the tags
   expect(store.calls()).toBe(calls + 2);
   now += 1_000;
   expect(await node.html('/powerball')).toBeNull();

@@ -7,9 +7,9 @@ import { asStale } from './stale-if-error';
 
 type Value = CacheHandlerValue['value'];
 
-/** As it lies in the store. */
+/** An entry as stored. */
 interface Entry {
-  /** when its render began: what changed later is not in it. Milliseconds since 1970 */
+  /** start of its render, in milliseconds since 1970: it does not contain later changes */
   since: number;
   until: number;
   tags: string[];
@@ -20,64 +20,71 @@ interface Entry {
 
 export interface PutContext {
   since: number;
-  /** of a page */
+  /** for a page */
   cacheControl?: CacheHandlerValue['cacheControl'] | undefined;
-  /** of a read */
+  /** for a data fetch */
   tags?: string[];
 }
 
-/** What Next's cache asks of ours: nothing in it ever fails. */
+/** The cache as Next's handler uses it. None of its methods reject. */
 export interface PageCache {
-  /** A page or a read that still holds, else null. @param tags of who asks, beside the entry's own */
+  /**
+   * A page or data fetch that is still valid, else null. @param tags of the caller, in addition to
+   * the entry's own
+   */
   get(key: string, tags: readonly string[]): Promise<CacheHandlerValue | null>;
-  /** The last good copy of a page, whether it holds or not. */
+  /** The last good copy of a page, even if it has expired. */
   last(key: string): Promise<CacheHandlerValue | null>;
   put(key: string, value: Value, context: PutContext): Promise<void>;
-  /** What is there no longer is not found again. */
+  /** Removes an entry whose page no longer exists. */
   remove(key: string): Promise<void>;
-  /** Whatever carries one of these tags and began before now holds no longer. */
+  /** Expires entries that have one of these tags and whose render began before now. */
   expire(tags: readonly string[]): Promise<void>;
-  /** Whatever carries one of these tags of sold counts and began before now is found as stale. */
+  /** Marks entries that have one of these sales tags and whose render began before now as stale. */
   outdate(tags: readonly string[]): Promise<void>;
 }
 
 interface Parts {
-  /** @param onConnect to be called whenever a connection stands */
+  /** @param onConnect called on every connection */
   open(onConnect: () => void): SharedStore;
   onOutage(error: Error): void;
   onReturn(): void;
   clock?: () => number;
 }
 
-/** Nothing is kept for longer, and notes of changes are kept as long. */
+/** The longest lifetime of an entry; notes of changes live as long. */
 export const LONGEST_LIFE_MS = 24 * 60 * 60_000;
-/** How much longer a page lies in the store than it holds, for when it cannot be rendered. */
+/** How much longer than its lifetime a page stays in the store, for when it cannot be rendered. */
 const COPY_LIFE_MS = 24 * 60 * 60_000;
-/** How long a store that failed is left alone, so that an outage costs a wait a second and not one for each read. */
+/**
+ * How long no calls are made after a failure, so that an outage costs one timeout a second and not
+ * one per read.
+ */
 const PATIENCE_MS = 1_000;
 const MANY_TAGS = 10_000;
-/** of what was read last, so that it is not read again while it is the same */
+/** for recently read entries, so that an unchanged entry is not fetched again */
 const NEARBY_BYTES = 64 * 1024 * 1024;
 const TAGS_OF_PAGE = 'x-next-cache-tags';
 
 type State = 'holds' | 'stale' | 'over';
-/** under which it is noted that what has a tag is stale */
+/** the key that records a tag's entries as stale */
 const staleMark = (tag: string) => `stale:${tag}`;
 
 /**
- * A page cache that several nodes share. An entry holds until its lifetime is over or one of its tags has changed since
- * its render began, as any node noted it: a render that was under way when something changed, and a node that had not
- * heard of it, leave nothing behind that outlives the change. With the store down nothing is found and nothing kept.
+ * A page cache shared by several nodes. An entry is valid until its lifetime ends or until any node
+ * notes a change of one of its tags after the entry's render began. So neither a render in progress
+ * during a change nor a node that missed it leaves an entry that outlives the change. While the store
+ * is down nothing is found and nothing is cached.
  */
 export function sharedPages({ open, onOutage, onReturn, clock = Date.now }: Parts): PageCache {
-  /** what this node heard of within a day, and what of it the store may not know */
+  /** changes this node noted within a day, and those of them that the store may not have */
   const heard = new Map<string, number>();
   const owed = new Map<string, number>();
   let isDown = false;
   let againAt = Number.NEGATIVE_INFINITY;
 
-  // A store that was away may have lost what it was told.
   const nearby = nearbyEntries<Entry>(NEARBY_BYTES);
+  // After an outage the store may have lost changes, so all of them are sent again.
   const store = open(() => {
     for (const [tag, at] of heard) owed.set(tag, at);
   });
@@ -100,7 +107,7 @@ export function sharedPages({ open, onOutage, onReturn, clock = Date.now }: Part
     }
   }
 
-  /** Before this node reads what others wrote, the others can know what it has heard. */
+  /** Sends this node's changes to the store before it reads entries of other nodes. */
   async function settle(): Promise<void> {
     if (owed.size === 0) return;
     const changes = [...owed];
@@ -185,14 +192,14 @@ export function sharedPages({ open, onOutage, onReturn, clock = Date.now }: Part
   };
 }
 
-/** As Next's cache is given it. */
+/** An entry in the form that Next expects. */
 const given = ({ since, value, cacheControl }: Entry): CacheHandlerValue => ({
   lastModified: since,
   value,
   ...(cacheControl && { cacheControl }),
 });
 
-/** What another version of Node wrote may not read: then it is not there. */
+/** An entry written by another version of Node may not be readable; it then counts as missing. */
 function read(bytes: Buffer): Entry | null {
   try {
     return deserialize(bytes) as Entry;

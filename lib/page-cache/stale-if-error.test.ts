@@ -9,7 +9,7 @@ test.each(['memory-handler.mjs', 'handler.mjs'])(
   '%s: a page whose render fails is its last good copy, and what is sold is not waited for',
   async (file) => {
     const { stdout } = await run(process.execPath, [ASK, file]);
-    // what a visitor gets, after how many renders; in brackets what stands in for a render that was waited for in vain
+    // the answer and the number of renders; in brackets the copy that replaces a render that failed
     expect(JSON.parse(stdout)).toEqual({
       nothingKept: '(nothing), 1',
       fresh: ['render 1, 1', 'render 1, 0'],

@@ -1,13 +1,16 @@
 import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache';
 
-/** One try in so long: until then a page whose render failed is given as if it held. */
+/** The pause between attempts: until then a page whose render failed is served as fresh. */
 const RETRY_AFTER_MS = 5_000;
-/** How long a failure is remembered: until then nobody waits for the next try. */
+/** How long a failure is remembered: until then the next attempt runs in the background. */
 const REMEMBERED_MS = 60_000;
 const MANY = 1_000;
 const MOST_COPIES = 200;
 
-/** A page that is given as stale is as old as this: Next shows it once more, and renders it behind. */
+/**
+ * The modification time of a page served as stale: Next serves it once more and revalidates it in the
+ * background.
+ */
 export const LONG_AGO = 1;
 
 type Value = NonNullable<CacheHandlerValue['value']>;
@@ -19,27 +22,31 @@ export interface Copy {
 
 interface Asked {
   key: string;
-  /** the page, if it still holds */
+  /** the page, if it is still valid */
   held: CacheHandlerValue | null;
-  /** what was kept last, whether it holds or not */
+  /** the last cached copy, expired or not */
   last: CacheHandlerValue | null | undefined;
 }
 
 export interface StaleIfError {
   /**
-   * What a page cache gives for a page: what holds; its last good copy while its render fails; else nothing, so that it
-   * is rendered, and the copy is put by should that fail.
+   * Chooses what a page cache returns for a page: the valid entry; its last good copy while its
+   * render fails; otherwise null, so that Next renders it. In that case the copy is kept aside for a
+   * failure.
    */
   give(asked: Asked): CacheHandlerValue | null;
-  /** Whether a value was given by a page cache: Next puts it back when a render behind it has failed. */
+  /** Whether a page cache returned this value: Next sets it again when a background render has failed. */
   wasGiven(value: CacheHandlerValue['value']): boolean;
   failed(key: string): void;
   rendered(key: string): void;
-  /** Told at every look at the API: with it away no page is waited for that has a copy. */
+  /**
+   * Takes the result of every health check of the API: while it is down, a page with a copy is served
+   * without waiting.
+   */
   apiAnswers(does: boolean): void;
-  /** @param tell called when the API is found to be away: nobody needs to wait any longer who has a copy */
+  /** @param tell called when the API is found to be down: pages with a copy need not wait any longer */
   whenAway(tell: () => void): void;
-  /** What there is to show of a page whose render was waited for in vain. @param page its path within the app */
+  /** The copy to serve instead of a page whose render failed. @param page its path within the app */
   staleCopyOf(page: string): Copy | undefined;
 }
 
@@ -93,7 +100,7 @@ export function staleIfError(clock: () => number = Date.now): StaleIfError {
       copies.delete(pageOf(key));
     },
     apiAnswers(does) {
-      // what failed for want of it is tried again at once
+      // what failed because the API was down is tried again at once
       if (does && isApiAway) failedAt.clear();
       const isNews = !does && !isApiAway;
       isApiAway = !does;
@@ -104,10 +111,10 @@ export function staleIfError(clock: () => number = Date.now): StaleIfError {
   };
 }
 
-/** Next's key of a page names the file that renders it, and after this its path. */
+/** The path in Next's cache key, which starts with the file that renders the page. */
 const pageOf = (key: string) => key.slice(key.indexOf('/$/') + 2);
 
-/** As Next takes a page for that is shown once more and rendered behind. */
+/** An entry in the form that makes Next serve it once more and revalidate it in the background. */
 export const asStale = (entry: CacheHandlerValue): CacheHandlerValue => ({
   ...entry,
   lastModified: LONG_AGO,
@@ -117,7 +124,7 @@ export const asStale = (entry: CacheHandlerValue): CacheHandlerValue => ({
 const GLOBAL_KEY = Symbol.for('fairdraw.stale-if-error');
 const holder = globalThis as { [GLOBAL_KEY]?: StaleIfError };
 
-/** The one of this process: the page cache's handlers are loaded by Next, apart from everything else, and share it. */
+/** The instance of this process, shared through `globalThis`: Next loads the cache handlers separately. */
 export const staleIfErrorHere = (): StaleIfError => {
   holder[GLOBAL_KEY] ??= staleIfError();
   return holder[GLOBAL_KEY];

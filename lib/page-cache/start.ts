@@ -17,9 +17,9 @@ const holder = globalThis as {
 };
 
 /**
- * Has every page that is kept carry the policy that allows its scripts, and rendered pages, reads and tags kept in the
- * Redis of `REDIS_URL`; without it Next keeps them in memory. Called once, where the server starts. @throws an Error when
- * the setting is no address of a Redis
+ * Adds the script policy to every cached page, and caches pages, data fetches and tags in the Redis
+ * of `REDIS_URL`; without it Next caches them in memory. Called once when the server starts. @throws
+ * an Error when the setting is not a Redis URL
  */
 export function startPageCache(): void {
   if (process.env.NODE_ENV !== 'production') return;
@@ -40,7 +40,7 @@ export function startPageCache(): void {
   });
 }
 
-/** Pages of another build, or of another shop on the same Redis, are not ours: the nodes of a shop share a secret. */
+/** A prefix that separates builds, and shops that share a Redis: the nodes of one shop have the same secret. */
 function prefix(): string {
   const build = readFileSync(path.join(process.cwd(), '.next', 'BUILD_ID'), 'utf8').trim();
   const shop = createHash('sha256').update(`page cache ${process.env.API_SECRET ?? ''}`);

@@ -14,7 +14,7 @@ test.each(['memory-handler.mjs', 'handler.mjs'])(
     expect(withOne.entries).toBeGreaterThan(0);
     expect(afterMany).toEqual(withOne);
     expect(gone).toBe(true);
-    // a page that is sent without being kept has a policy, too
+    // a page that is sent without being cached has a policy, too
     expect(policies).toBe(302);
   },
 );

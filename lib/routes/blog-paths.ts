@@ -1,2 +1,2 @@
-/** The category under which the pages of all news go on; their first page is the blog's own address. */
+/** The category segment of the pages with all news; their first page is at the blog's own path. */
 export const EVERYTHING = 'all';

@@ -1,22 +1,25 @@
 /**
- * Every cache tag, in one place: pages name them when they read, the outbox when something changed.
- * A tag is revalidated in the same breath as the change that a page shows.
+ * Every cache tag, in one place: pages name them when they read data, the outbox when something
+ * changed. The outbox expires a tag as soon as the data behind it changes.
  */
 export const offersTag = () => 'offers';
-/** how many tickets of one draw are sold, which changes with every purchase: only its own pages depend on it */
+/**
+ * the number of tickets sold for one draw. It changes with every purchase, so only the draw's own
+ * pages have it
+ */
 export const salesTag = (drawId: string) => `sales:${drawId}`;
 export const isSalesTag = (tag: string) => tag.startsWith(salesTag(''));
 export const resultsTag = (offerKey: string | 'all') => `results:${offerKey}`;
 export const drawTag = (offerKey: string, drawNo: number) => `draw:${offerKey}:${drawNo}`;
-/** giveaways of the membership: what is open, what was drawn */
+/** the membership's open and drawn giveaways */
 export const membershipTag = () => 'membership';
 /**
- * What the content system holds: all of it, a collection as a list, or one item by its id (of `translations`, one
- * category). What an editor calls an item must fit into a tag.
+ * The CMS's content: all of it, a collection as a list, or one item by its id (of `translations`, one
+ * category). An item's id must fit into a tag.
  */
 export const contentTag = (collection?: string, id?: string) =>
   ['content', collection, id && encodeURIComponent(id).slice(0, 180)].filter(Boolean).join(':');
-/** Which items a collection has and where they stand, whatever else is in them. */
+/** Which items a collection has and their paths, whatever else is in them. */
 export const contentPlacesTag = (collection: string) => `content-places:${collection}`;
-/** On every read for public pages: what `clear_cache` clears. */
+/** On every read for public pages; `clear_cache` expires it. */
 export const everythingTag = () => 'everything';

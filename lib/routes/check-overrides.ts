@@ -5,13 +5,13 @@ import type { OverridesByVariant } from './overrides';
 import { compilePattern, PARAMETER, paramsOf } from './pattern';
 import { ROUTES, type Route, routeNamed } from './table';
 
-/** What an editor asked for, for one variant. */
+/** The overrides requested by an editor for one variant. */
 export interface WantedOverrides {
   routes: readonly { key: string; path: string }[];
   labels: readonly { key: string; label: string }[];
 }
 
-/** An override that is not in force, and why; its route stays where it was. */
+/** An override that is not in force, and why; its route keeps its path. */
 export interface RefusedOverride {
   variant: Variant;
   key: string;
@@ -19,9 +19,9 @@ export interface RefusedOverride {
   why: string;
 }
 
-/** Fixed words and whole-segment or partial parameters; an optional parameter only at the end. */
+/** Literal segments and whole-segment or partial parameters; an optional parameter only at the end. */
 const SHAPE = /^(?:\/(?:[a-z0-9_-]|:[a-zA-Z]+(?!\w|\?))+)*(?:\/:[a-zA-Z]+\?)?$/;
-/** First segments that are no pages: they answer others than a person's browser, or before middleware. */
+/** First segments that are not pages: APIs, files, and paths answered before middleware. */
 const TAKEN = new Set(
   'api assets v2 social rewards cms customer-verify gamify _next og public sitemaps feeds blank'.split(
     ' ',
@@ -35,8 +35,8 @@ interface Placed {
 }
 
 /**
- * The overrides that may be in force. A path must keep its route's parameters, and may not be one that another
- * route or an offer has, had, or gets by another override, for any variant.
+ * The overrides that may be in force. A path must have all parameters of its route. It must not be,
+ * for any variant, a path that another route or an offer has, had, or gets by another override.
  */
 export function checkedOverrides(wanted: Readonly<Record<Variant, WantedOverrides>>): {
   overrides: OverridesByVariant;
@@ -96,7 +96,7 @@ const parametersOf = (pattern: string): string =>
     .toSorted()
     .join();
 
-/** Whether an address of one would be taken for the other's. */
+/** Whether a path of one route would match the other. */
 function overlap(one: Placed, other: Placed): boolean {
   const reaches = (from: Placed, to: Placed) => {
     const pattern = compilePattern(to.route, to.pattern);
@@ -105,7 +105,7 @@ function overlap(one: Placed, other: Placed): boolean {
   return reaches(one, other) || reaches(other, one);
 }
 
-/** Addresses that a pattern makes: with its optional parameter and without. */
+/** Sample paths of a pattern: with its optional parameter and without. */
 function samplesOf({ route, pattern }: Placed): string[] {
   const value = (name: string) => {
     if (route.days?.includes(name)) return '2026-11-21';

@@ -1,15 +1,15 @@
 import { contentPlacesTag, contentTag } from './cache-tags';
 
-/** An item that changed, as far as it is known. */
+/** A changed item, as far as it is known. */
 export interface ContentChange {
   id: string;
-  /** of a translation */
+  /** for a translation */
   category?: string | undefined;
-  /** whether it is new, gone, or somewhere else than before */
+  /** whether it is new, deleted or moved */
   isMoved: boolean;
 }
 
-/** What of an item decides where it stands, as the store spells it; items of other collections are read as lists only. */
+/** The stored fields that decide an item's path; items of other collections are read only as lists. */
 const PLACE_FIELDS: Readonly<Record<string, readonly string[]>> = {
   pages: ['status', 'path', 'template', 'variants'],
   blog_posts: ['status', 'slug', 'category', 'date_published', 'variants'],
@@ -23,7 +23,7 @@ const placeFields = (collection: string): readonly string[] | undefined =>
 export const isPlace = (collection: string, field: string): boolean =>
   placeFields(collection)?.includes(field) ?? false;
 
-/** The tags of the pages that show these items of a collection, or may show them from now on. */
+/** The tags of the pages that show these items of a collection, before or after the change. */
 export function contentChangeTags(collection: string, changes: readonly ContentChange[]): string[] {
   if (collection === 'translations') return distinct(changes.map(wordsTag));
   if (!placeFields(collection)) return [contentTag(collection)];
@@ -34,7 +34,7 @@ export function contentChangeTags(collection: string, changes: readonly ContentC
   ]);
 }
 
-/** Words are read by category, which the id of a translation names: `en-AU/shell.menu`. */
+/** Copy is read by category, which is part of a translation's id: `en-AU/shell.menu`. */
 function wordsTag({ id, category }: ContentChange): string {
   const named = category ?? /^en-[A-Z]{2}\/([^./]+)\./.exec(id)?.[1];
   return contentTag('translations', named);

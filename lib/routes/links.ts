@@ -5,34 +5,34 @@ import type { ParamsOf, PlainRoute } from './params';
 import { PARAMETER } from './pattern';
 import { type Route, type RouteName, routeOf } from './table';
 
-/** Parameters whose route is known only when it runs. */
+/** Parameters of a route that is only known at run time. */
 export type Params = Readonly<Record<string, string | number>>;
 
-/** The addresses of one site, where content has put them. */
+/** The paths of one site, with the CMS's overrides. */
 export interface Links {
   variant: Variant;
-  /** The address of a route. Left-out optional parameters leave their segment out. */
+  /** The path of a route. An omitted optional parameter omits its segment. */
   href: <Name extends RouteName>(
     name: Name,
     ...[params]: Name extends PlainRoute ? [params?: ParamsOf<Name>] : [params: ParamsOf<Name>]
   ) => string;
   /**
-   * The same for a route that is known only when it runs. @throws an Error for a missing parameter: that is a mistake
-   * in the code
+   * The same for a route that is only known at run time. @throws an Error for a missing parameter,
+   * which is a bug
    */
   pathOf: (route: Route, params?: Params) => string;
-  /** The route of a path: exact, but for case and one trailing slash. */
+  /** The route of a path: exact, but ignoring case and one trailing slash. */
   match: (path: string) => RouteMatch | null;
-  /** The address of what a path was matched to. */
+  /** The present path of a matched route. */
   addressOf: (found: RouteMatch) => string;
-  /** What navigation and breadcrumbs call a route: content's word for it, else the given one. */
+  /** A route's label in navigation and breadcrumbs: the CMS's label, else the given one. */
   labelOf: (name: string, shipped: string) => string;
 }
 
-/** Makes the address of a route of one site. */
+/** Makes the path of a route of one site. */
 export type Href = Links['href'];
 
-/** In the browser, and in components that render there, too, they come from `useLinks()`. */
+/** Client components, also when rendered on the server, get these from `useLinks()`. */
 export function links(
   { variant }: Pick<Site, 'variant'>,
   overrides: OverridesByVariant = heldRouteOverrides(),
@@ -61,7 +61,7 @@ function pathIn(name: RouteName, pattern: string, params: Params): string {
   return path || '/';
 }
 
-/** Parameters as they are meant: a path carries them encoded, and `href` encodes again. */
+/** Decodes the parameters, because `href` encodes them again. */
 function decoded(params: Record<string, string>): Record<string, string> {
   try {
     return Object.fromEntries(

@@ -72,11 +72,11 @@ test('what stands for a parameter of a page for everybody has one spelling, sinc
 test('a name that no route has, a missing parameter and one too many do not compile', () => {
   // @ts-expect-error no route has this name
   expect(() => href('hom')).toThrow();
-  // @ts-expect-error of which draw?
+  // @ts-expect-error the draw number is missing
   expect(() => href('playDraw', { offer: 'one_lottery' })).toThrow();
-  // @ts-expect-error there is but one home page
+  // @ts-expect-error the home page has no parameters
   expect(href('home', { page: 2 })).toBe('/');
-  // @ts-expect-error it is called page
+  // @ts-expect-error the parameter is called page
   expect(href('pastTickets', { number: 2 })).toBe('/my-account/past-tickets');
   expect(href('pastTickets', { page: 2 })).toBe('/my-account/past-tickets/2');
 });

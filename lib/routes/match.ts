@@ -7,7 +7,7 @@ import { ROUTES, type Route, type RouteName, routeOf } from './table';
 export interface RouteMatch {
   route: Route;
   params: Record<string, string>;
-  /** whether content moved the route elsewhere: `addressOf()` the match is its address now */
+  /** whether an override moved the route: `addressOf()` the match is its present path */
   isMoved: boolean;
 }
 
@@ -16,8 +16,8 @@ const OTHER: Readonly<Record<Variant, Variant>> = { AU: 'GB', GB: 'AU' };
 const overriding = new WeakMap<RouteOverrides, CompiledPattern[]>();
 
 /**
- * Finds a path's row: exact, but for case and one trailing slash. A path that content took a route away from, or
- * that the route has for the other variant, still finds it, as moved.
+ * Finds the route of a path: exact, but ignoring case and one trailing slash. A path that an override
+ * replaced, or that the route has for the other variant, still matches and counts as moved.
  */
 export function matchFor(
   path: string,
@@ -57,7 +57,7 @@ function patternsOf(overrides: RouteOverrides): CompiledPattern[] {
   return patterns;
 }
 
-/** The address that an old offer path moved to, or null. */
+/** The path that a former offer path moved to, or null. */
 export function legacyRedirect(path: string): string | null {
   const [, first = '', ...rest] = path.split('/');
   const key = first.toLowerCase();
@@ -65,7 +65,10 @@ export function legacyRedirect(path: string): string | null {
   return moved ? `/${[moved, ...rest].join('/')}` : null;
 }
 
-/** The page below `app/[site]` that shows a match; optional page numbers default to 1. Null while it is not built. */
+/**
+ * The page below `app/[site]` that shows a match; optional page numbers default to 1. Null if it is
+ * not built.
+ */
 export function internalPath({
   route,
   params,
@@ -74,9 +77,9 @@ export function internalPath({
   return route.page.replace(/\[(\w+)\]/g, (_whole, name: string) => params[name] ?? '1');
 }
 
-/** Whether a route has a page: navigation leaves the others out. */
+/** Whether a route has a page; navigation omits routes without one. */
 export const isBuilt = (name: RouteName): boolean => routeOf(name).page !== null;
 
-/** Whether a route has a page that somebody with these capabilities may see. */
+/** Whether a route has a page that a visitor with these capabilities may see. */
 export const isOpen = (name: RouteName, capabilities: readonly Capability[]): boolean =>
   isBuilt(name) && routeOf(name).capabilities.every((needed) => capabilities.includes(needed));

@@ -1,4 +1,4 @@
-/** Months as addresses write them: `november-2026`. */
+/** Months as written in URLs: `november-2026`. */
 export const MONTHS = [
   'january',
   'february',
@@ -15,7 +15,7 @@ export const MONTHS = [
 ] as const;
 export type Month = (typeof MONTHS)[number];
 
-/** The month of a name, from 1; null for what is none. */
+/** The number of a month by its name, from 1; null if there is no such month. */
 export function monthNumber(name: string): number | null {
   const index = MONTHS.findIndex((month) => month === name);
   return index < 0 ? null : index + 1;

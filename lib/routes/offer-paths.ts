@@ -1,10 +1,10 @@
 import { GAME_KEYS } from '@/lib/contract/game-keys';
 import { RAFFLE_KEYS } from '@/lib/contract/raffle-keys';
 
-/** The first segment of an offer's addresses is its key. */
+/** The first segment of an offer's paths is its key. */
 export const OFFER_PATHS: readonly string[] = [...GAME_KEYS, ...RAFFLE_KEYS];
 
-/** The specification's path suffixes of game types; the others live on the offer's own path. */
+/** The specification's path suffixes of game types; other game types are on the offer's own path. */
 export const PLAY_SUFFIXES: readonly string[] = [
   'subscriptions',
   'powerhit',

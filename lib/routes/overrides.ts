@@ -1,10 +1,10 @@
 import type { Variant } from '@/lib/contract/site';
 
-/** What content changed of the route table for one variant, by route name. */
+/** The CMS's overrides of the route table for one variant, by route name. */
 export interface RouteOverrides {
-  /** patterns that take the place of the table's */
+  /** patterns that replace the table's */
   paths: Readonly<Record<string, string>>;
-  /** the navigation's words for a route */
+  /** labels of routes in navigation */
   labels: Readonly<Record<string, string>>;
 }
 export type OverridesByVariant = Readonly<Record<Variant, RouteOverrides>>;
@@ -12,13 +12,16 @@ export type OverridesByVariant = Readonly<Record<Variant, RouteOverrides>>;
 const NOTHING: RouteOverrides = { paths: {}, labels: {} };
 export const NO_OVERRIDES: OverridesByVariant = { AU: NOTHING, GB: NOTHING };
 
-/** Pages, route handlers and middleware are bundled apart: what they share of one node stands on its global object. */
+/**
+ * Next bundles pages, route handlers and middleware separately, so they share a node's state on the
+ * global object.
+ */
 const node = globalThis as { fairdrawRoutes?: OverridesByVariant };
 
-/** Puts overrides in force on a server's node. They must have been checked. */
+/** Puts checked overrides in force on a server node. */
 export function holdRouteOverrides(overrides: OverridesByVariant): void {
   node.fairdrawRoutes = overrides;
 }
 
-/** The overrides in force on this node. A browser holds none: its pages are handed them. */
+/** The overrides in force on this node. Browsers have none: their pages receive them. */
 export const heldRouteOverrides = (): OverridesByVariant => node.fairdrawRoutes ?? NO_OVERRIDES;

@@ -1,2 +1,2 @@
-/** In it middleware tells which page a request is answered with: a visitor's own is taken off. */
+/** Middleware names the page that answers a request in this header; the same header from a visitor is removed. */
 export const PAGE_HEADER = 'x-page';

@@ -11,7 +11,7 @@ type NameAt<Rest extends string> = Rest extends `${infer Name}/${string}`
       ? Name
       : Rest;
 
-/** The names in a pattern; those of parameters that may be left out end in a question mark. */
+/** The names in a pattern; those of optional parameters end in a question mark. */
 type NamesIn<Pattern extends string> = Pattern extends `${string}:${infer Rest}`
   ? (Rest extends `${NameAt<Rest>}?${string}` ? `${NameAt<Rest>}?` : NameAt<Rest>) | NamesIn<Rest>
   : never;
@@ -23,7 +23,7 @@ type ParamsIn<Names extends string> = [Names] extends [never]
   ? Record<string, never>
   : { [Name in Needed<Names>]: Value } & { [Name in Optional<Names>]?: Value };
 
-/** What the address of a route is made of: no parameter is missing, none is too many. */
+/** The parameters of a route's path: none missing, none extra. */
 export type ParamsOf<Name extends RouteName> = ParamsIn<NamesIn<PatternOf<Name>>>;
 
 type PlainOf<Name extends RouteName> = Name extends RouteName
@@ -32,5 +32,5 @@ type PlainOf<Name extends RouteName> = Name extends RouteName
     : never
   : never;
 
-/** A route whose address can be asked for by its name alone. */
+/** A route whose path needs no parameters. */
 export type PlainRoute = PlainOf<RouteName>;

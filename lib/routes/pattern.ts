@@ -1,6 +1,6 @@
 import type { Route } from './table';
 
-/** A parameter in a pattern: an optional one takes its slash with it. */
+/** A parameter in a pattern; an optional one includes its slash. */
 export const PARAMETER = /\/:(\w+)\?|:(\w+)/g;
 
 export interface CompiledPattern {
@@ -9,7 +9,7 @@ export interface CompiledPattern {
   names: string[];
 }
 
-/** Turns a pattern for a route into an expression over whole paths, case aside. */
+/** Compiles a route's pattern to a case-insensitive expression over whole paths. */
 export function compilePattern(route: Route, pattern = route.pattern): CompiledPattern {
   const names: string[] = [];
   const source = pattern.replace(PARAMETER, (_whole, optional?: string, required?: string) => {
@@ -21,7 +21,10 @@ export function compilePattern(route: Route, pattern = route.pattern): CompiledP
   return { route, names, expression: new RegExp(`^${source}$`, 'i') };
 }
 
-/** What stands for a parameter, so long at most and in one spelling but for case: each spelling would be a page of its own. */
+/**
+ * The expression for a parameter. It limits length and spelling, because every spelling would be
+ * cached as its own page.
+ */
 function partOf(route: Route, name: string): string {
   const values = route.values?.[name];
   if (values) return values.join('|');
@@ -30,7 +33,7 @@ function partOf(route: Route, name: string): string {
   return route.slugs?.includes(name) ? '[a-z0-9-]{1,120}|[a-z0-9_]{1,120}' : '[^/]{1,512}';
 }
 
-/** The parameters of a match; those with fixed values, and names, in lower case. Null where the path does not match. */
+/** The parameters of a match; fixed values and slugs in lower case. Null where the path does not match. */
 export function paramsOf(
   { route, expression, names }: CompiledPattern,
   path: string,

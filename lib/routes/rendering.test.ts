@@ -5,7 +5,7 @@ import { ROUTES } from './table';
 
 const ROOT = 'app/[site]';
 
-/** Sources of pages by the path that the route table calls them by: groups in brackets are no part of it. */
+/** Page sources by their path in the route table, which omits route groups in brackets. */
 const PAGES = new Map(
   readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
     .filter((file) => path.basename(file) === 'page.tsx')
@@ -21,7 +21,7 @@ test('the table knows which pages are rendered for their reader', () => {
   for (const route of built) {
     const source = PAGES.get(route.page ?? '') ?? '';
     expect([route.name, source === '']).toEqual([route.name, false]);
-    // a page under another name is what that page is
+    // a page that re-exports another page's `dynamic` is dynamic, too
     const isDynamic = /force-dynamic|export \{[^}]*\bdynamic\b[^}]*\} from/.test(source);
     expect([route.name, isForReader(route)]).toEqual([route.name, isDynamic]);
   }

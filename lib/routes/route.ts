@@ -1,25 +1,25 @@
 import type { Capability } from '@/lib/contract/site';
 
 export interface RouteRow {
-  /** unique, camelCase: what `href()` is asked for */
+  /** unique, camelCase: the argument of `href()` */
   name: string;
-  /** the public path: `:name` takes one segment or a part of one, `:name?` may be left out, `*` takes the rest */
+  /** the public path: `:name` takes one segment or part of one, `:name?` is optional, `*` takes the rest */
   pattern: string;
-  /** the page below `app/[site]`, with `[name]` for parameters; null while it is not built */
+  /** the page below `app/[site]`, with `[name]` for parameters; null if it is not built */
   page: string | null;
   /** customer: needs a sign-in (P) */
   access: 'public' | 'customer';
-  /** all of them are needed */
+  /** all of them are required */
   capabilities: readonly Capability[];
   label: string;
-  /** which sitemap lists it */
+  /** the sitemap that lists it */
   sitemap?: 'pages' | 'offers' | 'results' | 'draws';
-  /** parameters that must be digits, written without zeros in front */
+  /** parameters that must be digits without leading zeros */
   digits?: readonly string[];
-  /** parameters that are names made for addresses: `what-the-odds-mean` */
+  /** parameters that are slugs: `what-the-odds-mean` */
   slugs?: readonly string[];
   /** parameters that are days: `2026-11-21` */
   days?: readonly string[];
-  /** values a parameter may take, where the pattern alone would take too much */
+  /** permitted values of a parameter, where the pattern alone would permit too much */
   values?: Readonly<Record<string, readonly string[]>>;
 }

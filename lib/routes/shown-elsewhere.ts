@@ -12,8 +12,9 @@ interface Elsewhere {
 }
 
 /**
- * Where an address leads whose page stands at another one, for this visitor or for good; null for all others. A cached
- * page cannot redirect well: its first answer names the place twice.
+ * The redirect target of a path whose page is at another one, for this visitor or permanently; null
+ * for all others. Middleware redirects, because the first answer of a cached page would state the
+ * location twice.
  */
 export function shownElsewhere(
   found: RouteMatch,
@@ -30,7 +31,7 @@ export function shownElsewhere(
   return null;
 }
 
-/** Lists of one kind of draws; a segment that has only one kind sees it at the address of all results. */
+/** Lists of one kind of draw. A segment with only one kind sees it on the page of all results. */
 const VIEWS: Readonly<Partial<Record<RouteName, ResultsView>>> = {
   lotteryResults: 'lotteries',
   raffleResults: 'raffles',
@@ -40,8 +41,8 @@ const isFirstOfAll = ({ slug = '', page = '1' }: RouteMatch['params']): boolean 
   slug.toLowerCase() === EVERYTHING && page === '1';
 
 /**
- * Ways to play that are not an offer's own tickets: shares, groups and subscriptions have pages of their own, where the
- * visitor may open them.
+ * Ways to play that are not an offer's own tickets: shares, groups and subscriptions have their own
+ * pages, if the visitor may open them.
  */
 function soldElsewhere(
   { params }: RouteMatch,

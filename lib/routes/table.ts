@@ -7,21 +7,21 @@ import { PUBLIC_ROWS } from './rows/public-rows';
 const TABLE = [...CHECKOUT_ROWS, ...PUBLIC_ROWS, ...ACCOUNT_ROWS, ...OFFER_ROWS] as const;
 type Rows = (typeof TABLE)[number];
 
-/** What a route is asked for by: a name that no row has does not compile. */
+/** The name of a route; an unknown name does not compile. */
 export type RouteName = Rows['name'];
 export type Route = RouteRow & { readonly name: RouteName };
-/** The pattern of a route, as the table has it. */
+/** A route's pattern in the table. */
 export type PatternOf<Name extends RouteName> = Extract<Rows, { name: Name }>['pattern'];
 
 /**
- * Every route of the shop, first match first. Middleware, `href()`, navigation, the sitemap and the
- * journeys read this table, and a test holds it against `app/`. A row whose page is null is a route of
- * the specification that is not built: it says so, and nothing links to it.
+ * Every route of the shop; the first match wins. Middleware, `href()`, navigation, the sitemap and
+ * the journeys read this table, and a test compares it with `app/`. A row whose page is null is a
+ * route of the specification that is not built; nothing links to it.
  */
 export const ROUTES: readonly Route[] = TABLE;
 
 const BY_NAME: ReadonlyMap<string, Route> = new Map(ROUTES.map((route) => [route.name, route]));
 
 export const routeOf = (name: RouteName): Route => BY_NAME.get(name) as Route;
-/** For names that come from outside (content, the API). */
+/** For names from outside (the CMS, the API). */
 export const routeNamed = (name: string): Route | undefined => BY_NAME.get(name);

@@ -6,7 +6,7 @@ const OK = '+OK\r\n';
 const NONE = '_\r\n';
 const bulk = (text: string) => `$${Buffer.byteLength(text, 'latin1')}\r\n${text}\r\n`;
 
-/** As much of a Redis as a shared store asks of one, on a port of its own. */
+/** The part of Redis that a shared store uses, on a port of its own. */
 export async function aRedis() {
   const values = new Map<string, Map<string, string>>();
   const scores = new Map<string, Map<string, number>>();
@@ -85,11 +85,11 @@ export async function aRedis() {
     url: `redis://127.0.0.1:${port}`,
     keys: () => [...values.keys(), ...scores.keys()],
     lifetimeOf: (key: string) => lifetimes.get(key),
-    /** Takes commands and answers none. */
+    /** Accepts commands and answers none. */
     fallSilent: () => {
       isSilent = true;
     },
-    /** Forgets everything and breaks every connection, as one that starts anew. */
+    /** Drops all data and connections, like a restart. */
     restart: () => {
       for (const held of [values, scores, lifetimes]) held.clear();
       for (const socket of sockets) socket.destroy();
@@ -101,7 +101,14 @@ export async function aRedis() {
   };
 }
 
-/** The first whole command of what has come so far: `*2\r\n$3\r\nGET\r\n$1\r\nk\r\n`. */
+/**
+ * The first complete command in the input so far: `*2\r
+ * $3\r
+ * GET\r
+ * $1\r
+ * k\r
+ * `.
+ */
 function commandIn(text: string): { parts: string[]; length: number } | undefined {
   const count = /^\*(\d+)\r\n/.exec(text);
   if (!count) return undefined;

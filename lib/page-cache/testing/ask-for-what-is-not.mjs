@@ -1,4 +1,5 @@
-// Puts what many invented addresses come to into one of the two caches as Next does, and says what is left of it.
+// Caches the answers for many invented URLs in one of the two caches as Next does, and prints what
+// remains in it.
 
 import { IncrementalCache } from 'next/dist/server/lib/incremental-cache/index.js';
 import controls from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js';

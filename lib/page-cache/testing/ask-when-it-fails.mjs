@@ -1,5 +1,5 @@
-// Asks for a page as Next does, with one of the two caches and a clock of its own, while its render succeeds and fails,
-// and writes what a visitor gets.
+// Requests a page as Next does, with one of the two caches and its own clock, while renders succeed
+// and fail, and prints what a visitor gets.
 
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
@@ -57,7 +57,7 @@ async function render() {
   };
 }
 
-/** What a visitor gets, after how many renders; `(…)` is what there is to show instead of a render that failed. */
+/** The answer and the number of renders; `(…)` is the copy served instead of a failed render. */
 async function ask() {
   const before = renders;
   let behind;

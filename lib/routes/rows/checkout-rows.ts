@@ -1,10 +1,10 @@
 import { customer, OFFER, ORDERS, open } from './row';
 
-/** From the front door to the receipt, and our own rooms. */
+/** The home page, checkout and receipts, and pages beyond the specification. */
 export const CHECKOUT_ROWS = [
   open('home', '/', 'Home', { page: '/', sitemap: 'pages' }),
 
-  // our own rooms
+  // pages beyond the specification
   open('verifyDraw', '/draws/verify/:offer/:drawNo', 'Verify a draw', {
     page: '/draws/verify/[offer]/[drawNo]',
     digits: ['drawNo'],

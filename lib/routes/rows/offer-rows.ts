@@ -4,7 +4,7 @@ import { MONTHS } from '../months';
 import { PLAY_SUFFIXES } from '../offer-paths';
 import { ofOffer } from './row';
 
-/** What stands below an offer's path; playing it comes last, since it takes any other path below. */
+/** The pages below an offer's path. Play comes last, because it matches any other path below. */
 export const OFFER_ROWS = [
   ofOffer('drawResults', '/results/draw-:drawNo', 'Draw results', {
     page: '/[offer]/results/draw/[drawNo]',

@@ -1,6 +1,6 @@
 import { customer, OFFER, open } from './row';
 
-/** What needs no sign-in and belongs to no offer. */
+/** Pages that need no sign-in and belong to no offer. */
 export const PUBLIC_ROWS = [
   open('app', '/app', 'App', { page: '/app', capabilities: ['native_app'], sitemap: 'pages' }),
   open('appAndroid', '/app/android', 'Android app', {
@@ -146,7 +146,8 @@ export const PUBLIC_ROWS = [
     capabilities: ['membership_program'],
     sitemap: 'pages',
   }),
-  // The link's token stays out of the page: one page serves every link, and reads the token in the browser.
+  // The link's token is not part of the page: one cached page serves every link and reads the token
+  // in the browser.
   open('unsubscribe', '/unsubscribe/:customerId/:productOfferKey?', 'Unsubscribe', {
     page: '/unsubscribe',
   }),

@@ -3,7 +3,7 @@ import type { RouteRow } from '../route';
 
 type Options = Partial<Omit<RouteRow, 'name' | 'pattern' | 'label'>>;
 
-/** A row that the compiler knows by its name, and whose pattern says which parameters its address needs. */
+/** A row with its name and pattern as literal types, from which the parameters of its path follow. */
 type Row<Name extends string, Pattern extends string> = RouteRow & {
   readonly name: Name;
   readonly pattern: Pattern;
@@ -31,7 +31,7 @@ export const open = row('public');
 /** a route of a signed-in customer */
 export const customer = row('customer');
 
-/** the paths that stand for an offer */
+/** the first segments that are offers */
 export const OFFER = { offer: OFFER_PATHS } as const;
 /** a route below an offer's own path */
 export const ofOffer = <const Name extends string, const Path extends string>(
@@ -42,5 +42,5 @@ export const ofOffer = <const Name extends string, const Path extends string>(
 ): Row<Name, `/:offer${Path}`> =>
   open(name, `/:offer${path}`, label, { ...options, values: { ...OFFER, ...options.values } });
 
-/** what shows orders, tickets and money that moved */
+/** pages that show orders, tickets and transactions */
 export const ORDERS = { capabilities: ['viewing_orders'] } as const;
