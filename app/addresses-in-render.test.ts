@@ -11,7 +11,7 @@ const overrides = {
   GB: { paths: { results: '/draws/:page?' }, labels: { results: 'Draws' } },
 };
 
-/** A component of the browser, as the server renders it: it does not know its variant. */
+/** A client component as the server renders it: it does not know the variant. */
 function ResultsLink({ after }: { after?: Promise<unknown> }) {
   const { href, labelOf } = useLinks();
   if (after) use(after);

@@ -5,7 +5,7 @@ import dynamic from 'next/dynamic';
 import { ReloadWhenOutdated } from '@/components/errors/chunk-reload';
 import { SITE_NAME } from '@/lib/routes/origin';
 
-// Every page carries its boundary; what the boundary shows is fetched only when something broke.
+// Every page includes its boundary; the error page is fetched only after an error.
 const GlobalShopError = dynamic(() =>
   import('@/components/errors/global-shop-error').then(
     (page) => page.GlobalShopError,
@@ -13,7 +13,7 @@ const GlobalShopError = dynamic(() =>
   ),
 );
 
-/** Stands in for the outermost layout, so it brings its own document. */
+/** Replaces the root layout, so it renders its own document. */
 export default function GlobalError({ error }: { error: Error & { digest?: string } }) {
   return (
     <html lang="en-AU">
@@ -25,7 +25,7 @@ export default function GlobalError({ error }: { error: Error & { digest?: strin
   );
 }
 
-/** Not even that could be fetched: the one thing left is to begin anew. */
+/** Shown when even that chunk cannot be fetched: only a fresh page load helps. */
 const HomeLink = () => (
   <h1>
     <a href="/">{SITE_NAME}</a>

@@ -17,10 +17,13 @@ export default async function robots(): Promise<MetadataRoute.Robots> {
   };
 }
 
-/** Nothing to find there: the API, one visitor's cart, the sandbox's tools. */
+/** Not worth crawling: the API, a visitor's cart, the sandbox tools. */
 const NOT_PAGES = ['/api/', '/v2/', '/cart', '/checkout/', '/sandbox'];
 
-/** Where crawlers need not go: everything that wants a sign-in, up to its first parameter, and the above. */
+/**
+ * Paths that crawlers should skip: routes that need a sign-in (up to their first parameter), and
+ * those above.
+ */
 function privatePaths(variant: Variant): string[] {
   const overrides = heldRouteOverrides()[variant];
   const behindSignIn = ROUTES.filter(({ access }) => access === 'customer').map(

@@ -17,7 +17,10 @@ import {
 
 const { href } = links({ variant: 'AU' });
 
-/** What Google asks of each type, required and advised, as far as a ticket shop has it. */
+/**
+ * The properties that Google requires or recommends for each type, as far as a ticket shop has
+ * them.
+ */
 const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   Organization: ['@id', 'name', 'url', 'logo'],
   WebSite: ['name', 'url', 'publisher'],
@@ -74,7 +77,7 @@ const GRAPH: readonly Thing[] = [
 type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-/** Every thing of the graph, those inside others too. */
+/** Every node of the graph, nested ones included. */
 function allThings(value: unknown): Fields[] {
   if (Array.isArray(value)) return value.flatMap(allThings);
   if (!isFields(value)) return [];

@@ -1,9 +1,7 @@
 import localFont from 'next/font/local';
 
-/*
- * Both faces are asked for with the page itself and used from the first paint or not at all: text that is read already
- * never moves because a font came late. Until it is there, the stand-ins of styles/base.css are.
- */
+/* Both fonts are preloaded and used from the first paint or not at all, so that text never moves
+   when a font arrives late. Until then the fallback fonts of styles/base.css are used. */
 const text = localFont({
   src: '../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
   weight: '300 900',
@@ -20,7 +18,7 @@ const display = localFont({
   adjustFontFallback: false,
 });
 
-/* Letters with marks beyond Latin-1, only where a page has one. */
+/* Letters with diacritics beyond Latin-1; loaded only on pages that have one. */
 const textExtended = localFont({
   src: '../node_modules/@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2',
   weight: '300 900',
@@ -41,7 +39,7 @@ const displayExtended = localFont({
   declarations: [{ prop: 'unicode-range', value: 'U+0100-02AF,U+0300-036F,U+1E00-1EFF' }],
 });
 
-/** Class names for the root element: they declare the faces that styles/tokens.css names. */
+/** Class names for the root element: they declare the fonts that styles/tokens.css names. */
 export const TYPEFACES = [text, display, textExtended, displayExtended]
   .map(({ variable }) => variable)
   .join(' ');

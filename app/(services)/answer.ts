@@ -1,6 +1,6 @@
 import { inProcessApi } from '@/lib/client/transport';
 
-/** Hands a request that came over HTTP to the API of this process; a web-only node has none. */
+/** Passes an HTTP request to the API in this process. A web-only node has no API. */
 export async function answer(request: Request): Promise<Response> {
   const api = inProcessApi();
   return api ? api(request) : new Response('This node serves no API.', { status: 404 });

@@ -18,7 +18,7 @@ import { accountPage, orSignIn } from '@/lib/session/account-page';
 import type { SignedIn } from '@/lib/session/cookie';
 import { pageSite } from '@/lib/site/page-site';
 
-/** The parameters of a route as its page gets them: the page of a list as a number. */
+/** A route's parameters as its page receives them: `page` is a number, the others are strings. */
 type Given<Name extends RouteName> = {
   [K in keyof ParamsOf<Name> as string extends K ? never : K]-?: K extends 'page' ? number : string;
 };
@@ -40,21 +40,21 @@ type ViewProps<
 > = Given<Name> &
   Reader & {
     copy: Pick<Copy, M>;
-    /** what the queries were answered, in their order */
+    /** the results of the queries, in the same order */
     data: { [I in keyof Q]: DataOf<Q[I]> };
     dateLocale: ReturnType<typeof dateLocaleOf>;
     href: Href;
   };
 
 interface Declaration<Name extends RouteName, M extends CopyCategory, Q extends readonly Query[]> {
-  /** the words of the page, also of what renders in the browser */
+  /** the copy that the page uses, also in the browser */
   messages: readonly M[];
   title: (copy: Pick<Copy, M>) => string;
-  /** the title where the reads find nothing, for a page that has words of its own then (`not-found.tsx`) */
+  /** the title for a 404, for a page with its own `not-found.tsx` */
   missingTitle?: (copy: Pick<Copy, M>) => string;
-  /** where guests are led, if not to the login page and back */
+  /** where guests are redirected; left out: the login page, which leads back here */
   signIn?: PlainRoute;
-  /** what is read before the page renders: the very options that the hooks in it use */
+  /** what is read before the page renders: the same query options that the hooks in it use */
   queries?: (given: Given<Name> & Reader) => Q;
   View: (props: ViewProps<Name, M, Q>) => ReactNode | Promise<ReactNode>;
 }
@@ -64,8 +64,8 @@ interface Props {
 }
 
 /**
- * A page of a signed-in customer, by its route's name: the route table knows its address and what it takes to see it.
- * What the API does not know of is the 404 page.
+ * A page for signed-in customers, declared by its route's name. The route table gives its path,
+ * access and capabilities. Answers 404 when the API does not find what the page reads.
  */
 export function accountRoute<
   const Name extends RouteName,
@@ -75,7 +75,10 @@ export function accountRoute<
   const { messages, title, missingTitle, signIn, queries, View } = declared;
   const route = routeOf(name);
 
-  /** Read once for a page and its head. @param asked the parameters, as a text: what is the same is kept by it */
+  /**
+   * Read once for the page and its metadata. @param asked the parameters as JSON, since `cache`
+   * compares arguments by identity
+   */
   const load = cache(async (asked: string) => {
     const given = givenBy(JSON.parse(asked) as Record<string, string>);
     const { href, pathOf } = links(await pageSite());
@@ -112,7 +115,7 @@ export function accountRoute<
 
   async function metadata(props: Props): Promise<Metadata> {
     siteOrNotFound((await props.params).site);
-    // a head of its own for what is not there takes finding that out first
+    // the title of a missing page differs, so find out first whether it exists
     if (missingTitle) await loadFor(props);
     return { title: title(await copyOfAll(messages)), robots: { index: false } };
   }
@@ -135,7 +138,7 @@ async function copyOfAll<M extends CopyCategory>(messages: readonly M[]): Promis
   return Object.fromEntries(await Promise.all(entries)) as Pick<Copy, M>;
 }
 
-/** The page of a list from an address: 1 when it says none, null when it is no page number. */
+/** The page number in an address: 1 when there is none, null when it is invalid. */
 function pageNumber(text: string | undefined): number | null {
   if (text === undefined) return 1;
   const page = Number(text);

@@ -17,7 +17,7 @@ import { pageSite } from '@/lib/site/page-site';
 import { SiteProvider } from '@/lib/site/provide-site';
 import { TYPEFACES } from '../typefaces';
 
-/** Pages are rendered when they are first asked for, so a build needs no data. */
+/** Pages are rendered on their first request, so a build needs no data. */
 export const generateStaticParams = () => [];
 
 export const metadata: Metadata = {

@@ -12,7 +12,7 @@ export interface ContentProps {
   params: Promise<{ site: string; path: string[] }>;
 }
 
-/** The content page at the rest of an internal path, for the templates that stand here. */
+/** The content page at the rest of an internal path, if its template is one of those given. */
 export async function loadContentPage(
   { params }: ContentProps,
   templates: readonly ContentPage['template'][],
@@ -24,7 +24,7 @@ export async function loadContentPage(
   return { site, page };
 }
 
-/** What search and sharing are told of a content page, by its editor. */
+/** The metadata of a content page, as its editor wrote it. */
 export function contentMetadata(page: ContentPage, site: Site, path = page.path): Metadata {
   const metadata = pageMetadata({
     title: page.seoTitle ?? page.name,

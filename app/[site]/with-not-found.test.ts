@@ -15,7 +15,8 @@ test('a page that finds nothing says so on the server, and still tells Next', as
   const given = { copy: { errors, ui }, children: page };
   const html = renderToString(createElement(MessagesProvider, given));
   expect(html).toContain(TEXT);
-  // the error goes on to the status and to the browser: the words are the boundary's fallback
+  // the error still reaches Next (for the status) and the browser; the text comes from the
+  // boundary's fallback
   expect(html).toContain('NEXT_HTTP_ERROR_FALLBACK;404');
 });
 
@@ -30,7 +31,7 @@ test('what a page finds, where it leads, and what breaks it, stay as they are', 
   await expect(withNotFound(async () => Promise.reject(fault))({})).rejects.toBe(fault);
 });
 
-/** The source of every page below the site that is rendered once for everybody and takes parameters. */
+/** The sources of the site's pages that have parameters and are cached for all visitors. */
 function publicPagesWithParameters(): [name: string, source: string][] {
   const root = path.join(process.cwd(), 'app/[site]');
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
@@ -39,7 +40,7 @@ function publicPagesWithParameters(): [name: string, source: string][] {
     .filter(([, source]) => !source.includes('force-dynamic'));
 }
 
-// These show a component of their own room, which is wrapped there.
+// These pages render a component of their own folder, which is wrapped there.
 const ROOMS = /from '[./]+(results-list|blog-list|past-winners)'/;
 
 test('every public page with parameters can be missing', () => {

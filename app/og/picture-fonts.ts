@@ -7,7 +7,7 @@ const FONTS = path.join(process.cwd(), 'node_modules/@fontsource/bricolage-grote
 const fontFile = (weight: 600 | 800) =>
   readFile(path.join(FONTS, `bricolage-grotesque-latin-${weight}-normal.woff`));
 
-/** The faces that pictures for sharing are set in. */
+/** The typefaces of pictures for sharing. */
 export async function pictureFonts() {
   const [text, display] = await Promise.all([fontFile(600), fontFile(800)]);
   return [

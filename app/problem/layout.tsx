@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FirstPaint } from '@/components/consent/first-paint';
 import { TYPEFACES } from '../typefaces';
 
-/** A document of its own, below no site: nothing of it is read from the API or from content. */
+/** Its own document, outside any site: it reads nothing from the API or from content. */
 export default function ProblemLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en-AU" className={TYPEFACES} suppressHydrationWarning>

@@ -5,7 +5,7 @@ import { sitemapIndexXml, xmlResponse } from '@/lib/seo/sitemap-xml';
 
 export const dynamic = 'force-dynamic';
 
-/** The index of all sitemaps of the variant that lives at this host. */
+/** The index of all sitemaps of this host's variant. */
 export async function GET(request: Request): Promise<Response> {
   await refreshRouteOverrides();
   const variant = variantAt(request.headers.get('host'));

@@ -24,7 +24,7 @@ interface Props {
   capabilities: readonly Capability[];
 }
 
-/** Balance, next tickets, and the ways on: of what the customer's segment may see. */
+/** Balance, next tickets, and links to the account pages that the customer's segment may see. */
 export function AccountHome({ dateLocale, capabilities }: Props) {
   const { href } = useLinks();
   const words = useMessages('account');

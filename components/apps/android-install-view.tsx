@@ -5,7 +5,10 @@ import { interpolate } from '@/lib/text/interpolate';
 import { InstallPlace } from './install-place';
 import { PhoneDrawing } from './phone-drawing';
 
-/** The steps on Android, and what helps when one of them fails. @param site the address to open, as people type it */
+/**
+ * The installation steps on Android, and help when one of them fails. @param site the address to
+ * open, as people type it
+ */
 export function AndroidInstallView({ site }: { site: string }) {
   const words = useMessages('apps');
   const steps = [words.androidStep1, words.androidStep2, words.androidStep3];

@@ -6,7 +6,10 @@ import { SectionHeading } from '@/components/ui/headings';
 import { TextLink } from '@/components/ui/text-link';
 import { PhoneDrawing } from './phone-drawing';
 
-/** What Android gets, before it is installed. @param site the address it comes from, as people type it */
+/**
+ * What the app offers on Android, before the installation. @param site the address to install from,
+ * as people type it
+ */
 export function AndroidView({ site }: { site: string }) {
   const { href } = useLinks();
   const words = useMessages('apps');

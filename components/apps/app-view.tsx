@@ -10,7 +10,10 @@ import { InstallPlace } from './install-place';
 import { InstallSteps } from './install-steps';
 import { PhoneDrawing } from './phone-drawing';
 
-/** What the app is and is not, and how every device gets it. @param site the address to open, as people type it */
+/**
+ * What the app is and is not, and how to install it on each device. @param site the address to
+ * open, as people type it
+ */
 export function AppView({ site }: { site: string }) {
   const { href } = useLinks();
   const words = useMessages('apps');

@@ -4,7 +4,7 @@ import { SHIPPED_COPY } from '@/lib/messages/shipped';
 import { render } from '@/lib/site/testing/render';
 import { InstallButton } from './install-button';
 
-/** What a browser that installs web apps tells the page. */
+/** Dispatches the event of browsers that can install web apps. */
 function offerInstall(outcome: 'accepted' | 'dismissed') {
   const event = new Event('beforeinstallprompt', { cancelable: true });
   act(() => {

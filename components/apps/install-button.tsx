@@ -4,14 +4,14 @@ import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type apps from '@/content/copy/en-AU/apps.json';
 
-/** What browsers that install web apps hand to a page; others never do. */
+/** The `beforeinstallprompt` event. Some browsers never send it. */
 interface InstallPrompt extends Event {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
 export type InstallWords = Pick<typeof apps, 'install' | 'installed' | 'installHint' | 'byHand'>;
 
-/** Installs the app where the browser offers it to pages; elsewhere it says that the steps below are the way. */
+/** Installs the app where the browser supports it; elsewhere it points to the steps below. */
 export function InstallButton({ words }: { words: InstallWords }) {
   const [prompt, setPrompt] = useState<InstallPrompt | null>(null);
   const [isInstalled, setIsInstalled] = useState(false);

@@ -1,7 +1,7 @@
 import { useMessages } from '#messages';
 import { InstallButton } from './install-button';
 
-/** The button that installs, with the few words that it says. */
+/** The install button with the few messages that it needs. */
 export function InstallPlace() {
   const { install, installed, installHint, byHand } = useMessages('apps');
   return <InstallButton words={{ install, installed, installHint, byHand }} />;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Card } from '@/components/ui/card';
 
-/** How to install on one kind of device. */
+/** How to install the app on one kind of device. */
 export function InstallSteps({
   title,
   steps,

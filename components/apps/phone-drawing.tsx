@@ -3,7 +3,7 @@ import { SiteMark } from '@/components/artwork/site-mark';
 import { Icon } from '@/components/ui/icon';
 import { SITE_NAME } from '@/lib/routes/origin';
 
-/** A phone with the browser's menu open where the app is installed. */
+/** A phone with the browser's menu open at the item that installs the app. */
 export function PhoneDrawing() {
   const words = useMessages('apps');
   return (

@@ -13,7 +13,7 @@ export type CauseKind =
   | 'shelter'
   | 'table';
 
-/** What a charity does, drawn in the colours of the offer that supports it. */
+/** A picture of what a charity does, in the colours of the offer that supports it. */
 export function CausePicture({
   kind,
   label,

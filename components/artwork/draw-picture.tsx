@@ -17,11 +17,11 @@ export const INK = '#16201b';
 const INK_SOFT = '#47514b';
 const ROW_WIDTH = 1056;
 const GAP = 16;
-/** The scalloped seal of the house, on a 100 grid. */
+/** The shop's scalloped seal, on a 100 by 100 grid. */
 export const SEAL =
   'M50.0 6.4Q62.0 -2.4 68.9 10.7Q83.5 8.0 84.1 22.8Q98.4 26.7 92.5 40.3Q103.8 50.0 92.5 59.7Q98.4 73.3 84.1 77.2Q83.5 92.0 68.9 89.3Q62.0 102.4 50.0 93.6Q38.0 102.4 31.1 89.3Q16.5 92.0 15.9 77.2Q1.6 73.3 7.5 59.7Q-3.8 50.0 7.5 40.3Q1.6 26.7 15.9 22.8Q16.5 8.0 31.1 10.7Q38.0 -2.4 50.0 6.4z';
 
-/** A draw as a picture for sharing. Drawn by a renderer that knows flex boxes and inline styles only. */
+/** A draw as a picture for sharing. Its renderer supports only flexbox and inline styles. */
 export function DrawPicture({
   draw,
   words,

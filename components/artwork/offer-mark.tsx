@@ -1,7 +1,7 @@
 import { classNames } from '@/components/ui/class-names';
 import { OFFER_PATHS } from '@/lib/routes/offer-paths';
 
-/** An offer's own sign on a small ticket in its colour. Named only where it stands alone. */
+/** An offer's logo on a small ticket in its colour. It has a label only when it stands alone. */
 export function OfferMark({
   offer,
   label,

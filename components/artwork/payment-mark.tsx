@@ -1,6 +1,6 @@
 import { classNames } from '@/components/ui/class-names';
 
-/** By the shop's names for ways to pay, and by the specification's card types. */
+/** By the shop's codes for payment methods, and by the specification's card types. */
 const names: Record<string, string> = {
   AmericanExpress: 'Amex',
   MasterCard: 'Mastercard',
@@ -12,7 +12,7 @@ const names: Record<string, string> = {
   apple_pay: 'Apple Pay',
 };
 
-/** The method's name set in our own face on a small card: no borrowed logos. */
+/** The method's name in our own typeface on a small card: no third-party logos. */
 export function PaymentMark({ method, className }: { method: string; className?: string }) {
   return (
     <span

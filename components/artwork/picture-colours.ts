@@ -9,6 +9,6 @@ export const HOUSE_COLOURS: OfferColours = {
   text: SHIPPED_COLOURS['brand-text'].light,
 };
 
-/** An offer's colours as the light scheme has them: pictures for sharing know no style sheet. */
+/** An offer's colours in the light scheme: pictures for sharing cannot use the style sheet. */
 export const pictureColours = (offerKey: string): OfferColours =>
   presentationOf(offerKey)?.palette.light ?? HOUSE_COLOURS;

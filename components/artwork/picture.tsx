@@ -1,13 +1,16 @@
 import { classNames } from '@/components/ui/class-names';
 import sheet from './pictures.svg';
 
-/** One of the house's pictures: 320 by 200, a low sun, one ground line, colours of the offer around it. */
+/**
+ * An illustration of 320 by 200 in the shop's style: a low sun, one ground line, the surrounding
+ * offer's colours.
+ */
 export function Picture({
   drawing,
   label,
   className,
 }: {
-  /** its name in the sheet */
+  /** its name in the sprite */
   drawing: string;
   label?: string | undefined;
   className?: string | undefined;

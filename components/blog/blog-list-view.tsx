@@ -10,7 +10,7 @@ import type { Variant } from '@/lib/contract/site';
 import { blogHref } from './blog-address';
 import { PostCard, PostGrid } from './post-card';
 
-/** A page of posts: all of them, or one category's. The newest of all leads the first page. */
+/** One page of all posts, or of one category's. The newest post of all leads the first page. */
 export function BlogListView({
   posts,
   categories,
@@ -20,7 +20,7 @@ export function BlogListView({
   variant,
 }: {
   posts: readonly BlogPost[];
-  /** those that have posts */
+  /** the categories that have posts */
   categories: readonly BlogCategory[];
   category: BlogCategory | undefined;
   page: number;

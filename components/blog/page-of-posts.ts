@@ -2,19 +2,21 @@ import type { BlogCategory, BlogPost } from '@/lib/contract/content';
 import { EVERYTHING } from '@/lib/routes/blog-paths';
 import { pageCountOf } from '@/lib/rules/results/page-number';
 
-/** Blog lists are paged by twelve (specification 001, section 9). */
+/** Blog lists show twelve posts a page (specification 001, section 9). */
 const POSTS_PER_PAGE = 12;
 
 export interface PageOfPosts {
   posts: BlogPost[];
   category: BlogCategory | undefined;
-  /** those that have posts */
+  /** the categories that have posts */
   categories: BlogCategory[];
   page: number;
   pageCount: number;
 }
 
-/** A page of a category's posts, or of all of them, empty past the end; null for a category that does not exist. */
+/**
+ * One page of a category's posts or of all posts, empty past the end; null for an unknown category.
+ */
 export function pageOfPosts({
   posts,
   categories,

@@ -13,15 +13,15 @@ import { postHref } from './blog-address';
 
 interface Props {
   post: BlogPost;
-  /** the category's name, where the list does not say it already */
+  /** the category's name, unless the list already shows it */
   category?: string | undefined;
   variant: Variant;
   level?: 2 | 3;
-  /** the newest one, larger than the others */
+  /** the newest post, larger than the others */
   isLead?: boolean;
 }
 
-/** A post among others: one link. */
+/** A post in a list, as one link. */
 export function PostCard({ post, category, variant, level = 3, isLead = false }: Props) {
   const { href } = useLinks();
   const words = useMessages('blog');
@@ -68,7 +68,7 @@ export function PostGrid({
   level = 3,
 }: {
   posts: readonly BlogPost[];
-  /** a category's name, by slug */
+  /** the name of a category by its slug */
   nameOf?: (category: string) => string | undefined;
   variant: Variant;
   level?: 2 | 3;

@@ -11,7 +11,7 @@ export interface Neighbours<P extends Place = BlogPost> {
   related: P[];
 }
 
-/** What stands around a post in a list that is newest first. */
+/** The posts around a post, in a list that is newest first. */
 export function neighboursOf<P extends Place>(post: Place, posts: readonly P[]): Neighbours<P> {
   const place = posts.findIndex(({ slug }) => slug === post.slug);
   const others = posts.filter(({ slug }) => slug !== post.slug);

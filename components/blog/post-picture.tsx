@@ -4,7 +4,7 @@ import { SITE_NAME } from '@/lib/routes/origin';
 
 /** titles this long are set smaller */
 const LONG_TITLE = 52;
-/** A post as a picture for sharing. Drawn by a renderer that knows flex boxes and inline styles only. */
+/** A post as a picture for sharing. Its renderer supports only flexbox and inline styles. */
 export function PostPicture({ title, category }: { title: string; category: string | undefined }) {
   return (
     <div

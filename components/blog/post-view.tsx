@@ -19,10 +19,10 @@ import { PostGrid } from './post-card';
 import type { Neighbours } from './post-neighbours';
 
 const DAY_MS = 86_400_000;
-/** shorter texts are read without a table of contents */
+/** shorter texts need no table of contents */
 const HEADINGS_AT_LEAST = 3;
 
-/** An article: picture, contents, text, and where to read on. */
+/** An article: picture, table of contents, text, and related posts. */
 export function PostView({
   post,
   categories,

@@ -19,17 +19,19 @@ interface Props {
   item: CartItem;
   dateLocale: DateLocale;
   pricingId: PricingId;
-  /** what was asked for and not answered yet */
+  /** the change that was requested and not answered yet */
   changing: ItemChoice | undefined;
   isRemoving: boolean;
-  /** just put back: whoever pressed Undo goes on from here */
+  /** restored by Undo: it takes the focus */
   isNew: boolean;
   refused: { message: string; choice?: ItemChoice | undefined } | undefined;
   onChange: (choice: ItemChoice) => void;
   onRemove: () => void;
 }
 
-/** One thing in the cart: what it is, when it is drawn, what it costs, and what can still be chosen about it. */
+/**
+ * One item in the cart: what it is, when it is drawn, what it costs, and what can still be changed.
+ */
 export function CartItemCard({
   item,
   dateLocale,
@@ -48,7 +50,7 @@ export function CartItemCard({
   useEffect(() => {
     if (isNew) heading.current?.focus();
   }, [isNew]);
-  // it was gone with its button, and is back
+  // the Undo button that had the focus is gone
   useEffect(() => {
     if (isKept) removal.current?.focus();
   }, [isKept]);
@@ -120,7 +122,7 @@ function Line({ term, children }: { term: string; children: React.ReactNode }) {
   );
 }
 
-/** The first game, and the others behind a line that opens them. */
+/** The first game; a disclosure shows the others. */
 function Games({ games }: { games: readonly CompleteGame[] }) {
   const words = useMessages('cart');
   const labelOf = (number: number) => interpolate(words.gameNo, { number });

@@ -8,16 +8,16 @@ import { isBuilt } from '@/lib/routes/match';
 import type { PlainRoute } from '@/lib/routes/params';
 import { interpolate } from '@/lib/text/interpolate';
 
-/** What the shop took out by itself (a note to be closed), and what keeps the cart from being bought. */
+/** What the shop removed by itself (notes that can be closed), and what blocks the purchase. */
 export function CartNotices({
   cart,
   problemOf,
   onClose,
 }: {
   cart: Cart;
-  /** why a note could not be closed, by its id */
+  /** why a note could not be closed, by the note's id */
   problemOf?: (noteId: string) => string | undefined;
-  /** left out where notes are only read */
+  /** left out where notes are read-only */
   onClose?: (noteId: string) => void;
 }) {
   const words = useMessages('cart');
@@ -52,7 +52,10 @@ export function CartNotices({
   );
 }
 
-/** What a customer can do about it; a reason that is fixed says all there is to say itself. */
+/**
+ * What a customer can do about a blocking reason; nothing for a `fixed` one, whose message says it
+ * all.
+ */
 function BlockingHelp({ reason }: { reason: string }) {
   const { href } = useLinks();
   const words = useMessages('cart');
@@ -117,6 +120,6 @@ const ACTIONS: Readonly<Record<string, BlockingAction>> = {
   depositLimit: 'deposit_limit',
 };
 
-/** A reason that is not known counts as fixed. */
+/** An unknown reason counts as `fixed`. */
 const blockingAction = (reason: string): BlockingAction =>
   Object.hasOwn(ACTIONS, reason) ? (ACTIONS[reason] ?? 'fixed') : 'fixed';

@@ -28,7 +28,7 @@ const powerball = aBook({
   })),
 });
 
-/** In the tab's own client, as in the shop: what is put into the cart goes there. */
+/** In the tab's own query client, as in the shop: what is added to the cart goes there. */
 function open(cart: Cart, answers = {}) {
   tabQueryClient().clear();
   return visit(
@@ -78,7 +78,7 @@ test('a change that the shop refuses says why at its item, and keeps what was ch
   expect(books).toHaveValue('25');
   expect(books).toBeInvalid();
   expect(books).toHaveAccessibleDescription(/^Only 4 tickets are left\./);
-  // back to what the cart holds: nothing is to be asked
+  // this is what the cart already holds, so no request is sent
   await userEvent.selectOptions(books, '3');
   expect(screen.queryByRole('alert')).toBeNull();
   expect(books).toBeValid();
@@ -133,7 +133,7 @@ test('a cart in sight is read again after twenty seconds: what has expired leave
   const later = [aCart(), aCart({ cartItems: [], autoRemovedItems: [note] })];
   const shop = await visit(<CartView />, { 'GET /api/call/getCart': () => later.shift() });
   const reads = () => shop.asked.filter((call) => call === 'GET /api/call/getCart').length;
-  // the twenty seconds begin with the answer
+  // the twenty seconds start with the response
   await screen.findByText('Book of 3 tickets');
   await act(() => jest.advanceTimersByTimeAsync(19_000));
   expect(reads()).toBe(1);

@@ -23,13 +23,16 @@ import { UndoRemoval } from './undo-removal';
 import { useCartChanges } from './use-cart-changes';
 
 const INLINE = ['cart_inline_item'] as const;
-/** What stands beside the cart is asked for once the cart is there. */
+/** The offers beside the cart are fetched once the cart is there. */
 const CartSuggestions = dynamic(
   () => import('./cart-suggestions').then((part) => part.CartSuggestions),
   { ssr: false },
 );
 
-/** The cart of whoever is here, as high as the window from the start: what stands below it does not move when it is known. */
+/**
+ * The visitor's cart, as high as the window from the start, so that nothing below it moves when it
+ * arrives.
+ */
 export const CartView = () => (
   <div className="min-h-svh print:min-h-0">
     <CartAsFarAsKnown />
@@ -178,7 +181,7 @@ function CartError({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** The size of what comes: an item and a total. */
+/** As large as a cart with one item and a total. */
 function CartSkeleton() {
   return (
     <div aria-hidden="true" className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">

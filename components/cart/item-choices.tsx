@@ -20,14 +20,14 @@ interface Props {
   item: CartItem;
   pricingId: PricingId;
   locale: Locale;
-  /** what was chosen and is not in the cart, not yet or refused: it stays chosen */
+  /** the choice that is not in the cart, whether pending or refused: it stays selected */
   chosen: ItemChoice | undefined;
-  /** of the sentence that says why it was refused */
+  /** the id of the message that says why it was refused */
   errorId: string | undefined;
   onChange: (choice: ItemChoice) => void;
 }
 
-/** What can still be chosen about an item while it is in the cart; nothing until the offer is known. */
+/** What can still be changed about an item in the cart; nothing until the offer is known. */
 export function ItemChoices({ item, pricingId, ...rest }: Props) {
   const { data } = useLiveOffers(pricingId);
   const offer = data?.find(({ key }) => key === item.lotteryKey);

@@ -3,7 +3,7 @@ import type { Copy } from '@/lib/copy/copy';
 import { typeLabel } from '@/lib/rules/games/game-words';
 import { interpolate } from '@/lib/text/interpolate';
 
-/** What an item is, in a line: "System 8, 1 game, 2 draws, QuickPick". */
+/** An item in one line: "System 8, 1 game, 2 draws, QuickPick". */
 export function itemWords(item: CartItem, words: Copy['cart'], gameWords: Copy['games']): string {
   if (item.productType === 'raffle_ticket') return bookWords(item.quantity, words);
   const games = item.games.length || item.quantity;

@@ -26,7 +26,7 @@ interface Props {
 
 const PLACES = ['pre_cart_item', 'pre_cart_promoted', 'pre_cart_standard'] as const;
 
-/** What is in the cart now, newest first, with the two ways on: to pay, or to play on. */
+/** The cart's items, newest first, with links to pay and to keep playing. */
 export function PreCartDrawer(props: Props) {
   return (
     <Providers>

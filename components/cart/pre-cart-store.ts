@@ -9,7 +9,7 @@ function become(next: boolean): void {
   for (const tell of listeners) tell();
 }
 
-/** Shows what is in the cart, over the page where something was just put into it. */
+/** Opens the cart drawer over the page after something was added. */
 export const openPreCart = (): void => become(true);
 export const closePreCart = (): void => become(false);
 

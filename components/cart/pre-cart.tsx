@@ -11,7 +11,7 @@ const PreCartDrawer = dynamic(
   },
 );
 
-/** Where the drawer opens after something was added; it is fetched when it is first wanted. */
+/** The drawer that opens after something was added; it is fetched on first use. */
 export function PreCart() {
   const isOpen = usePreCartIsOpen();
   const [isWanted, setIsWanted] = useState(false);

@@ -16,15 +16,15 @@ import { interpolate } from '@/lib/text/interpolate';
 interface Props {
   promotion: CartPromotion;
   locale: Locale;
-  /** just added: whoever typed the code goes on from here */
+  /** just added: it takes the focus */
   isNew: boolean;
   isRemoving: boolean;
-  /** why it was not taken out */
+  /** why it could not be removed */
   problem: string | undefined;
   onRemove: () => void;
 }
 
-/** The cart's promotion: a line like the others, with what it takes off. */
+/** The cart's promotion and what it takes off. */
 export function PromotionCard({ promotion, locale, isNew, isRemoving, problem, onRemove }: Props) {
   const words = useMessages('cart');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -78,7 +78,7 @@ export function PromotionCard({ promotion, locale, isNew, isRemoving, problem, o
   );
 }
 
-/** What a promotion does that its amount does not say; undefined where it says all. */
+/** What a promotion does beyond its amount; undefined when the amount says it all. */
 function promotionWords(
   { productType, credit, remainder }: CartPromotion,
   words: Copy['cart'],

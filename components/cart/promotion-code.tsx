@@ -8,7 +8,7 @@ import { ApiError } from '@/lib/client/api-error';
 import type { Cart } from '@/lib/contract/cart';
 import { useAddPromotion } from '@/lib/queries/cart';
 
-/** Where a code is typed: behind a button, since most carts have none. */
+/** The field for a code, behind a button because most carts have none. */
 export function PromotionCode({ onAdded }: { onAdded: (cart: Cart) => void }) {
   const words = useMessages('cart');
   const [isOpen, setIsOpen] = useState(false);
@@ -51,11 +51,11 @@ function CodeForm({ onAdded, onCancel }: { onAdded: (cart: Cart) => void; onCanc
     const code = field.current?.value.trim() ?? '';
     if (!code) return refuse(words.promotionRequired);
     setProblem(undefined);
-    // Once it is in the cart this field is gone, so the answer is not the field's to wait for.
+    // Adding the code unmounts this field, so the promise outlives it.
     add.mutateAsync(code).then(onAdded, (error: unknown) => refuse(reasonOf(error)));
   }
 
-  /** The shop's own words where it refused the code. */
+  /** The API's own message if it refused the code. */
   const reasonOf = (error: unknown) =>
     error instanceof ApiError && (error.code === 'promotion_not_added' || error.status === 429)
       ? error.message

@@ -1,7 +1,7 @@
 import { ApiError } from '@/lib/client/api-error';
 import type { Copy } from '@/lib/copy/copy';
 
-/** Why the cart did not take something: the shop's own words where it refused, else that something went wrong. */
+/** Why the cart refused something: the API's own message, else a general error. */
 export const refusalWords = (error: unknown, words: Copy['cart']): string =>
   error instanceof ApiError && [403, 409, 422].includes(error.status)
     ? error.message

@@ -5,17 +5,19 @@ import type { Money } from '@/lib/contract/site';
 
 type Book = Extract<NewCartItem, { productType: 'raffle_ticket' }>;
 
-/** An offer that may stand beside a cart. */
+/** An offer that can be suggested beside a cart. */
 export interface Suggestion {
   offer: ProductOffer;
   draw: OfferDraw;
-  /** the least that it costs */
+  /** its lowest price */
   from: Money;
-  /** what one press adds; undefined where something must be chosen first: numbers, a cause */
+  /** what one press adds; undefined where the customer has to choose numbers or a cause first */
   item: Book | undefined;
 }
 
-/** Of what was placed, in its order: offers on sale that are not in the cart, each once, so many at the most. */
+/**
+ * At most so many of the placed offers, in their order: on sale, not in the cart, no duplicates.
+ */
 export function suggestedOffers(
   placements: readonly Placement[],
   offers: readonly ProductOffer[],

@@ -6,7 +6,10 @@ import { addCartItem } from '@/lib/queries/add-cart-item';
 import { interpolate } from '@/lib/text/interpolate';
 import { refusalWords } from './refusal-words';
 
-/** What would put an item into the cart as it was. Numbers that are drawn at the purchase are asked for by their count. */
+/**
+ * The request that restores an item as it was. Random numbers are drawn at the purchase, so only
+ * their count is sent.
+ */
 function sameItem(item: CartItem): NewCartItem {
   const { lotteryKey, drawNo, quantity, causeKey, gameType, size, games, numDraws } = item;
   if (item.productType === 'raffle_ticket') {
@@ -25,13 +28,13 @@ function sameItem(item: CartItem): NewCartItem {
   };
 }
 
-/** Says what was taken out of the cart, and puts it back when asked. */
+/** Says what was removed from the cart, and restores it on request. */
 export function UndoRemoval({
   item,
   onUndone,
 }: {
   item: CartItem;
-  /** it is in the cart again */
+  /** the item is in the cart again */
   onUndone: (after: Cart) => void;
 }) {
   const words = useMessages('cart');
@@ -39,7 +42,7 @@ export function UndoRemoval({
   const [problem, setProblem] = useState<string>();
   const said = { offer: item.offerName };
   const button = useRef<HTMLButtonElement>(null);
-  // it takes the place of the button that was pressed
+  // it replaces the button that was pressed, so it takes the focus
   useEffect(() => button.current?.focus(), []);
 
   async function undo() {

@@ -11,13 +11,14 @@ import { refusalWords } from './refusal-words';
 
 interface Refused {
   message: string;
-  /** what was asked for, to stay where it was chosen; none where something was to be taken out */
+  /** the requested choice, which stays selected; undefined for a removal */
   choice?: ItemChoice | undefined;
 }
 
 /**
- * What can be done to a cart in sight. Each change is said once to those who do not see it; a refusal stands where
- * the control was pressed, until it is tried again; the focus goes on where what had it is gone.
+ * The changes that can be made to a visible cart. Each change is announced once to screen readers.
+ * A refusal is shown beside its control until the next attempt. When the focused control
+ * disappears, the focus moves on.
  */
 export function useCartChanges(cart: Cart | null, locale: Locale) {
   const words = useMessages('cart');
@@ -37,7 +38,7 @@ export function useCartChanges(cart: Cart | null, locale: Locale) {
 
   const forget = (id: string) =>
     setRefused((before) => new Map([...before].filter(([known]) => known !== id)));
-  /** Of an item, a note or a promotion, by its id. */
+  /** Sends a change of an item, a note or a promotion, by its id. */
   function ask(id: string, asked: Promise<Cart>, done: (after: Cart) => void, choice?: ItemChoice) {
     forget(id);
     asked.then(done, (error: unknown) => {

@@ -10,12 +10,12 @@ import { causeKind } from './cause-kind';
 
 interface Props {
   cause: Cause;
-  /** those on sale; a cause names the ones that pay for it */
+  /** the offers on sale; a cause names those that support it */
   offers: readonly ProductOffer[];
   level?: 2 | 3;
 }
 
-/** A cause among others: one link, in the colours of a raffle that pays for it. */
+/** A cause in a list: one link, in the colours of a raffle that supports it. */
 export function CauseCard({ cause, offers, level = 3 }: Props) {
   const { href } = useLinks();
   const words = useMessages('causes');

@@ -11,6 +11,6 @@ const KINDS: Readonly<Record<string, CauseKind>> = {
   night_shelter: 'shelter',
 };
 
-/** The drawing that shows what a cause does. */
+/** The picture for a cause. */
 export const causeKind = (causeKey: string): CauseKind =>
   (Object.hasOwn(KINDS, causeKey) && KINDS[causeKey]) || 'community';

@@ -12,7 +12,10 @@ import { interpolate } from '@/lib/text/interpolate';
 import { formatDateTime, formatDrawDate } from '@/lib/time/draw-label';
 import { PlayForCause } from './play-for-cause';
 
-/** A raffle as it supports a cause: next draw, first prize, price, and a ticket with the cause chosen. */
+/**
+ * A raffle that supports a cause: next draw, first prize, price, and a link to a ticket with the
+ * cause preselected.
+ */
 export function CauseRaffle({
   raffle,
   cause,
@@ -22,7 +25,7 @@ export function CauseRaffle({
   raffle: ProductOffer;
   cause: Cause;
   variant: Variant;
-  /** the raffle that the page is about: with all its prizes */
+  /** the raffle that the page is about: shown with all its prizes */
   isFirst: boolean;
 }) {
   const { href } = useLinks();

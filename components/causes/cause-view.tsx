@@ -14,7 +14,10 @@ import { CauseRaffle } from './cause-raffle';
 
 const OTHERS_SHOWN = 4;
 
-/** A cause: its story, the raffles that pay for it, and the causes beside it. With `first`, that raffle leads. */
+/**
+ * A cause: its story, the raffles that support it, and other causes. With `first`, that raffle
+ * comes first.
+ */
 export function CauseView({
   site,
   cause,
@@ -26,9 +29,9 @@ export function CauseView({
 }: {
   site: Site;
   cause: Cause;
-  /** what editors added to its page */
+  /** the sections that editors added to its page */
   sections: ReactNode;
-  /** those on sale that pay for it */
+  /** the raffles on sale that support it */
   raffles: readonly ProductOffer[];
   others: readonly Cause[];
   offers: readonly ProductOffer[];
@@ -105,7 +108,9 @@ export function CauseView({
   );
 }
 
-/** The ones that follow it by name, round and round: every cause is met from another. */
+/**
+ * The causes that follow it by name, wrapping around, so that every cause is linked from another.
+ */
 function othersAfter(cause: Cause, others: readonly Cause[]): Cause[] {
   const later = others.filter(({ name }) => name > cause.name);
   const earlier = others.filter(({ name }) => name <= cause.name);

@@ -3,7 +3,7 @@
 import { recall, remember } from '@/components/play/ticket-storage';
 import { ButtonLink } from '@/components/ui/button';
 
-/** Leads to a raffle's tickets with a cause chosen: the ticket that this tab remembers takes it along. */
+/** Links to a raffle's tickets with a cause preselected, through the ticket stored in this tab. */
 export function PlayForCause({
   href,
   offerKey,
@@ -14,7 +14,7 @@ export function PlayForCause({
   href: string;
   offerKey: string;
   causeKey: string;
-  /** the book to begin with, where none was chosen yet */
+  /** the book to preselect, if none was chosen yet */
   bookTickets: number;
   label: string;
 }) {

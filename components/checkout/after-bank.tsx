@@ -12,7 +12,10 @@ import { depositQuery } from '@/lib/queries/wallet';
 import { CheckoutSkeleton } from './checkout-skeleton';
 import { useFinishPurchase } from './finish-purchase';
 
-/** Back from the bank: once the money is there the tickets are booked, without another click. */
+/**
+ * The page after the bank's redirect: books the tickets as soon as the money has arrived, without
+ * another click.
+ */
 export function AfterBank({ depositId }: { depositId: string }) {
   const { href } = useLinks();
   const words = useMessages('checkout');

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** One thing to do, and beside it (on a phone above it, folded) what it costs: in sight wherever the page stands. */
+/**
+ * The current task, and the order's cost beside it (on a phone, folded above it), which stays
+ * visible while the page scrolls.
+ */
 export function CheckoutColumns({
   summary,
   children,

@@ -12,14 +12,15 @@ import { CheckoutColumns } from './checkout-columns';
 import { CheckoutSteps } from './checkout-steps';
 import { OrderSummary } from './order-summary';
 
-/** Steps 1 and 2 of the checkout: who is buying. What is bought stands beside it. */
+/** Steps 1 and 2 of the checkout: sign in or sign up, beside the order summary. */
 export function CheckoutLogin() {
   const { href } = useLinks();
   const words = useMessages('identity');
   const cart = useCart();
   const visitor = useVisitor();
   const isSignedIn = visitor.data?.isSignedIn ?? false;
-  // who signs in here is led on by the form: two at once, and the browser drops one of them
+  // after a sign-in the form redirects by itself: of two simultaneous redirects the browser drops
+  // one
   const cameAsGuest = useRef(false);
   useEffect(() => {
     if (visitor.data && !isSignedIn) cameAsGuest.current = true;

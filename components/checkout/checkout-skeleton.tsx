@@ -1,4 +1,4 @@
-/** Holds the place of order and payment, and says what is going on. */
+/** Reserves the space of order and payment, and announces that they are loading. */
 export function CheckoutSkeleton({ label }: { label: string }) {
   return (
     <div role="status" className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">

@@ -22,7 +22,7 @@ import { OrderSummary } from './order-summary';
 import { PayByCard } from './pay-by-card';
 import { PayFromWallet } from './pay-from-wallet';
 
-/** Step 3 of the checkout: what is bought, what the wallet pays, what a card must add. */
+/** Step 3 of the checkout: the order, what the wallet pays, and what a card must add. */
 export function Checkout() {
   const { href } = useLinks();
   const words = useMessages('checkout');
@@ -88,7 +88,7 @@ function PayForCart({ cart, customer, finish }: PayProps) {
   );
 }
 
-/** What the wallet does not cover; nothing when it does. */
+/** What the wallet does not cover; undefined when it covers all. */
 function amountToPay(cart: Cart, { balance }: CustomerOverview) {
   return {
     ...cart.cartTotal,

@@ -9,7 +9,10 @@ import { usePurchaseCart } from '@/lib/queries/cart';
 import { type Attempt, forgetAttempt, keyOf } from '@/lib/queries/checkout-attempt';
 import { purchaseMetadata } from './purchase-metadata';
 
-/** Books the tickets once the money is there, and leads to the receipt. A refusal leaves cart and money as they are. */
+/**
+ * Books the tickets once the money is there, and goes to the receipt. A refusal leaves cart and
+ * money unchanged.
+ */
 export function useFinishPurchase() {
   const { href } = useLinks();
   const words = useMessages('errors');

@@ -5,7 +5,7 @@ import { useShopClock } from '@/lib/live/shop-time';
 import { interpolate } from '@/lib/text/interpolate';
 import type { DateLocale } from '@/lib/time/draw-label';
 
-/** The first of these tickets' draws, and how long it is until then. */
+/** The first draw of these tickets, with a countdown. */
 export function NextDraw({
   orders,
   dateLocale,

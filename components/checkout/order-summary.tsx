@@ -18,11 +18,11 @@ import { interpolate } from '@/lib/text/interpolate';
 interface Props {
   cart: Cart;
   locale: Locale;
-  /** who pays how much of it; left out while nobody is signed in */
+  /** how much of it the wallet pays and how much is missing; left out while nobody is signed in */
   wallet?: { balance: Money; missing: Money };
 }
 
-/** What is bought for how much: beside the form, or folded into a bar above it where the window is small. */
+/** The order and its price: beside the form, or in a folded bar above it in a small window. */
 export function OrderSummary({ cart, locale, wallet }: Props) {
   const { href } = useLinks();
   const words = useMessages('checkout');

@@ -20,7 +20,7 @@ interface Props {
   finish: ReturnType<typeof useFinishPurchase>;
 }
 
-/** What the wallet does not hold is paid in by card; then the tickets are booked, in the same breath. */
+/** Deposits by card what the wallet lacks, then books the tickets in the same step. */
 export function PayByCard({ cart, missing, locale, finish }: Props) {
   const { href } = useLinks();
   const words = useMessages('checkout');

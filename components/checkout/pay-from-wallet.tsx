@@ -13,7 +13,7 @@ interface Props {
   finish: ReturnType<typeof useFinishPurchase>;
 }
 
-/** The wallet, or a promotion, covers all of it. */
+/** Shown when the wallet or a promotion covers the whole price. */
 export function PayFromWallet({ cart, locale, finish }: Props) {
   const words = useMessages('checkout');
   const { cartReference, cartTotal } = cart;

@@ -4,7 +4,10 @@ import type { OrderDetails } from '@/lib/contract/checkout';
 import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
 import { interpolate } from '@/lib/text/interpolate';
 
-/** What a receipt on paper says under an order's line: its number, every game or ticket, what the draw is bound to. */
+/**
+ * The lines that only a printed receipt shows for an order: its number, every game or ticket, and
+ * the draw's fingerprint.
+ */
 export function PrintedOrder({ order }: { order: OrderDetails }) {
   const words = useMessages('checkout');
   const numbers = order.tickets.flatMap(({ raffleNumbers }) => raffleNumbers);

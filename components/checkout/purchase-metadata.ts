@@ -3,7 +3,7 @@ import { visitOrigin } from '@/lib/consent/visit-origin';
 import { anonymousId } from '@/lib/consent/visit-session';
 import type { PurchaseMetadata } from '@/lib/contract/cart';
 
-/** What a purchase tells of the visit it was made in: without consent to that, the page and no more. */
+/** The attribution that a purchase carries about its visit; without consent, only the page. */
 export function purchaseMetadata(): PurchaseMetadata {
   const ajsAnonymousId = anonymousId();
   return {

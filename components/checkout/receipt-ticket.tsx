@@ -10,10 +10,10 @@ import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
 import { interpolate } from '@/lib/text/interpolate';
 import { type DateLocale, formatDrawDate } from '@/lib/time/draw-label';
 
-/** Most games that are shown at once; the others open below them. */
+/** At most this many games are shown at once; a disclosure shows the others. */
 const SHOWN_GAMES = 4;
 
-/** What was just bought, as the ticket that it is. */
+/** What was just bought, shown as a ticket. */
 export function ReceiptTicket({
   order,
   dateLocale,
@@ -87,7 +87,10 @@ interface Props {
   fingerprint: string;
 }
 
-/** What a raffle's draw was bound to before sales: whoever keeps this receipt can hold the draw against it. */
+/**
+ * The fingerprint to which a raffle's draw was committed before sales: customers can check the draw
+ * against it.
+ */
 function DrawFingerprint({ offer, drawNo, fingerprint }: Props) {
   const { href } = useLinks();
   const words = useMessages('checkout');

@@ -17,7 +17,7 @@ import { NextDraw } from './next-draw';
 import { PrintedOrder } from './printed-order';
 import { ReceiptTicket } from './receipt-ticket';
 
-/** What was bought as tickets, the way to the draw, and what it cost; the slip prints on one page. */
+/** The tickets that were bought, links to the draw, and the cost; it prints on one page. */
 export function ReceiptView({
   checkoutId,
   dateLocale,

@@ -4,7 +4,10 @@ import { StatePicture } from '@/components/artwork/state-picture';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/states';
 
-/** No receipt of this customer: one that never was looks like somebody else's. */
+/**
+ * No such receipt for this customer. A receipt that does not exist looks the same as somebody
+ * else's.
+ */
 export function UnknownReceipt() {
   const { href } = useLinks();
   const words = useMessages('checkout');

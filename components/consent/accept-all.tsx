@@ -6,7 +6,7 @@ import { COOKIE_CATEGORIES } from '@/lib/consent/cookies';
 
 const reloadPage = () => window.location.reload();
 
-/** Agrees to every category, and loads the page anew as it is with consent. */
+/** Accepts every category, and reloads the page so that consent takes effect. */
 export function AcceptAll({
   children,
   reload = reloadPage,
@@ -17,7 +17,7 @@ export function AcceptAll({
   const [isSaving, setIsSaving] = useState(false);
   async function accept() {
     setIsSaving(true);
-    // The library that writes cookies is fetched when somebody chooses.
+    // The library that writes cookies is fetched on the first choice.
     const { saveChoice } = await import('./save-choice');
     saveChoice(COOKIE_CATEGORIES);
     reload();

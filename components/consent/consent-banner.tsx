@@ -5,8 +5,8 @@ import { AcceptAll } from './accept-all';
 import { ConsentRegion } from './consent-region';
 
 /**
- * Asks for consent, on every page but the cookie policy. It is part of the page from the start and shows by a mark
- * on the document, so that it neither flickers nor moves anything.
+ * Asks for consent on every page except the cookie policy. It is in the served HTML and an
+ * attribute on the document shows it, so that it neither flickers nor shifts the layout.
  */
 export function ConsentBanner() {
   const { href } = useLinks();

@@ -10,7 +10,7 @@ import { useConsent } from './use-consent';
 
 const reloadPage = () => window.location.reload();
 
-/** One box for each category; the essential one stays ticked. Saving loads the page anew. */
+/** A checkbox for each category; the essential one is always ticked. Saving reloads the page. */
 export function CookieChoice({ reload = reloadPage }: { reload?: () => void }) {
   const words = useMessages('consent');
   const consent = useConsent();

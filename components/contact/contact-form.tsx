@@ -28,7 +28,7 @@ interface Props {
   topics: readonly ContactTopic[];
 }
 
-/** Writes to support. Who is signed in is known: only strangers are asked for name and e-mail. */
+/** Writes to support. Name and e-mail address are asked only of visitors who are not signed in. */
 export function ContactForm(props: Props) {
   return (
     <Providers>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SectionHeading } from '@/components/ui/headings';
 
-/** A section with a title: a region of the page that can be linked to. */
+/** A section with a title: a landmark with an anchor. */
 export function ContentBlock({
   id,
   title,

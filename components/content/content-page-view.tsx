@@ -14,7 +14,7 @@ import { readSections } from './read-sections';
 import { SoundSections } from './sections';
 import { SubNavigation } from './sub-navigation';
 
-/** A content page in the shop's frame: its heading, its sections, its neighbours beside it. */
+/** A content page in the shop's frame: heading, sections, and navigation beside it. */
 export function ContentPageView({
   page,
   site,
@@ -24,11 +24,11 @@ export function ContentPageView({
 }: {
   page: ContentPage;
   site: Site;
-  /** where it lives today */
+  /** its current path */
   path: string;
-  /** after home; this page comes last */
+  /** the crumbs after home; the last one is this page */
   trail: readonly Crumb[];
-  /** what stands beside it; an editor's own menu wins */
+  /** links beside the page; an editor's own menu takes precedence */
   navigation?: readonly ContentAction[];
 }) {
   const words = useMessages('content');

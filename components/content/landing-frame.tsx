@@ -10,7 +10,7 @@ import { interpolate } from '@/lib/text/interpolate';
 
 const LEGAL = ['privacy', 'terms', 'responsibleGaming'] as const;
 
-/** What stands around a landing page: the logo, and who is behind it. The skip link is the document's. */
+/** The frame of a landing page: logo and legal details. The document provides the skip link. */
 export function LandingFrame({
   shell,
   hasHeader,

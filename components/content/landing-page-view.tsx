@@ -7,7 +7,7 @@ import { organization } from '@/lib/seo/structured-data';
 import { readSections } from './read-sections';
 import { SoundSections } from './sections';
 
-/** A landing page's own content. */
+/** The content of a landing page. */
 export function LandingPageView({ page, site }: { page: ContentPage; site: Site }) {
   const sections = readSections(page.sections, `the page ${page.path}`);
   const hasHero = sections[0]?.type === 'hero';

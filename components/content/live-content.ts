@@ -2,10 +2,10 @@ import type { Branding, Cause, ProductOffer, ShopConfig } from '@/lib/contract/c
 import type { BlogCategory, BlogPost, ContactPage } from '@/lib/contract/content';
 import type { FullResult } from '@/lib/contract/draws';
 
-/** What live sections show beside an editor's words: what this site sells and knows now. */
+/** The data of live sections: what this site sells and the latest results. */
 export interface LiveContent {
   offers: readonly ProductOffer[];
-  /** the newest of each offer, newest first */
+  /** the newest result of each offer, newest first */
   results: readonly FullResult[];
   posts: readonly BlogPost[];
   categories: readonly BlogCategory[];

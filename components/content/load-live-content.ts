@@ -15,7 +15,7 @@ import { type LiveContent, NO_LIVE_CONTENT } from './live-content';
 const RESULTS_READ = 40;
 const CAUSES_READ = 100;
 
-/** Reads what the live ones of some sections need, and nothing else. @throws ApiError */
+/** Reads only what the live sections among these need. @throws ApiError */
 export async function loadLiveContent(
   site: Site,
   sections: readonly Pick<ContentSection, 'type'>[],
@@ -33,13 +33,13 @@ export async function loadLiveContent(
   return { offers, results, posts, categories, causes, contact };
 }
 
-/** The offers that this site is sold. @throws ApiError */
+/** The offers that this site sells. @throws ApiError */
 export async function soldOffers(site: Site) {
   const [offers, capabilities] = await Promise.all([publicOffers(site), publicCapabilities(site)]);
   return offers.filter(({ kind }) => mayEnter(kind, capabilities));
 }
 
-/** The causes that a site may show; none without the directory of causes. @throws ApiError */
+/** The causes that a site may show; empty if it has no directory of causes. @throws ApiError */
 export async function supportedCauses(site: Site): Promise<Cause[]> {
   const capabilities = await publicCapabilities(site);
   if (!capabilities.includes('causes_directory')) return [];
@@ -47,7 +47,7 @@ export async function supportedCauses(site: Site): Promise<Cause[]> {
   return items;
 }
 
-/** Raffles are drawn so seldom that they are read apart from the lotteries. */
+/** Raffles are drawn so rarely that their results are read separately from the lotteries'. */
 async function latestResults(site: Site): Promise<FullResult[]> {
   const pricingId = pricingOf(site.variant);
   const [capabilities, ...pages] = await Promise.all([

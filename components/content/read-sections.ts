@@ -1,6 +1,6 @@
 import { ContentSection } from '@/lib/contract/content-sections';
 
-/** An editor's sections, one by one: a broken one is left out and told to whoever reads the log. */
+/** Parses an editor's sections one by one. An invalid one is left out and logged. */
 export function readSections(sections: readonly unknown[], where: string): ContentSection[] {
   return sections.flatMap((given, index) => {
     const read = ContentSection.safeParse(given);

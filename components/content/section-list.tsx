@@ -32,7 +32,7 @@ interface Props {
   isPageHeading: boolean;
 }
 
-/** An editor's sections in their order, each with anchors of its own. */
+/** An editor's sections in their order, each with its own anchors. */
 export function SectionList({ sections, live, variant, isPageHeading }: Props) {
   const anchor = anchorBook();
   const placed = sections.map((section, place) => ({
@@ -45,7 +45,7 @@ export function SectionList({ sections, live, variant, isPageHeading }: Props) {
         : undefined,
   }));
   const headings = new Map<string, string>();
-  // A heading within a text gives way to whatever on the page has its anchor already.
+  // A heading within a text yields to any element of the page that already has its anchor.
   const innerAnchor = (sectionId: string) => (id: string) => {
     const key = `${sectionId} ${id}`;
     const given = headings.get(key) ?? anchor(id);

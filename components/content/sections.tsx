@@ -12,8 +12,9 @@ interface Props<T> {
 }
 
 /**
- * An editor's sections, as the content system holds them, with what is live in them. A broken one is left out.
- * @throws ApiError where live data cannot be read
+ * An editor's sections as the content system stores them, with their live data. An invalid one is
+ * left out.
+ * @throws ApiError when live data cannot be read
  */
 export function Sections({
   sections,
@@ -26,7 +27,7 @@ export function Sections({
   return <SoundSections sections={readSections(sections, where)} {...rest} />;
 }
 
-/** Sections that are parsed already. */
+/** Renders sections that are already parsed. */
 export async function SoundSections({
   sections,
   site,

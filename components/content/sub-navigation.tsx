@@ -5,13 +5,13 @@ import type { ContentAction } from '@/lib/contract/content-sections';
 import { plainPath } from '@/lib/routes/content-paths';
 import { withKeys } from './sections/section-props';
 
-/** The pages that belong together: a list beside the page, a strip above it on a phone. */
+/** The pages of a group: a list beside the page, on a phone a strip above it. */
 export function SubNavigation({
   items,
   path,
 }: {
   items: readonly ContentAction[];
-  /** the page that is open */
+  /** the path of the current page */
   path: string;
 }) {
   const words = useMessages('content');

@@ -31,7 +31,7 @@ const Page = ({ children }: { children?: ReactNode }) => (
   </html>
 );
 
-/** The page as a server wrote it, with its first script, and nobody in charge yet. */
+/** The page as served, with its first script, before hydration. */
 function aPageNotYetAlive() {
   document.documentElement.innerHTML = renderToString(
     <InSite>
@@ -71,7 +71,7 @@ test('the last button that was pressed before the page was hydrated counts, once
   await act(async () => page.hydrate());
   await waitFor(() => expect(pressed.splice(0)).toEqual(['refuse']));
 
-  // from here on React hears of each press itself
+  // from here on React handles each press itself
   await act(async () => void press('Approve'));
   expect(pressed.splice(0)).toEqual(['approve']);
   expect((window as { earlyPress?: unknown }).earlyPress).toBeNull();

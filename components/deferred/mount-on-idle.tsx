@@ -2,15 +2,15 @@
 
 import { type ComponentType, startTransition, useEffect, useState } from 'react';
 
-/** Where a browser cannot tell that it is idle, what waits waits this long. */
+/** The delay in browsers without `requestIdleCallback`. */
 const A_MOMENT_MS = 200;
-/** However busy a page is, what waits comes after this long. */
+/** The longest delay, however busy the page is. */
 const AT_LAST_MS = 2000;
 
 const waiting = new Set<() => void>();
 let isIdle = false;
 
-/** Calls back once the browser has nothing to do, everybody who waits in one go. */
+/** Calls back once the browser is idle, all waiting callers in one go. */
 function onIdle(tell: () => void): () => void {
   if (isIdle) {
     tell();
@@ -31,8 +31,8 @@ function tellAll(): void {
 }
 
 /**
- * Puts a part on the page once the page stands and nothing else is to be done: coming to life, which a visitor
- * waits for, has the browser to itself.
+ * Mounts a component once the page is idle, so that hydration, which visitors wait for, has the
+ * browser to itself.
  */
 export function mountOnIdle<Props extends object>(
   Part: ComponentType<Props>,

@@ -18,7 +18,7 @@ export interface FormProps {
   onCancel: () => void;
 }
 
-/** Where a customer lives. Where a shop has one region only, there is none to choose. */
+/** A customer's address. Where a shop has only one region, the field is left out. */
 export function AddressForm({ details, onSaved, onCancel }: FormProps) {
   const words = useMessages('banners');
   const { postcodeOf, required } = formChecks(useMessages('forms'));
@@ -86,7 +86,7 @@ export function AddressForm({ details, onSaved, onCancel }: FormProps) {
   );
 }
 
-/** A region that is not offered any more stays a choice for whoever lives there. */
+/** A region that is no longer offered stays a choice for customers who live there. */
 const regionsToChoose = (offered: readonly Region[], present: string): readonly Region[] =>
   present === '' || offered.some((region) => region === present)
     ? offered

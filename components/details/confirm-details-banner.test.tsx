@@ -18,7 +18,7 @@ const { href } = links({ variant: 'AU' });
 const CONFIRM_ADDRESS = 'POST /api/call/confirmAddress';
 const CONFIRM_EMAIL = 'POST /api/call/confirmEmailAddress';
 
-/** A customer with both to confirm, as the shop knows them; what is confirmed is no longer asked. */
+/** A customer with both details to confirm. A confirmed one is no longer asked for. */
 const asked = async (answers: Record<string, Answer> = {}, pathname = '/') => {
   const flags = { addressConfirmationRequired: true, emailAddressConfirmationRequired: true };
   return visit(

@@ -21,7 +21,10 @@ const EditDetails = dynamic(
   { ssr: false },
 );
 
-/** Asks a customer whether address, then e-mail address, are still right; not where details are changed anyway. */
+/**
+ * Asks a customer to confirm their address, then their e-mail address; not on pages that change
+ * details anyway.
+ */
 export function ConfirmDetailsBanner() {
   const { href } = useLinks();
   const { data: customer } = useCustomer();
@@ -31,7 +34,7 @@ export function ConfirmDetailsBanner() {
   return <Question key={detail} detail={detail} customer={customer} />;
 }
 
-/** The address goes first. */
+/** The address comes first. */
 function toConfirm(customer: CustomerOverview): Detail | undefined {
   if (customer.addressConfirmationRequired) return 'address';
   return customer.emailAddressConfirmationRequired ? 'email' : undefined;

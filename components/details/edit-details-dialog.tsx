@@ -11,7 +11,7 @@ import { useDetails } from '@/lib/queries/details';
 import { AddressForm } from './address-form';
 import { EmailForm } from './email-form';
 
-/** Changes one of the customer's own details where they are, and says that it is done. */
+/** Edits one of the customer's details in place, and confirms that it was saved. */
 export function EditDetailsDialog({ detail, onClose }: { detail: Detail; onClose: () => void }) {
   const words = useMessages('banners');
   const { data: details, isError, refetch } = useDetails();

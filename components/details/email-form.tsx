@@ -10,7 +10,10 @@ import { all, formChecks } from '@/lib/rules/forms/checks';
 import type { FormProps } from './address-form';
 import { FormButtons } from './form-buttons';
 
-/** Another e-mail address, with the password: whoever holds the address holds the account. */
+/**
+ * Changes the e-mail address. Needs the password, since control of the address means control of the
+ * account.
+ */
 export function EmailForm({ onSaved, onCancel }: FormProps) {
   const words = useMessages('banners');
   const { email, required } = formChecks(useMessages('forms'));

@@ -1,7 +1,7 @@
 import { useMessages } from '#messages';
 import { Button } from '@/components/ui/button';
 
-/** How a form of the dialog ends. */
+/** The buttons of a form in the dialog. */
 export function FormButtons({ isSaving, onCancel }: { isSaving: boolean; onCancel: () => void }) {
   const words = useMessages('banners');
   return (

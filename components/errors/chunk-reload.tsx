@@ -6,8 +6,8 @@ import { isOutdated, pageAgeMs, type ShownError } from './error-kind';
 const reloadPage = () => window.location.reload();
 
 /**
- * Loads a page again that stood open for a day and asks for a part that a newer build no longer has. A page that was
- * just loaded is not a day old, so this never goes round.
+ * Reloads a page that has been open for a day and asks for a chunk that a newer build no longer
+ * has. A page that was just loaded is not a day old, so this never loops.
  */
 export function ChunkReload({ reload = reloadPage }: { reload?: () => void }) {
   useEffect(() => {
@@ -26,7 +26,7 @@ export function ChunkReload({ reload = reloadPage }: { reload?: () => void }) {
   return null;
 }
 
-/** The same for a part that was missing while a page was drawn: it stands in the page's error boundary. */
+/** The same for a chunk that is missing during render: used in the page's error boundary. */
 export function ReloadWhenOutdated({
   error,
   reload = reloadPage,

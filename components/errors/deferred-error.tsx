@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic';
 import { useMessages } from '#messages';
 
-// Every page carries its boundary; what the boundary shows is fetched only when something broke.
+// Every page includes its boundary; the error page is fetched only after an error.
 export const DeferredPageError = dynamic(() =>
   import('./page-error').then(
     (page) => page.PageError,
@@ -17,7 +17,10 @@ export const DeferredShopError = dynamic(() =>
   ),
 );
 
-/** For when not even the error page can be fetched: a newer build has taken its place, or the line is down. */
+/**
+ * For when even the error page cannot be fetched: a newer build has replaced it, or the network is
+ * down.
+ */
 function PlainError() {
   const words = useMessages('errors');
   return (

@@ -1,4 +1,4 @@
-/** What of an error reaches a boundary in the browser: for the server's errors the digest alone. */
+/** What a boundary in the browser gets of an error: for server errors, only the digest. */
 export interface ShownError {
   name?: string;
   message?: string;
@@ -6,8 +6,8 @@ export interface ShownError {
 }
 
 /**
- * The status of an API that failed, as `ApiError` leaves it on itself; undefined for a mistake in a page. No answer
- * counts as 500 (specification, section 8).
+ * The status of a failed API call, which `ApiError` puts into its digest; undefined for an error in
+ * a page. No response counts as 500 (specification, section 8).
  */
 export function statusOf({ digest }: ShownError): number | undefined {
   const status = /^api-(\d{1,3})$/.exec(digest ?? '')?.[1];
@@ -16,10 +16,13 @@ export function statusOf({ digest }: ShownError): number | undefined {
 
 const DAY_MS = 86_400_000;
 
-/** How long the page has been open, also while the device slept. */
+/** How long the page has been open, including the time the device slept. */
 export const pageAgeMs = (): number => Date.now() - performance.timeOrigin;
 
-/** A page that stood open for a day asks for parts that a newer build no longer has: only loading it again helps. */
+/**
+ * A page that has been open for a day asks for chunks that a newer build no longer has: only a
+ * reload helps.
+ */
 export function isOutdated({ name, message = '' }: ShownError, ageMs: number): boolean {
   const isMissingChunk =
     name === 'ChunkLoadError' ||

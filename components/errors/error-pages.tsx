@@ -24,7 +24,7 @@ function Screen({
   );
 }
 
-/** A whole page on its own, for when the shop itself cannot be shown. */
+/** A whole page of its own, for when the shop cannot be shown. */
 function Standalone({ siteName, children }: { siteName: string; children: ReactNode }) {
   const words = useMessages('errors');
   return (
@@ -62,7 +62,7 @@ export function MaintenancePage({ siteName }: { siteName: string }) {
   );
 }
 
-/** Its one sentence is its heading. */
+/** The heading is its only sentence. */
 export function ServerBusyPage({ siteName, code }: { siteName: string; code?: number | string }) {
   const words = useMessages('errors');
   return (
@@ -76,7 +76,10 @@ export function ServerBusyPage({ siteName, code }: { siteName: string; code?: nu
   );
 }
 
-/** For who has to wait on a busy night: it asks again by itself. @param before how many are before them */
+/**
+ * The waiting room on a busy night; the page reloads by itself. @param before the number of people
+ * ahead in the queue
+ */
 export function InLinePage({ siteName, before }: { siteName: string; before: string }) {
   const words = useMessages('errors');
   return (
@@ -92,7 +95,7 @@ export function InLinePage({ siteName, before }: { siteName: string; before: str
   );
 }
 
-/** The page for a shop that answers with this status. */
+/** The page for an API failure with this status. */
 export function StatusPage({ status, siteName }: { status: number; siteName: string }) {
   if (status === 418) return <NoProductsPage siteName={siteName} />;
   if (status === 503) return <MaintenancePage siteName={siteName} />;
@@ -111,7 +114,7 @@ export function NotFoundPage({ homeHref = '/' }: { homeHref?: string }) {
   );
 }
 
-/** For an error boundary, which gives the way to reload. */
+/** For an error boundary, which provides the way to reload. */
 export function RenderErrorPage({
   homeHref = '/',
   onReload,

@@ -6,7 +6,7 @@ import ui from '@/content/copy/en-AU/ui.json';
 import type { ShownError } from './error-kind';
 import { ShopError } from './page-error';
 
-/** For when not even the outermost layout came about: nobody has handed in words, so it brings those that ship. */
+/** For an error in the root layout: there is no messages provider, so it uses the shipped copy. */
 export function GlobalShopError({ error }: { error: ShownError }) {
   return (
     <MessagesProvider copy={{ errors, ui }}>

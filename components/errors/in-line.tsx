@@ -6,7 +6,7 @@ import { SITE_NAME } from '@/lib/routes/origin';
 import { BEFORE_MARK } from '@/lib/routes/problem-pages';
 import { InLinePage } from './error-pages';
 
-/** The page of those who wait in line, as long as nobody has put the number in. */
+/** The waiting room's page, with a placeholder for the visitor's position. */
 export function InLine() {
   return (
     <MessagesProvider copy={{ errors }}>

@@ -3,12 +3,15 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** says what is missing, in the browser as on the server */
+  /** what to show instead of the page, both on the server and in the browser */
   fallback: ReactNode;
   children: ReactNode;
 }
 
-/** Keeps a page's own words for what it does not find, where Next would show its general ones once scripts run. */
+/**
+ * Keeps a page's own not-found message, which Next would replace with its general one after
+ * hydration.
+ */
 export class MissingBoundary extends Component<Props, { isMissing: boolean }> {
   override state = { isMissing: false };
 

@@ -1,7 +1,7 @@
 import { PageOutOfRange } from './page-out-of-range';
 import { Missing } from './with-not-found';
 
-/** A page of a public list past its end: missing like any other address, with the way to where the list ends. */
+/** A page past the end of a public list: a 404 with a link to the last page. */
 export function MissingPage({
   page,
   pageCount,

@@ -37,7 +37,7 @@ test.each([
 });
 
 test('an API that failed is passed on to the boundary around the shop', () => {
-  // React says on the console what a boundary caught; that is what this test provokes.
+  // React logs the error that a boundary caught, which this test provokes.
   const console = jest.spyOn(globalThis.console, 'error').mockImplementation(() => undefined);
   render(
     <Boundary>

@@ -9,13 +9,15 @@ import { errorTitle } from './error-texts';
 
 const reload = () => window.location.reload();
 
-/** A page that broke, inside the shop's frame. An API that failed is no page's fault: the next boundary says so. */
+/**
+ * An error of a page, within the shop's frame. A failed API call is rethrown to the next boundary.
+ */
 export function PageError({ error }: { error: ShownError }) {
   if (statusOf(error) !== undefined) throw error;
   return <Broken />;
 }
 
-/** The whole shop could not be shown: by the API's status where there is one. */
+/** The whole shop could not be shown; the page depends on the API's status, if there is one. */
 export function ShopError({ error }: { error: ShownError }) {
   const status = statusOf(error);
   if (status === undefined) {

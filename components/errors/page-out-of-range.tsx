@@ -9,11 +9,13 @@ interface Props {
   /** at least 1 */
   pageCount: number;
   hrefFor: (page: number) => string;
-  /** 1 where nothing else heads the page */
+  /** 1 when the page has no other heading */
   level?: 1 | 2;
 }
 
-/** For a page of a list that has fewer: where the list ends, and the way there. */
+/**
+ * For a page number past the end of a list: says how many pages there are, and links to the last.
+ */
 export function PageOutOfRange({ page, pageCount, hrefFor, level = 2 }: Props) {
   const words = useMessages('errors');
   return (

@@ -24,9 +24,9 @@ function List({ status }: { status: number }) {
   return <h1>{isError ? 'Your list could not be shown' : 'Your list'}</h1>;
 }
 
-/** A page with a list that answers with this status. */
+/** A page with a list whose API call answers with this status. */
 async function shown(status: number, pathname: string) {
-  // React says on the console what a boundary caught; that is what these tests provoke.
+  // React logs the error that a boundary caught, which these tests provoke.
   const console = jest.spyOn(globalThis.console, 'error').mockImplementation(() => undefined);
   window.history.replaceState(null, '', pathname);
   await visit(

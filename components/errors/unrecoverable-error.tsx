@@ -7,15 +7,17 @@ import { useLinks } from '#links';
 import { ApiError } from '@/lib/client/api-error';
 import type { RouteMatch } from '@/lib/routes/match';
 
-/** Pages that are nothing without the shop's answer. All others were rendered before, and stand without it. */
+/**
+ * Public pages that are useless without the API. All others were prerendered and work without it.
+ */
 const PERSONAL = new Set(['cart', 'buyCart', 'checkoutLogin']);
 
 const isPersonal = (found: RouteMatch | null): boolean =>
   found !== null && (found.route.access === 'customer' || PERSONAL.has(found.route.name));
 
 /**
- * Where a read that such a page waits for ends in a failure of the server, the page for the failure takes its place,
- * with the code. A change that fails is told where it was made, and keeps what was typed.
+ * When a query of such a page fails with a server error, the error page replaces the page and shows
+ * the code. A failed change is reported at its control, and keeps what was typed.
  */
 export function UnrecoverableError() {
   const { match } = useLinks();
@@ -28,7 +30,7 @@ export function UnrecoverableError() {
       queryClient.getQueryCache().subscribe((event) => {
         if (event.type !== 'updated' || event.action.type !== 'error') return;
         const { error, data } = event.query.state;
-        // no products (418) is no refusal either: there is nothing to show
+        // status 418 (no products) also counts: there is nothing to show
         const isFailure =
           error instanceof ApiError && (error.status === 418 || error.status >= 500);
         if (isFailure && data === undefined && event.query.isActive())
@@ -37,7 +39,7 @@ export function UnrecoverableError() {
     [queryClient],
   );
 
-  // Another page is another try.
+  // A navigation is a new attempt.
   if (failure && failure.at === pathname && isPersonal(match(pathname))) throw failure.error;
   return null;
 }

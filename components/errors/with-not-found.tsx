@@ -8,9 +8,10 @@ import { errorTitle } from './error-texts';
 import { MissingBoundary } from './missing-boundary';
 
 /**
- * A page that may find nothing: it then answers 404 with the words already in the document. A bare `notFound()`
- * leaves them to scripts, since nothing on the server catches it; thrown inside a boundary it still sets the
- * status, and the boundary's fallback is what readers without scripts see.
+ * Wraps a page that may call `notFound()`, so that it answers 404 with the message already in the
+ * served HTML. A bare `notFound()` leaves the message to scripts, since nothing on the server
+ * catches it. Thrown inside a Suspense boundary it still sets the status, and the fallback is what
+ * readers without scripts see.
  */
 export function withNotFound<P>(Page: (props: P) => ReactNode | Promise<ReactNode>) {
   return async function PageOrMissing(props: P): Promise<ReactNode> {
@@ -23,7 +24,7 @@ export function withNotFound<P>(Page: (props: P) => ReactNode | Promise<ReactNod
   };
 }
 
-/** The head of such a page, under a title of its own where it has words of its own. */
+/** The metadata of such a page, with its own title for the 404 if given. */
 export function metadataOrNotFound<A extends unknown[]>(
   metadataOf: (...asked: A) => Promise<Metadata>,
   titleOf?: () => Promise<string>,
@@ -44,7 +45,7 @@ async function missingMetadata(): Promise<Metadata> {
   return { title: { absolute: title }, robots: { index: false } };
 }
 
-/** The 404 page, said on the server, with its status; or other words for what is not there. */
+/** The 404 page, rendered on the server with its status; or another message in its place. */
 export function Missing({ children }: { children?: ReactNode }) {
   const missing = (
     <Suspense fallback={children ?? <NotFoundPage />}>

@@ -15,7 +15,7 @@ export interface Said {
 
 const LONGEST_COMMENT = 2000;
 
-/** Free words; an address only of those whom the shop does not know. */
+/** A free comment. The e-mail address is asked only of visitors whom the shop does not know. */
 export function CommentStep({
   mood,
   said,
@@ -24,7 +24,7 @@ export function CommentStep({
   onBack,
 }: {
   mood: Mood;
-  /** before somebody went back to the mood */
+  /** what was entered before the visitor went back to the mood */
   said: Said;
   asksForEmail: boolean;
   send: (said: Said) => Promise<unknown>;

@@ -3,7 +3,7 @@ import type { ClientBuild } from '@/lib/analytics/client-information';
 import type { Variant } from '@/lib/contract/site';
 import { FeedbackOpener } from './feedback-opener';
 
-/** Asks in the footer how the website is. */
+/** Asks in the footer for feedback about the website. */
 export function FeedbackBlock({ build, variant }: { build: ClientBuild; variant: Variant }) {
   const words = useMessages('feedback');
   return (

@@ -7,7 +7,7 @@ import type { ClientBuild } from '@/lib/analytics/client-information';
 import type { Variant } from '@/lib/contract/site';
 import { FeedbackSteps } from './feedback-steps';
 
-/** Mood, comment, thanks. Closed, it forgets: its steps live no longer than the dialog is open. */
+/** Mood, comment, thanks. Closing unmounts the steps, so nothing is kept. */
 export function FeedbackModal({
   open,
   onClose,

@@ -8,7 +8,7 @@ import type { Variant } from '@/lib/contract/site';
 const loadModal = () => import('./feedback-modal');
 const FeedbackModal = lazy(async () => ({ default: (await loadModal()).FeedbackModal }));
 
-/** Opens the modal, which is fetched when somebody reaches for it. */
+/** Opens the modal, which is fetched on hover or focus. */
 export function FeedbackOpener({
   build,
   variant,

@@ -11,7 +11,7 @@ import { useVisitor } from '@/lib/queries/session';
 import { CommentStep, type Said } from './comment-step';
 import { MoodStep } from './mood-step';
 
-/** One step after the other; each begins with the focus where it begins. */
+/** The steps in turn; each new step takes the focus. */
 export function FeedbackSteps({
   build,
   variant,
@@ -75,7 +75,7 @@ export function FeedbackSteps({
   );
 }
 
-/** The first step has the dialog's own focus; the next ones take it. */
+/** The dialog focuses the first step; later steps take the focus themselves. */
 function useStepFocus(step: string) {
   const box = useRef<HTMLDivElement>(null);
   const before = useRef(step);

@@ -1,7 +1,7 @@
 import { useMessages } from '#messages';
 import type { Mood } from '@/lib/contract/ratings';
 
-/** Choosing goes on at once. */
+/** A choice goes straight to the next step. */
 export function MoodStep({
   chosen,
   onChoose,
@@ -54,7 +54,7 @@ const MOUTHS: Readonly<Record<Mood, string>> = {
   satisfied: 'M15 28c2.4 4 5.4 6 9 6s6.6-2 9-6',
 };
 
-/** A draw ball with a face. */
+/** A lottery ball with a face. */
 function MoodFace({ mood }: { mood: Mood }) {
   return (
     <svg viewBox="0 0 48 48" className="size-14" aria-hidden="true" focusable="false">

@@ -9,7 +9,9 @@ import { useSessionSummary } from '@/components/session/session-summary';
 const loadDrawer = () => import('@/components/navigation/account-drawer');
 const AccountDrawer = deferredPart(async () => (await loadDrawer()).AccountDrawer);
 
-/** 'Login' for a visitor; for a customer 'Account', the funds at hand, and the drawer behind it. */
+/**
+ * 'Login' for a visitor; for a customer 'Account' with the available funds, which opens the drawer.
+ */
 export function AccountIsland({
   loginHref,
   accountHref,
@@ -27,7 +29,7 @@ export function AccountIsland({
   );
 
   if (!visitor) {
-    // An outage says nothing about who is here: the account page will know.
+    // During an outage we do not know who is signed in, so link to the account page, which will.
     if (isUnreachable) return <AccountLink href={accountHref} />;
     return (
       <span className={isStranger ? undefined : 'invisible noscript:visible'}>

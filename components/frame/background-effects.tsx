@@ -11,7 +11,10 @@ import type { Variant } from '@/lib/contract/site';
 import { ReadAgain } from './read-again';
 import { ResponseMessages } from './response-messages';
 
-/** What stands ready around every page once it is there: most of it shows nothing most of the time. */
+/**
+ * Components that every page mounts after it has loaded. Most of them render nothing most of the
+ * time.
+ */
 export function BackgroundEffects({ build, variant }: { build: ClientBuild; variant: Variant }) {
   return (
     <Providers>

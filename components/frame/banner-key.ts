@@ -1,4 +1,7 @@
-/** Names a banner by its content, so that a changed one is a new one: FNV-1a, as a name that styles can hold. */
+/**
+ * A key made from a banner's content, so that changed content is a new banner: an FNV-1a hash as a
+ * valid CSS identifier.
+ */
 export function bannerKey(content: unknown): string {
   let hash = 0x811c9dc5;
   for (const character of JSON.stringify(content)) {

@@ -3,7 +3,7 @@
 import { CartLink } from '@/components/navigation/header-controls';
 import { useSessionSummary } from '@/components/session/session-summary';
 
-/** The way to the cart; the number comes once it is known. */
+/** The link to the cart; the count follows once it is known. */
 export function CartIsland({ href }: { href: string }) {
   const { cartItems } = useSessionSummary();
   return <CartLink href={href} count={cartItems?.length ?? 0} />;

@@ -7,8 +7,9 @@ import { mountOnIdle } from '@/components/deferred/mount-on-idle';
 import { useProvideSessionSummary } from '@/components/session/session-summary';
 import { useWantedReads } from '@/lib/live/deferred-reads';
 
-// Nothing of these shows on a visitor's first screen: they are fetched after the page stands. One declaration each, since
-// `dynamic` wants its options as a literal; React's `lazy` behind one helper made every page 3 KB heavier (measured).
+// None of these is visible on a visitor's first screen, so they are fetched after the page has
+// loaded. One declaration each, since `dynamic` needs its options as a literal; React's `lazy` in
+// one helper made every page 3 KB heavier (measured).
 export const DeferredVisit = mountOnIdle(
   dynamic(() => import('./deferred-parts').then((parts) => parts.VisitIsland, failedVisit), {
     ssr: false,
@@ -45,12 +46,15 @@ export const DeferredToaster = mountOnIdle(
   }),
 );
 
-/** Fetched only where the page shows something that changes. */
+/** Fetched only if the page shows live data. */
 export function LiveReadsIfWanted() {
   return useWantedReads().length > 0 && <DeferredLiveReads />;
 }
 
-/** Nobody can be asked who is here: the header then leads to where it is known. */
+/**
+ * Tells the header that nobody can be asked who is signed in; the header then links to the account
+ * page.
+ */
 function Unreachable() {
   const tell = useProvideSessionSummary();
   useLayoutEffect(() => tell({ isUnreachable: true }), [tell]);

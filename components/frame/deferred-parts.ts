@@ -1,7 +1,5 @@
-/*
- * What every page has and no first screen shows. It comes as one piece: six pieces would bring what they share
- * once each, and would each stop the page to be unpacked.
- */
+/* Parts that every page has and no first screen shows. They are one chunk: six chunks would each
+   repeat their shared code, and each would block the page while it is parsed. */
 
 export { NotificationsIsland } from '@/components/notifications/notifications-island';
 export { IdleTimeout } from '@/components/session/idle-timeout';

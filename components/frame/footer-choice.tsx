@@ -4,13 +4,16 @@ import { useSelectedLayoutSegments } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { useSessionSummary } from '@/components/session/session-summary';
 
-/** Folders in which somebody signs in or joins. */
+/** Folders of the sign-in and sign-up pages. */
 const ENTRANCES = new Set(['login', 'forgot-password']);
 
-/** The cart is the first page of the checkout, in the shop's frame. */
+/** The cart is the first page of the checkout, but in the shop's frame. */
 const CART = 'cart';
 
-/** The condensed footer stands in cart and checkout unless the cart is empty, and at sign-in while nobody is. */
+/**
+ * Chooses the condensed footer in cart and checkout unless the cart is empty, and at sign-in while
+ * nobody is signed in.
+ */
 export function FooterChoice({
   place,
   full,
@@ -20,7 +23,7 @@ export function FooterChoice({
   full: ReactNode;
   condensed: ReactNode;
 }) {
-  // null where no layout stands around, whatever its type says
+  // null outside a layout, although its type does not say so
   const segments = useSelectedLayoutSegments() ?? [];
   const { visitor, cartItems } = useSessionSummary();
   const isEntering = segments.some((segment) => ENTRANCES.has(segment)) && !visitor?.isSignedIn;

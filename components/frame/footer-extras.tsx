@@ -5,7 +5,7 @@ import type { Branding } from '@/lib/contract/catalogue';
 import { footerLinkClass } from './footer-parts';
 import type { ShellData } from './shell-data';
 
-/** How to reach a person. */
+/** How to contact support. */
 export function FooterSupport({ branding }: { branding: Branding }) {
   const { supportNumber, supportHours, supportEmail } = branding;
   return (
@@ -70,7 +70,7 @@ export function FooterExtras({ shell: { apps, regulation } }: { shell: ShellData
   );
 }
 
-/** Regulators draw their marks for light paper: in the dark they get a piece of it. */
+/** Regulators' logos are drawn for a light background, so in the dark scheme they get one. */
 function Licence({ label, picture }: ShellData['regulation'][number]) {
   if (!picture) return label;
   return (

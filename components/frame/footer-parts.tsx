@@ -28,7 +28,7 @@ export function FooterLinks({
   );
 }
 
-/** Age, odds, whose shop this is, and by which clock: on every page. */
+/** Minimum age, odds, operator and time zone: on every page. */
 export function Responsible({ shell: { branding, minimumAge, variant } }: { shell: ShellData }) {
   const words = useMessages('footer');
   const times = variant === 'GB' ? words.timesGB : words.timesAU;

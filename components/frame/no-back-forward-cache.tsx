@@ -4,7 +4,10 @@ import { useRestored } from '@/components/ui/use-restored';
 
 const reload = () => window.location.reload();
 
-/** Stands where money is paid: such a page is never shown as it was kept, since it may have paid. Shows nothing. */
+/**
+ * For pages where money is paid: reloads a page that the back/forward cache restores, since it may
+ * have been paid already. Renders nothing.
+ */
 export function NoBackForwardCache() {
   useRestored(reload);
   return null;

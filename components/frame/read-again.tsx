@@ -4,7 +4,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useRestored } from '@/components/ui/use-restored';
 
-/** A page that is shown again as it was kept reads anew what is somebody's: cart, funds, who is here. Shows nothing. */
+/**
+ * Refetches personal data (cart, funds, session) when the back/forward cache restores a page.
+ * Renders nothing.
+ */
 export function ReadAgain() {
   const queryClient = useQueryClient();
   useRestored(useCallback(() => void queryClient.invalidateQueries(), [queryClient]));

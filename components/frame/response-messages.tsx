@@ -5,7 +5,10 @@ import { onResponseMessage } from '@/lib/client/response-messages';
 import type { Message } from '@/lib/contract/call';
 import type { Copy } from '@/lib/copy/copy';
 
-/** Shows what the API says beside its results as notices, by their level. Said twice in the same words is said once. */
+/**
+ * Shows the messages that the API sends with its results as notices, by their level. Identical
+ * messages are shown once.
+ */
 export function ResponseMessages() {
   const words = useMessages('banners');
   useEffect(

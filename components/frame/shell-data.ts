@@ -16,20 +16,20 @@ import { links } from '@/lib/routes/links';
 export interface ShellData {
   variant: Variant;
   branding: Branding;
-  /** offers are those that this site's segment is sold, in the shop's order */
+  /** its offers are those that this site's segment is sold, in the shop's order */
   navigation: NavigationData;
   footerLinks: readonly RouteLink[];
-  /** the few of them that stand beside a payment */
+  /** the few links shown beside a payment */
   condensedLinks: readonly RouteLink[];
-  /** whether the site's segment has a part of the frame */
+  /** whether the site's segment includes a part of the frame */
   has(component: ComponentKey): boolean;
   /** apps, licences and memberships, as an editor lists them */
   apps: { ios?: string; android?: string };
   regulation: SiteConfig['regulation'];
   logo: ContentPicture | null;
-  /** the announcement above every page, where the segment sees one */
+  /** the announcement above every page, if the segment sees one */
   banner: SiteConfig['banner'];
-  /** where online chat is; left out while nobody provides it */
+  /** the path of the online chat; left out while there is no provider */
   chatPath: string | undefined;
   minimumAge: number;
   sessionTimeoutMs: number;
@@ -38,7 +38,7 @@ export interface ShellData {
   isSandbox: boolean;
 }
 
-/** The footer calls the account what the shell calls it; the others have a word by their name. */
+/** The footer names the account as the shell does; the others have copy under their own names. */
 const FOOTER_WORDS: Readonly<Record<string, keyof Copy['footer']>> = { account: 'myAccount' };
 
 export function shellOf({

@@ -132,7 +132,7 @@ test('the frame leads where the navigation says, in its order and the site’s w
 
 type Layout = NonNullable<ComponentProps<typeof LayoutRouterContext.Provider>['value']>;
 
-/** The frame around the page of these folders. */
+/** The frame around the page in these folders. */
 const at = (folders: string[], frame: ReactElement) => {
   const tree = folders.reduceRight<unknown>(
     (inner, folder) => [folder, { children: inner }],

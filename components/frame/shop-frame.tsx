@@ -19,7 +19,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What stands around a page of the shop. */
+/** The frame around a page of the shop. */
 export function ShopFrame({ shell, children }: Props) {
   return (
     <Frame shell={shell}>
@@ -31,7 +31,10 @@ export function ShopFrame({ shell, children }: Props) {
   );
 }
 
-/** What stands around a page on which money is paid: as little as it takes to trust it, and no announcements. */
+/**
+ * The frame around a page where money is paid: only what is needed to trust it, and no
+ * announcements.
+ */
 export function CheckoutFrame({ shell, children }: Props) {
   return (
     <Frame shell={{ ...shell, banner: null }}>
@@ -43,7 +46,7 @@ export function CheckoutFrame({ shell, children }: Props) {
   );
 }
 
-/** What every frame has: who is here, the choice of cookies, the watch over the page. */
+/** What every frame has: the session, the cookie banner, and the background effects. */
 export function Frame({ shell, children }: Props) {
   const { href } = useLinks();
   const { sessionTimeoutMs, heartbeatMs, heartbeatActiveTimeoutMs } = shell;
@@ -79,7 +82,10 @@ function Content({ children }: { children: ReactNode }) {
   );
 }
 
-/** The whole footer or its short form: at sign-in, and in checkout while there is something to pay for. */
+/**
+ * The full footer or the condensed one: at sign-in, and in checkout while there is something to pay
+ * for.
+ */
 function ShopFooter({ shell, place }: { shell: ShellData; place: 'shop' | 'checkout' }) {
   return (
     <FooterChoice

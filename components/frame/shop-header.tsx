@@ -15,7 +15,9 @@ function Account() {
   return <AccountIsland loginHref={href('login')} accountHref={href('account')} />;
 }
 
-/** The bar of the shop's pages: the frame is everyone's, the islands in it are personal. */
+/**
+ * The header of the shop's pages: the markup is the same for everyone, its islands are personal.
+ */
 export function ShopHeader({ shell }: { shell: ShellData }) {
   const { href } = useLinks();
   const { branding, logo, navigation } = shell;
@@ -35,7 +37,10 @@ export function ShopHeader({ shell }: { shell: ShellData }) {
   );
 }
 
-/** The bar of the checkout: whose it is, that it is safe, and who is here; nothing that leads astray. */
+/**
+ * The header of the checkout: logo, a note that payment is secure, and the account; no links that
+ * distract.
+ */
 export function CondensedHeader({ shell: { branding, logo, navigation } }: { shell: ShellData }) {
   return (
     <SiteHeader

@@ -93,7 +93,7 @@ function CartLabel({ children }: { children: string }) {
   );
 }
 
-/** Two addresses for each game; more than five games stand in two columns. */
+/** Two links for each game; more than five games use two columns. */
 function FooterOffers({ offers }: { offers: readonly OfferLink[] }) {
   const words = useMessages('footer');
   const heading = offers.some(({ kind }) => kind === 'lottery')

@@ -5,7 +5,7 @@ import { SiteLogo } from '@/components/artwork/site-mark';
 import type { ContentPicture } from '@/lib/contract/content-sections';
 import { interpolate } from '@/lib/text/interpolate';
 
-/** The bar at the top of every page. What differs from person to person comes in through the slots. */
+/** The bar at the top of every page. Personal content comes in through the slots. */
 export function SiteHeader({
   siteName,
   logo,
@@ -22,7 +22,7 @@ export function SiteHeader({
   homeHref: string;
   menu?: ReactNode;
   primary?: ReactNode;
-  /** where money is paid: that it is safe here */
+  /** where money is paid: a note that it is secure here */
   lock?: ReactNode;
   notifications?: ReactNode;
   account?: ReactNode;

@@ -38,12 +38,13 @@ test('put away it stays away, until its content changes', async () => {
 });
 
 test('what is for one state is shown to its customers only', () => {
-  // jsdom does not load the style sheet that hides the message to begin with: what shows it is the page's own.
+  // jsdom does not load the style sheet that hides the message at first; the rule that shows it is
+  // in the page itself.
   const { container } = render(<SitewideBanner banner={banner} />);
   const style = container.querySelector('style')?.textContent;
   const there = 'html:is([data-state=WA],[data-state=SA])';
   expect(style).toContain(`${there} .sitewide-state{display:inline}`);
-  // One line has room for one message: theirs takes the place of everybody's.
+  // One line has room for one message: the state's message replaces the general one.
   expect(style).toContain(`${there} .sitewide-message{display:none}`);
 });
 

@@ -9,8 +9,10 @@ import { DismissBanner } from './dismiss-banner';
 type Banner = NonNullable<SiteConfig['banner']>;
 
 /**
- * The shop's announcement above every page but those on which money is paid: one line, all of it on request. It is part of the page; marks that the document's first script sets hide
- * it from whoever dismissed this very content, and show the state's message to customers of that state only.
+ * The shop's announcement above every page except those where money is paid: one line that expands
+ * on request. It is in the served HTML. Attributes that the document's first script sets hide it
+ * from visitors who dismissed this content, and show the state's message only to customers of that
+ * state.
  */
 export function SitewideBanner({ banner }: { banner: Banner }) {
   const words = useMessages('banners');

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import type { Variant } from '@/lib/contract/site';
 import { chooseVariant, useLocatedVariant } from '@/lib/queries/variant';
 
-/** Where a visitor plays; an account belongs to one place, so customers are not asked. */
+/** Where a visitor plays. An account belongs to one variant, so customers are not asked. */
 export function VariantChoice({
   variant,
   words,

@@ -14,7 +14,7 @@ const TEXTS = {
   annually: 'annuallyText',
 } as const satisfies Record<SubscriptionInterval, string>;
 
-/** How many draws each interval covers from today on, and what the smallest entry comes to. */
+/** How many draws each interval covers from today, and what the smallest entry costs for it. */
 export function IntervalsTable({
   calendar,
   smallest,

@@ -11,7 +11,7 @@ import { type DateLocale, formatDateTime } from '@/lib/time/draw-label';
 
 type Row = Raised['causes'][number];
 
-/** What the tickets sold here have raised, cause by cause. */
+/** What the tickets sold here have raised for each cause. */
 export function RaisedSoFar({ raised, dateLocale }: { raised: Raised; dateLocale: DateLocale }) {
   const words = useMessages('giving');
   const { total, ticketsSold, drawCount, causes, countedAt } = raised;

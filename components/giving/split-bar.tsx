@@ -2,7 +2,7 @@ import { useMessages } from '#messages';
 import type { Raised } from '@/lib/contract/giving';
 import { interpolate } from '@/lib/text/interpolate';
 
-/** A dollar in three parts: a picture, with the same in words beneath. */
+/** A dollar in three parts, as a bar with the same in words below. */
 export function SplitBar({ cents, causeCount }: { cents: Raised['cents']; causeCount: number }) {
   const words = useMessages('giving');
   const parts = [

@@ -17,11 +17,11 @@ import { CalendarMonths } from './calendar-months';
 import { IntervalsTable } from './intervals-table';
 import { zoneName } from './zone-name';
 
-/** Middleware leaves paths with file endings alone, so this address is no row of the route table. */
+/** Middleware ignores paths with a file extension, so this address is not in the route table. */
 export const calendarPdfPath = (offerKey: string): string =>
   `/public/pdf/subscription/${offerKey}-calendar.pdf`;
 
-/** How a recurring entry works, what each interval covers, and every draw of the year ahead. */
+/** How a subscription works, what each interval covers, and every draw of the coming year. */
 export function SubscriptionView({
   offer,
   calendar,

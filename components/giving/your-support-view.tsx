@@ -18,7 +18,7 @@ import { interpolate } from '@/lib/text/interpolate';
 import { RaisedSoFar } from './raised-so-far';
 import { SplitBar } from './split-bar';
 
-/** Where a raffle's money goes, what it has raised, and for whom. */
+/** Where a raffle's money goes: how much it has raised, and for which causes. */
 export function YourSupportView({
   raised,
   isSandbox,

@@ -1,12 +1,12 @@
 import type { ContentPage } from '@/lib/contract/content';
 import type { ContentSection } from '@/lib/contract/content-sections';
 
-/** What an editor's page at `/` makes of the home page. */
+/** How an editor's page at `/` changes the home page. */
 export interface EditorsHome {
   page: ContentPage;
-  /** its sections in their order, without an opening hero: that one is the page's promise */
+  /** its sections in their order, without an opening hero, which becomes the page's heading */
   sections: readonly ContentSection[];
-  /** kinds of sections that are there, so that the shop's own of the same kind are left out */
+  /** the types of sections on it: the shop's own sections of the same types are left out */
   types: readonly ContentSection['type'][];
   promise: { heading: string; lead: string } | null;
 }

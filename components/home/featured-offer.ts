@@ -5,8 +5,8 @@ const nextPrizeCents = ({ draws }: ProductOffer): number => draws[0]?.prizePool.
 const nextStop = ({ draws }: ProductOffer): string => draws[0]?.stop ?? '';
 
 /**
- * The offer that the feature placement names, if this site sells it; else the one with the biggest prize in its next
- * draw, the sooner one of two alike. Undefined when nothing is on sale.
+ * The offer that the feature placement names, if this site sells it; else the one with the biggest
+ * prize in its next draw, the earlier of two equal ones. Undefined when nothing is on sale.
  */
 export function featuredOffer(
   offers: readonly ProductOffer[],
@@ -21,13 +21,16 @@ export function featuredOffer(
   );
 }
 
-/** Those on sale, by when their sales stop. */
+/** The offers on sale, by the end of their sales. */
 export const inOrderOfDraws = (offers: readonly ProductOffer[]): ProductOffer[] =>
   offers
     .filter(({ draws }) => draws.length > 0)
     .toSorted((one, other) => nextStop(one).localeCompare(nextStop(other)));
 
-/** A page carries no more of an offer than it shows: the next draw, and the ones after it should that close. */
+/**
+ * Drops the draws that the page does not show: it keeps the next draw, and those after it in case
+ * it closes.
+ */
 export const forShow = (offer: ProductOffer): ProductOffer => ({
   ...offer,
   draws: offer.draws.slice(0, 3),

@@ -5,7 +5,7 @@ import type { Cause, ProductOffer } from '@/lib/contract/catalogue';
 
 const SHOWN = 4;
 
-/** Some of the causes that raffle tickets pay for. */
+/** Some of the causes that raffle tickets support. */
 export function HomeCauses({
   causes,
   offers,

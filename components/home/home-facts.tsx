@@ -2,7 +2,7 @@ import { useMessages } from '#messages';
 import type { Locale } from '@/lib/money/format-money';
 import { formatCount } from '@/lib/rules/results/result-words';
 
-/** What this site can show for itself: counts of things that a visitor can open and check. */
+/** The site's totals: only counts that a visitor can look up. */
 export interface HomeCounts {
   results: number;
   proofs: number;
@@ -10,7 +10,7 @@ export interface HomeCounts {
   games: number;
 }
 
-/** Those counts in a row; what there is none of is left out. */
+/** Those counts in a row; zeros are left out. */
 export function HomeFacts({ counts, locale }: { counts: HomeCounts; locale: Locale }) {
   const words = useMessages('home');
   const facts = [

@@ -12,10 +12,10 @@ import { interpolate } from '@/lib/text/interpolate';
 import { OfferLine } from './offer-line';
 
 const NEXT_SHOWN = 6;
-/** fewer than this stand below anyway and leave the hero the whole width */
+/** fewer than this also appear below, so the hero gets the full width */
 const NEXT_AT_LEAST = 4;
 
-/** The promise, the biggest prize, and what is drawn besides. */
+/** The promise, the biggest prize, and the other draws. */
 export function HomeHero({
   promise,
   featured,
@@ -24,7 +24,7 @@ export function HomeHero({
 }: {
   promise: { heading: string; lead: string };
   featured: ProductOffer;
-  /** by when their sales stop */
+  /** ordered by the end of their sales */
   others: readonly ProductOffer[];
   variant: Variant;
 }) {
@@ -74,7 +74,7 @@ export function HomeHero({
   );
 }
 
-/** The draws that come up, the soonest first, a line each. */
+/** The next draws, soonest first, one line each. */
 function NextUp({ offers, variant }: { offers: readonly ProductOffer[]; variant: Variant }) {
   const offersWords = useMessages('offers');
   return (

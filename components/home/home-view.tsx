@@ -20,25 +20,25 @@ import { OpenDraw } from './open-draw';
 
 export interface HomeData {
   promise: { heading: string; lead: string };
-  /** those that this site is sold, in the shop's order */
+  /** the offers that this site sells, in the shop's order */
   offers: readonly ProductOffer[];
-  /** the one that the feature placement names; undefined with nothing on sale */
+  /** the offer that the feature placement names; undefined when nothing is on sale */
   featured: ProductOffer | undefined;
   counts: HomeCounts;
-  /** newest first, one of each offer */
+  /** newest first, one for each offer */
   results: readonly FullResult[];
-  /** the raffle draw that shows how it is done; null while none has been drawn */
+  /** the raffle draw that serves as the example; null while none has been drawn */
   proof: DrawProof | null;
   causes: readonly Cause[];
   posts: readonly BlogPost[];
-  /** a category's name, by slug */
+  /** category names by slug */
   categories: Readonly<Record<string, string>>;
   editors: EditorsHome | null;
 }
 
 /**
- * The shop's front door: what can be won next, what it is for, what was drawn, and why to believe it. An editor's
- * sections come before the parts that the shop has of its own, and stand in for those of their kind.
+ * The home page: the next prizes, the causes, the latest results, and how draws can be verified. An
+ * editor's sections come before the shop's own sections, and replace those of the same type.
  */
 export function HomeView({
   variant,
@@ -46,7 +46,7 @@ export function HomeView({
   ...home
 }: HomeData & {
   variant: Variant;
-  /** the editor's sections, laid out */
+  /** the editor's sections, rendered */
   editorsSections?: ReactNode;
 }) {
   const { promise, proof, editors } = home;

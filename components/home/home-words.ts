@@ -1,12 +1,12 @@
 import type home from '@/content/copy/en-AU/home.json';
 
-/** What a site sells. */
+/** Which kinds of offers a site sells. */
 export interface Sells {
   lotteries: boolean;
   raffles: boolean;
 }
 
-/** What the front door promises, by what is sold behind it. */
+/** The home page's promise, by what the site sells. */
 export function homePromise(
   { lotteries, raffles }: Sells,
   words: typeof home,
@@ -16,6 +16,6 @@ export function homePromise(
   return { heading: words.headingLotteries, lead: words.leadLotteries };
 }
 
-/** The key of its title and description for search. */
+/** The copy key of its search title and description. */
 export const homeSeoKey = ({ lotteries, raffles }: Sells) =>
   lotteries === raffles ? 'homeAll' : raffles ? 'homeRaffles' : 'homeLotteries';

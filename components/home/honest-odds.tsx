@@ -9,7 +9,7 @@ import type { Locale } from '@/lib/money/format-money';
 import { interpolate } from '@/lib/text/interpolate';
 import { numberFormat } from '@/lib/text/intl-formats';
 
-/** What one game or ticket can hope for, and what that means. */
+/** The odds of one game or ticket, and what they mean. */
 export function HonestOdds({
   offers,
   locale,

@@ -2,7 +2,7 @@ import { useMessages } from '#messages';
 import { SectionHeading } from '@/components/ui/headings';
 import { Icon, type IconName } from '@/components/ui/icon';
 
-/** From choosing to knowing, in three steps. */
+/** From choosing to the result, in three steps. */
 export function HowItWorks() {
   const words = useMessages('home');
   const steps: { icon: IconName; title: string; text: string }[] = [

@@ -14,7 +14,7 @@ import { localeOf } from '@/lib/rules/site';
 import { interpolate } from '@/lib/text/interpolate';
 import { formatDrawDate } from '@/lib/time/draw-label';
 
-/** The newest draw of each offer in a strip, every one a way to its whole result. */
+/** The newest draw of each offer in a strip, each linked to its full result. */
 export function LatestResults({
   draws,
   variant,

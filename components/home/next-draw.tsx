@@ -15,7 +15,7 @@ interface Props {
   variant: Variant;
 }
 
-/** What an offer's next draw is for, as it is now. */
+/** The prize of an offer's next draw, kept up to date. */
 export function NextPrize({ offer, variant, isLarge = false }: Props & { isLarge?: boolean }) {
   const words = useMessages('offers');
   const draw = useShownDraw(offer, variant);
@@ -32,7 +32,7 @@ export function NextPrize({ offer, variant, isLarge = false }: Props & { isLarge
   );
 }
 
-/** Its day, and how long its tickets are sold. */
+/** The day of the next draw, and the countdown to the end of sales. */
 export function NextTime({ offer, variant }: Props) {
   const words = useMessages('offers');
   const draw = useShownDraw(offer, variant);
@@ -42,7 +42,8 @@ export function NextTime({ offer, variant }: Props) {
     <span className="flex justify-between gap-x-2 text-sm text-ink-soft">
       {draw ? (
         <>
-          {/* One line, whatever is said of the day and the time left: lists do not move when counting starts. */}
+          {/* One line, whatever the day and the time left: lists must not move when the
+              countdown starts. */}
           <span className="truncate">
             <DrawDay instant={draw.drawDate} variant={variant} />
           </span>

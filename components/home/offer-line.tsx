@@ -6,7 +6,7 @@ import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';
 import { NextPrize, NextTime } from './next-draw';
 
-/** An offer in a line: its mark, its next prize, and when; leads to where it is played. */
+/** An offer in a line: its mark, next prize and draw day, linked to its play page. */
 export function OfferLine({
   offer,
   variant,

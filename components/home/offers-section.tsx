@@ -37,7 +37,7 @@ export function Lotteries({ offers, variant }: Props) {
   );
 }
 
-/** Each raffle over the causes it pays for. */
+/** Each raffle above the causes that it supports. */
 export function Raffles({ offers, variant }: Props) {
   const words = useMessages('home');
   return (

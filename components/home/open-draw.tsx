@@ -11,7 +11,7 @@ import { interpolate } from '@/lib/text/interpolate';
 
 const SHOWN_DIGITS = 16;
 
-/** How a raffle is drawn so that nobody can choose who wins, told with a draw that was. */
+/** Explains, with a real draw, how a raffle is drawn so that nobody can choose who wins. */
 export function OpenDraw({
   proof,
   chain,

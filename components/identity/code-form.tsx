@@ -12,14 +12,17 @@ import { formChecks } from '@/lib/rules/forms/checks';
 interface Props {
   email: string;
   password: string;
-  /** what there is to say where the account was locked before the code was asked for */
+  /** the message if the account was already locked before the code was asked for */
   lockedText?: string | undefined;
   onDone: (as: SignedInAs) => void;
-  /** the way back to the password */
+  /** returns to the password step */
   onBack: () => void;
 }
 
-/** The code of an account with two-factor on. Too many wrong ones lock it: then nothing here can be pressed. */
+/**
+ * Asks for the code of an account with two-factor authentication. Too many wrong codes lock the
+ * account: then the form is disabled.
+ */
 export function CodeForm({ email, password, lockedText: lockedBefore, onDone, onBack }: Props) {
   const words = useMessages('identity');
   const { sixDigits } = formChecks(useMessages('forms'));
@@ -37,7 +40,7 @@ export function CodeForm({ email, password, lockedText: lockedBefore, onDone, on
       return true;
     },
   });
-  // six cells are one field: it is registered by its name
+  // the six cells are one field, registered by name
   register('code', { validate: sixDigits });
 
   return (

@@ -13,7 +13,7 @@ interface Props {
   onKnown: (person: { email: string; isNew: boolean }) => void;
 }
 
-/** The first step: an address, which leads to the form that fits it. */
+/** The first step: the e-mail address decides which form follows. */
 export function EmailForm({ email: given, onKnown }: Props) {
   const words = useMessages('identity');
   const { email, required } = formChecks(useMessages('forms'));

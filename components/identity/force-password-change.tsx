@@ -8,7 +8,7 @@ import { useForcePasswordChange } from '@/lib/queries/session';
 import { enter } from './enter';
 import { NewPasswordForm } from './new-password-form';
 
-/** Nothing else can be done until the password is new. */
+/** A customer can do nothing else until the password is changed. */
 export function ForcePasswordChange() {
   const { href } = useLinks();
   const words = useMessages('identity');

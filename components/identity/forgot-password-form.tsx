@@ -10,7 +10,7 @@ import { useApiForm } from '@/lib/forms/use-api-form';
 import { all, formChecks } from '@/lib/rules/forms/checks';
 import { interpolate } from '@/lib/text/interpolate';
 
-/** Asks for a reset link. The answer never tells whether the address has an account. */
+/** Asks for a reset link. The answer never reveals whether the address has an account. */
 export function ForgotPasswordForm() {
   const words = useMessages('identity');
   const { email, required } = formChecks(useMessages('forms'));

@@ -13,7 +13,10 @@ import { NewPasswordForm } from './new-password-form';
 const neverChanges = () => () => {};
 const tokenOfAddress = () => new URLSearchParams(window.location.search).get('token');
 
-/** Asks for a link, or, when reached by one, for the new password. The page is the same for all: the token is read here. */
+/**
+ * Asks for a reset link or, when opened by one, for the new password. The page is the same for
+ * everyone: the token is read in the browser.
+ */
 export function ForgotPassword() {
   const { href } = useLinks();
   const words = useMessages('identity');

@@ -13,10 +13,12 @@ import { WhoseEmail } from './whose-email';
 
 interface Props {
   email: string;
-  /** as it was typed before, where the code was asked for and somebody came back */
+  /** as typed before, when the customer comes back from the code step */
   password: string;
   onDone: (as: SignedInAs) => void;
-  /** the password is right, and the account asks for a code; or for none any more, after too many wrong ones */
+  /**
+   * the password is right and the account asks for a code, or is locked after too many wrong ones
+   */
   onCode: (password: string, lockedText?: string) => void;
   onChangeEmail: () => void;
 }

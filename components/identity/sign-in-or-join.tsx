@@ -17,16 +17,16 @@ import { type SignUpFields, SignUpForm } from './sign-up-form';
 import { useEntry } from './use-entry';
 
 interface Props {
-  /** where to go afterwards, when the address does not say */
+  /** where to go afterwards if the address names no page */
   fallback: string;
-  /** of the first step */
+  /** the title of the first step */
   title: string;
   lead?: string;
-  /** stands above the heading: how far this is */
+  /** shown above the heading: the progress through the checkout */
   progress?: (step: CheckoutStep, toFirst: () => void) => ReactNode;
 }
 
-/** One thing at a time: the address, then the form that fits it, then a code where the account asks for one. */
+/** One step at a time: the address, the form that fits it, then a code if the account needs one. */
 export function SignInOrJoin({ fallback, title, lead, progress }: Props) {
   const { href } = useLinks();
   const words = useMessages('identity');
@@ -105,7 +105,7 @@ export function SignInOrJoin({ fallback, title, lead, progress }: Props) {
   );
 }
 
-/** A step that follows another begins in its first field, or with the way out where every field is closed. */
+/** A later step focuses its first field, or the way out if every field is disabled. */
 function useFocusOfNew(shown: CheckoutStep) {
   const card = useRef<HTMLDivElement>(null);
   const before = useRef(shown);

@@ -47,13 +47,13 @@ const EMPTY: SignUpFields = {
 
 interface Props {
   email: string;
-  /** what was typed before somebody went back a step; filled again when they leave this one */
+  /** what was typed before the visitor went back a step; written again when this form unmounts */
   typed: RefObject<Partial<SignUpFields>>;
   onDone: (as: SignedInAs) => void;
   onChangeEmail: () => void;
 }
 
-/** Opens an account for someone of 18 or over, and brings the visitor's cart along. */
+/** Creates an account for someone aged 18 or over; the visitor's cart is kept. */
 export function SignUpForm({ email, typed, onDone, onChangeEmail }: Props) {
   const words = useMessages('identity');
   const { checked, password, phone, required } = formChecks(useMessages('forms'));
@@ -71,7 +71,7 @@ export function SignUpForm({ email, typed, onDone, onChangeEmail }: Props) {
         email,
         dateOfBirth: readBirthDate(dateOfBirth) ?? dateOfBirth,
         termsAccepted: true,
-        // in a shop of one region the server knows it
+        // in a shop with one region the server knows it
         ...(hasChoice && { state: state as Region }),
         ...(number && { phone: number }),
         attribution: visitAttributes(),
@@ -175,7 +175,7 @@ export function SignUpForm({ email, typed, onDone, onChangeEmail }: Props) {
   );
 }
 
-/** Opens beside the form: reading costs nothing that was typed. */
+/** Opens in a new tab, so that nothing typed is lost. */
 function TermsLink() {
   const { href } = useLinks();
   const words = useMessages('identity');
@@ -187,7 +187,7 @@ function TermsLink() {
   );
 }
 
-/** What was typed outlives the form while somebody looks at another step; a password does not. */
+/** Keeps what was typed while the visitor looks at another step; never the password. */
 function useKept(
   typed: RefObject<Partial<SignUpFields>>,
   getValues: UseFormGetValues<SignUpFields>,

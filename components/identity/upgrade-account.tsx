@@ -13,7 +13,10 @@ import { isBuilt } from '@/lib/routes/match';
 import { formChecks } from '@/lib/rules/forms/checks';
 import { enter } from './enter';
 
-/** An account from before the present terms agrees to them once; tickets and balance stay as they are. */
+/**
+ * Customers with an account from before the current terms accept them once; tickets and balance
+ * stay.
+ */
 export function UpgradeAccount() {
   const { href } = useLinks();
   const words = useMessages('identity');

@@ -12,8 +12,8 @@ import {
 type Person = KnownPerson & { password?: string; lockedText?: string | undefined };
 
 /**
- * The steps of signing in or joining, each a place in the tab's history: Back goes back one step and loses nothing
- * that was typed. What is known of the person lives in this page only; a page that is loaded again begins anew.
+ * The steps of signing in or up, each an entry in the tab's history: Back returns one step and
+ * keeps what was typed. What is known of the person lives in memory only; a reload starts again.
  */
 export function useEntry() {
   const [person, setPerson] = useState<Person>({});
@@ -35,7 +35,7 @@ export function useEntry() {
     setWanted(step);
   }
 
-  /** Something more is known: on to the step that follows from it. */
+  /** Adds what is now known and goes to the step that follows. */
   function learn(more: Person) {
     const known = { ...person, ...more };
     setPerson(known);

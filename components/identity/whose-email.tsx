@@ -1,7 +1,7 @@
 import { useMessages } from '#messages';
 import { Button } from '@/components/ui/button';
 
-/** The address that was typed in the first step; password managers find it here, too. */
+/** The address typed in the first step; password managers find it here too. */
 export function WhoseEmail({ email, onChange }: { email: string; onChange: () => void }) {
   const words = useMessages('identity');
   return (

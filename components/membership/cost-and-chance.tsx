@@ -5,7 +5,7 @@ import { SectionHeading } from '@/components/ui/headings';
 import type { Giveaway } from '@/lib/contract/membership';
 import { interpolate } from '@/lib/text/interpolate';
 
-/** What it costs, how likely it is, and who can join. */
+/** What the membership costs, how likely a win is, and who can join. */
 export function CostAndChance({ past }: { past: readonly Giveaway[] }) {
   const words = useMessages('membership');
   const entries = past.find(({ type }) => type === 'daily')?.entryCount;

@@ -20,7 +20,7 @@ import { SandboxNote } from './sandbox-note';
 
 type Config = MembershipConfig['config'];
 
-/** The membership's own page: what is given away now, how, to whom, and who won. */
+/** The membership page: the current giveaways, how they work, who can join, and who won. */
 export function DailyWinnersView({
   programme: { config },
   upcoming,
@@ -94,7 +94,7 @@ export function DailyWinnersView({
   );
 }
 
-/** The picture of what is drawn next, where there is room for one beside joining. */
+/** The picture of the next prize, where there is room for it beside the join form. */
 function NextGiveaway({ next }: { next: Giveaway | undefined }) {
   const [banner] = next?.bannerImages ?? [];
   if (!banner)
@@ -118,7 +118,7 @@ function NextGiveaway({ next }: { next: Giveaway | undefined }) {
 
 const IN_A_MONTH = { day: 30, week: 4, month: 1 } as const;
 
-/** How many a month of thirty days has at the least. */
+/** The least number of giveaways in a month of thirty days. */
 const giveawaysInMonth = ({ dailyGiveaways, specialGiveaways, monthlyGiveaways }: Config): number =>
   [dailyGiveaways, specialGiveaways, monthlyGiveaways].reduce(
     (sum, { every }) => sum + IN_A_MONTH[every],

@@ -9,7 +9,7 @@ import { GiveawayCheck } from './giveaway-check';
 import { giveawayName } from './giveaway-words';
 import { WinnerLine } from './winner-line';
 
-/** A drawn giveaway: who won, among how many, and the check behind a click. */
+/** A drawn giveaway: the winners, the number of entries, and the proof check on request. */
 export function DrawnGiveaway({ giveaway, variant }: { giveaway: Giveaway; variant: Variant }) {
   const words = useMessages('membership');
   const dateLocale = dateLocaleOf(variant);

@@ -2,7 +2,7 @@ import { useMessages } from '#messages';
 import type { Giveaway } from '@/lib/contract/membership';
 import { linesOf } from './giveaway-words';
 
-/** What a giveaway is known by before anything is read: its colours, its picture, and how often there is one. */
+/** The top band of a giveaway: its colours, its picture, and how often it takes place. */
 export function GiveawayBand({ giveaway }: { giveaway: Giveaway }) {
   const { pill } = linesOf(useMessages('membership'), giveaway);
   const { backgroundColour, fontColour, images } = giveaway;

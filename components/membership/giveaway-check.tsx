@@ -26,7 +26,7 @@ const TITLES = {
   winners: 'checkWinners',
 } as const;
 
-/** Draws a giveaway again in this browser, a tick for every step. */
+/** Recomputes a giveaway's draw in this browser, with a tick for each step. */
 export function GiveawayCheck({ drawId, type }: { drawId: string; type: GiveawayType }) {
   const words = useMessages('membership');
   const [progress, setProgress] = useState<Progress>({ is: 'ready' });
@@ -34,7 +34,7 @@ export function GiveawayCheck({ drawId, type }: { drawId: string; type: Giveaway
   async function check() {
     setProgress({ is: 'running', steps: [] });
     try {
-      // WebCrypto exists on secure addresses only.
+      // WebCrypto exists in secure contexts only.
       if (!globalThis.crypto?.subtle)
         return setProgress({ is: 'failed', why: words.checkNeedsHttps });
       const { giveawaySteps } = await import('./prove-giveaway');

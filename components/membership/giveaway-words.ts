@@ -17,7 +17,10 @@ export const typeName = (words: Words, type: GiveawayType): string => words[TYPE
 export const giveawayName = (words: Words, { type, number }: Giveaway): string =>
   interpolate(words.numbered, { title: typeName(words, type), number });
 
-/** A giveaway's lines in the site's words, which an editor may have changed; a line that it lacks stays away. */
+/**
+ * The lines of a giveaway in the site's copy, which an editor may have changed; a missing line is
+ * left out.
+ */
 export function linesOf(
   words: Words,
   giveaway: GiveawayLines & Pick<Giveaway, 'type'>,
@@ -34,7 +37,10 @@ export function linesOf(
   };
 }
 
-/** A text that the programme's configuration names: `membership.faqCostAnswer`. Empty for one that is not there. */
+/**
+ * A text that the programme's configuration names, such as `membership.faqCostAnswer`; empty if it
+ * does not exist.
+ */
 export function textOf(words: Words, translationId: string): string {
   const key = translationId.replace(/^membership\./, '');
   return Object.entries(words).find(([name]) => name === key)?.[1] ?? '';

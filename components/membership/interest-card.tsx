@@ -4,7 +4,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { InterestIsland } from './interest-island';
 import { JoinFrame } from './join-frame';
 
-/** Where the membership does not exist yet. */
+/** Shown where the membership is not available yet. */
 export function InterestCard() {
   const { href } = useLinks();
   const words = useMessages('membership');

@@ -11,7 +11,7 @@ import { useRegisterInterest } from '@/lib/queries/membership';
 import { useVisitor } from '@/lib/queries/session';
 import { all, formChecks } from '@/lib/rules/forms/checks';
 
-/** Would like to join: a customer with one press, a visitor with an address. */
+/** Registers interest: a customer with one press, a visitor with an e-mail address. */
 export function InterestForm() {
   return (
     <Providers>

@@ -11,7 +11,7 @@ import { JoinFrame } from './join-frame';
 import { JoinTeaser } from './join-teaser';
 import { MemberCard } from './member-card';
 
-/** Joining, as whoever is here can do it. */
+/** The join panel for the current visitor or customer. */
 export function JoinPanel() {
   return (
     <Providers>

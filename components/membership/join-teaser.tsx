@@ -4,7 +4,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text-link';
 import { JoinFrame } from './join-frame';
 
-/** What a visitor is offered: an account first, and this page again afterwards. */
+/** What a visitor is offered: create an account first, then return to this page. */
 export function JoinTeaser() {
   const { href } = useLinks();
   const words = useMessages('membership');

@@ -11,7 +11,7 @@ import { formatShortDate } from '@/lib/time/draw-label';
 import { typeName } from './giveaway-words';
 import { WinnerLine } from './winner-line';
 
-/** The last draws in a line each, and the way to all of them. */
+/** The last draws, one line each, and a link to all of them. */
 export function LatestWinners({ past, variant }: { past: readonly Giveaway[]; variant: Variant }) {
   const { href } = useLinks();
   const words = useMessages('membership');

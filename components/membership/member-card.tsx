@@ -15,7 +15,7 @@ const MONTHLY = {
   guaranteed: 'monthlyGuaranteed',
 } as const;
 
-/** A member's number, the month's entry, and the way out. */
+/** A member's number, the month's entry, and the link to leave. */
 export function MemberCard({ member }: { member: Member }) {
   const words = useMessages('membership');
   const change = useChangeMembership();

@@ -12,7 +12,10 @@ import { formatDateTime } from '@/lib/time/draw-label';
 import { GiveawayBand } from './giveaway-band';
 import { giveawayName, linesOf, typeName } from './giveaway-words';
 
-/** A giveaway that members are in: what is given, how one gets into it, until when, and the seal it is drawn with. */
+/**
+ * A giveaway open to members: the prize, how to enter, the deadline, and the sealed hash of its
+ * draw.
+ */
 export function OpenGiveaway({
   giveaway,
   needsUnlocking,

@@ -17,7 +17,9 @@ import { SandboxNote } from './sandbox-note';
 
 export type WinnersOf = GiveawayType | 'all';
 
-/** Each kind and page has an address, so that it works without JavaScript and can be crawled. */
+/**
+ * Each kind and page has its own address, so that it works without JavaScript and can be crawled.
+ */
 export const winnersHref = (href: Href, of: WinnersOf, page = 1): string => {
   const number: Record<string, number> = page > 1 ? { page } : {};
   return of === 'all'
@@ -25,7 +27,7 @@ export const winnersHref = (href: Href, of: WinnersOf, page = 1): string => {
     : href('dailyWinnersOfType', { ...number, type: of });
 };
 
-/** A page of past giveaways, of one kind or of all, each with its winners and its proof. */
+/** One page of past giveaways, of one kind or of all, each with its winners and its proof. */
 export function PastWinnersView({
   of,
   types,

@@ -1,7 +1,7 @@
 import { useMessages } from '#messages';
 import { Badge } from '@/components/ui/badge';
 
-/** Invented winners are said to be. */
+/** Says that the winners are invented. */
 export function SandboxNote() {
   const words = useMessages('membership');
   return (

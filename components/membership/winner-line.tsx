@@ -3,7 +3,7 @@ import type { Giveaway } from '@/lib/contract/membership';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 import { interpolate } from '@/lib/text/interpolate';
 
-/** "Ana, NSW won $500", and the number that was drawn. */
+/** "Ana, NSW won $500", with the winning number. */
 export function WinnerLine({
   giveaway,
   winner,

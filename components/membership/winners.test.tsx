@@ -9,7 +9,7 @@ import { render } from '@/lib/site/testing/render';
 import { PastWinnersView } from './past-winners-view';
 import { aGiveaway } from './testing/a-giveaway';
 
-// Parts of a browser that this test environment lacks.
+// Browser APIs that jsdom lacks.
 beforeAll(() => {
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
   Object.assign(globalThis, { TextEncoder });

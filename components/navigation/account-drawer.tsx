@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The customer's own corner: what is in the wallet, where their things are, and the way out. */
+/** The account menu: the funds, the account pages, and the sign-out button. */
 export function AccountDrawer(props: Props) {
   return (
     <Providers>

@@ -31,7 +31,7 @@ const LINKS: readonly { name: PlainRoute; words: keyof Copy['shell']; icon: Icon
   { name: 'verifyAccount', words: 'verifyAccount', icon: 'check' },
 ];
 
-/** The customer's own pages: those that are there, and that the segment may see. */
+/** The account pages that exist and that the segment may see. */
 export const accountLinks = (
   { labelOf }: Links,
   capabilities: readonly Capability[],

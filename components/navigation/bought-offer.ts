@@ -1,7 +1,7 @@
 import type { SessionSummary } from '@/components/session/session-summary';
 import type { OfferLink } from './navigation-data';
 
-/** The first offer of which something of this type lies in the cart. */
+/** The first offer with an item of this type in the cart. */
 export function boughtOffer(
   offers: readonly OfferLink[],
   cartItems: SessionSummary['cartItems'],

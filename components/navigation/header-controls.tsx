@@ -7,14 +7,14 @@ import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import { interpolate } from '@/lib/text/interpolate';
 
-/** The way to the cart, with the number of items on it. */
+/** The link to the cart, with the number of items. */
 export function CartLink({ href, count }: { href: string; count: number }) {
   const words = useMessages('shell');
   const items = interpolate(words.cartItems, { count });
   return (
     <Link
       href={href}
-      // an empty cart is not where most go next
+      // most visitors with an empty cart do not go there next
       prefetch={count > 0 ? null : false}
       aria-label={count > 0 ? items : words.cartEmpty}
       className="icon-button"
@@ -25,7 +25,7 @@ export function CartLink({ href, count }: { href: string; count: number }) {
   );
 }
 
-/** The bell, with the number of cards not yet seen. */
+/** The bell, with the number of unseen cards. */
 export function NotificationsButton({
   unseen = 0,
   ...rest

@@ -9,9 +9,9 @@ import { refusal } from '@/lib/session/same-origin';
 const MAX_BODY_BYTES = 8 * 1024;
 
 /**
- * Where a bank's or gateway's server says that a 3-D Secure challenge is over (specification, section 7). It cannot
- * sign as we do, so it may only hint: of what it sends, the reference alone is read, and the gateway is asked. The same
- * call under `/v2`, signed, is believed.
+ * A bank's or gateway's callback that a 3-D Secure challenge has finished (specification, section
+ * 7). The callback is not signed, so it is only a hint: we read nothing but the reference and ask
+ * the gateway. The signed call under `/v2` is trusted.
  */
 export async function POST(request: Request): Promise<Response> {
   const text = await textOrRefusal(request, MAX_BODY_BYTES);
@@ -31,7 +31,7 @@ export async function POST(request: Request): Promise<Response> {
   }
 }
 
-/** From JSON or from a form, as gateways send them. */
+/** Gateways send JSON or a form. */
 function referenceIn(text: string): string | null {
   try {
     const body: unknown = JSON.parse(text);

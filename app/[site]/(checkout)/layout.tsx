@@ -17,5 +17,5 @@ async function CheckoutLayout({ children, params }: Props) {
   );
 }
 
-/** Addresses that end like files come here past middleware, and belong to no site. */
+/** Paths that end like a file bypass middleware and arrive here without a site. */
 export default withNotFound(CheckoutLayout);

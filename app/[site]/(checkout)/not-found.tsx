@@ -8,7 +8,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: { absolute: errorTitle(404, SITE_NAME, await getMessages('errors')) } };
 }
 
-/** What a page on which money is paid knows nothing of. */
+/** 404 within the checkout frame. */
 export default function NotFound() {
   return <NotFoundPage />;
 }

@@ -12,5 +12,5 @@ async function ShopLayout({ children, params }: Props) {
   return <ShopFrame shell={await loadShell(params)}>{children}</ShopFrame>;
 }
 
-/** Addresses that end like files come here past middleware, and belong to no site. */
+/** Paths that end like a file bypass middleware and arrive here without a site. */
 export default withNotFound(ShopLayout);

@@ -4,7 +4,10 @@ import { discovery } from '@/lib/page-data/discover';
 import { siteOrNotFound } from '@/lib/page-data/or-not-found';
 import { siteOrigin } from '@/lib/routes/origin';
 
-/** Where the app is installed from, as people type it; discovery knows, and the site itself where it cannot be asked. */
+/**
+ * The host name to install the app from, as people type it: from discovery, or the site's own when
+ * discovery fails.
+ */
 export async function loadApp(
   params: Promise<{ site: string }>,
 ): Promise<{ site: Site; address: string }> {

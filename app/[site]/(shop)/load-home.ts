@@ -26,14 +26,14 @@ import { mayEnter } from '@/lib/rules/results/result-words';
 import { pricingOf } from '@/lib/rules/site';
 
 const RESULTS_SHOWN = 6;
-/** enough draws to find the latest of each offer among them */
+/** enough draws to include the latest of each offer */
 const RESULTS_READ = 20;
 const RAFFLES_READ = 6;
 /** blog lists show four by default (specification) */
 const POSTS_SHOWN = 4;
 const CAUSES_READ = 20;
 
-/** All that the home page of a site shows. @throws ApiError */
+/** Everything that a site's home page shows. @throws ApiError */
 export async function loadHome(
   params: Promise<{ site: string }>,
 ): Promise<HomeData & { site: Site; sells: Sells }> {
@@ -74,7 +74,7 @@ export async function loadHome(
   };
 }
 
-/** Results that this site shows, and how many of them are raffles'. */
+/** How many results this site shows, and how many of them are raffle results. */
 async function countsOf(
   site: Site,
   offers: readonly ProductOffer[],
@@ -121,7 +121,7 @@ async function latestResults(site: Site, sells: Sells): Promise<FullResult[]> {
 
 const onlyOne = ({ lotteries }: Sells) => (lotteries ? 'lotteries' : 'raffles');
 
-/** The last raffle draw that anyone had a ticket in. */
+/** The last raffle draw for which any ticket was sold. */
 async function latestProof(site: Site) {
   const pricingId = pricingOf(site.variant);
   const { items } = await publicRead(

@@ -16,16 +16,19 @@ import { type PageMetadata, pageMetadata } from '@/lib/seo/page-metadata';
 export interface Storefront {
   site: Site;
   capabilities: readonly Capability[];
-  /** what this site is sold */
+  /** the lotteries that this site sells */
   lotteries: readonly ProductOffer[];
   raffles: readonly ProductOffer[];
-  /** an editor's sections for this page: those of the content page at its path */
+  /** an editor's sections for this page, from the content page at its path */
   sections: readonly unknown[];
 }
 
 type Params = Promise<{ site: string }>;
 
-/** What a landing page of tickets shows. @param route whose path an editor's page may stand at @throws ApiError */
+/**
+ * The data of a landing page for tickets. @param route its path is where an editor's page may exist
+ * @throws ApiError
+ */
 export async function loadStorefront(params: Params, route: PlainRoute): Promise<Storefront> {
   const { site: key } = await params;
   const site = siteOrNotFound(key);
@@ -44,7 +47,10 @@ export async function loadStorefront(params: Params, route: PlainRoute): Promise
   };
 }
 
-/** Title and description from the site's copy; an editor's page at the path has the last word. @throws ApiError */
+/**
+ * Title and description from the site's copy; an editor's page at the path overrides them. @throws
+ * ApiError
+ */
 export async function storefrontMetadata(
   params: Params,
   route: keyof Copy['seo'] & PlainRoute,

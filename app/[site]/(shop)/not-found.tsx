@@ -8,7 +8,9 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: { absolute: errorTitle(404, SITE_NAME, await getMessages('errors')) } };
 }
 
-/** What a page knows nothing of: a draw that never was, a page of a list past its end. */
+/**
+ * 404 within the shop's frame, for example for an unknown draw or a page past the end of a list.
+ */
 export default function NotFound() {
   return <NotFoundPage />;
 }

@@ -9,9 +9,10 @@ const PAUSE_MS = 10_000;
 let clearedAt = Number.NEGATIVE_INFINITY;
 
 /**
- * Where `?clear_cache` on a page leads: clears every node's page cache and goes back to the page. Anyone may in a
- * sandbox, else only who shows the editor's token as a bearer token; others just get their page. Once in ten seconds at
- * the most, so that nobody keeps the shop rendering.
+ * `?clear_cache` on a page redirects here: clears the page cache of every node and returns to the
+ * page. In a sandbox anyone may do it, elsewhere only a caller with the editor's token as a bearer
+ * token; others are just sent back. At most once in ten seconds, so that nobody keeps the shop
+ * rendering.
  */
 export async function GET(request: Request): Promise<Response> {
   const api = apiFor({ variant: 'AU', sessionId: 'clear-cache' });
@@ -26,7 +27,7 @@ export async function GET(request: Request): Promise<Response> {
   return new Response(null, { status: 303, headers });
 }
 
-/** The page to go back to: one of ours, and without the question. */
+/** The page to return to: a path of ours, without the `clear_cache` parameter. */
 function backTo({ searchParams, origin }: URL): string {
   const page = new URL(ownPath(searchParams.get('next')) ?? '/', origin);
   page.searchParams.delete('clear_cache');

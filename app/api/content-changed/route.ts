@@ -6,13 +6,13 @@ import { bearerOf, isSecret } from '@/lib/session/is-secret';
 import { textOrRefusal } from '@/lib/session/read-fields';
 import { refusal } from '@/lib/session/same-origin';
 
-/** What a content system sends along: the item, with all its words. */
+/** A content system sends the whole item with all its text. */
 const MAX_BYTES = 1024 * 1024;
 
 /**
- * A content system elsewhere says that an item has changed: the pages that show it are rendered anew, on every node. It
- * shows the shared secret as `x-webhook-secret` or as a bearer token. What it sends names the item; when that does not
- * read, it may have been any.
+ * The webhook of an external content system: an item has changed, so the pages that show it are
+ * rendered again, on every node. The shared secret comes as `x-webhook-secret` or as a bearer
+ * token. When the body does not name an item we can read, any item may have changed.
  */
 export async function POST(request: Request): Promise<Response> {
   const shown = request.headers.get('x-webhook-secret') ?? bearerOf(request);

@@ -4,7 +4,10 @@ import { refusal } from '@/lib/session/same-origin';
 
 export const dynamic = 'force-dynamic';
 
-/** What this node measures of itself, for Prometheus. Without METRICS_TOKEN, and for who does not show it, there is no such call. */
+/**
+ * This node's metrics for Prometheus. Answers 404 without METRICS_TOKEN or without that token in
+ * the request.
+ */
 export function GET(request: Request): Response {
   if (!isSecret(bearerOf(request), process.env.METRICS_TOKEN))
     return refusal(404, 'request.not_found', 'There is no such call.');

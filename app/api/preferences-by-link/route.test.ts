@@ -23,7 +23,7 @@ beforeEach(() => {
   });
 });
 
-/** Presses a button of a page's plain form. */
+/** Submits the page's plain form with one of its buttons. */
 async function press(path: string, fields: [string, string][], origin: string | null = ORIGIN) {
   const answer = await POST(
     new Request(`${ORIGIN}${LINK_FORM_PATH}`, {

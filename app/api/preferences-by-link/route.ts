@@ -13,18 +13,21 @@ import { LINK_FORM_HEADER, type LinkForm, linkFormAt, linkFormDone } from '@/lib
 import { textOrRefusal } from '@/lib/session/read-fields';
 import { isSameOrigin, refusal } from '@/lib/session/same-origin';
 
-/** A handful of boxes, one for each offer at the most. */
+/** A few checkboxes, at most one for each offer. */
 const MAX_BYTES = 16 * 1024;
 
 type Wishes = Partial<Record<(typeof CHANNELS)[number], Wish>>;
 
-/** The forms of the pages that a mail's link opens, for readers without scripts: done, and back to the page. */
+/**
+ * The plain forms of the pages that mail links open, for readers without scripts: makes the change
+ * and redirects back.
+ */
 export async function POST(request: Request): Promise<Response> {
   const form = linkFormAt(request.headers.get(LINK_FORM_HEADER) ?? '');
   if (!form) return refusal(404, 'request.not_found', 'There is no such call.');
   if (!isSameOrigin(request))
     return refusal(403, 'request.origin_refused', 'This request does not come from our own pages.');
-  // the link is all that counts, whoever may be signed in here
+  // only the link's token counts, even when somebody is signed in
   const nobody = identityOf(newSession(), 'AU', request.headers.get('x-forwarded-for'));
   const body = await textOrRefusal(request, MAX_BYTES);
   if (body instanceof Response) return body;
@@ -48,7 +51,7 @@ async function change(
   return said;
 }
 
-/** Leaves what the mail was about, or all; an address without an offer is about all. */
+/** Unsubscribes from the mail's offer, or from all. A link without an offer means all. */
 function leaving(
   what: string | null,
   offerKey: string | null,
@@ -57,14 +60,14 @@ function leaving(
   const others = email.mutedOffers.filter((key) => key !== offerKey);
   if (what === 'undo_all') return ['undone', { email: { isOn: true } }];
   if (what === 'undo_offer') return ['undone', { email: { mutedOffers: others } }];
-  // nothing is left to stop, so that there is nothing to undo either
+  // nothing was on, so there is nothing to undo either
   if (!email.isOn) return ['already', {}];
   if (what === 'offer' && offerKey)
     return ['done-offer', { email: { mutedOffers: [...others, offerKey] } }];
   return ['done-all', { email: { isOn: false } }];
 }
 
-/** What was chosen changes; what was left alone stays as it is. */
+/** Changes only the settings that the form sent. */
 function chosen(
   fields: URLSearchParams,
   now: CommunicationPreferences,

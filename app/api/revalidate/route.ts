@@ -5,13 +5,14 @@ import { contentTag, everythingTag } from '@/lib/routes/cache-tags';
 import { textOrRefusal } from '@/lib/session/read-fields';
 import { refusal } from '@/lib/session/same-origin';
 
-/** A change names its pages' tags: dozens, of some 60 bytes. */
+/** A change names its pages' tags: dozens, about 60 bytes each. */
 const MAX_BYTES = 256 * 1024;
 const MOVE_ROUTES = new Set([contentTag(), contentTag('site_config'), everythingTag()]);
 
 /**
- * Jobs and the API say here which cached pages have changed: `revalidateTag` works only inside a request. Those of
- * `stale` are shown once more and rendered behind; the others are waited for.
+ * Jobs and the API report changed cache tags here, since `revalidateTag` works only inside a
+ * request. Pages of `stale` tags are served once more while they are rendered again; for the
+ * others, visitors wait.
  */
 export async function POST(request: Request): Promise<Response> {
   const body = await textOrRefusal(request, MAX_BYTES);
@@ -26,7 +27,7 @@ export async function POST(request: Request): Promise<Response> {
   if (!tags || !stale) return refusal(400, 'request.malformed', 'The body names no tags.');
   for (const tag of tags) revalidateTag(tag, { expire: 0 });
   for (const tag of stale) revalidateTag(tag, {});
-  // Pages are rendered anew from here on: with the addresses that content gives now.
+  // Pages are rendered again from here on, so they need the addresses that content gives now.
   if (tags.some((tag) => MOVE_ROUTES.has(tag))) await refreshRouteOverrides();
   return Response.json({ result: { tags, stale } });
 }

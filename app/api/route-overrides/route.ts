@@ -2,7 +2,10 @@ import { refreshRouteOverrides } from '@/lib/content/route-overrides';
 
 export const dynamic = 'force-dynamic';
 
-/** What content moved: for middleware, which reads it here, and makes this node take notice on the way. */
+/**
+ * Which routes content has moved. Middleware reads it here; the read also refreshes this node's own
+ * copy.
+ */
 export async function GET(): Promise<Response> {
   return Response.json(
     { result: await refreshRouteOverrides() },

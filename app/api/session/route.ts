@@ -10,7 +10,10 @@ import { segments, siteOf } from '@/lib/session/site-capabilities';
 const isRestricted = ({ forcePasswordChange, accountUpgrade }: SignedIn): boolean =>
   forcePasswordChange || accountUpgrade;
 
-/** Who the browser is: what cached pages cannot know. The API is asked whether the sign-in still stands. */
+/**
+ * Who is signed in, which cached pages cannot know. The API confirms that the session is still
+ * valid.
+ */
 export async function GET(): Promise<Response> {
   try {
     const before = await currentSession();
@@ -33,7 +36,7 @@ async function visitorOf({ signedIn }: Session) {
     firstName: signedIn?.firstName ?? null,
     customerId: signedIn?.customerId ?? null,
     ...site,
-    // who has to choose a password or agree to terms first can do nothing else
+    // until customers have chosen a new password or accepted the terms, they can do nothing else
     capabilities: signedIn && isRestricted(signedIn) ? [] : capabilities,
   };
 }

@@ -6,7 +6,10 @@ export const dynamic = 'force-dynamic';
 
 let read: ReturnType<typeof contentFiles> | undefined;
 
-/** A picture of the content system elsewhere, from the shop's own address: nothing but pictures, nothing but by their id. */
+/**
+ * Serves a picture of an external content system from the shop's own address: only pictures, only
+ * by id.
+ */
 export async function GET(
   request: Request,
   { params }: { params: Promise<{ file: string }> },
@@ -23,7 +26,7 @@ export async function GET(
     'content-type': file.type,
     'cache-control': 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800',
     'x-content-type-options': 'nosniff',
-    // a drawing may hold a script: opened by itself it must not run here
+    // an SVG may contain a script, which must not run when the file is opened directly
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   };
   if (request.headers.get('if-none-match')?.split(/,\s*/).includes(etag))

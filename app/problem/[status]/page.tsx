@@ -9,7 +9,7 @@ interface Props {
   params: Promise<{ status: string }>;
 }
 
-/** Written by the build: these stand when nothing else does. */
+/** Prerendered by the build: these pages must work when everything else fails. */
 export const dynamicParams = false;
 export const generateStaticParams = () =>
   PROBLEM_STATUSES.map((status) => ({ status: String(status) }));
@@ -22,7 +22,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   };
 }
 
-/** What the shop says when its API answers with a status that is no page's fault: no data, and no script needed. */
+/** The page for an API failure by its status; needs no data and no script. */
 export default async function ProblemPage({ params }: Props) {
   return <GlobalShopError error={{ digest: `api-${(await params).status}` }} />;
 }

@@ -9,5 +9,5 @@ export const metadata: Metadata = {
   robots: { index: false },
 };
 
-/** Written by the build, and sent by `lib/http/waiting-room.ts`: no data, and no script needed. */
+/** Prerendered by the build and sent by `lib/http/waiting-room.ts`; needs no data and no script. */
 export default InLine;

@@ -2,7 +2,7 @@ import type { Cart, CartItem } from '@/lib/contract/cart';
 
 export const dollars = (amountCents: number) => ({ amountCents, currency: 'AUD' as const });
 
-/** A book of three tickets of Make a Smile, as the shop answers it. */
+/** A book of three tickets of Make a Smile, as the API returns it. */
 export const aBook = (over: Partial<CartItem> = {}): CartItem => ({
   id: 'book',
   productType: 'raffle_ticket',
@@ -26,7 +26,7 @@ export const aBook = (over: Partial<CartItem> = {}): CartItem => ({
   ...over,
 });
 
-/** A cart with that book, unless told otherwise. */
+/** A cart with that book by default. */
 export const aCart = (over: Partial<Cart> = {}): Cart => ({
   cartReference: 'c',
   currency: 'AUD',

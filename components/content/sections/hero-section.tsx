@@ -3,7 +3,7 @@ import { ContentPicture } from '@/components/rich-text/content-picture';
 import { classNames } from '@/components/ui/class-names';
 import { type SectionProps, withKeys } from './section-props';
 
-/** A page's opening words; its title is the page's heading where it comes first. */
+/** A page's opening; its title is the page's heading when the section comes first. */
 export function HeroSection({
   section: { title, lead, picture, actions },
   id,

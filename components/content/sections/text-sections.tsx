@@ -53,7 +53,7 @@ export function QuoteSection({ section: { text, by } }: SectionProps<'quote'>) {
 
 const isNumeric = (cell: string) => /^[\s\d.,:%$£–-]*$/.test(cell) && /\d/.test(cell);
 
-/** The first column names its row; columns of nothing but figures stand on the right. */
+/** The first column names its row; columns of figures are aligned right. */
 export function TableSection({
   section: { title, columns, rows, note },
   id,

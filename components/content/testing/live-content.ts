@@ -3,7 +3,7 @@ import { aLottery, aRaffle } from '@/components/offers/testing/an-offer';
 import { aLotteryResult } from '@/components/results/testing/a-result';
 import type { LiveContent } from '../live-content';
 
-/** What the live sections of a test page show. */
+/** Sample data for live sections. */
 export const someLiveContent = (): LiveContent => ({
   offers: [aLottery(), aRaffle()],
   results: [aLotteryResult()],

@@ -2,7 +2,7 @@ import type { Giveaway, Member, MembershipConfig } from '@/lib/contract/membersh
 import { SHIPPED_COPY } from '@/lib/messages/shipped';
 import { giveawayLines } from '@/lib/rules/membership/giveaway-lines';
 
-/** The daily giveaway of 20 November 2026, drawn, unless told otherwise. */
+/** The daily giveaway of 20 November 2026, drawn by default. */
 export const aGiveaway = (over: Partial<Giveaway> = {}): Giveaway => ({
   drawId: '0198f9d2-0000-7000-8000-000000000001',
   externalId: 'daily-1055',
@@ -41,7 +41,7 @@ export const aMonthlyGiveaway = (over: Partial<Giveaway> = {}): Giveaway =>
     ...over,
   });
 
-/** Somebody who is not signed in, unless told otherwise. */
+/** A visitor who is not signed in by default. */
 export const aMember = (over: Partial<Member> = {}): Member => ({
   cohorts: { membership: null },
   navigationStatus: 'anonymous',

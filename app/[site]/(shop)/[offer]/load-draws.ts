@@ -18,7 +18,7 @@ export interface OfferPageProps {
   params: Promise<{ site: string; offer: string }>;
 }
 
-/** The offer that a page about draws is about, and which pages about it the site shows. */
+/** The offer of a page about draws, and which pages about that offer the site shows. */
 export async function loadSubject(
   siteKey: string,
   offerKey: string,
@@ -26,7 +26,7 @@ export async function loadSubject(
   site: Site;
   offer: OfferSubject;
   hasStatistics: boolean;
-  /** the offer as the site sells it; null where it does not */
+  /** the offer as the site sells it; null when the site does not sell it */
   onSale: ProductOffer | null;
 }> {
   const site = siteOrNotFound(siteKey);
@@ -45,7 +45,7 @@ export interface DrawPageProps {
   params: Promise<{ site: string; offer: string; drawNo: string }>;
 }
 
-/** One draw, as far as it is, and the offer that it belongs to, for a page of the route table. */
+/** One draw (past or upcoming) and its offer, for a page of the route table. */
 export async function loadDraw(
   { params }: DrawPageProps,
   route: 'drawResults' | 'drawWinners' | 'drawTerms',
@@ -64,7 +64,9 @@ export async function loadDraw(
   return { ...subject, draw };
 }
 
-/** The months of an offer that have results, newest first. They change with its results only. */
+/**
+ * The months in which an offer has results, newest first. They change only when its results change.
+ */
 export function resultMonths(site: Site, offerKey: string): Promise<ArchiveMonth[]> {
   const tags = [resultsTag(offerKey)];
   return orNotFound(

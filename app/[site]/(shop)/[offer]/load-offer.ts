@@ -10,7 +10,7 @@ import { publicOffers } from '@/lib/page-data/public-offers';
 import { salesTag } from '@/lib/routes/cache-tags';
 import { mayEnter } from '@/lib/rules/results/result-words';
 
-/** The offer that a play page is about; null where this site does not sell it. @throws ApiError */
+/** The offer of a play page; null when this site does not sell it. @throws ApiError */
 export async function loadOffer(
   siteKey: string,
   offerKey: string,
@@ -22,7 +22,10 @@ export async function loadOffer(
   return { site, offer: isSold ? await withSales(site, offer) : null, capabilities };
 }
 
-/** How many tickets of a raffle are sold by now: that changes too often for all that depends on the offers. */
+/**
+ * Adds how many tickets of a raffle are sold. Read separately, because it changes too often for
+ * everything that is cached with the offers.
+ */
 async function withSales(site: Site, offer: ProductOffer): Promise<ProductOffer> {
   if (offer.kind !== 'raffle') return offer;
   const draws = await Promise.all(
@@ -36,7 +39,7 @@ async function withSales(site: Site, offer: ProductOffer): Promise<ProductOffer>
   return { ...offer, draws };
 }
 
-/** What search engines are told of a play page, once its site is known. */
+/** The copy for a play page's search metadata. Call it once the site is known. */
 export async function searchWords(): Promise<Pick<Copy, 'games' | 'seo' | 'wayfinding'>> {
   const [games, seo, wayfinding] = await Promise.all([
     getMessages('games'),

@@ -16,10 +16,13 @@ import { gameTypeByUrlSuffix } from '@/lib/rules/games/sold-types';
 import { isRaffleKey, raffleRules } from '@/lib/rules/raffles/catalogue';
 import { ticketProduct } from '@/lib/seo/structured-data';
 
-/** A phone's first screen is for choosing; the way here stands in the menu too. */
+/** Hidden on phones: the first screen is for choosing, and the menu has the same links. */
 const CRUMBS = 'pt-3 max-sm:hidden';
 
-/** The page where an offer is played, with its crumbs and what machines read of it. A game type that is not sold is no page. */
+/**
+ * An offer's play page with its breadcrumbs and structured data. Answers 404 for a game type that
+ * is not sold.
+ */
 export function PlayPage({
   offer,
   variant,
@@ -28,11 +31,11 @@ export function PlayPage({
 }: {
   offer: ProductOffer | null;
   variant: Variant;
-  /** The address's last part; left out on the offer's own page. */
+  /** The last part of the address; left out on the offer's own page. */
   gameTypeSuffix?: string;
-  /** The draw that the address names, while it can be entered. */
+  /** The draw that the address names, if it can still be entered. */
   drawNo?: number;
-  /** What is said above the ticket. */
+  /** Shown above the ticket. */
   notice?: ReactNode;
 }) {
   const { href } = useLinks();

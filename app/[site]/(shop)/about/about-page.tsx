@@ -13,7 +13,7 @@ export interface AboutProps {
   params: Promise<{ site: string }>;
 }
 
-/** In the order of their menu. */
+/** In the order of the menu. */
 const ABOUT = [
   'about',
   'faq',
@@ -27,7 +27,7 @@ export type AboutRoute = (typeof ABOUT)[number];
 
 const rowOf = (name: AboutRoute) => ROUTES.find((row) => row.name === name);
 
-/** The content page of a route about the shop: found by the path that the route table gives it. */
+/** The content page of an about route, found by the path in the route table. */
 async function loadAbout({ params }: AboutProps, name: AboutRoute) {
   const { site: key } = await params;
   const site = siteOrNotFound(key);

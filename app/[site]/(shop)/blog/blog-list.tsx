@@ -17,7 +17,10 @@ export interface BlogProps {
   params: Promise<{ site: string; slug?: string; page?: string }>;
 }
 
-/** A page of a category's posts. All posts go on under a category of their own, whose first page is the blog itself. */
+/**
+ * One page of a category's posts. From the second page on, the list of all posts has a category
+ * slug of its own; its first page is the blog itself.
+ */
 async function loadBlog({ params }: BlogProps) {
   const { site: key, slug, page: text = '1' } = await params;
   const site = siteOrNotFound(key);

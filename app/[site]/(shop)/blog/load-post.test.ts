@@ -6,7 +6,8 @@ import { loadPost } from './load-post';
 const SITE = 'AU.au_default';
 let tagsRead: Set<string>;
 
-// Next's cache belongs to its server: here nothing is kept, and what a page's reads are tagged with is noted.
+// Next's cache exists only in its server. This stand-in caches nothing and records the tags of a
+// page's reads.
 Object.assign(globalThis, {
   __incrementalCache: {
     generateSimpleCacheKey: (key: string) => key,

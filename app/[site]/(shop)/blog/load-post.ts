@@ -9,7 +9,10 @@ export interface PostProps {
   params: Promise<{ site: string; blogSlug: string }>;
 }
 
-/** A post with what stands around it. Each is read by itself, so that a change to another post does not concern this page. */
+/**
+ * A post with its related posts. Each is read separately, so that a change to another post does not
+ * invalidate this page.
+ */
 export async function loadPost({ params }: PostProps) {
   const { site: key, blogSlug } = await params;
   const site = siteOrNotFound(key);

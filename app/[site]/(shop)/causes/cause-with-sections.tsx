@@ -6,7 +6,7 @@ import type { loadCause } from './load-cause';
 type Props = Awaited<ReturnType<typeof loadCause>> &
   Pick<ComponentProps<typeof CauseView>, 'first'>;
 
-/** A cause, with what editors added to its page. */
+/** A cause with the sections that editors added to its page. */
 export function CauseWithSections({ page, ...shown }: Props) {
   const sections = page && (
     <Sections sections={page.sections} site={shown.site} where={`the cause ${shown.cause.slug}`} />

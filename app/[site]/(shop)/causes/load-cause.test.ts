@@ -1,7 +1,7 @@
 import { provideTransport } from '@/lib/client/transport';
 import { loadCause } from './load-cause';
 
-// Next's cache belongs to its server: here nothing is kept.
+// Next's cache exists only in its server. This stand-in caches nothing.
 Object.assign(globalThis, {
   __incrementalCache: {
     generateSimpleCacheKey: (key: string) => key,

@@ -11,7 +11,10 @@ export interface CauseProps {
   params: Promise<{ site: string; causeSlug: string; offer?: string }>;
 }
 
-/** A cause with its page, the raffles on sale for it, and the other causes. Unknown slugs are the 404 page. */
+/**
+ * A cause with its page, its raffles on sale, and the other causes. Answers 404 for an unknown
+ * slug.
+ */
 export async function loadCause({ params }: CauseProps) {
   const { site: key, causeSlug } = await params;
   const site = siteOrNotFound(key);
@@ -31,7 +34,7 @@ export async function loadCause({ params }: CauseProps) {
   };
 }
 
-/** The cause of a slug; an address that was made from its key has its underscores there. */
+/** Finds a cause by its slug. Slugs made from the cause's key contain underscores. */
 async function causeOf(site: Site, slug: string): Promise<Cause> {
   const tags = [offersTag()];
   const named = publicRead(site, ListCauses, { slug, limit: 1 }, tags);

@@ -18,7 +18,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata({ ...causes, path: links(site).href('causes'), site, variants: ['AU'] });
 }
 
-/** Every cause that a raffle sold here pays for. */
+/** Every cause that a raffle sold here supports. */
 export default async function CausesPage({ params }: Props) {
   const site = siteOrNotFound((await params).site);
   const [causes, offers] = await Promise.all([supportedCauses(site), soldOffers(site)]);

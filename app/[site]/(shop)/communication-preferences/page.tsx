@@ -6,7 +6,7 @@ import { detailsQuery } from '@/lib/queries/details';
 import { preferencesQuery } from '@/lib/queries/preferences';
 import { accountRoute } from '../../account-route';
 
-/** Read for whoever is signed in, at every request. */
+/** Rendered on every request: it depends on who is signed in. */
 export const dynamic = 'force-dynamic';
 
 export const { Page, generateMetadata } = accountRoute('communicationPreferences', {

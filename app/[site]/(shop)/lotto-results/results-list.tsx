@@ -23,7 +23,7 @@ export interface ResultsPageProps {
   params: Promise<{ site: string; page: string }>;
 }
 
-/** A segment that is sold raffles only sees raffles at the address of all results. */
+/** A segment that is sold only raffles sees raffle results at the address of all results. */
 async function loadResults({ params }: ResultsPageProps, asked: ResultsView) {
   const { site: key, page: text } = await params;
   const site = siteOrNotFound(key);

@@ -17,7 +17,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: { absolute: title }, robots: { index: false } };
 }
 
-/** Where middleware sends every address that is no route. */
+/** Middleware rewrites every address that is no route to this page. */
 export default async function MissingPage({ params }: Props) {
   siteOrNotFound((await params).site);
   return <NotFoundPage />;

@@ -5,7 +5,7 @@ import { ordersQuery } from '@/lib/queries/orders';
 import { interpolate } from '@/lib/text/interpolate';
 import { accountRoute } from '../../account-route';
 
-/** Read for whoever is signed in, at every request. */
+/** Rendered on every request: it depends on who is signed in. */
 export const dynamic = 'force-dynamic';
 
 export const { Page, generateMetadata } = accountRoute('account', {

@@ -14,7 +14,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: (await getMessages('wayfinding')).notBuiltTitle, robots: { index: false } };
 }
 
-/** Where middleware leads for a route of the table that has no page yet. */
+/** Middleware rewrites to this page when a route of the table has no page yet. */
 export default async function NotBuilt({ params }: Props) {
   siteOrNotFound((await params).site);
   return <NotBuiltPage />;

@@ -7,7 +7,7 @@ import { GetConfig } from '@/lib/contract/catalogue';
 import { contentTag } from '@/lib/routes/cache-tags';
 import { pageSite } from '@/lib/site/page-site';
 
-/** What testers and developers use is there in a sandbox only. */
+/** Tools for testers and developers: they exist in a sandbox only. */
 async function SandboxLayout({ children }: { children: ReactNode }) {
   const { isSandbox } = await publicRead(await pageSite(), GetConfig, {}, [contentTag()]);
   if (!isSandbox) notFound();

@@ -15,7 +15,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: unavailableTitle, robots: { index: false } };
 }
 
-/** Where middleware leads when the segment lacks a page's capability. */
+/** Middleware rewrites to this page when the segment lacks a page's capability. */
 export default async function Unavailable({ params }: Props) {
   siteOrNotFound((await params).site);
   return <UnavailablePage />;

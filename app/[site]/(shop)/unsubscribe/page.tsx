@@ -13,7 +13,7 @@ interface Props {
 
 export const generateStaticParams = () => [];
 
-/** The address is a secret of its reader's: no search engine, and no other site, is told of it. */
+/** The address contains the recipient's token: keep it from search engines and from other sites. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   siteOrNotFound((await params).site);
   const { unsubscribe } = await getMessages('seo');

@@ -13,7 +13,7 @@ export const generateStaticParams = () => [];
 export const generateMetadata = ({ params }: Props): Promise<Metadata> =>
   storefrontMetadata(params, 'featureBanner', { robots: { index: false } });
 
-/** Stands outside the shop's frame: it is shown within another page or app. */
+/** Rendered outside the shop's frame: other pages and apps embed it. */
 export default async function FeatureBannerPage({ params }: Props) {
   const { site, lotteries, raffles } = await loadStorefront(params, 'featureBanner');
   const placements = await publicPlacements(site, 'feature_placement');

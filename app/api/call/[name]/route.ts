@@ -4,7 +4,10 @@ interface Context {
   params: Promise<{ name: string }>;
 }
 
-/** The browser's way to the API: a call by its name, with the sealed cookie. Reads are GET, changes POST. */
+/**
+ * The browser's route to the API: a call by its name, with the sealed session cookie. Reads use
+ * GET, changes use POST.
+ */
 const carry = async (request: Request, { params }: Context): Promise<Response> =>
   answerCall(request, (await params).name);
 

@@ -11,7 +11,10 @@ interface Props {
   params: Promise<{ action: string }>;
 }
 
-/** Sign-in and its relatives: the tokens go into the sealed cookie, never to the browser's scripts. */
+/**
+ * Sign-in, sign-up and similar actions. The tokens go into the sealed cookie, never to the
+ * browser's scripts.
+ */
 export async function POST(request: Request, { params }: Props): Promise<Response> {
   if (!isSameOrigin(request))
     return refusal(403, 'request.origin_refused', 'This request does not come from our own pages.');
@@ -22,7 +25,7 @@ export async function POST(request: Request, { params }: Props): Promise<Respons
   const before = await currentSession();
   try {
     const session = await confirmed(before);
-    // kept even when the action is refused: a token that was traded is good for nothing
+    // stored even when the action is refused: the old tokens became void with the refresh
     await keepSession(before, session);
     const acted = await actOnSession(action, body, session, await identityNow(session));
     await keepSession(session, acted.session);

@@ -14,7 +14,7 @@ interface Props {
   params: Promise<{ offer: string; file: string }>;
 }
 
-/** Written once, and again when a draw of the offer changes. */
+/** Rendered once, and again when a draw of the offer changes. */
 export const dynamic = 'force-static';
 export const generateStaticParams = () => [];
 
@@ -38,7 +38,7 @@ export async function GET(_request: Request, { params }: Props): Promise<Respons
   }
 }
 
-/** A feed has one language: that of the place where the offer is sold. */
+/** A feed has one language: that of the variant in which the offer is sold. */
 function siteOfOffer({ key }: OfferSubject): Site {
   const isBritish = isOfferKey(key) && gameRules(key).prices.GB !== undefined;
   return isBritish

@@ -19,7 +19,7 @@ interface Props {
   params: Promise<{ offer: string; file: string }>;
 }
 
-/** Drawn once, and again when the draw or its words change. */
+/** Rendered once, and again when the draw or its copy changes. */
 export const dynamic = 'force-static';
 export const generateStaticParams = () => [];
 
@@ -28,7 +28,10 @@ const SITES: Readonly<Record<Variant, Site>> = {
   GB: { variant: 'GB', segmentName: 'gb_default' },
 };
 
-/** `/og/powerball2018/draw-1519.png` goes with a shared draw, `/og/powerball2018/ticket.png` with the offer. */
+/**
+ * `/og/powerball2018/draw-1519.png` is the picture of a shared draw, `/og/powerball2018/ticket.png`
+ * that of the offer.
+ */
 export async function GET(_request: Request, { params }: Props): Promise<Response> {
   const { offer: offerKey, file } = await params;
   const offer = offerSubject(offerKey);
@@ -60,7 +63,7 @@ async function drawPicture(offerKey: string, drawNo: number) {
   return <DrawPicture draw={draw} words={words} locale={localeOf(site.variant)} />;
 }
 
-/** Speaks the language of the shop that sells it. */
+/** In the language of the site that sells the offer. */
 async function offerPicture(offerKey: string, name: string) {
   const [variant = 'AU'] = soldIn(offerKey);
   const [catalogue, divisions, taglines] = await Promise.all([

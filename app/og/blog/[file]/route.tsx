@@ -8,11 +8,11 @@ interface Props {
   params: Promise<{ file: string }>;
 }
 
-/** Drawn once, and again when content changes. */
+/** Rendered once, and again when content changes. */
 export const dynamic = 'force-static';
 export const generateStaticParams = () => [];
 
-/** `/og/blog/what-odds-mean.png`: the picture that goes with a shared post, whichever variant has it. */
+/** `/og/blog/what-odds-mean.png`: the picture of a shared post, in whichever variant it exists. */
 export async function GET(_request: Request, { params }: Props): Promise<Response> {
   const slug = /^([a-z0-9-]{1,120})\.png$/.exec((await params).file)?.[1];
   const sites = [

@@ -6,7 +6,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getMessages('checkout')).unknownReceiptTitle, robots: { index: false } };
 }
 
-/** A receipt that never was, and one of somebody else. */
+/** The receipt does not exist, or it belongs to another customer. */
 export default function UnknownReceiptPage() {
   return <UnknownReceipt />;
 }

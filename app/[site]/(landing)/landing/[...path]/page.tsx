@@ -14,7 +14,9 @@ async function metadataOf(props: ContentProps): Promise<Metadata> {
   return contentMetadata(page, site);
 }
 
-/** A landing page stands on its own: as much of a frame as its editor wants. */
+/**
+ * A landing page stands outside the shop's frame; its editor chooses how much of a frame it gets.
+ */
 async function LandingPageAt(props: ContentProps) {
   const { page, site } = await loadContentPage(props, TEMPLATES);
   const shell = await loadShell(props.params);

@@ -16,7 +16,7 @@ import { loadSubject, type OfferPageProps, resultMonths } from '../load-draws';
 
 export const generateStaticParams = () => [];
 
-/** Older draws are reached by their month. */
+/** Older draws are on the pages of their months. */
 const DRAWS_SHOWN = 10;
 
 async function loadResults({ params }: OfferPageProps) {

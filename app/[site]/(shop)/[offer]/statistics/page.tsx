@@ -20,7 +20,7 @@ import { loadSubject, type OfferPageProps } from '../load-draws';
 
 export const generateStaticParams = () => [];
 
-/** A raffle draws tickets, not numbers: it has no such page. */
+/** Answers 404 for a raffle: it draws tickets, not numbers. */
 async function loadStatistics({ params }: OfferPageProps) {
   const { site: siteKey, offer: offerKey } = await params;
   const subject = await loadSubject(siteKey, offerKey);

@@ -14,7 +14,7 @@ import { loadSubject, type OfferPageProps, resultMonths } from '../load-draws';
 
 export const generateStaticParams = () => [];
 
-/** A raffle's draws are long: the others stand under their year. */
+/** A raffle's draws are long: older ones are on the pages of their years. */
 const DRAWS_SHOWN = { lottery: 20, raffle: 4 } as const;
 
 async function metadataOf({ params }: OfferPageProps): Promise<Metadata> {

@@ -19,7 +19,7 @@ interface Props {
 
 export const generateStaticParams = () => [];
 
-/** Only raffles raise money, and only where they are sold. */
+/** Answers 404 unless the offer is a raffle that this site sells: only raffles raise money. */
 async function loadSupport({ params }: Props) {
   const { site: key, offer: offerKey } = await params;
   const { site, offer } = await loadOffer(key, offerKey);

@@ -7,7 +7,8 @@ import { getMessages } from '@/lib/messages/get-messages';
 import { links } from '@/lib/routes/links';
 import { type ContentProps, contentMetadata, loadContentPage } from '../../../load-content-page';
 
-// Middleware sends landing pages elsewhere; when it does not know which pages there are, they stand here like the others.
+// Middleware sends landing pages to their own route. When it cannot read the list of pages, they
+// are shown here.
 const TEMPLATES = PAGE_TEMPLATES;
 
 export const generateStaticParams = () => [];
@@ -17,7 +18,7 @@ async function metadataOf(props: ContentProps): Promise<Metadata> {
   return contentMetadata(page, site);
 }
 
-/** Any page of the content system in the shop's frame, at its own address. */
+/** Any content page in the shop's frame, at its own address. */
 async function ContentPageAt(props: ContentProps) {
   const { page, site } = await loadContentPage(props, TEMPLATES);
   const { crumb } = await getMessages('blog');

@@ -23,7 +23,7 @@ export interface PastWinnersProps {
   params: Promise<{ site: string; page: string; type?: string }>;
 }
 
-/** A page of the winners of one kind or of all; a page that is not there is the 404 page. */
+/** One page of the winners, of one kind or of all. Answers 404 past the end. */
 async function loadWinners({ params }: PastWinnersProps) {
   const { site: key, page: digits, type: asked = 'all' } = await params;
   const site = siteOrNotFound(key);

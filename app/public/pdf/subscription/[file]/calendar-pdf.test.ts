@@ -22,7 +22,7 @@ const aCalendar = (over: Partial<DrawCalendar> = {}): DrawCalendar => ({
   ...over,
 });
 
-/** Circles are four curves each, and nothing else on the page is one. */
+/** Each circle is four curves, and nothing else on the page has curves. */
 function circlesIn(pdf: Buffer): number {
   const streams = pdf.toString('latin1').matchAll(/stream\n([\s\S]*?)\nendstream/g);
   for (const [, body = ''] of streams) {

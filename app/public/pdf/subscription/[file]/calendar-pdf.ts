@@ -2,11 +2,11 @@ import type { DrawCalendar } from '@/lib/contract/recurring';
 import type { Copy } from '@/lib/copy/copy';
 import { drawCalendarPage } from './draw-calendar-page';
 
-/** Twelve offers, and a page that is being made anew for each now and then. */
+/** Enough for twelve offers, each with a new calendar while the old one is still in use. */
 const MOST_KEPT = 24;
 const kept = new Map<string, Promise<Buffer>>();
 
-/** The calendar as a PDF of one page; made once for the same draws and words. */
+/** The calendar as a one-page PDF, cached by its draws and copy. */
 export function calendarPdf(calendar: DrawCalendar, words: Copy['subscription']): Promise<Buffer> {
   const key = JSON.stringify([calendar, words]);
   const known = kept.get(key);

@@ -35,7 +35,9 @@ const MONTH_HEIGHT = 158;
 const INK = '#16201b';
 const SOFT = '#5f6761';
 
-/** Draws a year of draws: the offer's colour on top, twelve months below, draw days filled. */
+/**
+ * Draws a calendar of one year: the offer's colour on top, twelve months below, draw days filled.
+ */
 export function drawCalendarPage(calendar: DrawCalendar, words: Words): Promise<Buffer> {
   const locale = calendar.currency === 'GBP' ? 'en-GB' : 'en-AU';
   const title = interpolate(words.pdfTitle, { offer: calendar.offerName });
@@ -73,7 +75,7 @@ function asBuffer(pdf: Pdf): Promise<Buffer> {
   });
 }
 
-/** One line at a place; nothing here ever wraps or makes a page. */
+/** Writes one line at a position, without wrapping and without a page break. */
 function line(
   pdf: Pdf,
   text: string,

@@ -11,7 +11,7 @@ interface Props {
 }
 
 const FILE = /^([a-z0-9_]+)-calendar\.pdf$/;
-/** A calendar changes once a day, when a day is over. */
+/** A calendar changes once a day, at midnight. */
 const HEADERS = {
   'content-type': 'application/pdf',
   'cache-control': 'public, max-age=3600',
@@ -23,7 +23,7 @@ export async function GET(_request: Request, { params }: Props): Promise<Respons
   const offerKey = FILE.exec(file)?.[1];
   if (!offerKey || !OFFER_PATHS.includes(offerKey)) return new Response(null, { status: 404 });
   try {
-    // The calendar is the game's own: who asks, and where from, does not matter.
+    // The calendar depends on the game only, so any site will do.
     const site = { variant: 'AU', segmentName: 'au_default' } as const;
     const calendar = await publicRead(site, GetDrawCalendar, { offerKey }, [offersTag()]);
     const variant = calendar.currency === 'GBP' ? 'GB' : 'AU';

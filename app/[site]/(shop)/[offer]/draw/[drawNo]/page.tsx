@@ -35,7 +35,7 @@ async function metadataOf(props: Props): Promise<Metadata> {
   return playMetadata({ site, offer, ...which, words: await searchWords() });
 }
 
-/** One draw's play page. A draw that is over says so, and the next one is there to be played. */
+/** The play page of one draw. When the draw is over, the page says so and offers the next draw. */
 async function PlayDrawPage(props: Props) {
   const { site, offer, draw, isOnSale } = await load(props);
   const which = isOnSale

@@ -16,7 +16,6 @@ async function metadataOf({ params }: Props): Promise<Metadata> {
   return playMetadata({ ...sold, gameTypeSuffix: gameType, words: await searchWords() });
 }
 
-/** A way to play. */
 async function GameTypePage({ params }: Props) {
   const { site: siteKey, offer: offerKey, gameType } = await params;
   const { site, offer } = await loadOffer(siteKey, offerKey);

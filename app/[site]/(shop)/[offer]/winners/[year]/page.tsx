@@ -18,7 +18,10 @@ interface Props {
 
 export const generateStaticParams = () => [];
 
-/** A raffle's year with a draw; a lottery has months instead, and other years are no pages. */
+/**
+ * A year in which a raffle was drawn. Answers 404 for a lottery (it has months instead) and for
+ * other years.
+ */
 async function loadYear({ params }: Props) {
   const { site: siteKey, offer: offerKey, year: digits } = await params;
   const subject = await loadSubject(siteKey, offerKey);

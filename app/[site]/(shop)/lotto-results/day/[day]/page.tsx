@@ -20,7 +20,7 @@ interface Props {
 
 export const generateStaticParams = () => [];
 
-/** Days before the first result and after the latest are no pages. */
+/** Answers 404 for days before the first result and after the latest. */
 async function loadDay({ params }: Props) {
   const { site: key, day: text } = await params;
   const site = siteOrNotFound(key);
@@ -29,7 +29,7 @@ async function loadDay({ params }: Props) {
   const tags = [resultsTag('all')];
   const [newest] = await publicRead(site, ListLatestDraws, { pricingId }, tags);
   const latest = newest ? dayOf(newest.drawDate, site.variant) : notFound();
-  // days to come have no end: they are not asked for
+  // future days are unlimited, so they are refused before anything is read
   if (day > latest) notFound();
   const found = await publicRead(site, ListDrawsOfDay, { pricingId, day }, tags);
   const isInside = found.draws.length > 0 || (found.previousDay !== null && found.nextDay !== null);

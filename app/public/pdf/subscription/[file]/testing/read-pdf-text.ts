@@ -1,6 +1,8 @@
 import { inflateSync } from 'node:zlib';
 
-/** The text of a PDF as pdfkit writes it: glyph numbers, told by each font's table of what they mean. */
+/**
+ * Reads the text of a PDF written by pdfkit: glyph numbers, decoded by each font's ToUnicode table.
+ */
 export function readPdfText(pdf: Buffer): string {
   const objects = objectsOf(pdf);
   const meanings = new Map<string, Map<string, string>>();

@@ -2,7 +2,7 @@ import { AfterBank } from '@/components/checkout/after-bank';
 import { PageHeading } from '@/components/ui/headings';
 import { accountRoute } from '../../../../../account-route';
 
-/** Read for whoever is signed in, at every request. */
+/** Rendered on every request: it depends on who is signed in. */
 export const dynamic = 'force-dynamic';
 
 export const { Page, generateMetadata } = accountRoute('checkoutDepositSuccess', {

@@ -6,7 +6,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getMessages('wallet')).unknownDepositTitle, robots: { index: false } };
 }
 
-/** A deposit that never was, and one of somebody else. */
+/** The deposit does not exist, or it belongs to another customer. */
 export default function UnknownDepositPage() {
   return <UnknownDeposit />;
 }

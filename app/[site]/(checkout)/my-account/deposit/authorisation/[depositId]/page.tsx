@@ -5,7 +5,7 @@ import { BankQuestion } from '@/components/wallet/bank-question';
 import { depositQuery } from '@/lib/queries/wallet';
 import { accountRoute } from '../../../../../account-route';
 
-/** Read for whoever is signed in, at every request. */
+/** Rendered on every request: it depends on who is signed in. */
 export const dynamic = 'force-dynamic';
 
 export const { Page, generateMetadata } = accountRoute('depositAuthorisation', {
@@ -14,7 +14,7 @@ export const { Page, generateMetadata } = accountRoute('depositAuthorisation', {
   missingTitle: ({ wallet }) => wallet.unknownDepositTitle,
   queries: ({ depositId }) => [depositQuery(depositId)],
   View: ({ copy: { wallet }, data: [deposit], depositId, href, dateLocale }) => {
-    // the question was answered, or never asked: what became of the deposit stands on its own page
+    // the challenge was answered or never asked: the details page shows what became of the deposit
     if (deposit.status !== 'challenged') redirect(href('depositDetails', { depositId }));
     return (
       <FormColumn>

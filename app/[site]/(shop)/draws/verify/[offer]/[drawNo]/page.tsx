@@ -18,7 +18,7 @@ interface Props {
 
 export const generateStaticParams = () => [];
 
-/** A lottery has no proof of ours: its page does not exist. */
+/** Answers 404 for a lottery: we do not draw it, so there is no proof. */
 async function loadProof({ params }: Props) {
   const { site: key, offer: offerKey, drawNo: digits } = await params;
   const site = siteOrNotFound(key);

@@ -3,7 +3,7 @@ import { PageHeading } from '@/components/ui/headings';
 import { EmptyState } from '@/components/ui/states';
 import { accountRoute } from '../../../../../account-route';
 
-/** Read for whoever is signed in, at every request. */
+/** Rendered on every request: it depends on who is signed in. */
 export const dynamic = 'force-dynamic';
 
 export const { Page, generateMetadata } = accountRoute('accountDepositCancel', {

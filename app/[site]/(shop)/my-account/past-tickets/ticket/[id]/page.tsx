@@ -4,7 +4,7 @@ import { TextLink } from '@/components/ui/text-link';
 import { orderQuery } from '@/lib/queries/orders';
 import { accountRoute } from '../../../../../account-route';
 
-/** Read for whoever is signed in, at every request. */
+/** Rendered on every request: it depends on who is signed in. */
 export const dynamic = 'force-dynamic';
 
 export const { Page, generateMetadata } = accountRoute('pastTicket', {

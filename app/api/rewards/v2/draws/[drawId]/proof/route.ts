@@ -4,6 +4,6 @@ interface Context {
   params: Promise<{ drawId: string }>;
 }
 
-/** The public address of a giveaway's proof, as pages tell it. */
+/** The public address of a giveaway's proof, as pages show it. */
 export const GET = async (request: Request, { params }: Context): Promise<Response> =>
   answerCall(request, 'getGiveawayProof', await params);

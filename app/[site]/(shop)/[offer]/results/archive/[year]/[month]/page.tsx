@@ -22,7 +22,7 @@ interface Props {
 
 export const generateStaticParams = () => [];
 
-/** A month without a result is no page. */
+/** Answers 404 for a month without results. */
 async function loadMonth({ params }: Props) {
   const { site: siteKey, offer: offerKey, year: digits, month: name } = await params;
   const subject = await loadSubject(siteKey, offerKey);
