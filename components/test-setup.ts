@@ -2,10 +2,11 @@ import '@testing-library/jest-dom';
 import { afterEach, beforeEach, expect, jest } from '@jest/globals';
 import { configure } from '@testing-library/react';
 
-// Ends what never comes, and says nothing about speed: the machine may have other work.
+// Ends a wait that would never end. It is generous because the machine may be busy.
 configure({ asyncUtilTimeout: 10_000 });
 
-// A component that complains on the console is broken: React reports act, key and hydration mistakes there.
+// A test fails when a component logs an error: React reports act, key and hydration mistakes that
+// way.
 let complaints: unknown[][] = [];
 
 beforeEach(() => {
@@ -18,13 +19,15 @@ afterEach(() => {
   expect(complaints).toEqual([]);
 });
 
-// jsdom lacks it: an error that nobody caught is told to the page, and to the console where nobody wants it kept from there
+// jsdom lacks `reportError`: it dispatches an error event, and logs the error unless a listener
+// prevents that
 window.reportError ??= (error) => {
   if (window.dispatchEvent(new ErrorEvent('error', { error, cancelable: true })))
     console.error(error);
 };
 
-// jsdom knows the dialog element but not how to open it; the rest of the page stays as it is.
+// jsdom has the dialog element but no `showModal`. This stand-in does not make the rest of the page
+// inert.
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   this.open = true;
 };

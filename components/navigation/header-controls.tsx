@@ -61,7 +61,7 @@ function AccountFace({ funds }: { funds?: ReactNode }) {
   );
 }
 
-/** 'Account' and, where there are any, the funds at hand. Opens the account drawer. */
+/** 'Account' with the available funds, if any. Opens the account drawer. */
 export function AccountButton({
   funds,
   className,
@@ -74,7 +74,7 @@ export function AccountButton({
   );
 }
 
-/** The same as a link to the account, for where there is no drawer. */
+/** Looks like `AccountButton` but links to the account page, for when there is no drawer. */
 export function AccountLink({ href }: { href: string }) {
   return (
     <Link href={href} className={accountClass}>

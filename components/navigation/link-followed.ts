@@ -1,4 +1,4 @@
-/** The link that a press follows to another page of ours in this tab; null where it leads elsewhere or nowhere. */
+/** The link that a click follows within this tab to another page of this site; otherwise null. */
 export function linkFollowed(event: MouseEvent): HTMLAnchorElement | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return null;

@@ -18,26 +18,26 @@ export interface OfferLink {
   kind: 'lottery' | 'raffle';
   playHref: string;
   resultsHref: string;
-  /** where its syndicate shares are sold, if they are */
+  /** where its syndicate shares are sold, if at all */
   syndicateHref?: string;
 }
 
-/** A link of the frame, by the name of its route. */
+/** A navigation link with the name of its route. */
 export interface RouteLink extends NavigationLink {
   key: string;
 }
 
-/** What navigation knows from the server: the same for every visitor of the site. */
+/** The server's navigation data: the same for every visitor of the site. */
 export interface NavigationData {
   variant: Variant;
   offers: readonly OfferLink[];
   homeHref: string;
-  /** items of tickets open their drawers; their addresses count until scripts run */
+  /** items for tickets open their drawers; before hydration their links are used */
   bar: readonly RouteLink[];
   menu: readonly RouteLink[];
 }
 
-/** The shell's words for routes; what has none is called as the navigation calls it. */
+/** The shell's copy for routes; the others keep the label from the navigation. */
 const WORDS: Readonly<Record<string, keyof Copy['shell']>> = {
   lottoTickets: 'lotteries',
   charityTickets: 'charityRaffles',
@@ -71,7 +71,7 @@ export function navigationOf({
     .filter(({ kind }) => mayEnter(kind, capabilities))
     .map((offer) => offerLink(offer, capabilities, links));
   const has = (kind: OfferLink['kind']) => sold.some((offer) => offer.kind === kind);
-  /** nobody is led to tickets of a kind that is not sold */
+  /** no links to tickets of a kind that is not sold */
   const isWanted = ({ key }: RouteLink) =>
     key === 'lottoTickets' ? has('lottery') : key !== 'charityTickets' || has('raffle');
   return {
@@ -84,8 +84,8 @@ export function navigationOf({
 }
 
 /**
- * Links that the navigation names, as pages write them: the addresses and names that content has given to routes are
- * those that this page was rendered with, and the words those of the site's copy. A route that is not known is left out.
+ * The links that the navigation names, with the paths and labels that content gave those routes
+ * when the page was rendered, else the labels of the site's copy. Unknown routes are left out.
  */
 export function routeLinks(
   named: Navigation[keyof Navigation],

@@ -11,7 +11,7 @@ import { Icon } from '@/components/ui/icon';
 export type NavigationItem = {
   key: string;
   label: string;
-  /** Where it leads; an item without one opens its own items. */
+  /** The link's address; an item without one opens its own items. */
   href?: string;
   mark?: ReactNode;
   note?: ReactNode;
@@ -23,14 +23,14 @@ type DrawerProps = {
   onClose: () => void;
   items: readonly NavigationItem[];
   title: string;
-  /** Keys of the sub-drawers to open straight away. */
+  /** Keys of the nested drawers to open at once. */
   startAt?: readonly string[];
 };
 
 const row =
   'flex min-h-13 w-full items-center gap-3 rounded-control px-3 py-2 text-left text-lg font-semibold hover:bg-sunk aria-[current=page]:bg-brand-soft';
 
-/** The slide-out navigation; an item with items of its own slides on to them, with a way back. */
+/** The navigation drawer. An item with items of its own slides to them, with a Back button. */
 export function NavigationDrawer({ open, onClose, title, ...rest }: DrawerProps) {
   const { items, startAt = [] } = rest;
   const [path, setPath] = useState<readonly string[] | null>(null);

@@ -10,7 +10,10 @@ import { boughtOffer } from './bought-offer';
 import type { NavigationLink, RouteLink } from './navigation-data';
 import { type SubDrawer, useNavigation, warmDrawer } from './shop-navigation';
 
-/** The links of the bar. Those of tickets open their drawer; before scripts run they lead to a page with all of them. */
+/**
+ * The links of the bar. Items for tickets open a drawer; before hydration they link to a page with
+ * the same content.
+ */
 export function PrimaryNavigation() {
   const { bar } = useNavigation();
   return (
@@ -49,13 +52,15 @@ function BarItem({ link }: { link: RouteLink }) {
   }
 }
 
-/** The folders in which the pages of a route of the bar stand. */
+/** The folder of each bar route's pages, for marking the current item. */
 const SEGMENTS: Readonly<Record<string, string>> = {
   results: 'lotto-results',
   dailyWinners: 'daily-winners',
 };
 
-/** Back to what is being bought, if something is; else a drawer with all there is. */
+/**
+ * A link back to the offer in the cart, if there is one; otherwise a button that opens the drawer.
+ */
 function DrawerItem({
   link,
   startAt,
@@ -81,14 +86,14 @@ function DrawerItem({
   );
 }
 
-/** What stands in the bar looks alike, whether it is a link or opens a drawer. */
+/** Links and drawer buttons in the bar look alike. */
 const barItemClass = (isCurrent = false): string =>
   classNames(
     'relative inline-flex min-h-11 items-center whitespace-nowrap rounded-control px-2.5 font-semibold hover:bg-sunk xl:px-3',
     isCurrent && 'underline decoration-brand decoration-3 underline-offset-8',
   );
 
-/** A dot marks something waiting behind the link, and says so. */
+/** A dot marks something new behind the link; screen readers get it as text. */
 function BarLink({
   href,
   label,

@@ -21,7 +21,9 @@ const draw = (
   </>
 );
 
-/** The frame with a page in it; jsdom goes nowhere, so what a router would do is done by hand. */
+/**
+ * The frame with a page in it. jsdom does not navigate, so the test does what the router would do.
+ */
 const shop = (pathname: string, page: ReactNode) => (
   <PathnameContext.Provider value={pathname}>
     <RouteFocus />
@@ -34,7 +36,7 @@ const shop = (pathname: string, page: ReactNode) => (
   </PathnameContext.Provider>
 );
 
-/** The router's own voice, as Next puts it into the page. */
+/** The router's live region, as Next adds it to the page. */
 function announcer(): HTMLElement {
   const host = document.createElement('next-route-announcer');
   const voice = document.createElement('div');

@@ -5,7 +5,10 @@ import { useEffect, useRef } from 'react';
 import { focusPage, focusPlace } from '@/components/ui/focus-page';
 import { linkFollowed } from './link-followed';
 
-/** The link by which a page was left: its address, and which of those that lead there. */
+/**
+ * The link by which the visitor left a page: its address, and its index among the links to that
+ * address.
+ */
 interface Departure {
   address: string;
   index: number;
@@ -17,8 +20,9 @@ const linksTo = (address: string) =>
   );
 
 /**
- * Does for a page that was swapped in what a browser does for a document: the focus stands at its beginning, and on
- * the way back at the link by which it was left. Scrolling is the router's and the browser's.
+ * Gives client-side navigation the focus behaviour of a full page load: the focus goes to the start
+ * of the page or, on the way back, to the link by which the visitor left. Scrolling is left to the
+ * router and the browser.
  */
 export function RouteFocus() {
   const pathname = usePathname();
@@ -56,13 +60,13 @@ export function RouteFocus() {
     if (left && focusPlace(linksTo(left.address)[left.index] ?? null)) return sayTitle(true);
     if (isTakenByPage(pressed.current)) return sayTitle(true);
     const target = isReturn ? null : document.getElementById(location.hash.slice(1));
-    // who hears the heading needs no title
+    // when the heading gets the focus, screen readers need not hear the title too
     sayTitle(!(target ? focusPlace(target) : focusPage()));
   }, [pathname]);
   return null;
 }
 
-/** A page that begins with a form has put the focus there itself. */
+/** A page that starts with a form has already focused it. */
 function isTakenByPage(pressed: Element | null): boolean {
   const { activeElement } = document;
   return (
@@ -71,7 +75,7 @@ function isTakenByPage(pressed: Element | null): boolean {
   );
 }
 
-/** The router says the title of every page it swaps in: asked here to do so, or not to, before it speaks. */
+/** The router announces the title of each new page. Switches that on or off before it speaks. */
 function sayTitle(isWanted: boolean): void {
   document
     .querySelector('next-route-announcer')

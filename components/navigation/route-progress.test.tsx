@@ -11,7 +11,7 @@ const page = (pathname: string) => (
   <PathnameContext.Provider value={pathname}>
     <SearchParamsContext.Provider value={new URLSearchParams()}>
       <RouteProgress />
-      {/* jsdom goes nowhere: what a router would do is done by hand */}
+      {/* jsdom does not navigate, so the test does what the router would do */}
       <main onClickCapture={(event) => event.preventDefault()}>
         <a href="/blog">News</a>
         <a href="https://elsewhere.example/">Elsewhere</a>

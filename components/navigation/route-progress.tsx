@@ -18,15 +18,15 @@ function Line() {
       if (!linkFollowed(event)) return;
       setLeftFrom(place);
       clearTimeout(timer);
-      // A link that led back to this very page has nothing to wait for.
+      // A link to the current page changes nothing, so give up after a while.
       timer = setTimeout(() => setLeftFrom(null), PATIENCE_MS);
     };
-    // Before the router sees the press and takes it for itself.
+    // In the capture phase, before the router prevents the default action.
     document.addEventListener('click', onClick, { capture: true });
     return () => {
       document.removeEventListener('click', onClick, { capture: true });
       clearTimeout(timer);
-      // Whoever comes back here later has not just left.
+      // Otherwise the line would show again when the visitor comes back here.
       setLeftFrom(null);
     };
   }, [place]);
@@ -35,7 +35,7 @@ function Line() {
   return <div role="progressbar" aria-label={words.loadingPage} className="route-progress" />;
 }
 
-/** A thin line at the top while the next page is on its way; the old one stays until then. */
+/** A thin progress line at the top until the next page replaces the current one. */
 export function RouteProgress() {
   return (
     <Suspense fallback={null}>

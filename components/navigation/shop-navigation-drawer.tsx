@@ -17,7 +17,7 @@ import { boughtOffer } from './bought-offer';
 import type { NavigationData, OfferLink, RouteLink } from './navigation-data';
 import { NavigationDrawer, type NavigationItem } from './navigation-drawer';
 
-/** All the ways through the shop, with what can be won tonight beside each lottery. */
+/** All the links of the shop, with the next prize beside each lottery. */
 export function ShopNavigationDrawer({
   data,
   ...drawer
@@ -59,7 +59,7 @@ export function ShopNavigationDrawer({
   return <NavigationDrawer {...drawer} title={words.menu} items={items} />;
 }
 
-/** Routes of the menu that stand within its item of social play. */
+/** Routes of the menu that belong under its item for social play. */
 const WITHIN_SOCIAL = ['syndicates', 'lottoParty'];
 
 const ICONS: Readonly<Record<string, IconName>> = {
@@ -82,7 +82,7 @@ const plainItem = (link: RouteLink, size?: string): NavigationItem => ({
   mark: mark(ICONS[link.key] ?? 'arrow-right', size),
 });
 
-/** Inside of an item: the page with all of it. */
+/** The first link within an item: the page with all of it. */
 const pageOfAll = (link: RouteLink, label: string): NavigationItem => ({
   ...plainItem(link, 'size-10 p-2'),
   key: 'all',
@@ -128,7 +128,7 @@ function useTicketItem(
         note: interpolate(words.inYourCart, { name: bought.name }),
       };
     const kind = isLottery ? 'lottery' : 'raffle';
-    // the page with all of them, where it is one of its own
+    // the page with all of them, if it is a page of its own and not a part of the home page
     const isAtHome = link.href.startsWith(`${homeHref}#`);
     const all = pageOfAll(link, isLottery ? words.allLotteries : words.allRaffles);
     return {
@@ -141,7 +141,7 @@ function useTicketItem(
   };
 }
 
-/** Playing with others: by shares of a syndicate, or among friends. */
+/** Playing with others: syndicate shares, or a Lotto Party with friends. */
 function useSocialItem({ offers, menu }: NavigationData) {
   const words = useMessages('shell');
   const { cartItems } = useSessionSummary();
@@ -203,7 +203,7 @@ function useCartItem() {
   });
 }
 
-/** A visitor's way to sign in, or all that a customer's account holds. */
+/** A visitor's link to sign in, or a customer's account links. */
 function useAccountItem() {
   const links = useLinks();
   const words = useMessages('shell');

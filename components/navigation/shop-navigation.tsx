@@ -9,7 +9,7 @@ import type { NavigationData } from './navigation-data';
 const loadDrawer = () => import('./shop-navigation-drawer');
 const ShopNavigationDrawer = deferredPart(async () => (await loadDrawer()).ShopNavigationDrawer);
 
-/** Items of the menu that hold others, by their route. */
+/** Items of the menu with nested items, by their route. */
 export type SubDrawer = 'lottoTickets' | 'charityTickets' | 'socialPlay' | 'results';
 
 interface Navigation extends NavigationData {
@@ -25,7 +25,10 @@ export function useNavigation(): Navigation {
   return navigation;
 }
 
-/** Holds the one drawer that everything in the header opens; its contents are fetched when first wanted. */
+/**
+ * Holds the single drawer that every button of the header opens; its content is fetched on first
+ * use.
+ */
 export function ShopNavigation({ data, children }: { data: NavigationData; children: ReactNode }) {
   const [opened, setOpened] = useState<{ startAt: readonly SubDrawer[] } | null>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -58,7 +61,7 @@ export function ShopNavigation({ data, children }: { data: NavigationData; child
   );
 }
 
-/** Has the drawer fetched by the time it is pressed. */
+/** Prefetches the drawer on hover or focus. */
 export const warmDrawer = { onPointerEnter: loadDrawer, onFocus: loadDrawer };
 
 export function MenuButton() {

@@ -1,6 +1,6 @@
 import { useMessages } from '#messages';
 
-/** The first stop of the Tab key: past the header, into the page. */
+/** The first tab stop: skips the header. */
 export function SkipLink({ target = 'content' }: { target?: string }) {
   const words = useMessages('shell');
   return (

@@ -3,18 +3,18 @@ import type { Copy } from '@/lib/copy/copy';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 import { interpolate } from '@/lib/text/interpolate';
 
-/** One piece of news about the customer's own tickets. */
+/** A notification about one of the customer's own tickets. */
 export interface NotificationCard {
   id: string;
   offerKey: string;
   title: string;
   message: string;
-  /** when it became news: the last draw of the order, ISO 8601 */
+  /** when it became known: the last draw of the order, ISO 8601 */
   at: string;
   isWin: boolean;
 }
 
-/** What the tickets whose draws are over came to, newest first: wins and blanks alike, told plainly. */
+/** The outcome of the tickets whose draws are over, newest first, wins and losses alike. */
 export function notificationCards(
   orders: readonly Order[],
   locale: Locale,
@@ -42,7 +42,7 @@ export function notificationCards(
 
 const placeOf = (customerId: string) => `fairdraw.seen.${customerId}`;
 
-/** The instant up to which this customer has seen their news on this device. */
+/** The instant up to which this customer has seen notifications on this device. */
 export const seenUntil = (customerId: string): string =>
   localStorage.getItem(placeOf(customerId)) ?? '';
 

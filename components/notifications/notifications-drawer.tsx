@@ -13,7 +13,7 @@ import { dateLocaleOf } from '@/lib/rules/site';
 import { formatDrawDate } from '@/lib/time/draw-label';
 import type { NotificationCard } from './notification-cards';
 
-/** News of the customer's own tickets, newest first. */
+/** Notifications about the customer's own tickets, newest first. */
 export function NotificationsDrawer({
   cards,
   seen,
@@ -22,7 +22,7 @@ export function NotificationsDrawer({
   onClose,
 }: {
   cards: readonly NotificationCard[];
-  /** what came after this instant is new */
+  /** anything after this instant is new */
   seen: string;
   variant: Variant;
   open: boolean;

@@ -16,7 +16,7 @@ const NotificationsDrawer = deferredPart(async () => (await loadDrawer()).Notifi
 
 const FRESH_MS = 5 * 60_000;
 
-/** The bell, for customers whose segment has a feed. */
+/** The bell, for customers whose segment has notifications. */
 export function NotificationsIsland() {
   return (
     <Providers>

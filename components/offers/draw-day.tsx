@@ -7,7 +7,10 @@ import { useShopClock } from '@/lib/live/shop-time';
 import { localeOf, timeZoneOf } from '@/lib/rules/site';
 import { plainDay, plainShortDay } from '@/lib/time/plain-day';
 
-/** A draw's day: its date at first, and as people say it (Tonight, Tomorrow, This Saturday) once the shop's time is known. */
+/**
+ * A draw's day: its date at first, and its relative name (Tonight, Tomorrow, This Saturday) once
+ * the shop's time is known.
+ */
 export function DrawDay({
   instant,
   variant,
@@ -15,7 +18,7 @@ export function DrawDay({
 }: {
   instant: string;
   variant: Variant;
-  /** the date is cut short, so that it takes no more room than what comes in its place */
+  /** a short date, no wider than the relative name that replaces it */
   isShort?: boolean;
 }) {
   const words = useMessages('ui');
@@ -26,7 +29,7 @@ export function DrawDay({
     if (!clock) return;
     let isCurrent = true;
     const dateLocale = { locale: localeOf(variant), timeZone: timeZoneOf(variant) };
-    // Day names are said only when the page is alive, so their code need not come with it.
+    // Relative day names are needed only after hydration, so their code is fetched then.
     void import('@/lib/time/draw-label').then(({ drawLabel }) => {
       if (!isCurrent) return;
       const label = drawLabel(words, instant, { nowMs: clock.nowMs(), dateLocale });

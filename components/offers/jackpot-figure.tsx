@@ -4,7 +4,10 @@ import type { OfferDraw } from '@/lib/contract/catalogue';
 import type { Locale } from '@/lib/money/format-money';
 import { jackpotParts } from '@/lib/money/jackpot';
 
-/** A draw's prize as the hero of its place: `$40` and a small `million`, or that it is to come. An asterisk leads to the footnote. */
+/**
+ * A draw's prize in large type: `$40` and a small `million`, or a note that it is not known yet.
+ * The asterisk links to the footnote.
+ */
 export function JackpotFigure({
   draw: { prizePool, prizePoolSuffix },
   locale,

@@ -8,7 +8,7 @@ import type { Variant } from '@/lib/contract/site';
 import { jackpotNote } from './jackpot-note';
 import { JackpotNow } from './jackpot-now';
 
-/** One offer among others, as large as a page can say it: its sign, its prize, its day, its odds, and what to do here. */
+/** An offer in large type among others: its mark, prize, draw day, odds, and an action. */
 export function JackpotHero({
   offer,
   variant,

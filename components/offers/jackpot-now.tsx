@@ -11,7 +11,10 @@ import { DrawDay } from './draw-day';
 import { JackpotFigure } from './jackpot-figure';
 import { useOfferNow, useOpenDraws } from './offer-now';
 
-/** The draw that is shown: the one that is named while it is open, else the next; undefined when none is. */
+/**
+ * The draw to show: the named one while it is open, otherwise the next; undefined when none is
+ * open.
+ */
 export function useShownDraw(
   offer: ProductOffer,
   variant: Variant,
@@ -22,7 +25,7 @@ export function useShownDraw(
   return open.find((draw) => draw.drawNo === drawNo) ?? open[0];
 }
 
-/** What can be won, when, and how long tickets are sold: as large as a page can say it, and as it is now. */
+/** The prize, its day and the countdown in large type, kept up to date. */
 export function JackpotNow({ offer, variant }: { offer: ProductOffer; variant: Variant }) {
   const words = useMessages('offers');
   const draw = useShownDraw(offer, variant);

@@ -1,6 +1,6 @@
 import { useMessages } from '#messages';
 
-/** What stands behind the asterisks of several prizes: below their list. */
+/** The footnote for the asterisks of a list of prizes. */
 export function JackpotsNote() {
   const words = useMessages('offers');
   return <p className="mt-4 text-sm text-ink-soft">* {words.jackpotsNote}</p>;

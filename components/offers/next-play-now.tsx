@@ -9,7 +9,7 @@ import { DrawDay } from './draw-day';
 import { JackpotFigure } from './jackpot-figure';
 import { useShownDraw } from './jackpot-now';
 
-/** The next draw in a line, as it is now. */
+/** The next draw in one line, kept up to date. */
 export function NextPlayNow({ offer, variant }: { offer: ProductOffer; variant: Variant }) {
   const words = useMessages('offers');
   const draw = useShownDraw(offer, variant);

@@ -6,16 +6,18 @@ import type { Variant } from '@/lib/contract/site';
 import { interpolate } from '@/lib/text/interpolate';
 import { NextPlayNow } from './next-play-now';
 
-/** From a page that tells about an offer to where it is played: the next prize and when sales close, in one line. */
+/**
+ * A line that links a page about an offer to its play page: the next prize, and when sales close.
+ */
 export function NextPlay({
   offer,
   variant,
   drawNo,
 }: {
-  /** null where the site does not sell it */
+  /** null when the site does not sell it */
   offer: ProductOffer | null;
   variant: Variant;
-  /** The draw that the page is about, while it can be entered; left out: the next. */
+  /** The draw that the page is about, if it can be entered; left out: the next draw. */
   drawNo?: number | undefined;
 }) {
   const { href } = useLinks();

@@ -3,7 +3,7 @@ import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
 import { anyPrizeOdds, exactOdds, oneIn } from '@/lib/rules/games/odds';
 import { isRaffleKey, raffleOddsOneIn, raffleRules } from '@/lib/rules/raffles/catalogue';
 
-/** How likely one entry is to win, as "1 in so many". */
+/** The odds that one entry wins, as "1 in so many". */
 export interface Odds {
   key: string;
   name: string;
@@ -12,7 +12,10 @@ export interface Odds {
   firstPrize: number;
 }
 
-/** From the rules of the game, or of the raffle when every ticket is sold; null for an offer without rules here. */
+/**
+ * From the rules of the game, or of the raffle with every ticket sold; null for an offer without
+ * rules.
+ */
 export function oddsOf({ key, name }: ProductOffer): Odds | null {
   if (isOfferKey(key)) {
     const rules = gameRules(key);

@@ -10,7 +10,7 @@ import { DrawDay } from './draw-day';
 import { JackpotFigure } from './jackpot-figure';
 import { useShownDraw } from './jackpot-now';
 
-/** What changes on an offer's card: the prize, the day, the time that is left. */
+/** The live part of an offer's card: prize, day, and time left. */
 export function OfferCardNow({ offer, variant }: { offer: ProductOffer; variant: Variant }) {
   const words = useMessages('offers');
   const draw = useShownDraw(offer, variant);

@@ -13,7 +13,7 @@ import { interpolate } from '@/lib/text/interpolate';
 import { OfferCardNow } from './offer-card-now';
 import { prizeKind } from './prize-kind';
 
-/** An offer among others: one link, with what can be won, when, and from how much. */
+/** An offer in a list: one link with its prize, draw day and lowest price. */
 export function OfferCard({
   offer,
   variant,

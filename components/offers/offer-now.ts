@@ -6,8 +6,8 @@ import { useLiveOffers } from '@/lib/live/offers';
 import { useShopClock } from '@/lib/live/shop-time';
 
 /**
- * An offer as it is now. It starts as the page was rendered and is renewed in a while, or at once with `atOnce`,
- * for stock that goes fast.
+ * An offer, kept up to date. It starts as rendered and is refetched after a while, or at once with
+ * `atOnce` for stock that sells fast.
  */
 export function useOfferNow(
   pricingId: PricingId,
@@ -17,13 +17,16 @@ export function useOfferNow(
   const { data } = useLiveOffers(pricingId, atOnce ? undefined : [offer]);
   const now = data?.find(({ key }) => key === offer.key);
   return useMemo(() => {
-    // What is said of it stays in the page's words.
+    // The texts stay those that the page was rendered with.
     const { tagline, oddsLine, drawDaysLabel } = offer;
     return now ? { ...now, tagline, oddsLine, drawDaysLabel } : offer;
   }, [now, offer]);
 }
 
-/** The draws whose sales have not stopped by the shop's clock, the next first; all of them until the clock is known. */
+/**
+ * The draws still open for sale by the shop's clock, the next first; all of them until the clock is
+ * known.
+ */
 export function useOpenDraws(draws: readonly OfferDraw[]): OfferDraw[] {
   const clock = useShopClock();
   const [stopped, setStopped] = useState(0);

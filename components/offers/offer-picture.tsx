@@ -2,7 +2,7 @@ import { INK, PAPER, SEAL } from '@/components/artwork/draw-picture';
 import { HOUSE_COLOURS, pictureColours } from '@/components/artwork/picture-colours';
 import { SITE_NAME } from '@/lib/routes/origin';
 
-/** An offer as a picture for sharing. Drawn by a renderer that knows flex boxes and inline styles only. */
+/** An offer as a picture for sharing. Its renderer supports only flexbox and inline styles. */
 export function OfferPicture({
   offerKey,
   name,

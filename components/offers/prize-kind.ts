@@ -9,7 +9,7 @@ const SIGNS: readonly [RegExp, PrizeKind][] = [
   [/\b(journey|travel|holiday|trip)\b/i, 'holiday'],
 ];
 
-/** What to draw for a prize, by what it is called; money where nothing else is named. */
+/** The picture for a prize, by keywords of its title; money by default. */
 export function prizeKind(title: string): PrizeKind {
   return SIGNS.find(([sign]) => sign.test(title))?.[1] ?? 'cash';
 }

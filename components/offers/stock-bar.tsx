@@ -7,7 +7,7 @@ import type { Locale } from '@/lib/money/format-money';
 import { interpolate } from '@/lib/text/interpolate';
 import { numberFormat } from '@/lib/text/intl-formats';
 
-/** How many of a raffle's tickets are gone, and how many are left. */
+/** How many of a raffle's tickets are sold and how many are left. */
 export function StockBar({ draw, locale }: { draw: OfferDraw; locale: Locale }) {
   const words = useMessages('offers');
   const { ticketsSold, ticketsTotal } = draw;

@@ -7,7 +7,10 @@ import { Rosette } from '@/components/ui/rosette';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';
 
-/** The feature placement alone, for a frame inside another page or app; it leaves the frame when it is pressed. */
+/**
+ * The feature placement on its own, for an iframe in another page or app; its link opens outside
+ * the frame.
+ */
 export function FeatureBanner({
   offer,
   variant,

@@ -3,7 +3,7 @@ import { forShow } from '@/components/home/featured-offer';
 import { DeferredPlacedOffers } from './deferred-placed-offers';
 import type { PlacedOffersProps } from './placed-offers';
 
-/** Room for offers beside the page's own, kept from the start so that nothing moves when they come. */
+/** The space for placed offers, reserved from the start so that nothing shifts when they arrive. */
 export function OfferPlace({ place, offers, variant }: PlacedOffersProps) {
   const copy = { placements: useMessages('placements'), offers: useMessages('offers') };
   if (offers.length === 0) return null;

@@ -13,12 +13,15 @@ import { pricingOf } from '@/lib/rules/site';
 
 export interface PlacedOffersProps {
   place: 'fast_play' | 'instant_play';
-  /** those that a placement may name */
+  /** the offers that a placement may name */
   offers: readonly ProductOffer[];
   variant: Variant;
 }
 
-/** What a place holds for this visitor, beside their cart; nothing until it is known, or when it is empty. */
+/**
+ * The offers of a placement for this visitor and cart; nothing until they are known, or when there
+ * are none.
+ */
 export function PlacedOffers(props: PlacedOffersProps) {
   return (
     <Providers>

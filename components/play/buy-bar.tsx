@@ -5,7 +5,7 @@ import { FormProblem } from '@/components/ui/form-problem';
 import type { Money } from '@/lib/contract/site';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 
-/** Price and 'Add to cart', held at the window's lower edge while they would lie below it. Says why it cannot be pressed. */
+/** Price and 'Add to cart', sticky at the bottom of the window. Says why the button is disabled. */
 export function BuyBar({
   total,
   locale,
@@ -19,10 +19,10 @@ export function BuyBar({
   locale: Locale;
   /** What the price is for: "4 games, 1 draw". */
   words: ReactNode;
-  /** Why it cannot go to the cart yet; null when it can. */
+  /** Why it cannot go into the cart yet; null when it can. */
   reason: string | null;
   pending: boolean;
-  /** why it was not put into the cart when the button was pressed */
+  /** why the last attempt to add it failed */
   problem: string | undefined;
   onAdd: () => void;
 }) {

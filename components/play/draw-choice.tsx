@@ -7,11 +7,11 @@ import { plainShortDay } from '@/lib/time/plain-day';
 import type { Refusals } from './use-add-to-cart';
 import type { DrawPlan } from './use-draw-plan';
 
-/** The label beside its list: the ticket stays short enough to be seen whole. */
+/** The label beside its select box, so that the whole ticket fits on the screen. */
 const BESIDE =
   'grid! grid-cols-[5.25rem_minmax(0,1fr)] leading-5 items-center gap-x-3 text-sm [&_select]:min-h-11 [&_select]:py-2';
 
-/** With which draw the ticket starts, and how many it enters. */
+/** The first draw of the ticket, and how many draws it enters. */
 export function DrawChoice({
   plan: { draws, first, counts, count, missedDrawNo },
   dateLocale,

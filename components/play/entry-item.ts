@@ -4,7 +4,7 @@ import { isOrdered, type Playing } from './playing';
 import { completeGames, type DraftGame, type TicketDraft } from './ticket-draft';
 import type { DrawPlan } from './use-draw-plan';
 
-/** A panel as it is sold: numbers ascend, unless the game is about their order. */
+/** A game as it is sold: numbers are in ascending order, unless their order matters. */
 function completeGame(playing: Playing, { game }: DraftGame): CompleteGame {
   const sets = game.sets.map(({ key }) => {
     const numbers = filledNumbers(game, key);
@@ -13,7 +13,7 @@ function completeGame(playing: Playing, { game }: DraftGame): CompleteGame {
   return { sets };
 }
 
-/** What goes to the cart, with the ids of its games in the order they are sent. */
+/** The item to add to the cart, with the ids of its games in the order in which they are sent. */
 export function entryItem(
   playing: Playing,
   draft: TicketDraft,

@@ -13,7 +13,7 @@ import { isEmpty, type TicketDraft } from './ticket-draft';
 
 type LabelledSet = ResolvedSetRules & { label: string };
 
-/** A set as it is printed on a ticket: two figures each, dots for what it cannot be without. */
+/** A set as it is printed on a ticket: two digits each, dots for numbers still missing. */
 function printed(playing: Playing, game: Game, { key, required }: ResolvedSetRules): string[] {
   const slots = game.sets.find((set) => set.key === key)?.numbers ?? [];
   const ordered = isOrdered(playing)
@@ -35,7 +35,7 @@ function spoken(game: Game, sets: readonly LabelledSet[], words: Copy['play']): 
     .join('; ');
 }
 
-/** The games of the ticket, each a line that opens it in the grid. */
+/** The games of the ticket, each a row that opens it in the grid. */
 export function GameList({
   playing,
   draft,
@@ -45,7 +45,7 @@ export function GameList({
 }: {
   playing: Playing;
   draft: TicketDraft;
-  /** Ids of the games that the server did not take. */
+  /** Ids of the games that the server refused. */
   refused: readonly number[];
   onSelect: (id: number) => void;
   onRemove: (id: number) => void;

@@ -14,10 +14,10 @@ import { NumberGrid } from './number-grid';
 import { isOrdered, type Playing } from './playing';
 import { type DraftGame, isEmpty, type Press } from './ticket-draft';
 
-// Few games are about the order of their numbers.
+// Only a few games depend on the order of their numbers.
 const SlotRow = dynamic(() => import('./slot-row').then((part) => part.SlotRow));
 
-/** What a set asks for: `Choose 7 from 1 to 35`. */
+/** The instruction for a set: `Choose 7 from 1 to 35`. */
 function instruction({ count, required, min, max }: ResolvedSetRules, words: Copy['play']): string {
   const text = required < count ? words.chooseBetween : words.chooseCount;
   return interpolate(text, { least: required, count, min, max });
@@ -44,7 +44,7 @@ export function GamePanel({
   onPress: (press: Press) => void;
   onQuickPick: () => void;
   onClear: () => void;
-  /** Stands above the grids. */
+  /** Shown above the grids. */
   children?: ReactNode;
 }) {
   const words = useMessages('play');
@@ -91,7 +91,7 @@ export function GamePanel({
       <div className="grid gap-5">
         {sets.map((set, index) => (
           <SetGrid
-            // Another game starts with no place chosen.
+            // Remounted for another game, so that no slot is selected.
             key={`${id}-${set.key}`}
             set={set}
             label={labelOf(set.key)}
@@ -113,7 +113,7 @@ export function GamePanel({
 const slotsOf = (sets: DraftGame['game']['sets'], key: NumberSetKey) =>
   sets.find((set) => set.key === key)?.numbers ?? [];
 
-/** Numbers and favourites are marked in one barrel. */
+/** Main numbers and favourites come from the same barrel. */
 const isOtherSet = (one: NumberSetKey, other: NumberSetKey): boolean =>
   one !== other && one !== 'powerball' && other !== 'powerball';
 
@@ -131,13 +131,13 @@ function SetGrid({
   set: ResolvedSetRules;
   label: string;
   chosen: readonly number[];
-  /** The places in their order, where that counts. */
+  /** The numbers by slot, where their order matters. */
   slots: readonly (number | null)[] | null;
-  /** what the other set of the same barrel is called */
+  /** the name of the other set of the same barrel */
   elsewhereName: string;
   elsewhere: readonly number[];
   onPress: (press: Press) => void;
-  /** The game's, above its first set: all that belongs to it in as little room as can be. */
+  /** The game's heading, shown above its first set to save space. */
   heading?: ReactNode;
   actions?: ReactNode;
 }) {

@@ -32,7 +32,7 @@ function markStep(rules: GameRules, type: GameTypeRules, words: Words): string {
   return interpolate(words.stepMark, { sets: marked });
 }
 
-/** What makes this way to play different from a plain game. */
+/** The step that sets this game type apart from a standard game. */
 function typeStep({ pick, special }: GameRules, type: GameTypeRules, words: Words): string[] {
   const barrel = { special: special?.name ?? '', count: special?.pool ?? 0 };
   const all = interpolate(words.allSpecials, barrel);
@@ -84,7 +84,7 @@ function holdsStep({ drawsPerEntry }: GameRules, type: GameTypeRules, words: Wor
     .join(' ');
 }
 
-/** How this way to play works, step by step. */
+/** How to play this game type, step by step. */
 export const howToPlay = (rules: GameRules, type: GameTypeRules, words: Words): string[] => [
   markStep(rules, type, words),
   ...typeStep(rules, type, words),

@@ -23,7 +23,7 @@ import { PriceTable } from './price-table';
 import { PrizeTable } from './prize-table';
 import { ResponsibleLine } from './responsible-line';
 
-/** A lottery's play page: complete to read as it is served, with the ticket as its living part. */
+/** A lottery's play page: readable as served, with the ticket as its interactive part. */
 export function LotteryPage({
   offer,
   rules,
@@ -112,7 +112,7 @@ export function LotteryPage({
   );
 }
 
-/** The ways to play one game, each at its own address; nothing where there is only one. */
+/** The game types of a lottery, each at its own address; nothing if there is only one. */
 function GameTypeTabs({ rules, current }: { rules: GameRules; current: GameType }) {
   const { href } = useLinks();
   const words = useMessages('playPage');

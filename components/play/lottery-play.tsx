@@ -15,13 +15,13 @@ interface LotteryPlayProps {
   offer: ProductOffer;
   playing: Playing;
   pricingId: PricingId;
-  /** The offer's sign, drawn by the server. */
+  /** The offer's mark, rendered by the server. */
   mark?: ReactNode;
   /** The draw that the address names. */
   presetDrawNo?: number | null;
 }
 
-/** Where a lottery ticket is filled in and put into the cart. */
+/** The form for a lottery ticket, up to adding it to the cart. */
 export function LotteryPlay(props: LotteryPlayProps) {
   const { rules, type } = props.playing;
   return <Play key={`${rules.key} ${type.gameType}`} {...props} />;
@@ -34,7 +34,7 @@ function Play({
   mark,
   presetDrawNo = null,
 }: LotteryPlayProps) {
-  // A page that is rendered again hands the same rules over anew; the ticket stays as it is.
+  // A page that is rendered again passes the same rules as a new object; the ticket must not reset.
   const [playing] = useState(handed);
   const offer = useOfferNow(pricingId, rendered);
   const state = useTicket(playing, presetDrawNo);

@@ -24,14 +24,17 @@ function missingInSet(
   return [interpolate(text, { count: missing })];
 }
 
-/** What a game still needs: `2 more numbers and a Powerball`; empty when it needs nothing. */
+/** What a game still needs: `2 more numbers and a Powerball`; empty when it is complete. */
 function missingIn({ rules, type }: Playing, size: number, game: Game, words: Words): string {
   const sets = setRulesFor(rules, type.gameType, size);
   const specialName = rules.special?.name ?? '';
   return list.format(sets.flatMap((set) => missingInSet(game, set, { words, specialName })));
 }
 
-/** Why the ticket cannot go to the cart yet, in a sentence; null when it can. Empty games do not count. */
+/**
+ * Why the ticket cannot go into the cart yet, in one sentence; null when it can. Empty games are
+ * ignored.
+ */
 export function whyNotReady(playing: Playing, draft: TicketDraft, words: Words): string | null {
   const { rules, type } = playing;
   const { size, games } = draft;

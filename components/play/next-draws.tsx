@@ -11,7 +11,7 @@ import { formatDateTime, formatDrawDate, formatTime } from '@/lib/time/draw-labe
 
 const SHOWN = 6;
 
-/** Draws that can be entered now, each with the address that starts a ticket with it. */
+/** The open draws, each with a link that starts a ticket with it. */
 export function NextDraws({ offer, variant }: { offer: ProductOffer; variant: Variant }) {
   const { href } = useLinks();
   const words = useMessages('playPage');

@@ -10,10 +10,10 @@ interface NumberGridProps {
   min: number;
   max: number;
   chosen: readonly number[];
-  /** stand in another set of the same barrel; pressing one brings it here */
+  /** numbers chosen in another set of the same barrel; pressing one moves it to this set */
   elsewhere?: readonly number[];
   elsewhereName?: string;
-  /** no more can be chosen: the others are shown so, and the page says why when one is pressed */
+  /** no more can be chosen: the others look disabled, and pressing one says why */
   isFull: boolean;
   isSpecial?: boolean;
   onPress: (number: number) => void;
@@ -26,14 +26,14 @@ const STEPS: Readonly<Record<string, (columns: number) => number>> = {
   ArrowDown: (columns) => columns,
 };
 
-/** How many buttons stand in the first row, as they are laid out now. */
+/** The number of buttons in the first row of the current layout. */
 function columnsOf(buttons: readonly HTMLElement[]): number {
   const top = buttons[0]?.offsetTop;
   const next = buttons.findIndex((button) => button.offsetTop !== top);
   return next < 0 ? buttons.length : next;
 }
 
-/** The numbers of one barrel. One of them is a stop of the Tab key; arrows go on from there. */
+/** The numbers of one barrel, with a roving tabindex: one tab stop, arrow keys for the rest. */
 export function NumberGrid({
   label,
   describedBy,

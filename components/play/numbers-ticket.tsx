@@ -30,7 +30,7 @@ import { useAddToCart } from './use-add-to-cart';
 
 const FIELDS = ['games', 'size', 'drawNo', 'numDraws'];
 
-/** A ticket whose numbers the customer marks, or leaves to chance. */
+/** A ticket whose numbers the customer chooses, or fills by quick pick. */
 export function NumbersTicket(props: BuilderProps) {
   const { playing, pricingId, plan, ticket, change, startAfresh } = props;
   const words = useMessages('play');
@@ -63,7 +63,7 @@ export function NumbersTicket(props: BuilderProps) {
     change({ ...ticket, draft: next });
   }
 
-  /** Another game is opened: the eye and the focus go back to the top of the grid. */
+  /** When another game opens, scroll and focus go back to the top of the grid. */
   function open(next: TicketDraft) {
     redraft(next);
     panel.current?.focus();
@@ -169,7 +169,10 @@ export function NumbersTicket(props: BuilderProps) {
 
 const RANGE = 2 ** 32;
 
-/** A whole number below the given one, each equally likely: values from an incomplete last run are drawn again. */
+/**
+ * A uniformly random whole number below the given one: values from the incomplete last range are
+ * rejected and drawn again.
+ */
 function randomBelow(maxExclusive: number): number {
   const fair = RANGE - (RANGE % maxExclusive);
   const drawn = new Uint32Array(1);

@@ -8,7 +8,7 @@ import { localeOf, timeZoneOf } from '@/lib/rules/site';
 import { interpolate } from '@/lib/text/interpolate';
 import { formatDateTime } from '@/lib/time/draw-label';
 
-/** Said where the address names a draw that cannot be entered. */
+/** Shown when the address names a draw that can no longer be entered. */
 export function PastDrawNotice({ draw, variant }: { draw: Draw; variant: Variant }) {
   const { href } = useLinks();
   const words = useMessages('playPage');

@@ -9,7 +9,7 @@ import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';
 import { localeOf } from '@/lib/rules/site';
 
-/** The band's living half: the prize with its day, and the time that is left, as they are now. */
+/** The live part of the band: the prize, its day, and the time left. */
 export function PlayBandNow({
   offer,
   variant,

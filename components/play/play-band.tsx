@@ -6,7 +6,9 @@ import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';
 import { PlayBandNow } from './play-band-now';
 
-/** What is played, for what, and until when: one band, so that the choosing below it is in sight at once. */
+/**
+ * The offer, its prize and the countdown in one band, so that the ticket below is visible at once.
+ */
 export function PlayBand({
   offer,
   variant,
@@ -15,7 +17,7 @@ export function PlayBand({
 }: {
   offer: ProductOffer;
   variant: Variant;
-  /** The draw that the page is about; left out: the next. */
+  /** The draw that the page is about; left out: the next draw. */
   drawNo?: number | undefined;
   picture?: ReactNode;
 }) {

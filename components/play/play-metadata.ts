@@ -11,7 +11,10 @@ import { pageMetadata } from '@/lib/seo/page-metadata';
 import { interpolate } from '@/lib/text/interpolate';
 import { playPath } from './play-path';
 
-/** Title and description of a play page; one that is not for this site is not to be found. A game type that is not sold is no page. */
+/**
+ * Metadata of a play page; `noindex` when this site does not sell the offer. Answers 404 for a game
+ * type that is not sold.
+ */
 export function playMetadata({
   site,
   offer,

@@ -1,6 +1,6 @@
 import type { ProductOffer } from '@/lib/contract/catalogue';
 
-/** Where tickets are sold, right below them: how likely a prize is, and what stands behind the jackpot's asterisk. */
+/** Below the ticket: the odds, and the footnote of the jackpot's asterisk. */
 export function PlayNotes({ offer, note }: { offer: ProductOffer; note: string }) {
   return (
     <div className="mt-6 grid gap-1 text-sm text-ink-soft">

@@ -11,7 +11,7 @@ import { interpolate } from '@/lib/text/interpolate';
 import { numberFormat } from '@/lib/text/intl-formats';
 import { playPath } from './play-path';
 
-/** The smallest ticket of each way to play. */
+/** The price of the smallest ticket for each game type. */
 export function PriceTable({
   offer,
   rules,

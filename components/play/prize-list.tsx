@@ -9,7 +9,7 @@ import { interpolate } from '@/lib/text/interpolate';
 
 const PICTURED = 3;
 
-/** What a raffle gives away: the first prizes drawn, all of them with their number and value. */
+/** A raffle's prizes: pictures of the first ones, and all of them with their number and value. */
 export function PrizeList({ offer, locale }: { offer: ProductOffer; locale: Locale }) {
   const words = useMessages('playPage');
   const { prizes } = offer;

@@ -21,7 +21,7 @@ function prizeWords(
   return interpolate(words.percentOfPool, { percent });
 }
 
-/** Every division: what wins it, how likely one standard game does, and what is in it. */
+/** Every division: what wins it, the odds of one standard game, and its prize. */
 export function PrizeTable({
   rules,
   currency,

@@ -5,14 +5,16 @@ import { QuantityStepper } from '@/components/ui/quantity-stepper';
 import type { GameTypeRules } from '@/lib/rules/games/game-rules';
 import { interpolate } from '@/lib/text/interpolate';
 
-/** Fills the whole ticket by chance: as many games as are asked for, and no fewer than stand on it. */
+/**
+ * Fills the whole ticket by quick pick: with as many games as chosen, but never fewer than it has.
+ */
 export function QuickPickBar({
   type,
   games,
   onPick,
 }: {
   type: GameTypeRules;
-  /** How many the ticket has. */
+  /** How many games the ticket has. */
   games: number;
   onPick: (count: number) => void;
 }) {

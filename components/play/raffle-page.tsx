@@ -23,7 +23,7 @@ import { PlayNotes } from './play-notes';
 import { PrizeList } from './prize-list';
 import { ResponsibleLine } from './responsible-line';
 
-/** A raffle's page: its prizes, its causes and its odds to read, its tickets to choose. */
+/** A raffle's page: its prizes, causes and odds, and the form for its tickets. */
 export function RafflePage({
   offer,
   rules,
@@ -130,7 +130,7 @@ const KINDS: Readonly<Record<string, CauseKind>> = {
   your_hospice_lottery: 'hospice',
 };
 
-/** Who a raffle's tickets are for. */
+/** The causes that a raffle supports. */
 function CauseList({ offer }: { offer: ProductOffer }) {
   return (
     <div className="grid items-center gap-x-12 gap-y-6 sm:grid-cols-[14rem_1fr]">

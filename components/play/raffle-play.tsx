@@ -8,7 +8,7 @@ import { RaffleTicket } from './raffle-ticket';
 const SalesClosed = dynamic(() => import('./sales-closed').then((part) => part.SalesClosed));
 const SoldOut = dynamic(() => import('./sold-out').then((part) => part.SoldOut));
 
-/** Where raffle tickets are chosen and put into the cart; the stock is read again as soon as the page is alive. */
+/** The form for raffle tickets, up to adding them to the cart; the stock is refetched on mount. */
 export function RafflePlay({
   offer: rendered,
   pricingId,
@@ -18,9 +18,9 @@ export function RafflePlay({
 }: {
   offer: ProductOffer;
   pricingId: PricingId;
-  /** The book that is chosen at first. */
+  /** The book that is selected at first. */
   defaultTickets: number;
-  /** The offer's sign, drawn by the server. */
+  /** The offer's mark, rendered by the server. */
   mark?: ReactNode;
   presetDrawNo?: number | null;
 }) {

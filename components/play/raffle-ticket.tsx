@@ -21,7 +21,7 @@ type Words = Copy['play'];
 
 const ticketsWords = (count: number, words: Words) => interpolate(words.tickets, { count });
 
-/** What one ticket of a book costs; a share of a cent is said to be about so much. */
+/** The price of one ticket of a book; a rounded one is given as approximate. */
 function eachWords({ tickets, price }: RaffleBook, locale: Locale, words: Words): string {
   const exact = price.amountCents / tickets;
   const each = formatMoney({ ...price, amountCents: Math.round(exact) }, locale);
@@ -30,7 +30,7 @@ function eachWords({ tickets, price }: RaffleBook, locale: Locale, words: Words)
   });
 }
 
-/** Which book of tickets, and for which cause. */
+/** Chooses a book of tickets and a cause. */
 export function RaffleTicket({
   offer,
   pricingId,
@@ -42,7 +42,7 @@ export function RaffleTicket({
   offer: ProductOffer;
   pricingId: PricingId;
   draw: OfferDraw;
-  /** Tickets that nobody has yet. */
+  /** Tickets still for sale. */
   left: number;
   defaultTickets: number;
   mark: ReactNode;
@@ -126,7 +126,7 @@ export function RaffleTicket({
         />
       }
     >
-      {/* What comes back from this tab's memory starts the choices anew. */}
+      {/* Remounts the choices when they are restored from this tab's storage. */}
       <Card key={isRestored ? 'restored' : 'new'} className="grid gap-6 max-sm:-mx-2 max-sm:p-3!">
         <RadioCards
           legend={words.howManyTickets}

@@ -13,7 +13,7 @@ import { type BuilderProps, TicketPaper } from './ticket-paper';
 import { ticketCents, ticketWords } from './ticket-words';
 import { useAddToCart } from './use-add-to-cart';
 
-/** A ticket whose numbers the shop draws: the customer says only how many games. */
+/** A ticket whose numbers the shop draws: the customer chooses only the number of games. */
 export function RandomTicket(props: BuilderProps) {
   const { playing, pricingId, plan, ticket, change, startAfresh } = props;
   const words = useMessages('play');

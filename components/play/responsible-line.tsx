@@ -1,7 +1,7 @@
 import { useMessages } from '#messages';
 import { interpolate } from '@/lib/text/interpolate';
 
-/** Stands wherever tickets are sold. */
+/** Shown wherever tickets are sold. */
 export function ResponsibleLine({ minimumAge = 18 }: { minimumAge?: number }) {
   const words = useMessages('playPage');
   return (

@@ -6,7 +6,7 @@ import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/states';
 import { interpolate } from '@/lib/text/interpolate';
 
-/** No draw can be entered now: said where tickets would be chosen. */
+/** Replaces the ticket when no draw can be entered. */
 export function SalesClosed({ offerKey, name }: { offerKey: string; name: string }) {
   const { href } = useLinks();
   const words = useMessages('play');

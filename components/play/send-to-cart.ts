@@ -8,10 +8,13 @@ interface Refused {
   reason: string | undefined;
 }
 
-/** Codes whose messages are about the ticket and for the customer. */
+/** Codes of errors about the ticket, whose messages are written for the customer. */
 const REASONS = /^(cart|draw|offer|limits)\./;
 
-/** The problems of an error that name one of these fields; targets may stand below `item.`. */
+/**
+ * The problems of an error that belong to one of these fields; their targets may be prefixed with
+ * `item.`.
+ */
 function refusalsOf(error: ApiError, fields: readonly string[]): Refusals {
   const known = Object.entries(error.byTarget()).map(
     ([target, message]) => [target.replace(/^item\./, ''), message] as const,
@@ -22,9 +25,9 @@ function refusalsOf(error: ApiError, fields: readonly string[]): Refusals {
 }
 
 /**
- * Null once the item is in the cart, else what was refused: by field where one shows it, and why, where the shop says so
- * in words of its own.
- * @throws ApiError when the shop came to no decision
+ * Null once the item is in the cart, otherwise what was refused: messages by field, and the shop's
+ * own reason if it gives one.
+ * @throws ApiError when the API did not decide
  */
 export async function sendToCart(
   item: NewCartItem,

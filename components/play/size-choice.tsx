@@ -10,7 +10,10 @@ import { interpolate } from '@/lib/text/interpolate';
 import { numberFormat } from '@/lib/text/intl-formats';
 import type { Playing } from './playing';
 
-/** What one size makes of a game: `8 numbers: 8 games, $12.30`. Combos say only their numbers, favourites decide the rest. */
+/**
+ * The effect of a size: `8 numbers: 8 games, $12.30`. Combos show only their numbers, since the
+ * favourites decide the rest.
+ */
 function sizeWords(
   { rules, type }: Playing,
   size: number,
@@ -26,7 +29,7 @@ function sizeWords(
   return interpolate(words.sizeOption, { size, games: made, price: formatMoney(cost, locale) });
 }
 
-/** How many numbers are marked in each game, with what that costs; nothing where there is no choice. */
+/** How many numbers to choose in each game, with the price; nothing when there is only one size. */
 export function SizeChoice({
   playing,
   size,

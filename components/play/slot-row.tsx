@@ -2,7 +2,7 @@ import { useMessages } from '#messages';
 import { Ball } from '@/components/ui/ball';
 import { classNames } from '@/components/ui/class-names';
 
-/** Places in their order, each filled by the next number pressed; a place that is pressed is filled first. */
+/** Ordered slots. The next number fills the active slot; pressing a slot makes it active. */
 export function SlotRow({
   label,
   numbers,

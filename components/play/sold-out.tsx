@@ -10,7 +10,7 @@ import { localeOf, timeZoneOf } from '@/lib/rules/site';
 import { interpolate } from '@/lib/text/interpolate';
 import { plainDay } from '@/lib/time/plain-day';
 
-/** Every ticket of a raffle's draw is gone: when it is drawn, and where there are more. */
+/** Shown when a raffle's draw is sold out: when it is drawn, and where to find other tickets. */
 export function SoldOut({
   offer,
   draw,

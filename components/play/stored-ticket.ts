@@ -1,6 +1,6 @@
 import type { TicketDraft } from './ticket-draft';
 
-/** What a reload or the back button must not lose. */
+/** The ticket as stored across reloads and the Back button. */
 export interface StoredTicket {
   draft: TicketDraft;
   firstDrawNo: number | null;

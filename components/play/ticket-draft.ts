@@ -6,20 +6,20 @@ import { placeNumber, removeNumber } from '@/lib/rules/games/placing';
 import { completeGame, type RandomBelow } from '@/lib/rules/games/quick-pick';
 import type { Playing } from './playing';
 
-/** A game on the ticket; the id stays with it while others come and go. */
+/** A game on the ticket; its id stays the same while other games are added and removed. */
 export interface DraftGame {
   id: number;
   game: Game;
 }
 
-/** A ticket in the making: never without a game. */
+/** A ticket being filled in; it always has at least one game. */
 export interface TicketDraft {
   size: number;
   games: readonly DraftGame[];
   currentId: number;
 }
 
-/** The smallest ticket of its kind: nobody is led to a dearer one. */
+/** The smallest size, so that nobody is led to a more expensive ticket. */
 export function firstSize({ rules, type }: Playing): number {
   const games = (size: number) => combinations(rules, type.gameType, size, 1);
   const [size = rules.pick] = type.sizes.toSorted((one, other) => games(one) - games(other));
@@ -58,13 +58,14 @@ function withGame(draft: TicketDraft, id: number, change: (game: Game) => Game):
 export interface Press {
   key: NumberSetKey;
   number: number;
-  /** the slot that was asked for, where numbers stand in an order */
+  /** the selected slot, where the order of the numbers matters */
   slot?: number | undefined;
 }
 
 /**
- * A number of the current game is pressed: one that is chosen leaves, any other takes its place, out of the
- * other set where it stands there. A set of one is replaced; a full one refuses (the draft comes back unchanged).
+ * Toggles a number of the current game: a chosen one is removed, any other is added, and moved out
+ * of the other set if it was there. In a set of one it replaces the number; a full set refuses it
+ * (the draft is returned unchanged).
  */
 export function pressNumber(
   { rules, type }: Playing,
@@ -99,7 +100,7 @@ export function addGame({ rules, type }: Playing, draft: TicketDraft): TicketDra
   return { ...draft, games: [...draft.games, { id, game }], currentId: id };
 }
 
-/** Takes a game off the ticket; below the fewest a ticket holds it is only emptied. */
+/** Removes a game from the ticket; at the minimum number of games it is only cleared. */
 export function removeGame(playing: Playing, draft: TicketDraft, id: number): TicketDraft {
   if (draft.games.length <= playing.type.minGames) return clearGame(playing, draft, id);
   const index = draft.games.findIndex((game) => game.id === id);
@@ -109,7 +110,7 @@ export function removeGame(playing: Playing, draft: TicketDraft, id: number): Ti
   return { ...draft, games, currentId };
 }
 
-/** Fills what is missing in one game and keeps what was chosen. */
+/** Fills the missing numbers of one game and keeps the chosen ones. */
 export function quickPickGame(
   { rules, type }: Playing,
   draft: TicketDraft,
@@ -121,7 +122,7 @@ export function quickPickGame(
   );
 }
 
-/** Fills the whole ticket, with at least so many games. */
+/** Fills the whole ticket, with at least `count` games. */
 export function quickPickAll(
   playing: Playing,
   draft: TicketDraft,
@@ -133,14 +134,16 @@ export function quickPickAll(
   return selectGame(full, draft.currentId);
 }
 
-/** The same ticket with exactly so many games; the last ones go first. */
+/** The same ticket with exactly `count` games; the last ones are removed first. */
 export function withGameCount(playing: Playing, draft: TicketDraft, count: number): TicketDraft {
   let next: TicketDraft = { ...draft, games: draft.games.slice(0, Math.max(1, count)) };
   while (next.games.length < Math.min(count, playing.type.maxGames)) next = addGame(playing, next);
   return next;
 }
 
-/** The same ticket with more or fewer numbers to a game; numbers that no longer fit drop out. */
+/**
+ * The same ticket with more or fewer numbers in each game; numbers that no longer fit are dropped.
+ */
 export function changeSize(playing: Playing, draft: TicketDraft, size: number): TicketDraft {
   const { rules, type } = playing;
   const resized = (game: Game) => {

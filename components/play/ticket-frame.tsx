@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Choosing beside the ticket; on a phone one below the other, with the buy bar held at the lower edge. */
+/** The choices beside the ticket; on a phone stacked, with the buy bar sticky at the bottom. */
 export function TicketFrame({
   ticket,
   bar,
@@ -13,7 +13,8 @@ export function TicketFrame({
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-8">
       <div className="grid min-w-0 gap-2 sm:gap-4">{children}</div>
-      {/* On a phone the bar belongs to the whole frame, or it could not stay in sight above the ticket. */}
+      {/* On a phone the bar is sticky within the whole frame, so that it is visible above the
+          ticket too. */}
       <aside className="contents lg:sticky lg:top-20 lg:grid lg:gap-3">
         {ticket}
         {bar}

@@ -12,7 +12,7 @@ import {
   type TicketDraft,
 } from './ticket-draft';
 
-/** The games on the ticket, with what changes their number. */
+/** The games on the ticket, with the buttons that add and remove them. */
 export function TicketGames({
   playing,
   draft,
@@ -23,12 +23,12 @@ export function TicketGames({
 }: {
   playing: Playing;
   draft: TicketDraft;
-  /** What the server said of all of them together. */
+  /** The server's message about all the games. */
   problem: string | undefined;
   refused: readonly number[];
-  /** A game is opened in the grid. */
+  /** Called when a game is opened in the grid. */
   onOpen: (next: TicketDraft) => void;
-  /** Something else changed, said in words. */
+  /** Called after other changes, with a text for screen readers. */
   onChange: (next: TicketDraft, saying: string) => void;
 }) {
   const words = useMessages('play');

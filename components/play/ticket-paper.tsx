@@ -19,11 +19,11 @@ export interface BuilderProps {
   ticket: StoredTicket;
   change: (next: StoredTicket) => void;
   startAfresh: () => void;
-  /** The offer's sign. */
+  /** The offer's mark. */
   mark: ReactNode;
 }
 
-/** The ticket that is being made, with the draws it enters on its stub. */
+/** The ticket being filled in, with its draws on the stub. */
 export function TicketPaper({
   playing: { rules, type },
   pricingId,

@@ -1,9 +1,9 @@
-/** This tab's memory. Browsers may refuse it altogether: then a ticket lives as long as its page. */
+/** Stores in the tab's session storage. Browsers may block that: then a ticket lives only as long as its page. */
 export function remember(key: string, text: string): void {
   try {
     sessionStorage.setItem(key, text);
   } catch {
-    // Nothing depends on it.
+    // Storage is optional.
   }
 }
 
@@ -19,6 +19,6 @@ export function forget(key: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // There was nothing to forget.
+    // Nothing was stored.
   }
 }

@@ -11,11 +11,11 @@ const counted = (count: number, text: string) =>
 
 const panelsOf = ({ games }: PricedEntry) => (typeof games === 'number' ? games : games.length);
 
-/** The price of what is complete, in minor units; nothing costs nothing. */
+/** The price of the complete games, in minor units; 0 when there are none. */
 export const ticketCents = (entry: PricedEntry): number =>
   panelsOf(entry) === 0 ? 0 : priceCents(entry);
 
-/** What the smallest ticket costs, while there is none: `From $6.15 for 4 games`. */
+/** The price of the smallest ticket, shown while the ticket is empty: `From $6.15 for 4 games`. */
 export function smallestWords(
   entry: Omit<PricedEntry, 'games'>,
   { games, locale, words }: { games: number; locale: Locale; words: Words },
@@ -25,7 +25,7 @@ export function smallestWords(
   return interpolate(words.ticketFrom, { price, games: counted(games, words.gameCount) });
 }
 
-/** What a price is for: `4 games, 1 draw`, and how many standard games systems make of them. */
+/** What the price is for: `4 games, 1 draw`, and for systems the number of standard games. */
 export function ticketWords(entry: PricedEntry, words: Words): string {
   const panels = panelsOf(entry);
   const standard = standardGamesOf(entry);

@@ -5,12 +5,12 @@ import type { NewCartItem } from '@/lib/contract/cart';
 import { leadingEdge, SAME_PRESS_MS } from '@/lib/queries/leading-edge';
 import { interpolate } from '@/lib/text/interpolate';
 
-/** What the server refused, by the field it belongs to: `drawNo`, `games.2`, `games.2.powerball`, `causeKey`. */
+/** The server's refusals by field: `drawNo`, `games.2`, `games.2.powerball`, `causeKey`. */
 export type Refusals = Readonly<Record<string, string>>;
 
 /**
- * Puts one item into the cart, and shows the cart over the page. A second press within a second adds nothing twice.
- * What was refused comes back by field, and in a sentence for the place beside the button that was pressed.
+ * Adds an item to the cart, and opens the cart drawer over the page. A second press within a second
+ * adds nothing. Refusals are returned by field, and as a sentence to show beside the button.
  */
 export function useAddToCart(fields: readonly string[]) {
   const words = useMessages('play');

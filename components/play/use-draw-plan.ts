@@ -2,18 +2,19 @@ import { useOpenDraws } from '@/components/offers/offer-now';
 import type { OfferDraw, ProductOffer } from '@/lib/contract/catalogue';
 
 export interface DrawPlan {
-  /** draws a ticket can start with, the next first */
+  /** draws that a ticket can start with, the next first */
   draws: OfferDraw[];
   first: OfferDraw;
   counts: number[];
   count: number;
-  /** the draw that was asked for, when it cannot be entered any more */
+  /** the requested draw, if it can no longer be entered */
   missedDrawNo: number | null;
 }
 
 /**
- * Where a ticket starts and how many draws it enters, of what is open by now; null when nothing is. A choice that
- * is gone falls back to the next draw, or the shortest run.
+ * The first draw and the number of draws of a ticket, among the draws open now; null when none is.
+ * A choice that is no longer available falls back to the next draw, or the smallest number of
+ * draws.
  */
 export function useDrawPlan(
   offer: ProductOffer,

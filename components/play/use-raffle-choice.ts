@@ -3,12 +3,12 @@ import type { ProductOffer } from '@/lib/contract/catalogue';
 import { forget, recall, remember } from './ticket-storage';
 
 export interface RaffleChoice {
-  /** in the book */
+  /** the number of tickets in the book */
   tickets: number;
   causeKey: string | null;
 }
 
-/** What this tab remembers, as far as it is on sale today: anything can stand in a browser's storage. */
+/** The stored choice, as far as it is on sale today: a browser's storage may contain anything. */
 function read(text: string, { books, causes }: ProductOffer): Partial<RaffleChoice> {
   const [tickets = '', causeKey = ''] = text.split(' ');
   const book = books.find((sold) => String(sold.tickets) === tickets);
@@ -16,7 +16,10 @@ function read(text: string, { books, causes }: ProductOffer): Partial<RaffleChoi
   return { ...(book && { tickets: book.tickets }), ...(cause && { causeKey: cause.key }) };
 }
 
-/** The book and the cause that are chosen; they outlive a reload. `isRestored` turns true when they came back. */
+/**
+ * The chosen book and cause, which survive a reload. `isRestored` becomes true when they were read
+ * from storage.
+ */
 export function useRaffleChoice(offer: ProductOffer, defaultTickets: number) {
   const key = `ticket:${offer.key}`;
   const onlyCause = offer.causes.length === 1 ? (offer.causes[0]?.key ?? null) : null;

@@ -6,15 +6,15 @@ import { forget, recall, remember } from './ticket-storage';
 
 const keyOf = ({ rules, type }: Playing) => `ticket:${rules.key}:${type.gameType}`;
 
-/** The draw that the address asks for: `?firstDrawNo=1590`. */
+/** The draw in the address: `?firstDrawNo=1590`. */
 function askedDrawNo(): number | null {
   const asked = new URLSearchParams(window.location.search).get('firstDrawNo') ?? '';
   return /^\d{1,9}$/.test(asked) ? Number(asked) : null;
 }
 
 /**
- * The ticket that is being filled in. It starts empty, as the server shows it; what this tab remembers and the
- * draw that the address names come in once the page is alive.
+ * The ticket being filled in. It starts empty, as the server renders it; the stored ticket and the
+ * draw in the address are applied after hydration.
  */
 export function useTicket(playing: Playing, presetDrawNo: number | null) {
   const empty = (): StoredTicket => ({
@@ -33,7 +33,7 @@ export function useTicket(playing: Playing, presetDrawNo: number | null) {
     isKept.current = text === null;
     if (text === null) return;
     let isCurrent = true;
-    // Few arrive with a ticket begun before. Whoever marks numbers before it is read goes on with those.
+    // Few visitors have a stored ticket. If numbers are chosen before it is read, those win.
     void import('./read-ticket').then(({ readTicket }) => {
       if (!isCurrent || isKept.current) return;
       isKept.current = true;
@@ -53,7 +53,7 @@ export function useTicket(playing: Playing, presetDrawNo: number | null) {
   return {
     ticket,
     change,
-    /** once a ticket is in the cart, the next one is empty */
+    /** empties the ticket after it was added to the cart */
     startAfresh: () => {
       setTicket(empty());
       forget(key);

@@ -7,7 +7,7 @@ import type { CommunicationPreferences } from '@/lib/contract/preferences';
 import { usePreferences } from '@/lib/queries/preferences';
 import { LinkTrouble } from './link-trouble';
 
-/** Reads the preferences that an id opens; a link that opens nothing says why. */
+/** Reads the preferences that a mail link's id gives access to, and explains an invalid link. */
 export function ByLink({
   id,
   children,

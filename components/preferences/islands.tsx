@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 
-// Both read the address and ask for whoever holds the link: there is nothing of them to render on the server.
+// Both need the link's token from the address, so the server has nothing to render.
 export const DeferredUnsubscribe = dynamic(
   () => import('./unsubscribe-panel').then((panel) => panel.UnsubscribePanel),
   { ssr: false },

@@ -9,7 +9,10 @@ export interface LinkParameters {
 
 let last: { path: string; parameters: LinkParameters | null } | undefined;
 
-/** What the address carries, read in the browser: the page is the same for every link, and no cache holds a token. */
+/**
+ * The parameters in the address, read in the browser: the page is the same for every link, so that
+ * no cache holds a token.
+ */
 function inAddress(match: Links['match']): LinkParameters | null {
   const { pathname } = window.location;
   if (last?.path === pathname) return last.parameters;
@@ -22,7 +25,7 @@ function inAddress(match: Links['match']): LinkParameters | null {
 
 const never = () => () => {};
 
-/** Null on the server, and where there is nothing to read. */
+/** Null on the server, and when the address has none. */
 export function useLinkParameters(): LinkParameters | null {
   const { match } = useLinks();
   return useSyncExternalStore(

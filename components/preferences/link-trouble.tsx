@@ -7,7 +7,7 @@ import { ErrorState } from '@/components/ui/states';
 import { notify } from '@/components/ui/toast-store';
 import type { ApiError } from '@/lib/client/api-error';
 
-/** A link that opens nothing, and what to do instead. */
+/** Explains an invalid link, and what to do instead. */
 export function LinkTrouble({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
   const { href } = useLinks();
   const words = useMessages('preferences');

@@ -10,7 +10,7 @@ import type { Channel, CommunicationPreferences } from '@/lib/contract/preferenc
 import { useChangePreferences } from '@/lib/queries/preferences';
 import { interpolate } from '@/lib/text/interpolate';
 
-/** One tick for each way to be reached, and the offers that mails are not to be about. */
+/** A checkbox for each channel, and the offers to exclude from mails. */
 export function PreferencesForm({
   id,
   now,

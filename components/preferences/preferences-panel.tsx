@@ -5,7 +5,7 @@ import { ByLink } from './by-link';
 import { useLinkParameters } from './link-parameters';
 import { PreferencesForm } from './preferences-form';
 
-/** The preferences that a mail's link opens, or a signed-in customer's own. */
+/** The preferences behind a mail's link, or a signed-in customer's own. */
 export function PreferencesPanel({
   customerId,
   offers,

@@ -6,7 +6,10 @@ import { SaidByAddress, TroubleByAddress } from './said-by-address';
 
 const CHANNELS = ['email', 'phone', 'sms', 'directmail'] as const satisfies readonly Channel[];
 
-/** Choosing by a plain form, for readers without scripts: nobody can tell it what stands now, so it asks what is to change. */
+/**
+ * A plain form for readers without scripts. The page cannot know the current settings, so the form
+ * asks only what to change.
+ */
 export function PreferencesWithoutScript({ offers }: { offers: Readonly<Record<string, string>> }) {
   const words = useMessages('preferences');
   const choices = { '': words.leaveAsItIs, on: words.yes, off: words.no };

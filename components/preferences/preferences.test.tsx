@@ -18,7 +18,7 @@ const preferences = (email: {
 });
 const on = { isOn: true, mutedOffers: [] as string[] };
 
-/** Answers like the server: what is sent is set, and all of it comes back. */
+/** A fake server: applies what is sent, and returns all preferences. */
 function aServer() {
   let now = preferences(on);
   const put: Answer = (body) => {

@@ -19,7 +19,7 @@ const REASONS = [
   'other',
 ] as const satisfies readonly UnsubscribeReason[];
 
-/** Asked afterwards, for whoever likes to answer. */
+/** An optional question after unsubscribing. */
 export function ReasonsForm({ id }: { id: string }) {
   const words = useMessages('preferences');
   const change = useChangePreferences(id);

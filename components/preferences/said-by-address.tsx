@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { useMessages } from '#messages';
 import { Icon } from '@/components/ui/icon';
 
-/** Shows when the address names it (`#saved`): how a form went, where no script can tell. */
+/**
+ * Shown when the address contains its fragment (`#saved`): the outcome of a form, for readers
+ * without scripts.
+ */
 export function SaidByAddress({
   id,
   isTrouble = false,
@@ -25,7 +28,7 @@ export function SaidByAddress({
   );
 }
 
-/** What may be wrong with a link, or with us. */
+/** The errors of a form without scripts: an invalid link, or a failure of ours. */
 export function TroubleByAddress() {
   const words = useMessages('preferences');
   return (

@@ -16,7 +16,7 @@ import { ByLink } from './by-link';
 import { type LinkParameters, useLinkParameters } from './link-parameters';
 import { ReasonsForm } from './reasons-form';
 
-/** Leaves with one press: mail scanners open links, but press nothing. */
+/** Unsubscribes with one press and not on opening: mail scanners open links, but press nothing. */
 export function UnsubscribePanel({ offers }: { offers: Readonly<Record<string, string>> }) {
   const parameters = useLinkParameters();
   if (!parameters) return null;

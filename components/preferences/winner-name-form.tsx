@@ -8,7 +8,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { FormProblem } from '@/components/ui/form-problem';
 import { useChangeDetails, useDetails } from '@/lib/queries/details';
 
-/** Whether a win may be published under the customer's first name: unsaid, it is not. */
+/** Whether a win may be published under the customer's first name. No answer means no. */
 export function WinnerNameForm() {
   const words = useMessages('preferences');
   const { data: details } = useDetails();

@@ -13,7 +13,7 @@ interface Props {
   dateLocale: DateLocale;
 }
 
-/** From the promise to the winners, with everything that was published at each turn. */
+/** The draw from the commitment to the winners, with everything that was published at each step. */
 export function ChainStory({ proof, chain, dateLocale }: Props) {
   const words = useMessages('verify');
   const closes = formatDateTime(proof.stop, dateLocale);
@@ -73,7 +73,7 @@ export function ChainStory({ proof, chain, dateLocale }: Props) {
   );
 }
 
-/** The limits of the proof, said as plainly as the proof itself. */
+/** What the proof does not show, stated as plainly as the proof. */
 export function WhatToTrust() {
   const words = useMessages('verify');
   return (

@@ -2,7 +2,10 @@ import { useMessages } from '#messages';
 import { SectionHeading } from '@/components/ui/headings';
 import { interpolateNodes } from '@/lib/messages/interpolate-nodes';
 
-/** The same check without us: the proof as a file, a script of one page, and the rule in words. */
+/**
+ * How to verify the draw without our website: the proof as a file, a short script, and the rule in
+ * words.
+ */
 export function CheckAtHome({
   proofUrl,
   scriptUrl,
@@ -10,7 +13,7 @@ export function CheckAtHome({
 }: {
   proofUrl: string;
   scriptUrl: string;
-  /** of a draw with a chain; whoever has a ticket puts in the one that stands there */
+  /** of a draw with a chain; customers use the one on their ticket instead */
   fingerprint: string | null;
 }) {
   const words = useMessages('verify');

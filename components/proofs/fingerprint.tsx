@@ -1,6 +1,6 @@
 import { useMessages } from '#messages';
 
-/** A hash or a seed, whole, so that it can be compared and copied. */
+/** A hash or a seed in full, so that it can be compared and copied. */
 export function Fingerprint({ label, value }: { label: string; value: string | null }) {
   const words = useMessages('verify');
   return (

@@ -16,7 +16,9 @@ type Progress =
 const LINKS: readonly CheckedKey[] = CHAIN_STEPS.map((step) => `chain:${step}` as const);
 const STEPS_OF_BEFORE: readonly CheckedKey[] = ['seed', 'entries', 'winners'];
 
-/** Fetches what was published and draws the raffle again in this browser, a tick for every step. */
+/**
+ * Fetches the published data and recomputes the draw in this browser, with a tick for each step.
+ */
 export function ProofCheck({
   offerKey,
   drawNo,
@@ -40,7 +42,7 @@ export function ProofCheck({
     if (isTyped && !fingerprint) return;
     setProgress({ is: 'running', steps: [] });
     try {
-      // WebCrypto exists on secure addresses only.
+      // WebCrypto exists in secure contexts only.
       if (!globalThis.crypto?.subtle) {
         return setProgress({ is: 'failed', why: words.needsHttps });
       }

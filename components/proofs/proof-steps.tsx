@@ -8,7 +8,7 @@ import type { ProofStepKey } from '@/lib/rules/raffles/check-proof';
 
 type Words = Copy['proofCheck'];
 
-/** A link of a draw's chain (`chain:secret`), or a step of a draw of before (`seed`). */
+/** A step of a draw's chain (`chain:secret`), or of a draw from before the chain (`seed`). */
 export type CheckedKey = `chain:${ChainStepKey}` | ProofStepKey;
 
 export interface CheckedStep {
@@ -42,7 +42,7 @@ function Sign({ step, words }: { step: CheckedStep | undefined; words: Words }) 
   );
 }
 
-/** Each step with its tick or cross, and what was found; the ones to come wait. */
+/** Each step with its tick or cross and what was found; later steps are pending. */
 export function ProofSteps({
   order,
   steps,

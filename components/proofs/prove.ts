@@ -6,8 +6,9 @@ import { checkProof } from '@/lib/rules/raffles/check-proof';
 import type { CheckedStep } from './proof-steps';
 
 /**
- * The steps of a published draw, recomputed here.
- * @param fingerprint from a ticket, or empty @throws ApiError | Error when there is nothing to check yet
+ * The steps of a published draw, recomputed in the browser.
+ * @param fingerprint from a ticket, or empty @throws ApiError | Error when there is nothing to
+ * verify yet
  */
 export async function* proofSteps(
   { offerKey, drawNo, fingerprint }: { offerKey: string; drawNo: number; fingerprint: string },

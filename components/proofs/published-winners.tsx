@@ -12,7 +12,7 @@ import { formatCount } from '@/lib/rules/results/result-words';
 
 type Prize = DrawProof['prizes'][number];
 
-/** The winning tickets as published; before the draw, what there is to win. */
+/** The winning tickets as published; before the draw, the prizes. */
 export function PublishedWinners({ proof, locale }: { proof: DrawProof; locale: Locale }) {
   const words = useMessages('verify');
   const { prizes, published } = proof;

@@ -5,7 +5,7 @@ import { classNames } from '@/components/ui/class-names';
 import { SectionHeading } from '@/components/ui/headings';
 import { Icon } from '@/components/ui/icon';
 
-/** How a draw is kept honest, chapter by chapter. */
+/** How a draw is kept fair, in chapters. */
 export function Story({ children }: { children: ReactNode }) {
   const words = useMessages('verify');
   return (

@@ -9,7 +9,7 @@ import { aRevealedDraw } from '@/lib/rules/raffles/testing/a-revealed-draw';
 import { render } from '@/lib/site/testing/render';
 import { VerifyView } from './verify-view';
 
-// Parts of a browser that this test environment lacks; the network is the outside.
+// Browser APIs that jsdom lacks; only the network is faked.
 beforeAll(() => {
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
   Object.assign(globalThis, { TextDecoder, TextEncoder });

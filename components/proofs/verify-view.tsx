@@ -17,7 +17,10 @@ import { ProofCheck } from './proof-check';
 import { ProofStory } from './proof-story';
 import { PublishedWinners } from './published-winners';
 
-/** A raffle draw laid open: what was promised, what was revealed, and the sum to do again. */
+/**
+ * The verification page of a raffle draw: the commitment, what was revealed, and the check to
+ * repeat.
+ */
 export function VerifyView({ proof, variant }: { proof: DrawProof; variant: Variant }) {
   const { href } = useLinks();
   const words = useMessages('verify');

@@ -45,7 +45,7 @@ export function ArchiveView({
   draws: readonly FullResult[];
   variant: Variant;
   hasStatistics: boolean;
-  /** the offer as the site sells it; null where it does not */
+  /** the offer as the site sells it; null when the site does not sell it */
   onSale: ProductOffer | null;
 }) {
   const { href } = useLinks();
@@ -106,7 +106,7 @@ const monthHref = (href: Href, offer: string, { year, month }: ArchiveMonth): st
 const step =
   'inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold text-brand-text hover:bg-brand-soft';
 
-/** The months before and after, where they have results. */
+/** Links to the months before and after, if they have results. */
 function MonthSteps({
   offerKey,
   label,

@@ -10,7 +10,7 @@ export function ArchiveYears({
   current,
 }: {
   offerKey: string;
-  /** with results, newest first */
+  /** the months with results, newest first */
   months: readonly ArchiveMonth[];
   current?: number;
 }) {

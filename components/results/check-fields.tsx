@@ -9,7 +9,7 @@ import { type CheckableWay, wayOf } from '@/lib/rules/results/checkable-ways';
 import { type NumberProblems, sizesIn } from '@/lib/rules/results/read-numbers';
 import { interpolate } from '@/lib/text/interpolate';
 
-/** Where numbers are typed: the game's own, with favourites and a special ball where it was played with them. */
+/** The fields for the numbers to check, with favourites and a special ball if the game has them. */
 export function CheckFields({
   offerKey,
   gameType,

@@ -12,10 +12,10 @@ import { type CheckableDraw, checkableDraws } from './checkable-draw';
 import { CheckedDraw } from './checked-draw';
 import { CopyButton } from './copy-button';
 
-/** A raffle's draws hold hundreds of prizes each. */
+/** Raffles fetch fewer, since each draw has hundreds of prizes. */
 const FETCHED = { lottery: [10, 50, 100], raffle: [6, 12, 24] } as const;
 
-/** An entry against the draws of the page, and further back when asked. */
+/** Checks an entry against the draws of the page, and against older ones on request. */
 export function CheckOutcome({
   offerKey,
   entry,
@@ -79,7 +79,7 @@ export function CheckOutcome({
   );
 }
 
-/** Newest first, each draw once. */
+/** Newest first, without duplicates. */
 function merged(page: readonly CheckableDraw[], fetched: readonly CheckableDraw[]) {
   const known = new Set(page.map(({ drawNo }) => drawNo));
   return [...page, ...fetched.filter(({ drawNo }) => !known.has(drawNo))].sort(

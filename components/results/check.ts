@@ -16,7 +16,7 @@ import {
 import { checkTickets, readTickets, type WonTicket } from '@/lib/rules/results/read-tickets';
 import type { CheckableDraw } from './checkable-draw';
 
-/** Typed numbers or tickets that make sense for an offer. */
+/** Valid numbers or tickets for an offer. */
 export type CheckedEntry = { typed: TypedNumbers } & (
   | { read: ReadNumbers; tickets?: undefined }
   | { tickets: TicketRange[]; read?: undefined }
@@ -27,7 +27,7 @@ export interface Checked {
   problems?: NumberProblems;
 }
 
-/** What was typed for an offer, or what is wrong with it. */
+/** Validates what was typed for an offer: the entry, or what is wrong with it. */
 export function readTyped(
   words: Copy['resultTools'],
   offerKey: string,
@@ -46,14 +46,14 @@ export function readTyped(
     : { entry: { typed, read: answer.read } };
 }
 
-/** An entry against one draw. */
+/** An entry checked against one draw. */
 export interface DrawCheck {
   draw: CheckableDraw;
   hasWon: boolean;
-  /** of a lottery */
+  /** for a lottery */
   numbers?: NumberCheck;
   divisions: CheckedDivision[];
-  /** of a raffle */
+  /** for a raffle */
   tickets: WonTicket[];
 }
 

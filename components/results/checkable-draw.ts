@@ -2,7 +2,7 @@ import type { DrawnNumbers, FullResult } from '@/lib/contract/draws';
 import { prizeGroups } from '@/lib/rules/results/prize-groups';
 import type { DrawnPrize } from '@/lib/rules/results/read-tickets';
 
-/** What the checker needs of a draw: little, because it travels with the page. */
+/** What the checker needs of a draw: kept small, because it is sent with the page. */
 export interface CheckableDraw {
   drawNo: number;
   drawDate: string;
@@ -12,7 +12,7 @@ export interface CheckableDraw {
   isProvisional: boolean;
 }
 
-/** The draws that numbers or tickets can be held against. */
+/** The draws that numbers or tickets can be checked against. */
 export function checkableDraws(draws: readonly FullResult[]): CheckableDraw[] {
   return draws
     .filter(({ numbers, rafflePrizes }) => numbers !== null || rafflePrizes.length > 0)

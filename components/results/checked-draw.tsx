@@ -17,7 +17,7 @@ import { interpolate } from '@/lib/text/interpolate';
 import { dateFormat } from '@/lib/text/intl-formats';
 import type { CheckedEntry, DrawCheck } from './check';
 
-/** One draw held against what was typed: which matched, and what that would have won. */
+/** One draw checked against the entry: what matched, and what it would have won. */
 export function CheckedDraw({
   offerKey,
   entry,
@@ -103,7 +103,7 @@ export function CheckedDraw({
   );
 }
 
-/** What all divisions pay together; null where one of them is not known. */
+/** The total of all divisions; null when one of them is not known. */
 function sumOf(divisions: readonly CheckedDivision[]): Money | null {
   const prizes = divisions.flatMap(({ prize }) => prize ?? []);
   const [first] = prizes;

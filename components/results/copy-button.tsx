@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useMessages } from '#messages';
 import { Button } from '@/components/ui/button';
 
-/** Puts a text on the clipboard and says whether that worked. */
+/** Copies a text to the clipboard and says whether that worked. */
 export function CopyButton({ label, text }: { label: string; text: () => string }) {
   const words = useMessages('resultTools');
   const [said, setSaid] = useState('');

@@ -38,7 +38,7 @@ test('a page that content moved and renamed is found under its new name, for mac
     },
   });
   const { container } = show();
-  // a draw is called by its number, whatever its route is called
+  // the page of one draw keeps its own label, whatever its route is called
   expect(labels()).toEqual(['Start', 'Numbers', 'Powerball', 'Draw 7']);
   expect(screen.getByRole('link', { name: 'Numbers' })).toHaveAttribute('href', '/numbers');
   const [, list] = JSON.parse(container.querySelector('script')?.textContent ?? '')['@graph'];

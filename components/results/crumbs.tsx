@@ -6,14 +6,17 @@ import { links } from '@/lib/routes/links';
 import { JsonLd, type Thing } from '@/lib/seo/json-ld';
 import { breadcrumbList, type Crumb, organization } from '@/lib/seo/structured-data';
 
-/** The way from home to this page, for people and for machines, with whatever else the page is about. */
+/**
+ * The breadcrumbs from home to this page, visible and as structured data, with the page's other
+ * structured data.
+ */
 export function Crumbs({
   trail,
   variant,
   about = [],
   className,
 }: {
-  /** after home; this page comes last */
+  /** the crumbs after home; the last one is this page */
   trail: readonly Crumb[];
   variant: Variant;
   about?: readonly Thing[];
@@ -35,7 +38,10 @@ export function Crumbs({
   );
 }
 
-/** A page that content calls otherwise is called so on the way to it too; pages of one draw or post are not a route's. */
+/**
+ * If content has renamed a page, its crumb uses that name. Pages of a single draw or post keep
+ * their own label.
+ */
 function inContentsWords({ label, path }: Crumb, variant: Variant): Crumb {
   const found = links({ variant }).match(path);
   const isOne = found !== null && Object.keys(found.params).length === 0;

@@ -6,14 +6,17 @@ import { useLinks } from '#links';
 import { useMessages } from '#messages';
 import { Button } from '@/components/ui/button';
 
-/** Any day whose results are looked for. Without scripts the days before and after lead there. */
+/**
+ * Goes to the results of any day. Without scripts there are still the links to the days before and
+ * after.
+ */
 export function DayPicker({
   day,
   latest,
 }: {
-  /** `2026-11-21`: what it stands on */
+  /** `2026-11-21`: the selected day */
   day: string;
-  /** the last day that can be asked for */
+  /** the last day that can be chosen */
   latest: string;
 }) {
   const { href } = useLinks();

@@ -10,7 +10,7 @@ import { DayPicker } from './day-picker';
 const step =
   'inline-flex min-h-11 items-center gap-1 rounded-control px-1 text-sm font-semibold sm:px-2 sm:text-base text-brand-text hover:bg-brand-soft';
 
-/** From day to day, or to any of them. */
+/** Links to the days before and after, and a picker for any day. */
 export function DaySteps({
   day,
   latest,
@@ -18,7 +18,7 @@ export function DaySteps({
   next = null,
   variant,
 }: {
-  /** `2026-11-21`: the day that is shown, or the latest of a list */
+  /** `2026-11-21`: the day shown, or the latest day of a list */
   day: string;
   latest: string;
   previous: string | null;

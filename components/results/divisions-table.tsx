@@ -11,7 +11,10 @@ function Nothing({ children }: { children: string }) {
   return <span className="font-normal text-ink-faint">{children}</span>;
 }
 
-/** On a phone a division takes two lines: what it is and what each wins, then its pool and how many won. */
+/**
+ * On a phone a division takes two lines: its name and dividend, then its pool and number of
+ * winners.
+ */
 const ON_A_PHONE = [
   'max-sm:[&_tbody_tr]:grid max-sm:[&_tbody_tr]:grid-cols-[minmax(0,1fr)_auto] max-sm:[&_tbody_tr]:gap-x-4',
   'max-sm:[&_tbody_th]:block max-sm:[&_tbody_td]:self-end max-sm:[&_td]:text-sm',
@@ -20,7 +23,7 @@ const ON_A_PHONE = [
   'max-sm:[&_td]:gap-1.5! max-sm:[&_td]:justify-end max-sm:[&_td:nth-child(2)]:justify-start',
 ].join(' ');
 
-/** Each division with what had to match, its pool, how many won, and what each of them gets. */
+/** Each division with its matches, its pool, the number of winners, and the dividend. */
 export function DivisionsTable({
   offerKey,
   divisions,

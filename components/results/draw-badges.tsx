@@ -3,7 +3,10 @@ import { Badge } from '@/components/ui/badge';
 import type { Draw } from '@/lib/contract/draws';
 import { hasResult } from '@/lib/rules/results/result-words';
 
-/** What has to be said of a result before anyone trusts it, and what kind of draw it was where that is known. */
+/**
+ * Badges for what readers must know before they rely on a result, and for the kind of draw if
+ * known.
+ */
 export function DrawBadges({
   draw,
 }: {

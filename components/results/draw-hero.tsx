@@ -10,7 +10,7 @@ import { DrawBadges } from './draw-badges';
 import { DrawnBalls, drawnOrderSentence } from './drawn-balls';
 import { HeadlinePrize } from './headline-prize';
 
-/** A draw at its largest: its sign, heading, balls and first prize, on the offer's own ground. */
+/** A draw in large type: its mark, heading, balls and first prize, on the offer's background. */
 export function DrawHero({
   draw,
   dateLocale,

@@ -14,7 +14,7 @@ function Note({ icon, title, children }: { icon: IconName; title: string; childr
   );
 }
 
-/** The badges in sentences: what they mean for the reader. */
+/** The badges explained in sentences. */
 export function DrawNotes({
   draw,
 }: {

@@ -11,7 +11,7 @@ import { interpolate } from '@/lib/text/interpolate';
 import { DivisionsTable } from './divisions-table';
 import { PrizeTickets } from './prize-tickets';
 
-/** Who won what: the divisions of a lottery, the drawn tickets of a raffle. */
+/** The winners: the divisions of a lottery, the drawn tickets of a raffle. */
 export function DrawPrizes({ draw, locale }: { draw: FullResult; locale: Locale }) {
   const words = useMessages('results');
   if (draw.kind === 'raffle') return <RafflePart draw={draw} locale={locale} />;
@@ -48,7 +48,7 @@ function RafflePart({ draw, locale }: { draw: FullResult; locale: Locale }) {
   );
 }
 
-/** How many tickets a raffle sold, and the way to its proof. */
+/** How many tickets a raffle sold, and the link to its proof. */
 export function HowDrawn({ draw, locale }: { draw: FullResult; locale: Locale }) {
   const { href } = useLinks();
   const words = useMessages('results');

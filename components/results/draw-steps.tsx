@@ -7,14 +7,14 @@ import type { FullResult } from '@/lib/contract/draws';
 const step =
   'inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold text-brand-text hover:bg-brand-soft';
 
-/** The draws before and after, and the latest. */
+/** Links to the draws before and after, and the latest. */
 export function DrawSteps({
   draw: { offerKey, previousDrawNo, nextDrawNo },
   route = 'drawResults',
   latest = 'offerResults',
 }: {
   draw: Pick<FullResult, 'offerKey' | 'previousDrawNo' | 'nextDrawNo'>;
-  /** which page of the other draws */
+  /** which page of the other draws to link to */
   route?: 'drawResults' | 'drawWinners';
   latest?: 'offerResults' | 'offerWinners';
 }) {

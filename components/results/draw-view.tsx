@@ -21,7 +21,7 @@ import { FeedLinks } from './feed-links';
 import { NumberCheckSection } from './number-check-section';
 import { ShareAndPrint } from './share-and-print';
 
-/** One draw, whole: numbers, prizes, its neighbours, and the next one where it may be entered. */
+/** A draw's page: numbers, prizes, the draws around it, and the next draw if it can be entered. */
 export function DrawView({
   draw,
   variant,
@@ -29,7 +29,7 @@ export function DrawView({
 }: {
   draw: FullResult;
   variant: Variant;
-  /** the offer as the site sells it; null where it does not */
+  /** the offer as the site sells it; null when the site does not sell it */
   onSale: ProductOffer | null;
 }) {
   const { href } = useLinks();

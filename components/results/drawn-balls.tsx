@@ -10,7 +10,7 @@ import { interpolate } from '@/lib/text/interpolate';
 const isDigits = (offerKey: string): boolean =>
   isOfferKey(offerKey) && gameRules(offerKey).pool <= 10;
 
-/** The balls of a draw in the order they came, each kind by its own shape and name. */
+/** The balls of a draw in drawn order; each kind has its own shape and name. */
 export function DrawnBalls({
   offerKey,
   numbers,
@@ -46,7 +46,7 @@ export function DrawnBalls({
   );
 }
 
-/** The row of balls in a sentence, so that shapes and colours are never the only key. */
+/** The drawn balls as a sentence, so that the result does not depend on shapes and colours. */
 export function drawnOrderSentence(
   words: ResultWords,
   offerKey: string,

@@ -2,7 +2,7 @@ import { useMessages } from '#messages';
 import { Icon } from '@/components/ui/icon';
 import { feedPaths } from '@/lib/rules/results/feed-paths';
 
-/** Where an offer's results and draws can be followed without coming back here. */
+/** Links to the feeds and the calendar of an offer's draws. */
 export function FeedLinks({ offerKey }: { offerKey: string }) {
   const words = useMessages('results');
   const paths = feedPaths(offerKey);

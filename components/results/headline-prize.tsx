@@ -10,7 +10,7 @@ import { formatCount, hasResult } from '@/lib/rules/results/result-words';
 import { interpolate } from '@/lib/text/interpolate';
 import { type DateLocale, formatDateTime } from '@/lib/time/draw-label';
 
-/** The page's big number, with what became of it below. */
+/** The draw's prize in large type, with its outcome below. */
 export function HeadlinePrize({ draw, dateLocale }: { draw: FullResult; dateLocale: DateLocale }) {
   const words = useMessages('results');
   const [prize] = draw.rafflePrizes;
@@ -75,7 +75,10 @@ function Fate({ draw, dateLocale }: { draw: FullResult; dateLocale: DateLocale }
   });
 }
 
-/** Where the jackpot went, once the next draw can no longer be entered: until then its card says so. */
+/**
+ * The jackpot of the following draw, once that draw is closed; while it is open, its own card shows
+ * the jackpot.
+ */
 function NextJackpot({ draw, dateLocale }: { draw: FullResult; dateLocale: DateLocale }) {
   const words = useMessages('results');
   const { nextDraw, nextDrawNo, nextPrizePool } = draw;

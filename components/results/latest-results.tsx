@@ -17,13 +17,13 @@ import { DrawBadges } from './draw-badges';
 import { DrawnBalls } from './drawn-balls';
 import { TopPrize } from './top-prize';
 
-/** What every game drew last, all in one look. */
+/** The latest draw of every game at a glance. */
 export function LatestResults({
   draws,
   sold,
   locale,
 }: {
-  /** one of each game, newest first */
+  /** one for each game, newest first */
   draws: readonly FullResult[];
   /** keys of the offers that the site sells */
   sold: ReadonlySet<string>;

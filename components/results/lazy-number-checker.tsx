@@ -8,20 +8,20 @@ import { readCheckHash } from '@/lib/rules/results/check-link';
 import type { OfferSubject } from '@/lib/rules/results/offer-subject';
 import type { CheckableDraw } from './checkable-draw';
 
-// The rules of every game come with it: nobody waits for them who does not ask.
+// It includes the rules of every game, so it is fetched only on request.
 const NumberChecker = lazy(async () => ({
   default: (await import('./number-checker')).NumberChecker,
 }));
 
 export interface NumberCheckerProps {
-  /** one, or those to choose from */
+  /** the one offer, or those to choose from */
   offers: readonly OfferSubject[];
   variant: Variant;
-  /** of the one offer; without any, the latest are fetched */
+  /** draws of the single offer; if empty, the latest are fetched */
   draws: readonly CheckableDraw[];
 }
 
-/** Opens the number checker where it stands, or where a link carries numbers to check. */
+/** Opens the number checker on request, or at once when the address has numbers to check. */
 export function LazyNumberChecker(props: NumberCheckerProps) {
   const words = useMessages('resultTools');
   const [isOpen, setIsOpen] = useState(false);
@@ -64,7 +64,7 @@ function watchHash(changed: () => void) {
   return () => window.removeEventListener('hashchange', changed);
 }
 
-/** The hash never reaches the server, so a cached page begins without one. */
+/** The fragment never reaches the server, so the first render has none. */
 const useHash = (): string =>
   useSyncExternalStore(
     watchHash,

@@ -7,10 +7,10 @@ import { interpolate } from '@/lib/text/interpolate';
 import { checkableDraws } from './checkable-draw';
 import { LazyNumberChecker } from './lazy-number-checker';
 
-/** So many raffle draws travel with a page: each holds hundreds of tickets. */
+/** How many raffle draws are sent with a page: each has hundreds of tickets. */
 const RAFFLE_DRAWS = 2;
 
-/** The number checker with its heading: for the draws of a page, or for any of several games. */
+/** The number checker with its heading, for the draws of a page or for a choice of games. */
 export function NumberCheckSection({
   offers,
   draws = [],

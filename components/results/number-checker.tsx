@@ -17,7 +17,7 @@ import type { NumberCheckerProps } from './lazy-number-checker';
 const NOTHING: TypedNumbers = { numbers: '', special: '' };
 const FIELDS = ['numbers', 'favourites', 'special'] as const;
 
-/** Numbers or tickets typed once, held against draw after draw. What is typed stays in the browser. */
+/** Checks numbers or tickets against many draws. What is typed stays in the browser. */
 export function NumberChecker({
   offers,
   variant,
@@ -86,7 +86,7 @@ export function NumberChecker({
               label={words.howPlayed}
               value={gameType ?? plain}
               onChange={(event) => {
-                // What was typed is kept for the fields that stay.
+                // Keep what was typed for the fields that stay.
                 setTyped(readForm());
                 setGameType(ways.find((way) => way.gameType === event.target.value)?.gameType);
                 setChecked({});

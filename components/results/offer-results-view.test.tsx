@@ -30,7 +30,7 @@ const show = (draws: FullResult[], offer = powerball) =>
     />,
   );
 
-// jsdom lays nothing out, so there is nowhere to scroll.
+// jsdom has no layout, so it cannot scroll.
 Element.prototype.scrollIntoView ??= () => undefined;
 afterEach(() => window.history.replaceState(null, '', '/'));
 

@@ -25,7 +25,7 @@ import { OfferTabs } from './offer-tabs';
 import { PastDraws } from './past-draws';
 import { NoDrawsYet } from './result-days';
 
-/** An offer's results: the latest large, the ones before it, and a way to hold numbers against them. */
+/** An offer's results: the latest in large type, earlier ones, and the number checker. */
 export function OfferResultsView({
   offer,
   draws,
@@ -37,10 +37,10 @@ export function OfferResultsView({
   offer: OfferSubject;
   /** newest first */
   draws: readonly FullResult[];
-  /** those with results, newest first */
+  /** the months with results, newest first */
   months: readonly ArchiveMonth[];
   variant: Variant;
-  /** the offer as the site sells it; null where it does not */
+  /** the offer as the site sells it; null when the site does not sell it */
   onSale: ProductOffer | null;
   hasStatistics: boolean;
 }) {

@@ -12,7 +12,10 @@ const TABS = [
 ] as const;
 export type OfferView = (typeof TABS)[number]['view'];
 
-/** The pages about an offer's draws. Statistics are a lottery's only, for those who may see them. */
+/**
+ * Tabs for the pages about an offer's draws. Statistics exist only for lotteries, and for segments
+ * that may see them.
+ */
 export function OfferTabs({
   offer,
   current,

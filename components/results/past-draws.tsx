@@ -11,7 +11,7 @@ import { DrawBadges } from './draw-badges';
 import { DrawnBalls } from './drawn-balls';
 import { TopPrize } from './top-prize';
 
-/** The draws before the latest, a row each. */
+/** The draws before the latest, one row each. */
 export function PastDraws({
   draws,
   dateLocale,

@@ -5,14 +5,14 @@ import type { ResultWords } from '@/lib/rules/results/draw-words';
 import type { PrizeGroup, WinningTicket } from '@/lib/rules/results/prize-groups';
 import { interpolate } from '@/lib/text/interpolate';
 
-/** Every prize with the tickets that won it: one large, many in columns. */
+/** Every prize with its winning tickets: a single one large, many in columns. */
 export function PrizeTickets({
   groups,
   level = 3,
   locale,
 }: {
   groups: readonly PrizeGroup[];
-  /** of the prizes' headings */
+  /** the level of the prizes' headings */
   level?: 3 | 4;
   locale: Locale;
 }) {
@@ -66,7 +66,7 @@ function Winner({ ticket: { winnerName } }: { ticket: WinningTicket }) {
   return winnerName ? <span className="text-sm text-ink-soft">{winnerName}</span> : null;
 }
 
-/** A prize whose name is its value needs no second telling. */
+/** When a prize's name is its value, the value is not repeated. */
 function worthOf(
   words: ResultWords,
   { title, value, tickets }: PrizeGroup,

@@ -13,7 +13,7 @@ import { DrawBadges } from './draw-badges';
 import { DrawnBalls } from './drawn-balls';
 import { TopPrize } from './top-prize';
 
-/** One draw in a list: the numbers, the first prize, and the way to all the rest. */
+/** A draw in a list: its numbers, the first prize, and a link to its page. */
 export function ResultCard({
   draw,
   locale,

@@ -9,7 +9,7 @@ import { groupByDay } from '@/lib/rules/results/group-by-day';
 import type { DateLocale } from '@/lib/time/draw-label';
 import { ResultCard } from './result-card';
 
-/** Results under the day they were drawn. */
+/** Results grouped by the day of their draw. */
 export function ResultDays({
   draws,
   dateLocale,

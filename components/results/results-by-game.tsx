@@ -8,7 +8,7 @@ export interface GameLink {
   name: string;
 }
 
-/** The way to each game's own results. */
+/** Links to each game's results. */
 export function ResultsByGame({ games }: { games: readonly GameLink[] }) {
   const { href } = useLinks();
   const words = useMessages('results');

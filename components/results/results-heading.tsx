@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** The heading of a page that people open for what stands below it: short, its ways to other days beside it. */
+/**
+ * The heading of results pages: compact, with the links to other days beside it, so that the
+ * results are visible at once.
+ */
 export function ResultsHeading({ action, children }: { action?: ReactNode; children: ReactNode }) {
   return (
     <header className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 pb-3 pt-3 sm:pb-5 sm:pt-5">

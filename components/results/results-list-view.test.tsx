@@ -55,7 +55,7 @@ test('the first page begins with the latest of each game, each once, with the wa
     powerball.getByRole('link', { name: /^Play Powerball for \$5\smillion$/ }),
   ).toHaveAttribute('href', '/powerball2018');
   expect(latest.queryByRole('link', { name: /Play One Lottery/ })).toBeNull();
-  // What is there already does not come again below.
+  // The latest draws of the first page are not repeated in the list below.
   expect(screen.getAllByRole('article')).toHaveLength(3);
 });
 

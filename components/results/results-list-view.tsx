@@ -19,7 +19,9 @@ import { ResultsHeading } from './results-heading';
 import { ResultsTabs } from './results-tabs';
 import { listWords } from './results-words';
 
-/** A page of results of all kinds or of one: the first begins with the latest of each game. */
+/**
+ * One page of results, of all kinds or of one. The first page starts with the latest of each game.
+ */
 export function ResultsListView({
   view,
   views,
@@ -36,7 +38,7 @@ export function ResultsListView({
   page: number;
   pageCount: number;
   hrefFor: (page: number) => string;
-  /** of each game, newest first: what the first page begins with */
+  /** the latest of each game, newest first, for the first page */
   latest: readonly FullResult[];
   draws: readonly FullResult[];
   games: readonly OfferSubject[];

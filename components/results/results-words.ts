@@ -1,7 +1,7 @@
 import type { ResultWords } from '@/lib/rules/results/draw-words';
 import type { ResultsView } from '@/lib/rules/results/results-views';
 
-/** What each list of results is called. */
+/** The labels of each list of results. */
 export const listWords = (words: ResultWords, view: ResultsView) =>
   ({
     all: { heading: words.allHeading, title: words.allTitle, lead: words.allLead },

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 
 const never = () => () => {};
 
-/** Passing a result on and printing it need a script: without one there is nothing to press. */
+/** Sharing and printing need a script, so without one there are no buttons. */
 export function ShareAndPrint({ title }: { title: string }) {
   const words = useMessages('resultTools');
   const isAlive = useSyncExternalStore(
@@ -25,7 +25,7 @@ export function ShareAndPrint({ title }: { title: string }) {
       await navigator.clipboard.writeText(url);
       setSaid(words.copied);
     } catch (error) {
-      // Closing the share sheet is an answer, not a failure.
+      // Closing the share sheet is not a failure.
       const isClosed = error instanceof Error && error.name === 'AbortError';
       if (!isClosed) setSaid(words.notCopied);
     }

@@ -7,7 +7,7 @@ import { jackpotLabel } from '@/lib/money/jackpot';
 import { formatCount, hasResult } from '@/lib/rules/results/result-words';
 import { interpolate } from '@/lib/text/interpolate';
 
-/** What became of the first prize, in a line. */
+/** The outcome of the first prize, in one line. */
 export function TopPrize({ draw, locale }: { draw: FullResult; locale: Locale }) {
   const words = useMessages('results');
   const [division] = draw.divisions;

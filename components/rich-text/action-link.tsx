@@ -4,7 +4,7 @@ import type { ContentAction } from '@/lib/contract/content-sections';
 import { targetKind } from '@/lib/text/safe-target';
 import { TargetLink } from './target-link';
 
-/** An editor's button: a link of the shop, or one that leaves it. */
+/** An editor's button: an internal or an external link. */
 export function ActionButton({
   action: { label, path },
   variant = 'primary',
@@ -27,7 +27,7 @@ export function ActionButton({
   );
 }
 
-/** An editor's link that stands alone, an arrow behind it. */
+/** An editor's stand-alone link with an arrow. */
 export function ActionLink({ action: { label, path } }: { action: ContentAction }) {
   return (
     <TargetLink

@@ -1,13 +1,15 @@
 import type { ContentPicture as Picture } from '@/lib/contract/content-sections';
 
-/** A picture of the content system in the room its size needs, so that nothing moves when it arrives. */
+/**
+ * A picture of the content system, with its space reserved so that nothing shifts when it loads.
+ */
 export function ContentPicture({
   picture: { url, width, height, alt },
   isFirst = false,
   className,
 }: {
   picture: Picture;
-  /** Seen as soon as the page is: fetched at once. */
+  /** Above the fold: loaded eagerly. */
   isFirst?: boolean;
   className?: string;
 }) {

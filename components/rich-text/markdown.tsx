@@ -6,8 +6,8 @@ import { TargetLink } from './target-link';
 const sizes = { md: 'prose', lg: 'prose prose-lg', sm: 'prose prose-sm' };
 
 /**
- * An editor's words. HTML in them is shown, not run; links that could run a script are words. The text's highest
- * heading becomes `level`, and headings can be linked to.
+ * Renders an editor's Markdown. HTML is shown as text, and unsafe links become plain text. The
+ * highest heading becomes `level`, and headings have anchors.
  */
 export function Markdown({
   text,
@@ -19,7 +19,7 @@ export function Markdown({
   text: string;
   size?: keyof typeof sizes;
   level?: 2 | 3 | 4;
-  /** Makes the anchor of a heading its page's own, where several texts share one. */
+  /** Makes a heading's anchor unique on the page, for pages with several texts. */
   anchor?: (id: string) => string;
   className?: string;
 }) {
@@ -81,7 +81,7 @@ export function Markdown({
         return <hr />;
       case RuleType.text:
         return node.text;
-      // Everything else (footnotes, tasks, comments, HTML) has no place in the shop's texts.
+      // The shop's texts do not support anything else (footnotes, tasks, comments, HTML).
       default:
         return 'text' in node ? node.text : null;
     }
@@ -96,7 +96,7 @@ const FORMATS: Readonly<Record<string, 'strong' | 'em' | 'del'>> = {
   del: 'del',
 };
 
-/** A text is never reordered: its places are its keys. */
+/** A text is never reordered, so indexes are good keys. */
 function inOrder<T>(list: readonly T[], show: (item: T) => ReactNode): ReactNode {
   return list
     .map((item, place) => ({ item, key: `p${place}` }))
@@ -122,7 +122,7 @@ const isBlank = (nodes: readonly MarkdownNode[]) =>
 
 type TableNode = Extract<MarkdownNode, { type: typeof RuleType.table }>;
 
-/** Wide tables scroll in their own box, by keyboard too. */
+/** Wide tables scroll in their own box, which is focusable for the keyboard. */
 function TextTable({
   node: { header, cells, align },
   draw,
@@ -139,7 +139,7 @@ function TextTable({
           <tr>
             {columns.map(({ cell, key }, place) =>
               isBlank(cell) ? (
-                // the corner above a column of names heads nothing
+                // an empty corner cell is no header
                 <td key={key} />
               ) : (
                 <th key={key} scope="col" data-numeric={numeric(place)}>

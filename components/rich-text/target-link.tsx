@@ -4,7 +4,7 @@ import { targetKind } from '@/lib/text/safe-target';
 
 const IS_FILE = /\.[a-z0-9]{2,5}$/i;
 
-/** A link of an editor: inside the shop, out of it, to a mail program. What is no safe address is just words. */
+/** An editor's link: internal, external or mail. An unsafe address renders as plain text. */
 export function TargetLink({
   target,
   className,
@@ -13,7 +13,7 @@ export function TargetLink({
 }: {
   target: string | null;
   className?: string;
-  /** leads to the page that is open */
+  /** links to the current page */
   isCurrent?: boolean;
   children: ReactNode;
 }) {

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 
 const SHOWN_MS = 2000;
 
-/** Puts a text on the clipboard and says so. */
+/** Copies a text to the clipboard and says so. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const words = useMessages('sandbox');
   const [outcome, setOutcome] = useState<'copied' | 'notCopied'>();
@@ -23,7 +23,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
       await navigator.clipboard.writeText(text);
       setOutcome('copied');
     } catch {
-      // Without https, or with permission refused, browsers offer no clipboard.
+      // Without https, or when permission is refused, there is no clipboard.
       setOutcome('notCopied');
     }
   }

@@ -5,7 +5,7 @@ import { type DateLocale, formatDateTime } from '@/lib/time/draw-label';
 
 const ADDRESS = /(https?:\/\/[^\s<>"]+)/;
 
-/** One mail; it opens to its text, and the addresses in it can be followed. */
+/** One mail, as a disclosure; addresses in its text become links. */
 export function MailItem({
   mail,
   dateLocale,
@@ -14,7 +14,7 @@ export function MailItem({
   dateLocale: DateLocale;
 }) {
   const { subject, recipient, sentAt, bodyText } = mail;
-  // Splitting by a group leaves every second part an address.
+  // Splitting by a capturing group puts an address at every odd index.
   const parts = bodyText.split(ADDRESS).map((text, index) => ({ text, index }));
   return (
     <li>

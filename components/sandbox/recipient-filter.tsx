@@ -5,7 +5,7 @@ import { useMessages } from '#messages';
 import { Button } from '@/components/ui/button';
 import { TextInput } from '@/components/ui/text-input';
 
-/** Whose mail is shown: anybody's address, with the sample customers at hand; nobody named is everybody. */
+/** Filters the mails by recipient, with the sample customers as suggestions; empty shows all. */
 export function RecipientFilter({
   customers,
   onChange,

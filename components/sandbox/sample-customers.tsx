@@ -21,11 +21,11 @@ interface Props {
   customers: readonly { email: string; situation: string }[];
   password: string;
   twoFactorSecret: string;
-  /** goes to a page with everything made anew: the next customer may live on another site */
+  /** loads the address as a full page, since the next customer may belong to another site */
   onArrival?: (address: string) => void;
 }
 
-/** The named customers; one press signs in as any of them, whoever was here before. */
+/** The sample customers; one press signs in as any of them, whoever was signed in before. */
 export function SampleCustomers({
   customers,
   password,

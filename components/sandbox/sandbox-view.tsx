@@ -18,7 +18,7 @@ import { TestCards } from './test-cards';
 import { TestClock } from './test-clock';
 import { TwoFactorCode } from './two-factor-code';
 
-/** A tester's bench: time, mail, people and cards. */
+/** The sandbox page: clock, mails, customers and cards. */
 export function SandboxView({ variant }: { variant: Variant }) {
   const words = useMessages('sandbox');
   const sandbox = useQuery(sandboxQuery());
@@ -81,7 +81,7 @@ export function SandboxView({ variant }: { variant: Variant }) {
   );
 }
 
-/** Codes that the cart knows, and what each of them does there. */
+/** Codes that the cart accepts, and their effects. */
 function PromotionCodes({
   promotions,
 }: {

@@ -2,7 +2,7 @@ import { useMessages } from '#messages';
 import { interpolate } from '@/lib/text/interpolate';
 import { CopyButton } from './copy-button';
 
-/** Numbers that the sandbox's card gateway knows, and what each of them does. */
+/** Card numbers that the sandbox's gateway accepts, and their effects. */
 export function TestCards({ cards }: { cards: readonly { number: string; outcome: string }[] }) {
   const words = useMessages('sandbox');
   return (

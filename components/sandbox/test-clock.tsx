@@ -18,7 +18,7 @@ const JUMPS = [
   { label: 'oneWeek', byMs: 7 * 24 * HOUR_MS },
 ] as const;
 
-/** The shop's time, ticking, and ways to move it on. */
+/** The shop's current time, and ways to move it forward. */
 export function TestClock({ offsetMs, dateLocale }: { offsetMs: number; dateLocale: DateLocale }) {
   const words = useMessages('sandbox');
   const { travel, isMoving } = useTravel(dateLocale);

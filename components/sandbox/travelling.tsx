@@ -1,7 +1,7 @@
 import { useMessages } from '#messages';
 import { Spinner } from '@/components/ui/icon';
 
-/** Said while the clock moves: a week of draws takes a moment. */
+/** Shown while the clock moves: a week of draws takes a moment. */
 export function Travelling() {
   const words = useMessages('sandbox');
   return (

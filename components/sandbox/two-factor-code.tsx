@@ -6,7 +6,7 @@ import { useMessages } from '#messages';
 import { Card } from '@/components/ui/card';
 import { CopyButton } from './copy-button';
 
-/** What twofactor@'s authenticator app would show now. */
+/** The current code of twofactor@'s authenticator app. */
 export function TwoFactorCode({ secret }: { secret: string }) {
   const words = useMessages('sandbox');
   const [code, setCode] = useState<string>();

@@ -7,7 +7,7 @@ import { type DateLocale, formatDateTime } from '@/lib/time/draw-label';
 
 type Destination = Parameters<ReturnType<typeof useMoveClock>['mutate']>[0];
 
-/** Moves the clock, says when it arrived, and has the page made anew. Several moves at once are one at a time. */
+/** Moves the clock, reports the new time, and refreshes the page. Moves run one at a time. */
 export function useTravel(dateLocale: DateLocale) {
   const words = useMessages('sandbox');
   const router = useRouter();

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 
-/** Notes the affiliate a visitor came from; shows nothing. */
+/** Stores the affiliate that referred a visitor; renders nothing. */
 export function AffiliateMemory() {
   useEffect(() => {
     const { search } = window.location;

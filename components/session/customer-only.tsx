@@ -3,7 +3,9 @@
 import type { ReactNode } from 'react';
 import { useSessionSummary } from './session-summary';
 
-/** Shown to whoever is signed in; a visitor in the checkout is about to say who they are. */
+/**
+ * Renders its children only for signed-in customers; a visitor in the checkout is about to sign in.
+ */
 export function CustomerOnly({ children }: { children: ReactNode }) {
   return useSessionSummary().visitor?.isSignedIn ? children : null;
 }

@@ -5,7 +5,10 @@ import { STATE_STORAGE_KEY } from '@/lib/consent/first-paint';
 import { useCustomer } from '@/lib/queries/customer';
 import { useVisitor } from '@/lib/queries/session';
 
-/** Marks the document with the customer's state, for the announcement's words to one state. Shows nothing. */
+/**
+ * Marks the document with the customer's state, for the state's message in the banner. Renders
+ * nothing.
+ */
 export function CustomerState() {
   const { data: visitor } = useVisitor();
   const { data: customer } = useCustomer();
@@ -17,11 +20,11 @@ export function CustomerState() {
     if (state) dataset.state = state;
     else delete dataset.state;
     try {
-      // kept, so that the next page is painted right at once
+      // stored, so that the next page is right from the first paint
       if (state) localStorage.setItem(STATE_STORAGE_KEY, state);
       else localStorage.removeItem(STATE_STORAGE_KEY);
     } catch {
-      // a browser that keeps nothing is told again on every page
+      // without storage, it is set again on every page
     }
   }, [state]);
   return null;

@@ -26,7 +26,7 @@ const keeper = (
   </>
 );
 
-/** A shop that knows the customer until it is told to forget them. */
+/** A shop that knows the customer until they sign out. */
 async function signedIn(more: Record<string, (body: unknown) => object | Refusal> = {}) {
   let visitor: Visitor = aCustomer();
   const shop = await visit(

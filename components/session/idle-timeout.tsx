@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * Watches over the sign-in of this tab: it ends when nobody is here, when the shop no longer knows it, and when
- * it ended in another tab. Shows nothing itself.
+ * Ends this tab's session after inactivity, when the API refuses it, and when another tab has ended
+ * it. Renders nothing itself.
  */
 export function IdleTimeout(props: Props) {
   return (
@@ -39,7 +39,7 @@ function Keeper({ loginHref, homeHref, ...times }: Props) {
   const { mutateAsync: signOut } = useSignOut();
   const isSignedIn = visitor?.isSignedIn ?? false;
   const isLeaving = useRef(false);
-  /** said after the change, since every change of who is here clears what was said before */
+  /** shown after the sign-out, because a change of the session clears all notices */
   const lastWords = useRef<Notice | null>(null);
 
   const onChange = useCallback(() => {
@@ -59,7 +59,7 @@ function Keeper({ loginHref, homeHref, ...times }: Props) {
         const address = to();
         if (address) router.push(address);
       } catch {
-        // No answer: the next beat, or the next refusal, tries again.
+        // No response: the next heartbeat or the next refusal tries again.
         isLeaving.current = false;
         lastWords.current = null;
       }
@@ -81,7 +81,8 @@ function Keeper({ loginHref, homeHref, ...times }: Props) {
         : `${loginHref}?next=${encodeURIComponent(pathname + search)}`;
     });
   }, [leave, loginHref, homeHref, words]);
-  // Pages of the account send to the login page themselves once they are asked again; others may stay.
+  // Account pages redirect to the login page themselves when they are refreshed; other pages may
+  // stay.
   const onIdle = useCallback(() => {
     const notice: Notice = {
       id: 'session',

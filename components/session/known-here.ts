@@ -1,7 +1,10 @@
-/** Tells the other tabs of this browser, and its next page, who is here: a customer's id, or nothing. */
+/**
+ * The storage key that tells other tabs and the next page who is signed in: a customer's id, or
+ * nothing.
+ */
 export const KNOWN_AT = 'fairdraw.customer';
 
-/** Whether somebody was signed in here when the last page was looked at: a guess, until the shop has answered. */
+/** Whether somebody was signed in on the last page view: a guess until the API has answered. */
 export function isKnownHere(): boolean {
   try {
     return Boolean(localStorage.getItem(KNOWN_AT));

@@ -5,15 +5,15 @@ import type { CartItem } from '@/lib/contract/cart';
 import type { Member } from '@/lib/contract/membership';
 import type { Visitor } from '@/lib/queries/session';
 
-/** What the frame shows of the person in front of it. Undefined is: not known yet. */
+/** What the frame shows of the current visitor. Undefined means not known yet. */
 export interface SessionSummary {
   visitor?: Visitor | undefined;
-  /** nobody could say who is here: an outage signs nobody out */
+  /** the API could not be reached; an outage signs nobody out */
   isUnreachable?: boolean;
   cartItems?: readonly Pick<CartItem, 'productType' | 'lotteryKey'>[] | undefined;
-  /** what the wallet can pay, as it is written; undefined where there is no wallet, or nothing in it */
+  /** the wallet's available balance, formatted; undefined when there is no wallet or it is empty */
   funds?: string | undefined;
-  /** where they stand with the membership, where the segment has one */
+  /** the status of the membership, where the segment has one */
   membership?: Member['navigationStatus'] | undefined;
 }
 
@@ -22,12 +22,13 @@ const Summary = createContext<SessionSummary>(UNKNOWN);
 const Provide = createContext<(summary: SessionSummary) => void>(() => {});
 
 /**
- * Holds what the frame knows of its visitor. Pages are everybody's: `VisitIsland`, fetched once the page
- * stands, asks who is here and tells the header, the drawers and the footer, which carry nothing for asking.
+ * Holds what the frame knows of its visitor. Pages are the same for all visitors: `VisitIsland`,
+ * fetched after the page has loaded, reads the session and passes it to header, drawers and footer,
+ * which include no code for that.
  */
 export function SessionSummaryProvider({ children }: { children: ReactNode }) {
   const [summary, setSummary] = useState(UNKNOWN);
-  // The whole frame shows them: it is renewed in pieces, so that a tap comes first.
+  // The whole frame depends on it: a transition lets user input come first.
   const provide = useCallback(
     (told: SessionSummary) => startTransition(() => setSummary(told)),
     [],

@@ -4,7 +4,7 @@ import { clearNotices } from '@/components/ui/toast-store';
 import { forgetVisitor, type Visitor } from '@/lib/queries/session';
 import { KNOWN_AT } from './known-here';
 
-/** Notices are for the person they were said to: whoever comes or goes clears them, in every tab. */
+/** Notices are personal: signing in or out clears them, in every tab. */
 export function useAuthenticationChange(visitor: Visitor | undefined, onChange: () => void): void {
   const queryClient = useQueryClient();
   const known = useRef<string>(undefined);

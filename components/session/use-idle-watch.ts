@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { ApiError } from '@/lib/client/api-error';
 import { keepAlive } from '@/lib/queries/session';
 
-/** Marks shared by all tabs: somebody busy in one of them is not idle in the others. */
+/** Timestamps shared by all tabs: activity in one of them counts for the others. */
 const ACTIVE_AT = 'fairdraw.active';
 const BEAT_AT = 'fairdraw.beat';
 const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'scroll', 'touchstart'] as const;
-/** how often a sign of life is written down at the most */
+/** activity is stored at most this often */
 const GRAIN_MS = 1000;
 
 const markOf = (place: string): number | undefined => {
@@ -15,7 +15,7 @@ const markOf = (place: string): number | undefined => {
 };
 const mark = (place: string) => localStorage.setItem(place, String(Date.now()));
 
-/** Ends the sign-in when nobody has done anything for too long; as long as somebody does, says so once in a while. */
+/** Signs out after inactivity; while the customer is active, sends a heartbeat at intervals. */
 export function useIdleWatch({
   isSignedIn,
   timeoutMs,
@@ -27,12 +27,12 @@ export function useIdleWatch({
   isSignedIn: boolean;
   timeoutMs: number;
   heartbeatMs: number;
-  /** a heartbeat is for those who did something within this time */
+  /** heartbeats are sent only after activity within this time */
   heartbeatActiveTimeoutMs: number;
   onIdle: () => void;
   onRefused: () => void;
 }): void {
-  // Signs of life count before sign-in too, or an old mark would end a fresh one.
+  // Activity counts before sign-in too, or an old timestamp would end a new session.
   useEffect(() => {
     const onSign = () => {
       if (Date.now() - (markOf(ACTIVE_AT) ?? 0) < GRAIN_MS) return;
@@ -65,14 +65,14 @@ export function useIdleWatch({
   }, [isSignedIn, timeoutMs, heartbeatMs, heartbeatActiveTimeoutMs, onIdle, onRefused]);
 }
 
-/** Nothing on record is a fresh start. */
+/** No timestamp counts as active now. */
 function idleMs(): number {
   const activeAt = markOf(ACTIVE_AT);
   if (activeAt === undefined) mark(ACTIVE_AT);
   return activeAt === undefined ? 0 : Date.now() - activeAt;
 }
 
-/** One tab speaks for all of them. */
+/** One tab sends the heartbeat for all of them. */
 async function beat(heartbeatMs: number, onRefused: () => void): Promise<void> {
   if (Date.now() - (markOf(BEAT_AT) ?? 0) < heartbeatMs / 2) return;
   mark(BEAT_AT);

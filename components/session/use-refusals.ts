@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { ApiError } from '@/lib/client/api-error';
 import { SESSION_CHANGE } from '@/lib/queries/session';
 
-/** A wrong password is an answer; these say that the sign-in itself is no longer good. */
+/** A wrong password does not count; these codes mean that the session is no longer valid. */
 const REFUSALS: ReadonlySet<string> = new Set([
   'auth.required',
   'auth.token_invalid',
@@ -13,7 +13,7 @@ const REFUSALS: ReadonlySet<string> = new Set([
 const isSessionLost = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 401 && REFUSALS.has(error.code);
 
-/** Hears of every call that was refused after its one refresh and retry. */
+/** Called for every call that was refused even after the token refresh and its retry. */
 export function useRefusals(isSignedIn: boolean, onRefused: () => void): void {
   const queryClient = useQueryClient();
   useEffect(() => {

@@ -12,7 +12,7 @@ import { ticketsIn } from '@/lib/rules/cart/cart-lines';
 import { localeOf } from '@/lib/rules/site';
 import { useProvideSessionSummary } from './session-summary';
 
-/** Asks who is here and tells the frame. Shows nothing itself. */
+/** Reads the session and passes it to the frame. Renders nothing itself. */
 export function VisitIsland() {
   return (
     <Providers>
@@ -38,7 +38,7 @@ function Watch() {
 
 const NO_ITEMS: [] = [];
 
-/** Guests have nothing to be reminded of: only customers are asked about. */
+/** Guests have no membership, so only customers' status is read. */
 function useMembership(visitor: Visitor | undefined) {
   const isAsked = Boolean(
     visitor?.isSignedIn && visitor.capabilities.includes('membership_program'),

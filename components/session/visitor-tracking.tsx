@@ -8,7 +8,7 @@ import type { ClientBuild } from '@/lib/analytics/client-information';
 import { allows } from '@/lib/consent/cookies';
 import type { Variant } from '@/lib/contract/site';
 
-/** Counts what happens here, for those who agreed to it, and reports failures. */
+/** Tracks visits of those who consented, and reports errors. */
 export function VisitorTracking({ build, variant }: { build: ClientBuild; variant: Variant }) {
   const queryClient = useQueryClient();
   const consent = useConsent();

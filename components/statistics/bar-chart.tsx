@@ -12,11 +12,11 @@ const HEIGHT = 150;
 const TOP = 14;
 const BOTTOM = 20;
 const BAR = 13;
-/** Bars side by side on a phone, and at most on a wide screen. */
+/** The most bars in a row, on a phone and on a wide screen. */
 const NARROW = 15;
 const WIDE = 60;
 
-/** Numbered bars on a scale from zero, with what chance would do drawn behind or above them. */
+/** Numbered bars on a scale from zero, with the expected values as a band or a line. */
 export function BarChart({
   bars,
   title,
@@ -30,7 +30,7 @@ export function BarChart({
   description: string;
   /** lowest and highest value of the shaded band */
   band?: readonly [number, number];
-  /** a value across all bars */
+  /** a value drawn as a line across all bars */
   line: number;
   isDashed?: boolean;
 }) {

@@ -1,15 +1,17 @@
-/** Space for one bar and its number, in the units of a chart. */
+/** The width of one bar with its number, in chart units. */
 export const STEP = 20;
 const LEFT = 30;
 const RIGHT = 4;
 
-/** One row of a chart of numbered bars: a phone breaks what a wide screen shows in one. */
+/**
+ * One row of a chart of numbered bars: on a phone the bars wrap, on a wide screen they share a row.
+ */
 export interface BarRow<Bar> {
   bars: Bar[];
   width: number;
 }
 
-/** Bars in rows of nearly the same length, none longer than `most`. */
+/** Splits bars into rows of nearly equal length, none longer than `most`. */
 export function barRows<Bar>(bars: readonly Bar[], most: number): BarRow<Bar>[] {
   const count = Math.max(1, Math.ceil(bars.length / most));
   const perRow = Math.ceil(bars.length / count);
@@ -19,10 +21,10 @@ export function barRows<Bar>(bars: readonly Bar[], most: number): BarRow<Bar>[] 
   }));
 }
 
-/** Where the bar at a place begins. */
+/** The x position of the bar at an index. */
 export const barX = (place: number): number => LEFT + place * STEP;
 
-/** Round values for an axis from 0 to the highest, four or five of them. */
+/** Four or five round values for an axis from 0 to the highest. */
 export function axisTicks(highest: number): number[] {
   if (highest <= 0) return [0];
   const rough = highest / 4;

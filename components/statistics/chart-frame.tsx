@@ -3,7 +3,7 @@ import { useMessages } from '#messages';
 import { SectionHeading } from '@/components/ui/headings';
 import { Icon } from '@/components/ui/icon';
 
-/** A picture of numbers: what it shows in words, the picture, its key, and the table behind it. */
+/** A chart with its description, its key, and the table of its data. */
 export function ChartFrame({
   id,
   heading,
@@ -16,7 +16,7 @@ export function ChartFrame({
   id: string;
   heading: string;
   lead: string;
-  /** what is to be seen, in a sentence */
+  /** what the chart shows, in a sentence */
   note?: string;
   legend: ReactNode;
   table: ReactNode;

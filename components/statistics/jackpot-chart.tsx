@@ -9,7 +9,7 @@ const TOP = 14;
 const BOTTOM = 22;
 const SIZES = [
   { width: 940, height: 240, className: 'max-sm:hidden', mostDraws: 200 },
-  // A year of weekly draws is what a phone can tell apart.
+  // A phone has room for a year of weekly draws.
   { width: 340, height: 180, className: 'sm:hidden', mostDraws: 52 },
 ] as const;
 
@@ -20,7 +20,7 @@ interface Props {
   description: string;
 }
 
-/** A bar for each draw whose jackpot is known, on a scale from zero; a gap for the others. */
+/** A bar for each draw whose jackpot is known, on a scale from zero; the others leave a gap. */
 export function JackpotChart(props: Props) {
   return SIZES.map((size) => <Chart key={size.width} {...props} size={size} />);
 }

@@ -8,7 +8,7 @@ import { type DateLocale, formatShortDate } from '@/lib/time/draw-label';
 import { ChartFrame, Key } from './chart-frame';
 import { JackpotChart } from './jackpot-chart';
 
-/** What division 1 was for, draw by draw, and where it was won. */
+/** The pool of division 1, draw by draw, and which draws had winners. */
 export function JackpotHistory({
   statistics: { jackpots, divisionOne, draws },
   dateLocale,

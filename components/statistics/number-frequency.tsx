@@ -8,7 +8,7 @@ import { BarChart } from './bar-chart';
 import { ChartFrame, Key } from './chart-frame';
 import { inWords, rounded } from './statistics-words';
 
-/** How often each number of a barrel came, beside what chance gives. */
+/** How often each number of a barrel was drawn, and how often to expect it. */
 export function NumberFrequency({
   id,
   barrel,

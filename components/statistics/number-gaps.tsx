@@ -18,7 +18,7 @@ export function NumberGaps({
   locale: Locale;
 }) {
   const words = useMessages('statistics');
-  // A number that never came has waited through every draw that is counted.
+  // A number that was never drawn has waited through every counted draw.
   const waits = balls.map((ball) => ({ ...ball, wait: ball.gap ?? draws }));
   const longest = [...waits].sort((one, other) => other.wait - one.wait).slice(0, 3);
   const values = {

@@ -11,7 +11,10 @@ import { rounded } from './statistics-words';
 
 const LISTED = 12;
 
-/** Which two numbers came together how often: all of them as a triangle, the first and last in words. */
+/**
+ * How often each pair of numbers was drawn together: all pairs as a triangle, the extremes in
+ * words.
+ */
 export function NumberPairs({
   barrel,
   pairs: { counts, chance },

@@ -8,14 +8,17 @@ const CELL = 10;
 const LEFT = 18;
 const LABEL_EVERY = 5;
 
-/** Below the range of chance, up to what chance gives, above that, above the range. */
+/** Levels: below the range of chance, up to the expected value, above it, above the range. */
 function levelOf(drawn: number, { low, high, expected }: Chance): 0 | 1 | 2 | 3 {
   if (drawn < low) return 0;
   if (drawn > high) return 3;
   return drawn <= expected ? 1 : 2;
 }
 
-/** A cell for each two numbers. The cells of a level are one path: a thousand rectangles would be slow to load. */
+/**
+ * A cell for each pair. The cells of a level share one path: a thousand rectangles would be slow to
+ * load.
+ */
 export function PairTriangle({
   barrel: { lowest, pool },
   pairs,
@@ -53,7 +56,7 @@ export function PairTriangle({
         <title id={`${id}-title`}>{title}</title>
         <desc id={`${id}-desc`}>{description}</desc>
         {paths.map((path, level) =>
-          // The four levels never change places.
+          // The four levels never change their order.
           path ? <path key={path} className={`chart-cell-${level}`} d={path} /> : null,
         )}
         {numbers.map((number) => {

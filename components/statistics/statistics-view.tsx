@@ -24,7 +24,7 @@ import { NumberGaps } from './number-gaps';
 import { NumberPairs } from './number-pairs';
 import { rounded } from './statistics-words';
 
-/** A lottery in numbers: what came how often, beside what chance would do. */
+/** A lottery's statistics: how often numbers were drawn, beside what to expect. */
 export function StatisticsView({
   offer,
   statistics,
@@ -35,7 +35,7 @@ export function StatisticsView({
   offer: OfferSubject;
   statistics: OfferStatistics;
   specialName: string | undefined;
-  /** the offer as the site sells it; null where it does not */
+  /** the offer as the site sells it; null when the site does not sell it */
   onSale: ProductOffer | null;
   variant: Variant;
 }) {
@@ -108,7 +108,7 @@ export function StatisticsView({
   );
 }
 
-/** Said before anything is shown: what nobody can read out of it. */
+/** Shown first: what statistics cannot predict. */
 function Meaning({ statistics, variant }: { statistics: OfferStatistics; variant: Variant }) {
   const words = useMessages('statistics');
   const { draws, sandboxDraws, main } = statistics;

@@ -11,7 +11,7 @@ import { RaffleCard } from './raffle-card';
 import { Steps } from './steps';
 import { sorted } from './ticket-order';
 
-/** Every raffle on sale, the one that closes first on top. */
+/** Every raffle on sale; the first is the one that closes first. */
 export function CharityTicketsView({
   offers,
   hasCauses,
@@ -19,12 +19,12 @@ export function CharityTicketsView({
   editorsSections,
   beside,
 }: {
-  /** raffles that this site is sold */
+  /** the raffles that this site sells */
   offers: readonly ProductOffer[];
   hasCauses: boolean;
   variant: Variant;
   editorsSections?: ReactNode;
-  /** offers that the page is not about */
+  /** placed offers that the page is not about */
   beside?: ReactNode;
 }) {
   const { href } = useLinks();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 
-/** A landing page's first sight: its heading, what it is about, and a picture of it. */
+/** The top of a landing page: its heading, its subject, and a picture. */
 export function LandingHero({
   eyebrow,
   title,

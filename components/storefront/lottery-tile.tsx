@@ -15,7 +15,7 @@ import { interpolate } from '@/lib/text/interpolate';
 import { numberFormat } from '@/lib/text/intl-formats';
 import { lowestPrice } from './lowest-price';
 
-/** A lottery among others, with all that a choice needs: prize, time, price, odds and ways to play. */
+/** A lottery in a list, with all that a choice needs: prize, time, price, odds and game types. */
 export function LotteryTile({ offer, variant }: { offer: ProductOffer; variant: Variant }) {
   const { href } = useLinks();
   const words = useMessages('storefront');

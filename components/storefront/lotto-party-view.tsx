@@ -14,13 +14,13 @@ import { Facts, Steps } from './steps';
 
 const PEOPLE = 8;
 
-/** The whole of a Lotto Party, from its name to its result. */
+/** All about a Lotto Party, from its name to its result. */
 export function LottoPartyView({
   offers,
   variant,
   editorsSections,
 }: {
-  /** lotteries that this site is sold; none where only raffles are */
+  /** the lotteries that this site sells; empty if it sells only raffles */
   offers: readonly ProductOffer[];
   variant: Variant;
   editorsSections?: ReactNode;

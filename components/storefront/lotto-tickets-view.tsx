@@ -12,7 +12,7 @@ import { LotteryTile } from './lottery-tile';
 import { TicketFilters } from './ticket-filters';
 import { ranksOf, SORTS, sorted, WAYS, type Way, waysOf } from './ticket-order';
 
-/** Every lottery on sale, to be compared and chosen from. */
+/** Every lottery on sale, for comparing and choosing. */
 export function LottoTicketsView({
   offers,
   tips,
@@ -20,12 +20,12 @@ export function LottoTicketsView({
   editorsSections,
   beside,
 }: {
-  /** lotteries that this site is sold */
+  /** the lotteries that this site sells */
   offers: readonly ProductOffer[];
   tips: readonly Tip[];
   variant: Variant;
   editorsSections?: ReactNode;
-  /** offers that the page is not about */
+  /** placed offers that the page is not about */
   beside?: ReactNode;
 }) {
   const words = useMessages('storefront');
@@ -78,7 +78,7 @@ export function LottoTicketsView({
   );
 }
 
-/** A place in each order, for the stylesheet to choose from. */
+/** A CSS variable for the rank in each order, for the style sheet to choose from. */
 const orderOf = (ranks: Record<string, number> | undefined) =>
   Object.fromEntries(SORTS.map((sort) => [`--by-${sort}`, ranks?.[sort] ?? 0])) as CSSProperties;
 

@@ -1,7 +1,7 @@
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Money } from '@/lib/contract/site';
 
-/** What the smallest ticket of an offer costs; undefined where nothing is sold. */
+/** The price of an offer's smallest ticket; undefined when nothing is sold. */
 export function lowestPrice({ gameTypes, books }: ProductOffer): Money | undefined {
   const prices = [
     ...gameTypes.map(({ fromPrice }) => fromPrice),

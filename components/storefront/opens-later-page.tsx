@@ -9,14 +9,17 @@ interface Props {
   eyebrow: string;
   title: string;
   lead: string;
-  /** what can be done here later, and what cannot yet */
+  /** what will be possible here, and what is not possible yet */
   later: { title: string; text: string };
   picture: Parameters<typeof StatePicture>[0]['kind'];
   editorsSections: ReactNode;
   children: ReactNode;
 }
 
-/** The page of a way to play with others that is not open yet: what it is, said to be so, then how it will work. */
+/**
+ * The page of a way to play with others that is not open yet: what it is, that it opens later, and
+ * how it will work.
+ */
 export function OpensLaterPage({
   eyebrow,
   title,
@@ -44,7 +47,7 @@ export function OpensLaterPage({
   );
 }
 
-/** Says plainly that something is not sold yet, and that nothing is taken for it. */
+/** Says plainly that something is not sold yet, and that no money is taken for it. */
 function OpensLater({ title, children }: { title: string; children: string }) {
   const words = useMessages('storefront');
   return (

@@ -11,7 +11,7 @@ import { localeOf } from '@/lib/rules/site';
 import { interpolate } from '@/lib/text/interpolate';
 import { lowestPrice } from './lowest-price';
 
-/** The games that can be played alone already, a link each. */
+/** Links to the games that can already be played alone. */
 export function PlayNow({
   offers,
   variant,

@@ -18,14 +18,14 @@ import { RaffleStock } from './raffle-stock';
 
 const PRIZES_SHOWN = 4;
 
-/** A raffle with its prizes, its causes, its books and how many tickets are left. */
+/** A raffle with its prizes, causes, books, and the tickets left. */
 export function RaffleCard({
   offer,
   hasCauses,
   variant,
 }: {
   offer: ProductOffer;
-  /** whether the site's segment may open pages of causes */
+  /** whether the site's segment may open the causes' pages */
   hasCauses: boolean;
   variant: Variant;
 }) {

@@ -6,7 +6,7 @@ import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';
 import { localeOf } from '@/lib/rules/site';
 
-/** How many tickets of a raffle's next draw are gone, as it is now. */
+/** How many tickets of a raffle's next draw are sold, kept up to date. */
 export function RaffleStock({ offer, variant }: { offer: ProductOffer; variant: Variant }) {
   const draw = useShownDraw(offer, variant);
   return draw ? <StockBar draw={draw} locale={localeOf(variant)} /> : null;

@@ -1,13 +1,13 @@
 import type shares from '@/content/copy/en-AU/shares.json';
 import { interpolate } from '@/lib/text/interpolate';
 
-/** What was typed, as a number, or what is wrong with it. */
+/** What was typed as a number, or an error message. */
 interface Reading {
   value?: number;
   problem?: string;
 }
 
-/** A whole number in range. */
+/** Reads a whole number within a range. */
 export function readCount(
   text: string,
   { min, max }: { min: number; max: number },
@@ -20,7 +20,10 @@ export function readCount(
   return { value };
 }
 
-/** An amount as people write it (`50,000` or `99.50`), in minor units. @param maxText the most, as people read it */
+/**
+ * Reads an amount as people write it (`50,000` or `99.50`), in minor units. @param maxText the
+ * maximum, formatted
+ */
 export function readCents(
   text: string,
   maxCents: number,

@@ -16,7 +16,7 @@ import type { SharedTicket } from './shared-tickets';
 const MAX_SHARES = 500;
 const MAX_PRIZE_CENTS = 1_000_000_000_00;
 
-/** What a share costs and would be paid, with the visitor's own numbers. */
+/** What a share costs and would win, with the visitor's own numbers. */
 export function ShareCalculator({
   tickets,
   total: startTotal,
@@ -27,7 +27,7 @@ export function ShareCalculator({
   tickets: readonly SharedTicket[];
   total: number;
   held: number;
-  /** each person in a group holds one share: nobody says how many they hold */
+  /** each person in a group holds one share, so the number of shares is not asked */
   isAmongPeople?: boolean;
   locale: Locale;
 }) {

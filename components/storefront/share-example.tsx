@@ -10,7 +10,7 @@ import type { SharedTicket } from './shared-tickets';
 
 const PRIZES_CENTS = [50_00, 5_000_00, 1_000_000_00];
 
-/** One ticket, cut into shares: what each costs, what each is paid, and how likely that is. */
+/** One ticket divided into shares: the price, the winnings and the odds of each. */
 export function ShareExample({
   ticket,
   total,
@@ -19,9 +19,9 @@ export function ShareExample({
   locale,
 }: {
   ticket: SharedTicket;
-  /** equal shares of the ticket */
+  /** the number of equal shares of the ticket */
   total: number;
-  /** how many the table pays beside a single one */
+  /** how many shares the table shows beside a single one */
   held: number;
   /** each person in a group holds one share */
   isAmongPeople?: boolean;

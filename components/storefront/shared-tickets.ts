@@ -8,29 +8,29 @@ import { typeLabel } from '@/lib/rules/games/game-words';
 import { exactOdds, oneIn } from '@/lib/rules/games/odds';
 import { gamePrice, priceCents, standardGamesOf } from '@/lib/rules/games/prices';
 
-/** A ticket that people could own together, with what it costs and hopes for. */
+/** A ticket that people could share, with its price and odds. */
 export interface SharedTicket {
   offerKey: string;
   name: string;
-  /** of its way to play: `Systems` */
+  /** the name of its game type: `Systems` */
   label: string;
-  /** marked numbers of a system; null for single games */
+  /** chosen numbers of a system; null for single games */
   size: number | null;
   games: number;
   priceCents: number;
   currency: Currency;
   firstDivision: string;
-  /** "1 in so many" that one game wins the first division */
+  /** "1 in so many" that one game wins division 1 */
   oneGameOdds: number;
 }
 
 type Words = Pick<Copy, 'games' | 'divisions'>;
 
-/** What such a ticket should cost about, in minor units: enough games to be worth sharing. */
+/** The approximate price of such a ticket, in minor units: enough games to be worth sharing. */
 const SYSTEM_CENTS = 200_00;
 const GAMES_CENTS = 40_00;
 
-/** For each lottery with systems the one that costs about what a syndicate would buy. */
+/** For each lottery with systems, the system whose price is closest to a syndicate's. */
 export const systemTickets = (
   offers: readonly ProductOffer[],
   pricingId: PricingId,
@@ -38,7 +38,7 @@ export const systemTickets = (
 ): SharedTicket[] =>
   ticketsOf(offers, { pricingId, words }, { gameType: 'reduced_system', aboutCents: SYSTEM_CENTS });
 
-/** For each lottery as many single games as a few friends would buy. */
+/** For each lottery, as many single games as a few friends would buy. */
 export const gamesTickets = (
   offers: readonly ProductOffer[],
   pricingId: PricingId,
@@ -60,7 +60,7 @@ function ticketsOf(
     if (!isOfferKey(key)) return [];
     const rules = gameRules(key);
     const type = rules.gameTypes.find((candidate) => candidate.gameType === gameType);
-    // A ticket that runs for a week of draws is another thing to explain.
+    // A ticket that covers a week of draws would need more explanation.
     if (!type || rules.drawsPerEntry > 1) return [];
     const tickets = candidates(rules, type, shop);
     const distance = ({ priceCents: cents }: SharedTicket) => Math.abs(cents - aboutCents);

@@ -5,7 +5,7 @@ import { ShareCalculator } from './share-calculator';
 import { ShareExample } from './share-example';
 import type { SharedTicket } from './shared-tickets';
 
-/** A worked example, and a calculator beside it for one's own numbers. */
+/** A worked example, and a calculator for the visitor's own numbers. */
 export function SharesSection({
   tickets,
   total,

@@ -16,16 +16,16 @@ import { Steps } from './steps';
 
 const PEOPLE = 5;
 
-/** The ways to play with others, and what the shop takes care of when one does. */
+/** The ways to play with others, and what the shop takes care of. */
 export function SocialPlayView({
   offers,
   hasSyndicates,
   variant,
   editorsSections,
 }: {
-  /** lotteries that this site is sold */
+  /** the lotteries that this site sells */
   offers: readonly ProductOffer[];
-  /** whether the site's segment may open the page of syndicates */
+  /** whether the site's segment may open the syndicates page */
   hasSyndicates: boolean;
   variant: Variant;
   editorsSections?: ReactNode;

@@ -5,7 +5,7 @@ export interface Step {
   text: string;
 }
 
-/** A few things with a word on each: what happens, one after another. */
+/** A short list of steps, each with an explanation. */
 export function Steps({
   id,
   title,
@@ -15,7 +15,7 @@ export function Steps({
   id: string;
   title: string;
   steps: readonly Step[];
-  /** false where they are things side by side, in no order */
+  /** false for items without an order */
   isNumbered?: boolean;
 }) {
   const List = isNumbered ? 'ol' : 'ul';
@@ -37,7 +37,7 @@ export function Steps({
   );
 }
 
-/** Things that hold at any time, in no order. */
+/** Facts without an order. */
 export function Facts({
   id,
   title,

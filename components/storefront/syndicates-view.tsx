@@ -13,13 +13,13 @@ import { Facts, Steps } from './steps';
 const SHARES = 20;
 const HELD = 3;
 
-/** What a syndicate is, what a share costs and pays, and what can be played meanwhile. */
+/** What a syndicate is, what a share costs and wins, and what can be played meanwhile. */
 export function SyndicatesView({
   offers,
   variant,
   editorsSections,
 }: {
-  /** lotteries that this site is sold */
+  /** the lotteries that this site sells */
   offers: readonly ProductOffer[];
   variant: Variant;
   editorsSections?: ReactNode;

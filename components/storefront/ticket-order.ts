@@ -2,11 +2,11 @@ import { oddsOf } from '@/components/offers/odds-of';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import { lowestPrice } from './lowest-price';
 
-/** Ways to put lotteries in order; the first is the order in which the page is written. */
+/** The sort orders for lotteries; the first is the order of the markup. */
 export const SORTS = ['soonest', 'prize', 'price', 'odds'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** Ways to play that a visitor may look for, and the game types that are meant. */
+/** The ways to play that a visitor can filter by, and the game types that each includes. */
 export const WAYS = {
   systems: ['reduced_system', 'powerpik_system'],
   picks: ['powerhit', 'powerpik', 'powerpik_system', 'powerhit_super_combo', 'mega_combo'],
@@ -15,13 +15,13 @@ export const WAYS = {
 } as const satisfies Record<string, readonly string[]>;
 export type Way = keyof typeof WAYS;
 
-/** The ways of an offer. */
+/** The ways to play an offer. */
 export const waysOf = ({ gameTypes }: ProductOffer): Way[] =>
   (Object.keys(WAYS) as Way[]).filter((way) =>
     gameTypes.some(({ gameType }) => (WAYS[way] as readonly string[]).includes(gameType)),
   );
 
-/** An offer's rank from 0 in each order. The stylesheet puts them in place, so that no script is needed. */
+/** An offer's rank from 0 in each order. The style sheet sorts by it, so no script is needed. */
 export function ranksOf(offers: readonly ProductOffer[]): Map<string, Record<Sort, number>> {
   const bySort = Object.fromEntries(
     SORTS.map((sort) => [sort, sorted(offers, sort).map(({ key }) => key)]),
@@ -37,7 +37,7 @@ export function ranksOf(offers: readonly ProductOffer[]): Map<string, Record<Sor
   );
 }
 
-/** What has no draw on sale comes last in every order. */
+/** Offers without an open draw come last in every order. */
 export function sorted(offers: readonly ProductOffer[], sort: Sort): ProductOffer[] {
   return offers.toSorted((one, other) => rank(one, sort) - rank(other, sort));
 }

@@ -12,15 +12,15 @@ type Support = Pick<Branding, 'supportNumber' | 'supportHours' | 'supportEmail'>
 const ID = 'support';
 
 /**
- * Ways to reach somebody, at the same place on every page: on a phone a button in the footer, elsewhere one in the
- * corner. The platform opens and closes it, so it works before any script does.
+ * Contact options, at the same place on every page: on a phone a button in the footer, otherwise
+ * one in the corner. It is a native popover, so it works before hydration.
  */
 export function SupportWidget({
   support: { supportNumber, supportHours, supportEmail },
   chatPath,
 }: {
   support: Support;
-  /** where online chat is; left out while nobody provides it */
+  /** the path of the online chat; left out while there is no provider */
   chatPath?: string | undefined;
 }) {
   const { href } = useLinks();

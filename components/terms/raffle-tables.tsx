@@ -5,7 +5,7 @@ import type { RaffleRules } from '@/lib/rules/raffles/raffle-rules';
 import { formatCount } from '@/lib/rules/results/result-words';
 import { interpolate } from '@/lib/text/interpolate';
 
-/** What a raffle's books cost. */
+/** The prices of a raffle's books. */
 export function BookTable({
   rules: { books, currency },
   locale,
@@ -44,7 +44,7 @@ export function BookTable({
   );
 }
 
-/** What a raffle gives away. */
+/** A raffle's prizes. */
 export function RafflePrizeTable({
   rules: { prizes, currency },
   locale,

@@ -19,7 +19,7 @@ import { formatDateTime, formatShortDate } from '@/lib/time/draw-label';
 
 const LISTED = 8;
 
-/** What is particular to one draw. */
+/** The details of one draw. */
 export function ThisDraw({ draw, locale }: { draw: FullResult; locale: Locale }) {
   const words = useMessages('terms');
   const { offerKey, drawNo, kind, prizePool, ticketsSold } = draw;
@@ -97,7 +97,7 @@ function statusWords(words: TermsWords, draw: FullResult): string {
   return draw.purchaseStatus === 'sold_out' ? words.statusSoldOut : words.statusClosed;
 }
 
-/** The draws on sale, each with terms of its own. */
+/** The open draws, each with a link to its own terms. */
 export function OpenDraws({
   offer,
   draws,

@@ -20,7 +20,7 @@ import { interpolate } from '@/lib/text/interpolate';
 import { BookTable, RafflePrizeTable } from './raffle-tables';
 import { OpenDraws, ThisDraw } from './terms-draws';
 
-/** The rules of an offer, or of one of its draws, told from the data that runs it. */
+/** The rules of an offer or of one of its draws, generated from the data that runs it. */
 export function TermsView({
   offer,
   draw,
@@ -29,9 +29,9 @@ export function TermsView({
   variant,
 }: {
   offer: OfferSubject;
-  /** the one draw these terms are about */
+  /** the draw that these terms are about */
   draw?: FullResult;
-  /** those on sale, next first */
+  /** the draws on sale, next first */
   openDraws?: readonly OfferDraw[];
   hasStatistics: boolean;
   variant: Variant;

@@ -6,13 +6,13 @@ import type { CompleteGame } from '@/lib/contract/cart';
 
 interface Props {
   games: readonly CompleteGame[];
-  /** the number of the first of them on its ticket */
+  /** the number on the ticket of the first of them */
   from?: number;
-  /** names a game by its number: "Game 3" */
+  /** the label of a game by its number: "Game 3" */
   labelOf: (number: number) => string;
 }
 
-/** Games behind a line that opens them: a ticket may hold fifty. */
+/** Games in a disclosure: a ticket may have fifty. */
 export function AllGames({ summary, ...props }: Props & { summary: ReactNode }) {
   return (
     <details className="all-games">
@@ -25,7 +25,7 @@ export function AllGames({ summary, ...props }: Props & { summary: ReactNode }) 
   );
 }
 
-/** Games as they were chosen, a row each. */
+/** Games as they were chosen, one row each. */
 export function GameRows({ games, from = 1, labelOf }: Props) {
   const rows = games.map((game, index) => ({ game, label: labelOf(from + index) }));
   return (

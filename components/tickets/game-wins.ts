@@ -6,13 +6,16 @@ import { scoreGame } from '@/lib/rules/games/scoring';
 /** A division that a game of a ticket won. */
 export interface GameWin {
   division: number;
-  /** games of a system that won it */
+  /** how many games of a system won it */
   wins: number;
-  /** null while the ticket is not paid yet */
+  /** null until the ticket is paid out */
   amount: Money | null;
 }
 
-/** What one game of a ticket won, by the rules that settle draws; what each win is paid is the ticket's own record. */
+/**
+ * What one game of a ticket won, by the same rules that settle draws; the amounts come from the
+ * ticket's record.
+ */
 export function gameWins(
   rules: GameRules,
   { gameType, size, games }: Pick<OrderDetails, 'gameType' | 'size' | 'games'>,

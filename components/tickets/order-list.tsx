@@ -121,7 +121,7 @@ function OrderRow({
   );
 }
 
-/** What was bought, in a line: "Standard, 4 games, 2 draws". */
+/** An order in one line: "Standard, 4 games, 2 draws". */
 function orderWords(order: Order, words: Copy['tickets'], games: Copy['games']): string {
   const { productType, quantity, gameType, numGames, numDraws } = order;
   const what =

@@ -17,7 +17,7 @@ import { TicketGames } from './ticket-games';
 import { TicketWin } from './ticket-win';
 import { WinningNumbers } from './winning-numbers';
 
-/** An order's ticket in one draw: what was entered, what was drawn, what it won. */
+/** An order's ticket in one draw: its entry, the result, and the win. */
 export function OrderTicketCard({
   order,
   ticket,
@@ -146,7 +146,10 @@ function Prizes({ ticket, dateLocale }: { ticket: OrderTicket; dateLocale: DateL
   );
 }
 
-/** What a raffle's draw was bound to before its sales: whoever keeps it can measure the published proof by it. */
+/**
+ * The fingerprint to which a raffle's draw was committed before sales: customers can check the
+ * published proof against it.
+ */
 function TicketFingerprint({
   offer,
   ticket,
@@ -170,7 +173,7 @@ function TicketFingerprint({
   );
 }
 
-/** How a ticket stands, in a word or two. */
+/** The status of a ticket. */
 function TicketOutcome({ ticket, locale }: { ticket: OrderTicket; locale: Locale }) {
   const words = useMessages('tickets');
   if (ticket.status === 'refunded') return <Badge tone="info">{words.refunded}</Badge>;

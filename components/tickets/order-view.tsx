@@ -9,7 +9,7 @@ import type { DateLocale } from '@/lib/time/draw-label';
 import { OrderTicketCard } from './order-ticket-card';
 import { WonAmount } from './ticket-win';
 
-/** All tickets of an order: those that won, then the next draw while there is one. */
+/** All tickets of an order: winning tickets first, then the next draw if there is one. */
 export function OrderView({ orderId, dateLocale }: { orderId: string; dateLocale: DateLocale }) {
   const order = useQuery(orderQuery(orderId));
   if (!order.data) return <div aria-hidden="true" className="skeleton h-96 rounded-card" />;
@@ -33,7 +33,7 @@ const winnersFirst = (tickets: readonly OrderTicket[]) =>
     (one, other) => Number(other.prize.amountCents > 0) - Number(one.prize.amountCents > 0),
   );
 
-/** What an order won in all, where more than one of its draws won; a single one is told by its ticket. */
+/** The total win of an order with several winning draws; a single win is shown on its ticket. */
 function OrderWin({ order, dateLocale }: { order: OrderDetails; dateLocale: DateLocale }) {
   const words = useMessages('tickets');
   const winning = order.tickets.filter(({ prize }) => prize.amountCents > 0);

@@ -1,10 +1,10 @@
 import { useMessages } from '#messages';
 import { interpolate } from '@/lib/text/interpolate';
 
-/** Most that are written out: a book of hundreds is in full on its ticket's page. */
+/** At most this many are listed; the ticket's own page lists all. */
 const SHOWN = 24;
 
-/** A book's ticket numbers. Consecutive ones read better as a range. */
+/** A book's ticket numbers, as a range if they are consecutive. */
 export function RaffleNumbers({ numbers: given, atMost }: { numbers: number[]; atMost?: boolean }) {
   const words = useMessages('tickets');
   const numbers = [...given].sort((a, b) => a - b);

@@ -9,7 +9,10 @@ import type { GameRules } from '@/lib/rules/games/game-rules';
 import { interpolate } from '@/lib/text/interpolate';
 import { type GameWin, gameWins } from './game-wins';
 
-/** The games of a ticket; once drawn, every number says whether it matched, and the games that won are lit. */
+/**
+ * The games of a ticket. After the draw, each number shows whether it matched, and winning games
+ * are highlighted.
+ */
 export function TicketGames({
   order,
   ticket,
@@ -87,9 +90,9 @@ interface Matched {
 }
 
 /**
- * Which of a game's numbers were drawn. A main number counts when it is among the main or the supplementary
- * numbers; a special ball counts against its own barrel only. Ordered games (Strike, Super 66) are compared place
- * by place, so they have no use for this.
+ * The numbers of a game that were drawn. A main number matches a main or supplementary number; a
+ * special ball only its own barrel. Not for ordered games (Strike, Super 66), which are compared
+ * slot by slot.
  */
 function matchedNumbers(game: CompleteGame, drawn: DrawnNumbers): Matched {
   const hits = new Set([...drawn.main, ...drawn.supplementary]);
@@ -100,7 +103,7 @@ function matchedNumbers(game: CompleteGame, drawn: DrawnNumbers): Matched {
   };
 }
 
-/** For ordered games: which places agree with the drawn order. */
+/** For ordered games: which slots match the drawn order. */
 function matchedPlaces(numbers: number[], drawn: DrawnNumbers): boolean[] {
   return numbers.map((number, place) => drawn.main[place] === number);
 }

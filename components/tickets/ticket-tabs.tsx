@@ -2,7 +2,7 @@ import { useLinks } from '#links';
 import { useMessages } from '#messages';
 import { LinkTabs } from '@/components/ui/link-tabs';
 
-/** From tickets to come to those that are over, and back. */
+/** Tabs for upcoming and past tickets. */
 export function TicketTabs({ current }: { current: 'upcoming' | 'past' }) {
   const { href } = useLinks();
   const words = useMessages('tickets');

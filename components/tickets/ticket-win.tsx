@@ -6,7 +6,7 @@ import type { OrderTicket } from '@/lib/contract/checkout';
 import type { Money } from '@/lib/contract/site';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 
-/** What a ticket won, as the largest thing on it, and what happens with it. */
+/** What a ticket won, in large type, and what happens with the money. */
 export function TicketWin({ ticket, locale }: { ticket: OrderTicket; locale: Locale }) {
   const { href } = useLinks();
   const words = useMessages('tickets');
@@ -24,7 +24,7 @@ export function TicketWin({ ticket, locale }: { ticket: OrderTicket; locale: Loc
   );
 }
 
-/** An amount as large as its place has room for, in one piece however long it is. */
+/** An amount as large as its space allows, without a line break. */
 export function WonAmount({ amount, locale }: { amount: Money; locale: Locale }) {
   const text = formatMoney(amount, locale, { decimals: amount.amountCents % 100 === 0 ? 0 : 2 });
   const style: CSSProperties & Record<'--length', number> = { '--length': text.length };

@@ -5,7 +5,7 @@ import { formatMoney } from '@/lib/money/format-money';
 import { interpolate } from '@/lib/text/interpolate';
 import type { DateLocale } from '@/lib/time/draw-label';
 
-/** The numbers of a book that won, with what each of them won. */
+/** The winning numbers of a book, and what each won. */
 export function WinningNumbers({
   ticket,
   dateLocale,

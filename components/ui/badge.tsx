@@ -15,7 +15,7 @@ const tones = {
 
 export type BadgeTone = keyof typeof tones;
 
-/** A state in a word or two. */
+/** A status in a word or two. */
 export function Badge({
   tone = 'neutral',
   icon,
@@ -38,7 +38,7 @@ export function Badge({
   );
 }
 
-/** How many are waiting, on the corner of an icon; nothing at none. */
+/** A count on the corner of an icon; nothing for 0. */
 export function CountBadge({ count, max = 99 }: { count: number; max?: number }) {
   if (count < 1) return null;
   return (

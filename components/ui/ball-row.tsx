@@ -5,8 +5,9 @@ import type { BallSpec } from './balls-of';
 import { classNames } from './class-names';
 
 /**
- * A row of balls in the order given, a gap between kinds; `animate` lets them settle one after another. A client
- * component because a page full of results would otherwise send each ball twice: as markup, and as what hydrates it.
+ * A row of balls in the given order, with a gap between kinds; `animate` lets them settle one after
+ * another. A client component, because a page full of results would otherwise send each ball twice:
+ * as HTML and in the RSC payload.
  */
 export function BallRow({
   label,
@@ -15,7 +16,7 @@ export function BallRow({
   animate = false,
   className,
 }: {
-  /** Names the list: "Winning numbers, Powerball draw 1500". */
+  /** The list's accessible name: "Winning numbers, Powerball draw 1500". */
   label: string;
   balls: readonly BallSpec[];
   size?: BallSize;
@@ -23,7 +24,7 @@ export function BallRow({
   className?: string;
 }) {
   const firstOfKind = (index: number) => index > 0 && balls[index]?.kind !== balls[index - 1]?.kind;
-  // Places, not numbers, identify the balls: digits may repeat.
+  // Keys use positions, not numbers: digits may repeat.
   const places = balls.map((ball, index) => ({ ball, index, key: `${index}-${ball.kind}` }));
   return (
     <ol

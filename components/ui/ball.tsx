@@ -8,19 +8,19 @@ export type BallState = 'drawn' | 'matched' | 'unmatched' | 'empty';
 export type BallSize = 'sm' | 'md' | 'lg' | 'xl';
 
 export type BallProps = {
-  /** Null is a place still to be filled. */
+  /** Null is an empty slot. */
   number: number | null;
   kind?: BallKind;
-  /** `drawn` as it left the barrel; `matched` and `unmatched` on a ticket. */
+  /** `drawn` in a result; `matched` and `unmatched` on a ticket. */
   state?: BallState;
   size?: BallSize;
-  /** What the special ball is called: "Powerball". */
+  /** The name of the special ball: "Powerball". */
   kindName?: string;
-  /** Place in the drawn order, from 0: the ball settles in its turn. */
+  /** Position in the drawn order, from 0; delays the animation. */
   turn?: number | undefined;
 };
 
-/** A number ball. Kinds differ by shape and in words, states by fill, tick and in words. */
+/** A number ball. Kinds differ in shape and text, states in fill, tick and text. */
 export function Ball({
   number,
   kind = 'main',

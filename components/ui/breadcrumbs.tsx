@@ -3,7 +3,7 @@ import { useMessages } from '#messages';
 import { classNames } from './class-names';
 import { Icon } from './icon';
 
-/** The way here; the last crumb is this page and no link. */
+/** Breadcrumbs; the last one is the current page and no link. */
 export function Breadcrumbs({
   crumbs,
   className = 'pt-4',

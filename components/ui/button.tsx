@@ -27,7 +27,7 @@ function swallow(event: MouseEvent) {
 export type ButtonProps = ComponentProps<'button'> &
   Look & { pending?: boolean; pendingLabel?: string };
 
-/** While pending it keeps focus and width, says so, and ignores further presses. */
+/** While pending it keeps its focus and width, says so, and ignores presses. */
 export function Button({
   variant,
   size,
@@ -60,7 +60,7 @@ function PendingWords({ label }: { label: string | undefined }) {
   return <span className="sr-only"> {label ?? words.working}</span>;
 }
 
-/** A link that looks like a button: for going somewhere, not for doing something. */
+/** A link that looks like a button, for navigation and not for actions. */
 export function ButtonLink({
   variant,
   size,
@@ -78,7 +78,7 @@ export function ButtonLink({
   );
 }
 
-/** A square button with a drawing for a face; the label is its name. */
+/** A square icon button; the label is its accessible name. */
 export function IconButton({
   icon,
   label,

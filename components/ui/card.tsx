@@ -15,7 +15,7 @@ const tones = {
   rosette: 'rosette bg-offer-soft',
 };
 
-/** A piece of paper on the page. `offer` and `rosette` take the tint of the surrounding `data-offer`. */
+/** A box on the page. `offer` and `rosette` take the tint of the surrounding `data-offer`. */
 export function Card({
   as: Tag = 'div',
   tone = 'plain',

@@ -1,7 +1,7 @@
 import { notify, type ToastTone } from './toast-store';
 
 const STORAGE_KEY = 'fairdraw.notice';
-/** A document that took longer to come has other things to say. */
+/** A notice this old no longer fits the next page. */
 const FRESH_MS = 60_000;
 
 interface CarriedNotice {
@@ -9,16 +9,19 @@ interface CarriedNotice {
   message: string;
 }
 
-/** Says something on the next document of this tab, once: for changes that are followed by a full navigation. */
+/**
+ * Stores a notice that the tab's next document shows once: for changes that are followed by a full
+ * page load.
+ */
 export function carryNotice({ tone, message }: CarriedNotice): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ tone, message, at: Date.now() }));
   } catch {
-    // a browser that keeps nothing is told nothing; what happened has happened
+    // without storage the notice is lost; the change itself is done
   }
 }
 
-/** Shows what the document before left to be said, and forgets it. */
+/** Shows the notice that the previous document stored, and deletes it. */
 export function showCarriedNotice(): void {
   try {
     const kept = sessionStorage.getItem(STORAGE_KEY);
@@ -27,6 +30,6 @@ export function showCarriedNotice(): void {
     const { tone, message, at } = JSON.parse(kept) as CarriedNotice & { at: number };
     if (Date.now() - at < FRESH_MS) notify({ tone, message: String(message) });
   } catch {
-    // nothing that was kept is worth a failure
+    // an unreadable notice is not worth a failure
   }
 }

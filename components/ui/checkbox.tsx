@@ -2,7 +2,7 @@ import { type ComponentProps, useId } from 'react';
 import { classNames } from './class-names';
 import { FieldError, FieldHint, type FieldWords } from './field';
 
-/** One statement that is agreed to or not. */
+/** A single checkbox with its statement. */
 export function Checkbox({
   label,
   hint,

@@ -1,4 +1,4 @@
-/** Joins the class names that apply; anything but a string is a condition that did not hold. */
+/** Joins class names; values that are not strings are conditions that did not hold. */
 export function classNames(...names: unknown[]): string {
   return names.filter((name) => typeof name === 'string' && name !== '').join(' ');
 }

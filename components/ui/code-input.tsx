@@ -9,8 +9,8 @@ const CELLS = [0, 1, 2, 3, 4, 5] as const;
 const EMPTY = CELLS.map(() => '');
 
 /**
- * Six cells of one digit each: typing goes on by itself, Backspace goes back, a pasted or filled-in code is spread
- * over them, and a complete one is handed over at once. A refused code leaves the cells, ready for the next.
+ * Six cells of one digit each: typing moves on, Backspace moves back, a pasted or autofilled code
+ * fills them all, and a complete code is submitted at once. A refused code is cleared.
  */
 export function CodeInput({
   label,
@@ -61,7 +61,7 @@ export function CodeInput({
     fields.current[Math.min(index + digits.length, CELLS.length - 1)]?.focus();
   }
 
-  /** One digit goes into its cell; more of them were filled in by the browser and are the whole code. */
+  /** A single digit goes into its cell; several come from autofill and are the whole code. */
   function typed(index: number, text: string) {
     const digits = text.replaceAll(/\D/g, '');
     if (digits.length > 2) return put(0, digits);

@@ -11,14 +11,20 @@ type CountdownProps = {
   until: string;
   locale: string;
   timeZone: string;
-  /** The shop's clock, which may run ahead of this device's; until it is known only the time itself shows. */
+  /**
+   * The shop's clock, which may differ from this device's. Until it is known, only the time itself
+   * shows.
+   */
   nowMs: (() => number) | undefined;
   closedText?: string;
-  /** `line` reads "1 d 4 h 12 min"; `blocks` shows the numbers large over their units. */
+  /** `line` reads "1 d 4 h 12 min"; `blocks` shows large numbers over their units. */
   look?: 'line' | 'blocks';
-  /** of blocks */
+  /** only for `blocks` */
   size?: 'sm' | 'md';
-  /** How the time is written until counting starts: with its date, or in no more room than the count will take. */
+  /**
+   * How to write the time until the countdown starts: with its date, or no wider than the
+   * countdown.
+   */
   day?: 'date' | 'weekday' | 'none';
   className?: string;
 };
@@ -39,7 +45,9 @@ function parts(leftMs: number) {
   });
 }
 
-/** The server writes the time itself; counting starts once the page is alive, so both agree at first. */
+/**
+ * The server renders the time itself; counting starts after hydration, so that both match at first.
+ */
 export function Countdown({
   until,
   locale,
@@ -76,7 +84,7 @@ export function Countdown({
   if (look === 'line') {
     return (
       <time dateTime={until} className={classNames('tabular-nums', className)}>
-        {/* Engines spell times slightly differently, which is no mistake worth a complaint. */}
+        {/* JavaScript engines format times slightly differently, so ignore the mismatch. */}
         <span suppressHydrationWarning className={leftMs === null ? undefined : 'sr-only'}>
           {absolute}
         </span>

@@ -2,7 +2,10 @@
 
 import { useLayoutEffect, useRef } from 'react';
 
-/** Stands in a row that scrolls, and brings what is current to the row's middle. The page itself stays where it is. */
+/**
+ * Put into a scrolling row, it scrolls the current item to the middle of the row, without scrolling
+ * the page.
+ */
 export function CurrentInView({ current }: { current: string | undefined }) {
   const mark = useRef<HTMLSpanElement>(null);
 

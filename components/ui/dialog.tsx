@@ -10,7 +10,7 @@ const widths = {
   largest: '[--modal-width:950px]',
 };
 
-/** A question or a short task that has to be settled first. Put `data-autofocus` on what should have the focus. */
+/** A modal question or short task. `data-autofocus` marks the element to focus first. */
 export function Dialog({
   size = 'medium',
   className,

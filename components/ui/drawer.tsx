@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names';
 import { Modal, type ModalProps } from './modal';
 
-/** A side panel; with `sheet` it comes from below on a phone, within the thumb's reach. */
+/** A side panel; with `sheet` it opens from the bottom on a phone, within reach of the thumb. */
 export function Drawer({
   side = 'right',
   sheet = false,

@@ -4,8 +4,9 @@ const ticks = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
 /**
- * Calls once at once and then every second, all who asked together and as one transition: twenty countdowns of a page
- * are one piece of work that lets a tap come first. @returns how to stop it
+ * Calls `tick` at once and then every second. All callers share one timer and one transition, so
+ * that twenty countdowns are one update, which yields to user input. @returns a function that stops
+ * it
  */
 export function everySecond(tick: () => void): () => void {
   startTransition(tick);

@@ -6,7 +6,7 @@ import { Icon } from './icon';
 export type FieldWords = {
   label: ReactNode;
   hint?: ReactNode;
-  /** What is wrong, in a sentence; absent while nothing is. */
+  /** The error message in a sentence; undefined when there is none. */
   error?: string | undefined;
   optional?: boolean;
   hideLabel?: boolean;
@@ -18,7 +18,7 @@ export type FieldControl = {
   'aria-invalid': true | undefined;
 };
 
-/** Ties a label, a hint and an error to one control, whatever the control is. */
+/** Connects a label, a hint and an error to any one control. */
 export function Field({
   label,
   hint,
@@ -32,7 +32,7 @@ export function Field({
 }: FieldWords & {
   className?: string | undefined;
   id?: string | undefined;
-  /** of the sentence that says what is wrong, where it stands elsewhere */
+  /** the id of the error message, if it is shown elsewhere */
   errorId?: string | undefined;
   children: (control: FieldControl) => ReactNode;
 }) {

@@ -10,8 +10,8 @@ const sizes = {
 };
 
 /**
- * A number that leads: "$40" with "million" small beside it. An amount never breaks in two; what stands before and
- * after it may stand on lines of its own.
+ * A figure in large type: "$40" with a small "million". An amount never breaks across lines; the
+ * text before and after it may.
  */
 export function Figure({
   value,

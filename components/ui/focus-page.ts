@@ -1,12 +1,12 @@
 /**
- * Puts the focus where the page begins: at its heading, else at its main part. For when what had it is gone. Scrolls
- * nowhere; true when it has it.
+ * Focuses the start of the page: its heading, else its main element. For when the focused element
+ * is gone. Does not scroll; returns whether it worked.
  */
 export function focusPage(): boolean {
   return focusPlace(document.querySelector('main h1') ?? document.querySelector('main'));
 }
 
-/** Gives a place the focus, also one that Tab passes by. */
+/** Focuses an element, even one that is not focusable by itself. */
 export function focusPlace(place: Element | null): boolean {
   if (!(place instanceof HTMLElement)) return false;
   place.focus({ preventScroll: true });

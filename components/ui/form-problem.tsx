@@ -1,6 +1,6 @@
 import { Icon } from './icon';
 
-/** What is wrong with the form as a whole, said at once to a screen reader too. */
+/** The error of a form as a whole, announced to screen readers at once. */
 export function FormProblem({
   id,
   children,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names';
 
-/** The page's one h1, with a line above and below it where that helps. */
+/** The page's only h1, with optional lines above and below. */
 export function PageHeading({
   id,
   eyebrow,

@@ -42,8 +42,8 @@ export const ICON_NAMES = [
 export type IconName = (typeof ICON_NAMES)[number];
 
 /**
- * A line drawing that stands beside words; give it a `label` only where it stands alone. The drawings are in one
- * sheet, fetched once: a page names them and carries none.
+ * A line icon beside text; give it a `label` only when it stands alone. All icons are in one sprite
+ * that is fetched once, so pages only refer to them.
  */
 export function Icon({
   name,

@@ -12,7 +12,7 @@ const tabs = (current: number) =>
     current: place === current,
   }));
 
-/** A row of tabs 100 px wide each, of which 250 px show; jsdom lays nothing out. */
+/** A row of tabs 100 px wide each, of which 250 px are visible; jsdom has no layout. */
 function layOut() {
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(ROW);
   jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function rect(

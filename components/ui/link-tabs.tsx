@@ -5,7 +5,7 @@ import { CurrentInView } from './current-in-view';
 
 export type LinkTab = { href: string; label: ReactNode; current?: boolean; count?: number };
 
-/** Views of one thing, each with an address of its own. */
+/** Tabs with an address each. */
 export function LinkTabs({
   label,
   tabs,
@@ -14,9 +14,9 @@ export function LinkTabs({
 }: {
   label: string;
   tabs: readonly LinkTab[];
-  /** The next view stands in the same place of its page: the eye stays there. */
+  /** Keeps the scroll position, when the next tab shows in the same place. */
   keepScroll?: boolean;
-  /** The room below. */
+  /** The space below. */
   className?: string;
 }) {
   return (

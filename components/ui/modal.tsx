@@ -9,7 +9,7 @@ import { focusPage } from './focus-page';
 
 export type ModalProps = {
   open: boolean;
-  /** Escape, the backdrop and the close button all ask for it; the caller decides. */
+  /** Escape, the backdrop and the close button call it; the caller decides. */
   onClose: () => void;
   title: ReactNode;
   footer?: ReactNode;
@@ -17,8 +17,9 @@ export type ModalProps = {
 };
 
 /**
- * The platform's modal dialog: it makes the rest inert, and this returns the focus to where it came from, or to the
- * page's beginning when that is gone. Whoever goes on to another page, by the back button too, leaves it behind.
+ * A native modal dialog, which makes the rest of the page inert. On closing, the focus returns to
+ * the opener, or to the start of the page if that is gone. A navigation, also by the Back button,
+ * closes it.
  */
 export function Modal({
   open,
@@ -51,7 +52,7 @@ export function Modal({
       element.close();
       if (location.pathname !== openedAt) focusPage();
       else if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-      // What opened it may go with what was done in it.
+      // The opener may have been removed by what was done in the dialog.
       requestAnimationFrame(() => {
         if (document.activeElement === document.body) focusPage();
       });
@@ -65,7 +66,7 @@ export function Modal({
     shownAt.current = pathname;
   }, [open, pathname, onClose]);
 
-  // A press that began and ended outside the box is one on the backdrop.
+  // A press on the dialog element outside its box is a press on the backdrop.
   const onMouseDown = (event: MouseEvent<HTMLDialogElement>) => {
     if (event.target !== event.currentTarget) return;
     const box = event.currentTarget.getBoundingClientRect();
@@ -90,7 +91,7 @@ export function Modal({
         onClose();
       }}
       onClose={(event) => {
-        // Late news of an earlier closing is none once it stands open again.
+        // A late close event is ignored if the dialog has opened again.
         if (open && event.target === event.currentTarget && !event.currentTarget.open) onClose();
       }}
     >

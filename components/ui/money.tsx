@@ -1,7 +1,7 @@
 import { formatMoney, formatSignedMoney, type Locale } from '@/lib/money/format-money';
 import { classNames } from './class-names';
 
-/** "$1,234.50"; `whole` leaves out cents that are zero, `signed` marks what came in and what went out. */
+/** "$1,234.50"; `whole` omits zero cents, `signed` shows a plus or minus sign. */
 export function Money({
   amount,
   locale,

@@ -7,7 +7,7 @@ const tones = {
   sun: 'bg-sun text-sun-ink',
 };
 
-/** What is done one after another, each step with its number. `className` says how the steps stand beside each other. */
+/** Ordered steps with their numbers. `className` sets their layout. */
 export function NumberedSteps({
   steps,
   tone = 'brand',

@@ -4,7 +4,7 @@ import { interpolate } from '@/lib/text/interpolate';
 import { classNames } from './class-names';
 import { Icon } from './icon';
 
-/** The pages worth a link: first, last, the current one and its neighbours; 0 stands for a gap. */
+/** The page numbers to link: first, last, the current one and its neighbours; 0 is a gap. */
 export function pageWindow(page: number, pageCount: number): number[] {
   const wanted = [1, page - 1, page, page + 1, pageCount].filter((n) => n >= 1 && n <= pageCount);
   const pages = [...new Set(wanted)].sort((a, b) => a - b);

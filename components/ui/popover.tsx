@@ -5,8 +5,9 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from './class-names';
 
 /**
- * A small box that a button opens (`popoverTarget`): the platform closes it on Escape or a press outside, and gives
- * the focus back. Here it takes the focus, and is left behind with its page.
+ * A native popover that a button opens (`popoverTarget`): the browser closes it on Escape or a
+ * press outside, and returns the focus. This component focuses it when it opens, and closes it on
+ * navigation.
  */
 export function Popover({
   id,

@@ -1,6 +1,6 @@
 import { classNames } from './class-names';
 
-/** How far something is: tickets sold, a limit spent. The words beside it say the numbers. */
+/** A progress bar: tickets sold, a limit spent. The text beside it gives the numbers. */
 export function ProgressLine({
   label,
   value,
@@ -12,7 +12,7 @@ export function ProgressLine({
   value: number;
   max?: number;
   tone?: 'brand' | 'offer' | 'warn' | 'bad';
-  /** The value in words: "412 of 500 sold". */
+  /** The value as text: "412 of 500 sold". */
   text?: string;
 }) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;

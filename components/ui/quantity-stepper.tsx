@@ -7,8 +7,8 @@ import { classNames } from './class-names';
 import { Icon } from './icon';
 
 /**
- * A count from `min` to `max`, pressed or typed. What is typed counts once it is a number in range, also what was typed
- * before the page had woken up.
+ * A count from `min` to `max`, by buttons or typing. Typed text applies once it is a number in
+ * range, including text typed before hydration.
  */
 export function QuantityStepper({
   label,
@@ -20,7 +20,7 @@ export function QuantityStepper({
   disabled = false,
   size = 'md',
 }: {
-  /** What is counted: "Games", "Tickets for One Lottery". */
+  /** The accessible name of the count: "Games", "Tickets for One Lottery". */
   label: string;
   value: number;
   onChange: (value: number) => void;

@@ -6,12 +6,15 @@ export type RadioCard = {
   value: string;
   label: ReactNode;
   detail?: ReactNode;
-  /** Stands at the card's end: a price, a mark. */
+  /** Shown at the end of the card: a price, a mark. */
   aside?: ReactNode;
   disabled?: boolean;
 };
 
-/** One of a few choices, each with room to explain itself. Extra props go to every radio: `{...register('method')}`. */
+/**
+ * Radio buttons as cards, with space for an explanation. Extra props go to every radio:
+ * `{...register('method')}`.
+ */
 export function RadioCards({
   legend,
   hideLegend,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names';
 
-/** A slip of paper that prints on one page. */
+/** A receipt that prints on one page. */
 export function Receipt({
   heading,
   meta,
@@ -9,7 +9,7 @@ export function Receipt({
   children,
 }: {
   heading: ReactNode;
-  /** Date, number, name: what a receipt says before its lines. */
+  /** Date, number, name: the top of a receipt. */
   meta?: ReactNode;
   mark?: ReactNode;
   children: ReactNode;
@@ -34,7 +34,7 @@ export function ReceiptLines({ children }: { children: ReactNode }) {
   return <dl className="grid gap-2">{children}</dl>;
 }
 
-/** One line, its amount at the end of a row of dots. */
+/** One line with a dot leader and its amount. */
 export function ReceiptLine({
   label,
   detail,
@@ -44,7 +44,7 @@ export function ReceiptLine({
 }: {
   label: ReactNode;
   detail?: ReactNode;
-  /** what only paper has to say: on the screen it stands elsewhere */
+  /** shown only in print: on the screen it stands elsewhere */
   printed?: ReactNode;
   total?: boolean;
   children: ReactNode;

@@ -1,8 +1,8 @@
 import sheet from './rosette.svg';
 
 /**
- * The engraved rose behind a piece of paper that has the class `rosette`. Drawn as part of the page: a background
- * would count as the page's largest picture, and it comes last.
+ * The guilloche behind a box with the class `rosette`. It is an SVG element and no
+ * background image, which would count as the largest contentful paint and loads last.
  */
 export function Rosette() {
   return (

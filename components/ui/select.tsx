@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Field, type FieldWords } from './field';
 import { Icon } from './icon';
 
-/** The platform's own list of choices: options come in as `<option>` children. */
+/** A native select box with `<option>` children. */
 export function Select({
   label,
   hint,

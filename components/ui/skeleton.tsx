@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { useMessages } from '#messages';
 import { classNames } from './class-names';
 
-/** A grey stand-in of the size of what comes: give it that size by class. */
+/** A grey placeholder for content; set its size by class. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={classNames('skeleton', className ?? 'h-4 w-full')} />;
 }
 
-/** Wraps the skeletons of one region and says once that it is loading. */
+/** Wraps the skeletons of one region and announces once that it is loading. */
 export function Loading({
   label,
   className,

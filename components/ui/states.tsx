@@ -3,7 +3,7 @@ import { classNames } from './class-names';
 
 type StateProps = {
   title: ReactNode;
-  /** What happened and what is safe. */
+  /** What happened, and what is not affected. */
   children?: ReactNode;
   /** What to do next: buttons or links. */
   actions?: ReactNode;
@@ -29,12 +29,12 @@ function State({ title, children, actions, picture, level = 2, className }: Stat
   );
 }
 
-/** Nothing here yet, and where to begin. */
+/** An empty list, and where to start. */
 export function EmptyState(props: StateProps) {
   return <State {...props} />;
 }
 
-/** Something failed: said at once to a screen reader too. */
+/** A failure, announced to screen readers at once. */
 export function ErrorState(props: StateProps) {
   return (
     <div role="alert">

@@ -4,15 +4,18 @@ import { classNames } from './class-names';
 export type Column<Row> = {
   key: string;
   header: ReactNode;
-  /** The header in words, for the phone's stacked rows when `header` is not a string. */
+  /** The header as text, for the stacked rows on a phone when `header` is not a string. */
   label?: string;
   numeric?: boolean;
-  /** The cell that names the row. */
+  /** The cell is its row's header. */
   heading?: boolean;
   cell: (row: Row) => ReactNode;
 };
 
-/** Rows in columns; on a phone each row stacks under its heading, or the table scrolls with `narrow="scroll"`. */
+/**
+ * A table; on a phone each row stacks under its heading, or the table scrolls with
+ * `narrow="scroll"`.
+ */
 export function Table<Row>({
   caption,
   showCaption = false,

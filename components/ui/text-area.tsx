@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Field, type FieldWords } from './field';
 
-/** Room for several lines. Takes what react-hook-form's `register` returns, like `TextInput`. */
+/** A field for several lines. Takes what react-hook-form's `register` returns, like `TextInput`. */
 export function TextArea({
   label,
   hint,

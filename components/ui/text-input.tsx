@@ -4,7 +4,7 @@ import { Field, type FieldWords } from './field';
 
 export type TextInputProps = Omit<ComponentProps<'input'>, 'children'> &
   FieldWords & {
-    /** Stands inside the control, at its start or end: a currency sign, a unit. */
+    /** Inside the control, at its start or end: a currency sign, a unit. */
     before?: ReactNode;
     after?: ReactNode;
   };

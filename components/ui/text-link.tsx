@@ -2,7 +2,7 @@ import Link from 'next/link';
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names';
 
-/** A link in running text, or `standalone`, where it needs no underline until it is pointed at. */
+/** A link in running text; with `standalone` it is underlined only on hover. */
 export function TextLink({
   standalone = false,
   className,

@@ -6,19 +6,19 @@ export type ToastAction = {
   id: string;
   text: string;
   link: string;
-  /** where the installed app opens the same; a browser follows `link` */
+  /** the link within the installed app; a browser uses `link` */
   deepLink?: string | undefined;
 };
 
 export type Toast = {
   id: string;
   tone: ToastTone;
-  /** otherwise the icon of its tone */
+  /** default: the icon of its tone */
   icon?: IconName | undefined;
   title?: string | undefined;
   message: string;
   actions?: readonly ToastAction[];
-  /** leaves by itself ten seconds after it was shown */
+  /** disappears ten seconds after it was shown */
   isAutoDismissed: boolean;
 };
 
@@ -33,7 +33,7 @@ function replace(next: readonly Toast[]) {
   for (const listener of listeners) listener();
 }
 
-/** Shows a notice; one with the same id replaces the one before. It leaves by itself, unless told otherwise. */
+/** Shows a notice; it replaces one with the same id. It disappears by itself by default. */
 export function notify(notice: Notice): string {
   lastNumber += 1;
   const toast: Toast = {
@@ -50,7 +50,7 @@ export function dismissNotice(id: string): void {
   replace(toasts.filter((toast) => toast.id !== id));
 }
 
-/** For when somebody signs in or out: what was said to one is not for the other. */
+/** Clears all notices when somebody signs in or out, since notices are personal. */
 export function clearNotices(): void {
   replace([]);
 }

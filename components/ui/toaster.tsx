@@ -16,7 +16,7 @@ import {
 } from './toast-store';
 
 const AUTO_DISMISS_AFTER_MS = 10_000;
-/** whoever looks away at the last moment has still seen where the notice went */
+/** the least time that is left after a pause, so that the notice does not vanish at once */
 const SHORTEST_REST_MS = 1000;
 
 const tones: Record<ToastTone, { icon: IconName; className: string }> = {
@@ -25,7 +25,9 @@ const tones: Record<ToastTone, { icon: IconName; className: string }> = {
   error: { icon: 'warning', className: 'text-bad [--tone:var(--bad)]' },
 };
 
-/** The stack of notices. Both live regions stand from the start, so that what arrives in them is spoken. */
+/**
+ * The stack of notices. Both live regions exist from the start, so that new notices are announced.
+ */
 export function Toaster() {
   const words = useMessages('ui');
   const toasts = useSyncExternalStore(subscribeToNotices, currentNotices, noNotices);
@@ -83,7 +85,10 @@ function ToastCard({ toast }: { toast: Toast }) {
   );
 }
 
-/** Its time stands still while somebody reads or reaches for it, and while the tab is hidden. Said anew, it begins anew. */
+/**
+ * The timer pauses while the notice has the pointer or the focus, and while the tab is hidden. A
+ * repeated notice restarts it.
+ */
 function useAutoDismiss(toast: Toast, held: boolean): void {
   const isHidden = useSyncExternalStore(onVisibility, isTabHidden, () => false);
   const leftMs = useRef(AUTO_DISMISS_AFTER_MS);

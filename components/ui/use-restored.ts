@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 
-/** Acts when the browser shows this document again as it kept it, by Back or Forward: what it says may be of long ago. */
+/**
+ * Calls `act` when the back/forward cache restores this document, whose content may be out of date.
+ */
 export function useRestored(act: () => void): void {
   useEffect(() => {
     const onPageShow = ({ persisted }: PageTransitionEvent) => {

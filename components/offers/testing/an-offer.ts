@@ -10,7 +10,7 @@ import { raffleRules } from '@/lib/rules/raffles/catalogue';
 export const NOW = Date.parse('2026-11-20T00:00:00Z');
 const DAY_MS = 86_400_000;
 
-/** A draw so many days after NOW, its sales closing an hour before it. */
+/** A draw a number of days after NOW; its sales close an hour before it. */
 export function anOpenDraw(
   drawNo: number,
   daysAhead: number,
@@ -38,7 +38,7 @@ const shared = {
   drawDaysLabel: 'Thursdays',
 };
 
-/** A lottery as the API offers it, with weekly draws from 1593 on. */
+/** A lottery as the API returns it, with weekly draws from 1593 on. */
 export function aLottery(
   key: OfferKey = 'powerball2018',
   { drawCount = 8, ...more }: Partial<ProductOffer> & { drawCount?: number } = {},
@@ -71,7 +71,7 @@ export function aLottery(
   };
 }
 
-/** A raffle as the API offers it, with draws 43 and 44. */
+/** A raffle as the API returns it, with draws 43 and 44. */
 export function aRaffle(
   key: RaffleKey = 'make_a_smile_lottery',
   more: Partial<ProductOffer> = {},

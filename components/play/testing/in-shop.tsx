@@ -20,16 +20,16 @@ export interface Refusal {
   errors: { code: string; message: string; target: string }[];
 }
 
-/** What the shop answers, and what it was asked. */
+/** A fake shop: its responses, and the requests that it received. */
 export interface Shop {
-  /** the items that were added, as they came over the wire */
+  /** the items that were added, in their wire format */
   added: Record<string, unknown>[];
 }
 
 interface Answers {
-  /** the answer to an added item; left out: it is taken */
+  /** the response to an added item; left out: it is accepted */
   refusal?: Refusal | undefined;
-  /** how long that answer is kept back */
+  /** delays that response until it resolves */
   until?: Promise<void> | undefined;
   offers?: ProductOffer[] | undefined;
   nowMs?: number | undefined;
@@ -49,7 +49,7 @@ function answer(status: number, body: unknown): Response {
   return { ok: status < 400, status, json: async () => body } as Response;
 }
 
-/** Shows a part of a page to a guest of a shop whose network is a small fake. */
+/** Renders a part of a page for a guest, with a small fake of the shop's network. */
 export async function inShop(
   ui: ReactElement,
   { refusal, until, offers = [], nowMs = NOW }: Answers = {},
@@ -71,7 +71,7 @@ export async function inShop(
   }) as unknown as typeof fetch;
   const router = {} as Router;
   tabQueryClient().clear();
-  // The first answers come in before anything is looked at.
+  // Waits for the first responses before the test continues.
   const { unmount } = await act(async () => render(<InShop router={router}>{ui}</InShop>));
   return { ...shop, unmount };
 }
@@ -90,7 +90,9 @@ function InShop({ router, children }: { router: Router; children: ReactNode }) {
   );
 }
 
-/** What there is to read of a part of a page before any script has run: the server waits for the parts that come apart. */
+/**
+ * The text of a part of a page before any script has run; waits for lazy parts as the server does.
+ */
 export async function asServed(ui: ReactElement): Promise<string> {
   const page = (
     <InSite>

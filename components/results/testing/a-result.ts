@@ -2,7 +2,7 @@ import type { FullResult } from '@/lib/contract/draws';
 
 const aud = (amountCents: number) => ({ amountCents, currency: 'AUD' as const });
 
-/** A confirmed Powerball result, as the API answers it. */
+/** A confirmed Powerball result, as the API returns it. */
 export function aLotteryResult(changes: Partial<FullResult> = {}): FullResult {
   return {
     drawId: `powerball2018-${changes.drawNo ?? 1590}`,
@@ -53,7 +53,7 @@ export function aLotteryResult(changes: Partial<FullResult> = {}): FullResult {
   };
 }
 
-/** A confirmed raffle of three prizes. */
+/** A confirmed result of a raffle with three prizes. */
 export function aRaffleResult(changes: Partial<FullResult> = {}): FullResult {
   return aLotteryResult({
     drawId: 'one-lottery-12',
@@ -88,7 +88,7 @@ export function aRaffleResult(changes: Partial<FullResult> = {}): FullResult {
   });
 }
 
-/** The same draw before it is held. */
+/** The same draw before it takes place. */
 export const anOpenDraw = (changes: Partial<FullResult> = {}): FullResult =>
   aLotteryResult({
     status: 'DRAW_OPEN',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 
-/** One state of a primitive, under its name. `wide` takes the whole row. */
+/** One state of a primitive, with its name. `wide` takes the whole row. */
 export function Example({
   state,
   wide = false,
@@ -19,7 +19,7 @@ export function Example({
   );
 }
 
-/** Small things of a kind beside each other. */
+/** Small examples side by side. */
 export function Row({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap items-center gap-3">{children}</div>;
 }

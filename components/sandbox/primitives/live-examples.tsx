@@ -10,7 +10,7 @@ import { LONG_TEXT } from './texts';
 
 const VARIANTS: readonly ButtonVariant[] = ['primary', 'secondary', 'quiet', 'danger'];
 
-/** A pending button refuses presses, which takes a handler: it can only stand on an island. */
+/** A pending button needs an event handler, so it must be a client component. */
 export const PendingButtons = () => <PlainButtons pending pendingLabel="Paying…" />;
 
 export const PlainButtons = (props: ButtonProps) => (
@@ -41,7 +41,7 @@ export function CodeInputExamples() {
   );
 }
 
-/** A code that arrives refused would take the focus from whoever opens the page. */
+/** A code that is refused on mount would take the focus on page load. */
 function RefusedCode() {
   const [error, setError] = useState<string>();
   return (
@@ -86,7 +86,7 @@ export function QuantityStepperExamples() {
 
 const UNTIL = '2026-11-26T09:25:00.000Z';
 const DAY_MS = 86_400_000;
-/** A clock that stands still so long before the time. */
+/** A clock stopped this long before the end. */
 const clockBefore = (leftMs: number) => () => Date.parse(UNTIL) - leftMs;
 const MANY_DAYS = clockBefore(123 * DAY_MS + 8 * 3_600_000 + 59 * 60_000 + 59_000);
 const SECONDS = clockBefore(42_000);

@@ -11,7 +11,7 @@ import { notify } from '@/components/ui/toast-store';
 import { Example, Row } from './example';
 import { LONG_TEXT } from './texts';
 
-/** A button, and what it opens. */
+/** A button and the overlay that it opens. */
 function Opened({
   label,
   children,

@@ -6,7 +6,7 @@ import { SECTIONS } from './sections';
 const nameOf = (file: string) =>
   file.replaceAll(/(?:^|-)(\w)/g, (_match, first: string) => first.toUpperCase());
 
-/** Every primitive of `components/ui` in every state, each under its name. */
+/** Every primitive of `components/ui` in every state. */
 export function PrimitivesView({ label }: { label: string }) {
   const sections = Object.entries(SECTIONS);
   return (

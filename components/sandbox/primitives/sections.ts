@@ -41,7 +41,7 @@ import {
 } from './paper-examples';
 import { SkeletonExamples, StatesExamples } from './state-examples';
 
-/** The primitives by their files in `components/ui`, in the order in which the page shows them. */
+/** The primitives by their files in `components/ui`, in the order of the page. */
 export const SECTIONS: Readonly<Record<string, ComponentType>> = {
   button: ButtonExamples,
   'text-link': TextLinkExamples,

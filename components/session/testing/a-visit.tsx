@@ -16,7 +16,7 @@ import { VisitIsland } from '../visit-island';
 
 type Router = NonNullable<ComponentProps<typeof AppRouterContext.Provider>['value']>;
 
-/** An answer in camelCase; a function is asked at each call, and may refuse with a status. */
+/** A response in camelCase; a function is called for each request, and may refuse with a status. */
 export type Answer = object | null | ((body: unknown) => object | null | Refusal);
 
 export class Refusal {
@@ -29,7 +29,7 @@ export class Refusal {
 }
 
 export interface Visit {
-  /** method and path of every call, in order */
+  /** method and path of every request, in order */
   asked: string[];
   bodies: unknown[];
   visited: string[];
@@ -52,7 +52,7 @@ export const aCustomer = (over: Partial<Visitor> = {}): Visitor =>
 
 const dollars = (amountCents: number) => ({ amountCents, currency: 'AUD' });
 
-/** What `GET /customer` answers, as far as the shell reads it. */
+/** The response of `GET /customer`, as far as the shell uses it. */
 export const anOverview = (fundsCents: number) => ({
   email: 'pat@fairdraw.example',
   balance: dollars(fundsCents),
@@ -60,7 +60,7 @@ export const anOverview = (fundsCents: number) => ({
   lastSignInAt: '2026-11-20T00:00:00.000Z',
 });
 
-/** A part of the frame, with the island that tells it who is here. */
+/** A part of the frame, with the island that reads the session. */
 export const framed = (ui: ReactElement): ReactElement => (
   <SessionSummaryProvider>
     {ui}
@@ -70,7 +70,7 @@ export const framed = (ui: ReactElement): ReactElement => (
 
 const NO_PAGE = { limit: 10, offset: 0, total: 0 };
 
-/** Shows a part of the shop to somebody; calls that no answer is given for are answered with nothing. */
+/** Renders a part of the shop for a visitor; requests without a given response get an empty one. */
 export async function visit(
   ui: ReactElement,
   answers: Record<string, Answer> = {},
