@@ -13,8 +13,8 @@ const MOST_IDS = 1000;
 
 /**
  * Reads a Directus webhook: its flow's trigger (`event`, `collection`, `key` or `keys`, `payload`), either bare or
- * under `trigger` or `body`. Anything not named counts as changed: without a collection all content, without ids the
- * whole collection, and without a payload also the item's place.
+ * under `trigger`, `$trigger` or `body`. Anything not named counts as changed: without a collection all content,
+ * without ids the whole collection, and without a payload also the item's place.
  */
 export function changeTold(sent: unknown): ToldChange {
   const told = triggerIn(sent);

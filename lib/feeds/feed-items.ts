@@ -56,7 +56,7 @@ export function feedItem(
 }
 
 /**
- * A raffle's fairness commitment, published as soon as it goes on sale, so that feed readers hold a copy from then
+ * The promise of a raffle's draw, published as soon as it goes on sale, so that feed readers hold a copy from then
  * on.
  */
 export function promiseItem(

@@ -11,8 +11,8 @@ import { interpolate } from '@/lib/text/interpolate';
 import { type FeedWords, feedItem, promiseItem } from './feed-items';
 
 /**
- * An offer's results as a feed, newest first, after the fairness commitments of the raffles on sale; serialise it
- * with `rss2()` or `json1()`.
+ * An offer's results as a feed, newest first, after the promises of the raffles on sale; serialise it with `rss2()`
+ * or `json1()`.
  */
 export function resultsFeed(
   words: FeedWords,

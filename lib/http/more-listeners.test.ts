@@ -7,7 +7,7 @@ const CONNECTIONS = 16;
 let shop: ChildProcess | undefined;
 afterEach(() => shop?.kill('SIGKILL'));
 
-/** The next message of a process. Handles it asks for are sent back, as in `bin/lib/web.mjs`. */
+/** The next message of a process, except those with a handle, which the test sends back as `bin/lib/web.mjs` does. */
 function next(child: ChildProcess): Promise<unknown> {
   return new Promise((resolve) => {
     const hear = (message: unknown, handle: unknown) => {

@@ -6,7 +6,7 @@ const { name, seconds } = COOKIES.place;
 const SIGNED = new RegExp(`(?:^|; *)${name}=(\\d{13})\\.([\\w-]{43})(?:;|$)`);
 
 /**
- * Reads and writes the cookie with a visitor's place in line. It is signed, because an earlier place is an advantage.
+ * Reads and writes the signed cookie with a visitor's place in line; an earlier place is an advantage worth forging.
  */
 export function placeCookie(
   secret: string,

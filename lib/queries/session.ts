@@ -58,7 +58,7 @@ export const useUpgradeAccount = () =>
   useSessionAction<{ accepted: boolean }, Record<string, never>>('upgrade-account');
 export const useSignOut = () => useSessionAction<void, Record<string, never>>('sign-out', 'Logout');
 
-/** Extends the customer's session; answers whether they are still signed in. @throws ApiError */
+/** Reports that the customer is active; answers whether they are still signed in. @throws ApiError */
 export async function keepAlive(): Promise<{ isSignedIn: boolean }> {
   const response = await fetch('/blank.html', { cache: 'no-store' }).catch(() => {
     throw new ApiError(0, NO_ANSWER);

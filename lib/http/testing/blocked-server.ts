@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { doorsOf, openMoreListeners } from '../more-listeners';
 
 /**
- * A server in its own process for `lib/http/more-listeners.test.ts`. On request it blocks until a line arrives on
- * stdin, and then reports the most connections it accepted in one turn.
+ * A server in its own process for `lib/http/more-listeners.test.ts`. On request it blocks until stdin receives input,
+ * and then reports the most connections it accepted in one turn.
  */
 const DOORS = 7;
 openMoreListeners(DOORS);
