@@ -2,23 +2,39 @@ import { readdirSync, readFileSync } from 'node:fs';
 import api from '@/content/copy/en-AU/api.json';
 import { GetAnonymousCart } from '@/lib/contract/cart';
 import { ERROR_STATUS } from '@/lib/contract/errors';
-import { DepositFromFund } from '@/lib/contract/wallet';
-import { speaker } from '@/lib/messages/say';
+import { DepositFromFund, ListPaymentMethods } from '@/lib/contract/wallet';
+import { type Say, speaker } from '@/lib/messages/say';
 import { SHIPPED_COPY } from '@/lib/messages/shipped';
+import type { Locale } from '@/lib/money/format-money';
 import { smallShop } from './http/testing/small-shop';
 import type { Customer } from './kernel/context';
 import { newId } from './kernel/ids';
+import { getGiveawayProof } from './membership/get-giveaway-proof';
+import { listGiveaways } from './membership/list-giveaways';
+import { aGiveaway } from './membership/testing/a-giveaway';
+import { guestContext } from './testing/context';
 import { testShop } from './testing/test-shop';
+import { PAYMENT_METHODS } from './wallet/payment-methods';
 import { aCard } from './wallet/testing/a-card';
 
 const { greet } = smallShop();
-const shop = testShop({
-  sayIn: (locale) =>
-    speaker(locale, {
-      forms: SHIPPED_COPY.forms,
-      api: locale === 'en-AU' ? api : { ...api, 'cart.not_found': 'Your basket is gone.' },
-    }),
-});
+/** Words that ship, and British ones that an editor has put over some of them. */
+const sayIn = (locale: Locale): Say => {
+  const { forms, membership } = SHIPPED_COPY;
+  if (locale === 'en-AU') return speaker(locale, { api, forms, membership });
+  const own = {
+    'cart.not_found': 'Your basket is gone.',
+    'payment_method.cc': 'Plastic',
+    'payment_timing.at_once': 'Straight away',
+  };
+  const typeDaily = 'Nightly giveaway';
+  return speaker(locale, {
+    api: { ...api, ...own },
+    forms,
+    membership: { ...membership, typeDaily, dailyPill: 'Nightly' },
+  });
+};
+const shop = testShop({ sayIn });
 
 const BRITISH: Partial<Customer> = {
   variant: 'GB',
@@ -39,15 +55,33 @@ test('no refusal speaks to a customer in the words of developers', () => {
   expect(raw).toEqual([]);
 });
 
-test('no sentence is kept that nobody says', () => {
-  const sources = ['server', 'lib'].flatMap((side) =>
+function sourcesOf(...sides: string[]): Map<string, string> {
+  const files = sides.flatMap((side) =>
     readdirSync(side, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
-      .map((file) => readFileSync(`${side}/${file}`, 'utf8')),
+      .map((file) => `${side}/${file}`),
   );
+  return new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
+}
+
+test('the web tier words its own refusals from the copy, but at doors for programs', () => {
+  const worded = [...sourcesOf('lib', 'app')].filter(([, source]) =>
+    /\brefusal\(\s*\d+,\s*'[^']+',\s*['"`]/.test(source),
+  );
+  expect(worded.map(([file]) => file).sort()).toEqual([
+    'app/3ds/notify/route.ts',
+    'app/api/content-changed/route.ts',
+    'app/api/content-paths/route.ts',
+    'app/api/revalidate/route.ts',
+  ]);
+});
+
+test('no sentence is kept that nobody says', () => {
+  const sources = [...sourcesOf('server', 'lib', 'app').values()];
   const isSaid = (key: string) =>
     Object.hasOwn(ERROR_STATUS, key) ||
     key.startsWith('limits.spend_exceeded.') ||
+    PAYMENT_METHODS.some(({ code }) => key === `payment_method.${code}`) ||
     sources.some((source) => source.includes(`'${key}'`));
   expect(Object.keys(api).filter((key) => !isSaid(key))).toEqual([]);
 });
@@ -68,6 +102,28 @@ test('the same refusal is told to each caller in the copy of their locale', asyn
       .catch((error: Error) => error.message);
   expect(await lookFor('AU')).toBe('This cart does not exist any more.');
   expect(await lookFor('GB')).toBe('Your basket is gone.');
+});
+
+test('ways to pay and giveaways are named to each caller in the copy of their locale', async () => {
+  const cards = async (over: Partial<Customer>) => {
+    const { api: call } = await shop.customer(over);
+    const [{ label, timing } = {}] = await call(ListPaymentMethods, {
+      filter: 'funds.cart eq true',
+    });
+    return [label, timing];
+  };
+  expect(await cards({})).toEqual(['Credit or debit card', 'In your wallet at once']);
+  expect(await cards(BRITISH)).toEqual(['Plastic', 'Straight away']);
+
+  const { db } = shop.database;
+  const { id: drawId } = await aGiveaway(db, { type: 'daily' });
+  const daily = async (locale: Locale) => {
+    const ctx = guestContext(db, { locale, say: sayIn(locale) });
+    const { items } = await listGiveaways(ctx, { status: 'upcoming', limit: 1, offset: 0 });
+    return [items[0]?.title, items[0]?.pill, (await getGiveawayProof(ctx, { drawId })).offerName];
+  };
+  expect(await daily('en-AU')).toEqual(['Daily giveaway', 'Every day', 'Daily giveaway']);
+  expect(await daily('en-GB')).toEqual(['Nightly giveaway', 'Nightly', 'Nightly giveaway']);
 });
 
 test('a refusal speaks of money as its customer writes it', async () => {

@@ -1,17 +1,15 @@
 import type { Giveaway, GiveawayType } from '@/lib/contract/membership';
 import type { Copy } from '@/lib/copy/copy';
-import { type GiveawayLines, giveawayLines } from '@/lib/rules/membership/giveaway-lines';
+import {
+  GIVEAWAY_TITLES,
+  type GiveawayLines,
+  giveawayLines,
+} from '@/lib/rules/membership/giveaway-lines';
 import { interpolate } from '@/lib/text/interpolate';
 
 type Words = Copy['membership'];
 
-const TYPE_KEYS = {
-  daily: 'typeDaily',
-  special: 'typeSpecial',
-  monthly: 'typeMonthly',
-} as const satisfies Record<GiveawayType, keyof Words>;
-
-export const typeName = (words: Words, type: GiveawayType): string => words[TYPE_KEYS[type]];
+export const typeName = (words: Words, type: GiveawayType): string => words[GIVEAWAY_TITLES[type]];
 
 /** `Daily giveaway 312` */
 export const giveawayName = (words: Words, { type, number }: Giveaway): string =>
@@ -25,7 +23,7 @@ export function linesOf(
   words: Words,
   giveaway: GiveawayLines & Pick<Giveaway, 'type'>,
 ): GiveawayLines {
-  const lines = giveawayLines(words, giveaway.type);
+  const lines = giveawayLines((key) => words[key], giveaway.type);
   const line = (key: keyof GiveawayLines) => giveaway[key] && lines[key];
   return {
     subtitle: line('subtitle'),

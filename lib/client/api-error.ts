@@ -41,8 +41,6 @@ export const isRefusal = (error: unknown): error is ApiError =>
 const digestOf = (status: number): string | undefined =>
   status === 0 || status === 418 || status >= 500 ? `api-${status}` : undefined;
 
-export const TOKENS_MISSING =
-  'Missing authentication tokens when trying to call the /refresh endpoint';
 export const NO_SUCH_CALL = 'There is no such call.';
 export const NO_ANSWER = 'Something went wrong';
 export const NOT_JSON = 'An error occurred when transforming the API result to JSON';

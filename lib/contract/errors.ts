@@ -10,6 +10,7 @@ export const ERROR_STATUS = {
   'request.method_not_allowed': 405,
   'request.rate_limited': 429,
   'request.signature_invalid': 401,
+  'request.origin_refused': 403,
   'request.version_unsupported': 400,
   'server.failed': 500,
   'server.unavailable': 503,

@@ -1,9 +1,13 @@
 import type api from '@/content/copy/en-AU/api.json';
 import type forms from '@/content/copy/en-AU/forms.json';
+import type membership from '@/content/copy/en-AU/membership.json';
 import type { Money } from './site';
 
-/** A message of the API: a key of the copy's `api`, or of its `forms` with the prefix `forms.`. */
-export type SentenceKey = keyof typeof api | `forms.${keyof typeof forms}`;
+/** A message of the API: a key of the copy's `api`, or of its `forms` or `membership` with that prefix. */
+export type SentenceKey =
+  | keyof typeof api
+  | `forms.${keyof typeof forms}`
+  | `membership.${keyof typeof membership}`;
 
 /** A message for a customer, before it is translated into their locale. */
 export interface Sentence {

@@ -8,12 +8,13 @@ import { shippedWords } from './shipped';
 export type Say = (sentence: Sentence) => string;
 
 /** The categories of copy that the API uses. */
-type ApiWords = Pick<Copy, 'api' | 'forms'>;
+type ApiWords = Pick<Copy, 'api' | 'forms' | 'membership'>;
 
-export function speaker(locale: Locale, { api, forms }: ApiWords): Say {
+export function speaker(locale: Locale, { api, forms, membership }: ApiWords): Say {
   const texts: Readonly<Record<string, string>> = {
     ...api,
-    ...Object.fromEntries(Object.entries(forms).map(([key, text]) => [`forms.${key}`, text])),
+    ...prefixed('forms', forms),
+    ...prefixed('membership', membership),
   };
   const say: Say = ({ key, values = {} }) => {
     const said = Object.entries(values).map(([name, value]) => {
@@ -25,8 +26,15 @@ export function speaker(locale: Locale, { api, forms }: ApiWords): Say {
   return say;
 }
 
+const prefixed = (category: string, words: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(words).map(([key, text]) => [`${category}.${key}`, text]));
+
 const shipped = (locale: Locale): Say =>
-  speaker(locale, { api: shippedWords(locale, 'api'), forms: shippedWords(locale, 'forms') });
+  speaker(locale, {
+    api: shippedWords(locale, 'api'),
+    forms: shippedWords(locale, 'forms'),
+    membership: shippedWords(locale, 'membership'),
+  });
 
 const SHIPPED: Readonly<Record<Locale, Say>> = {
   'en-AU': shipped('en-AU'),

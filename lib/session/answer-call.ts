@@ -1,11 +1,11 @@
 import 'server-only';
 import { cookies } from 'next/headers';
-import { ApiError, NO_ANSWER } from '@/lib/client/api-error';
+import { ApiError } from '@/lib/client/api-error';
 import { SUB_VARIANT_COOKIE } from '@/lib/routes/sub-variant';
-import { currentSession } from './current';
+import { currentSession, identityNow } from './current';
 import { type BrowserRequest, forward } from './forward';
 import { keepSession } from './respond';
-import { refusal } from './same-origin';
+import { refusalTo } from './same-origin';
 
 /** Answers a browser's call with the session from its sealed cookie, and stores the changed session. */
 export async function answerCall(
@@ -22,6 +22,7 @@ export async function answerCall(
     return new Response(response.body, response);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return refusal(503, 'server.unavailable', NO_ANSWER);
+    const { variant } = await identityNow(before);
+    return refusalTo(variant, 'server.unavailable', 'server.unavailable.no_answer');
   }
 }

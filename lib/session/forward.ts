@@ -1,4 +1,4 @@
-import { ApiError, NO_ANSWER, NO_SUCH_CALL, TOKENS_MISSING } from '@/lib/client/api-error';
+import { ApiError } from '@/lib/client/api-error';
 import { exchange, requestParts, withContent } from '@/lib/client/exchange';
 import { fromQuery } from '@/lib/client/query-string';
 import { apiFor, apiUrl, signedHeaders } from '@/lib/client/server-client';
@@ -8,11 +8,12 @@ import type { Endpoint } from '@/lib/contract/call';
 import { callNamed } from '@/lib/contract/calls';
 import { CreateAnonymousCart } from '@/lib/contract/cart';
 import type { Problem } from '@/lib/contract/errors';
+import type { Variant } from '@/lib/contract/site';
 import type { Session } from './cookie';
 import { identityOf } from './current';
 import { readFields } from './read-fields';
 import { refreshed, withFreshTokens } from './refresh';
-import { isSameOrigin, refusal } from './same-origin';
+import { isSameOrigin, refusalTo } from './same-origin';
 import { variantOfVisit } from './variant-of-visit';
 
 const MAX_BODY_BYTES = 256 * 1024;
@@ -39,43 +40,42 @@ export interface BrowserRequest {
  */
 export async function forward(asked: BrowserRequest, session: Session): Promise<Forwarded> {
   const { name, request } = asked;
+  const { variant } = identity(asked, session);
   const endpoint = callNamed(name)?.endpoint;
   const isRead = endpoint?.method === 'GET';
   if (!endpoint?.browser || request.method !== (isRead ? 'GET' : 'POST'))
-    return { session, response: noSuchCall() };
-  if (!isRead && !isSameOrigin(request)) {
-    return {
-      session,
-      response: refusal(
-        403,
-        'request.origin_refused',
-        'This request does not come from our own pages.',
-      ),
-    };
-  }
-  const input = asked.input ?? (await readCallInput(request));
+    return { session, response: noSuchCall(variant) };
+  if (!isRead && !isSameOrigin(request))
+    return { session, response: refusalTo(variant, 'request.origin_refused') };
+  const input = asked.input ?? (await readCallInput(request, variant));
   if (input instanceof Response) return { session, response: input };
   const guestEndpoint = session.signedIn
     ? undefined
     : callNamed(endpoint.forGuests ?? '')?.endpoint;
-  const call: BrowserCall = { ...asked, endpoint: guestEndpoint ?? endpoint, input };
+  const call: BrowserCall = { ...asked, endpoint: guestEndpoint ?? endpoint, input, variant };
   return guestEndpoint ? withGuestCart(call, session) : withTokens(call, session);
 }
 
 /** Reads the fields from a read's query or a change's body; they have their wire names. */
-async function readCallInput(request: Request): Promise<Record<string, unknown> | Response> {
+async function readCallInput(
+  request: Request,
+  variant: Variant,
+): Promise<Record<string, unknown> | Response> {
   const fields =
     request.method === 'GET'
       ? fromQuery(new URL(request.url).searchParams)
-      : await readFields(request, MAX_BODY_BYTES);
+      : await readFields(request, { maxBytes: MAX_BODY_BYTES, variant });
   return fields instanceof Response ? fields : (fromWire(fields) as Record<string, unknown>);
 }
 
-const noSuchCall = (): Response => refusal(404, 'request.not_found', NO_SUCH_CALL);
+const noSuchCall = (variant: Variant): Response =>
+  refusalTo(variant, 'request.not_found', 'request.not_found.call');
 
 interface BrowserCall extends BrowserRequest {
   endpoint: Endpoint;
   input: Record<string, unknown>;
+  /** of the visitor */
+  variant: Variant;
 }
 
 /**
@@ -86,10 +86,13 @@ async function withTokens(call: BrowserCall, before: Session): Promise<Forwarded
   const session = await withFreshTokens(before);
   const response = await send(call, session);
   if (!session.signedIn)
-    return { response: (await asksForCustomer(response)) ? tokensMissing() : response, session };
+    return {
+      response: (await asksForCustomer(response)) ? tokensMissing(call) : response,
+      session,
+    };
   if (session !== before || !(await asksForRefresh(response))) return { response, session };
   const again = await refreshed(session);
-  if (!session.signedIn.refreshToken) return { response: tokensMissing(), session: again };
+  if (!session.signedIn.refreshToken) return { response: tokensMissing(call), session: again };
   return { response: await send(call, again), session: again };
 }
 
@@ -117,7 +120,8 @@ const asksForCustomer = async (response: Response): Promise<boolean> =>
  * The message is from the specification, section 8; a tab that still shows a signed-in customer then goes to the
  * login page.
  */
-const tokensMissing = (): Response => refusal(401, 'auth.required', TOKENS_MISSING);
+const tokensMissing = ({ variant }: BrowserCall): Response =>
+  refusalTo(variant, 'auth.required', 'auth.required.no_tokens');
 
 /** Creates a guest's cart with the first item; drops a token whose cart no longer exists. */
 async function withGuestCart(call: BrowserCall, before: Session): Promise<Forwarded> {
@@ -156,7 +160,7 @@ async function codeOf(response: Response): Promise<string> {
 }
 
 async function send(call: BrowserCall, session: Session): Promise<Response> {
-  const { endpoint, request, input } = call;
+  const { endpoint, request, input, variant } = call;
   const { method, version = '3.0' } = endpoint;
   try {
     const { path, body, contentType } = requestParts(endpoint, input);
@@ -171,11 +175,13 @@ async function send(call: BrowserCall, session: Session): Promise<Response> {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     // return instead of throw, so that tokens refreshed for this call are stored
-    return error.status === 404 ? noSuchCall() : refusal(503, 'server.unavailable', NO_ANSWER);
+    return error.status === 404
+      ? noSuchCall(variant)
+      : refusalTo(variant, 'server.unavailable', 'server.unavailable.no_answer');
   }
 }
 
-const identity = ({ request: { headers }, subVariant }: BrowserCall, session: Session) =>
+const identity = ({ request: { headers }, subVariant }: BrowserRequest, session: Session) =>
   identityOf(
     session,
     variantOfVisit(subVariant, headers.get('host')),

@@ -1,4 +1,5 @@
-import { isSameOrigin, refusal } from './same-origin';
+import api from '@/content/copy/en-AU/api.json';
+import { isSameOrigin, refusal, refusalTo } from './same-origin';
 
 const before = { ...process.env };
 afterEach(() => {
@@ -29,6 +30,16 @@ test('where none is set, from pages of the host that is asked', () => {
   expect(from('http://localhost:3000', 'localhost:3000')).toBe(true);
   for (const origin of [null, 'null', 'nonsense', 'http://localhost:3001'])
     expect(from(origin, 'localhost:3000')).toBe(false);
+});
+
+test('a visitor is refused in the words of the copy, with the status of the code', async () => {
+  const refused = refusalTo('GB', 'request.not_found', 'request.not_found.call');
+  expect(refused.status).toBe(404);
+  expect((await refused.json()).error).toEqual({
+    code: 'request.not_found',
+    message: api['request.not_found.call'],
+    target: 'general',
+  });
 });
 
 test('who is told 503 is told when to come again, and nobody else is', async () => {

@@ -1,3 +1,9 @@
+import { ERROR_STATUS, type ErrorCode } from '@/lib/contract/errors';
+import type { SentenceKey } from '@/lib/contract/sentence';
+import type { Variant } from '@/lib/contract/site';
+import { sayIn } from '@/lib/messages/say';
+import { localeOf } from '@/lib/rules/site';
+
 /** Whether a write comes from the shop's own pages, by its Origin header, which scripts on other sites cannot forge. */
 export function isSameOrigin(request: Request): boolean {
   const origin = request.headers.get('origin');
@@ -7,6 +13,16 @@ export function isSameOrigin(request: Request): boolean {
     return [SITE_ORIGIN, SITE_ORIGIN_GB].some((own) => own && new URL(own).origin === origin);
   return URL.canParse(origin) && new URL(origin).host === request.headers.get('host');
 }
+
+/**
+ * A refusal by the web tier itself, in the visitor's locale. It uses the shipped copy: an editor's changes come from the
+ * API, which may be down.
+ */
+export const refusalTo = (
+  variant: Variant,
+  code: ErrorCode & SentenceKey,
+  key: SentenceKey = code,
+): Response => refusal(ERROR_STATUS[code], code, sayIn(localeOf(variant))({ key }));
 
 /** A refusal in the API's format, so that the browser client reads it like any other. */
 export function refusal(status: number, code: string, message: string): Response {

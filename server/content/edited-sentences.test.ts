@@ -15,6 +15,7 @@ test('what the API says is said in an editor’s words once they are read, each 
     text('en-AU', 'api', 'cart.empty', 'Nothing of {value} in here.'),
     text('en-GB', 'api', 'cart.full', 'Your basket holds {most}.'),
     text('en-AU', 'forms', 'required', 'We need this'),
+    text('en-AU', 'membership', 'typeSpecial', 'Friday lift'),
   ]);
   expect(status).toBe(200);
   const full = { key: 'cart.full', values: { most: 20 } } as const;
@@ -23,6 +24,7 @@ test('what the API says is said in an editor’s words once they are read, each 
   expect(sayIn('en-AU')(full)).toBe('No more than 20, mate.');
   expect(sayIn('en-GB')(full)).toBe('Your basket holds 20.');
   expect(sayIn('en-GB')({ key: 'forms.required' })).toBe('We need this');
+  expect(sayIn('en-GB')({ key: 'membership.typeSpecial' })).toBe('Friday lift');
   // a text with an unknown placeholder is ignored
   expect(sayIn('en-AU')({ key: 'cart.empty' })).toBe('Your cart is empty.');
 });

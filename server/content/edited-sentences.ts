@@ -23,12 +23,13 @@ export function editedSentences(db: Db): EditedSentences {
     sayIn: (locale) => known.get(locale) ?? sayIn(locale),
     async read() {
       for (const locale of LOCALES) {
-        const items = await listTranslations({ db }, { locale, c: ['api', 'forms'] });
-        const laid = <C extends 'api' | 'forms'>(category: C): Copy[C] => {
+        const items = await listTranslations({ db }, { locale, c: ['api', 'forms', 'membership'] });
+        const laid = <C extends 'api' | 'forms' | 'membership'>(category: C): Copy[C] => {
           const own = items.filter((item) => item.category === category);
           return layOver(shippedWords(locale, category), wordsOf(category, own));
         };
-        known.set(locale, speaker(locale, { api: laid('api'), forms: laid('forms') }));
+        const words = { api: laid('api'), forms: laid('forms'), membership: laid('membership') };
+        known.set(locale, speaker(locale, words));
       }
     },
   };

@@ -12,7 +12,7 @@ import { attest, reveal } from '@/server/proofs';
 import { house, move, postEntry, wallet } from '@/server/wallet';
 import { readGiveawayEntries } from './giveaway-entries';
 import { lockGiveaway } from './lock-giveaway';
-import { GIVEAWAYS } from './programme';
+import { titleOf } from './programme';
 import type { GiveawayRow } from './tables';
 
 interface Winner extends Record<string, unknown> {
@@ -98,7 +98,7 @@ async function writeWinners(
 
 async function pay(tx: Tx, ctx: Context, giveaway: GiveawayRow, winner: Winner): Promise<void> {
   const { prizeCents, currency } = giveaway;
-  const { title } = GIVEAWAYS[giveaway.type];
+  const title = titleOf(giveaway.type);
   const entryId = await postEntry(tx, ctx, {
     kind: 'prize',
     customerId: winner.customer_id,
@@ -115,7 +115,7 @@ async function pay(tx: Tx, ctx: Context, giveaway: GiveawayRow, winner: Winner):
   await queueMail(tx, 'giveaway-won', winner.email, {
     firstName: winner.first_name,
     variant: winner.variant,
-    title,
+    title: ctx.say(title),
     drawNo: giveaway.drawNo,
     prize: { amountCents: prizeCents, currency },
   });

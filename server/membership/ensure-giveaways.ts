@@ -1,18 +1,20 @@
 import { addDays, addSeconds, startOfSecond } from 'date-fns';
 import { sql } from 'drizzle-orm';
 import { GIVEAWAY_TYPES, type GiveawayType } from '@/lib/contract/membership';
+import type { Say } from '@/lib/messages/say';
 import { membershipTag } from '@/lib/routes/cache-tags';
 import type { Db } from '@/server/db/pool';
 import { inTransaction } from '@/server/db/transaction';
 import { witnesses as presentWitnesses, type Witnesses } from '@/server/gateways/witness';
 import { shopNow } from '@/server/kernel/clock';
+import type { Context } from '@/server/kernel/context';
 import { newId } from '@/server/kernel/ids';
 import { addToOutbox } from '@/server/kernel/outbox';
 import { commit, commitmentParts } from '@/server/proofs';
 import { readEnv } from '@/server/runtime/env';
 import { log } from '@/server/runtime/log';
 import { type PlannedGiveaway, plannedGiveaways } from './planned-giveaways';
-import { GIVEAWAY_CURRENCY, GIVEAWAYS } from './programme';
+import { GIVEAWAY_CURRENCY, GIVEAWAYS, titleOf } from './programme';
 
 /** They are committed so long before they are drawn. */
 const AHEAD_DAYS = 35;
@@ -33,7 +35,7 @@ interface Planning {
  * out after a standstill. Safe to run at any time, from several nodes at once. @returns how many this run wrote
  */
 export async function ensureGiveaways(
-  ctx: { db: Db },
+  ctx: Pick<Context, 'db' | 'say'>,
   {
     isSandbox = readEnv().SANDBOX,
     witnesses = presentWitnesses({ isSandbox }),
@@ -47,7 +49,7 @@ export async function ensureGiveaways(
     plannedGiveaways(type, from ?? lasts.get(type) ?? now, until),
   );
   if (missing.length === 0 || !witnesses) return 0;
-  const rows = await committedRows(missing, { witnesses, isSandbox, now });
+  const rows = await committedRows(missing, { witnesses, isSandbox, now, say: ctx.say });
   return inTransaction(ctx, async (tx) => {
     const { rowCount } = await tx.execute(sql`
       with wanted as (
@@ -80,6 +82,7 @@ interface Committing {
   witnesses: Witnesses;
   isSandbox: boolean;
   now: Date;
+  say: Say;
 }
 
 /** In order, up to the first that cannot be committed now: what comes after the last one is planned the next time. */
@@ -110,9 +113,13 @@ function openingOf(
   return opensAt > earliest ? opensAt : earliest;
 }
 
-async function committedRow(planned: PlannedGiveaway, { witnesses, isSandbox, now }: Committing) {
+async function committedRow(
+  planned: PlannedGiveaway,
+  { witnesses, isSandbox, now, say }: Committing,
+) {
   const { type, drawNo, opensAt, closesAt, drawsAt } = planned;
-  const { title, prizeCents, winnerCount } = GIVEAWAYS[type];
+  const { prizeCents, winnerCount } = GIVEAWAYS[type];
+  const title = say(titleOf(type));
   const id = newId();
   const promised = {
     ...{ offer: `giveaway:${type}`, draw: drawNo, currency: GIVEAWAY_CURRENCY },

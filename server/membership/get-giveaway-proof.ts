@@ -6,7 +6,7 @@ import type { Context } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { readChain } from '@/server/proofs';
 import { readGiveawayEntries } from './giveaway-entries';
-import { GIVEAWAYS } from './programme';
+import { titleOf } from './programme';
 import { giveaways } from './tables';
 
 /**
@@ -22,7 +22,7 @@ export async function getGiveawayProof(
   const isRevealed = giveaway.seed !== null;
   return {
     drawId,
-    offerName: GIVEAWAYS[giveaway.type].title,
+    offerName: ctx.say(titleOf(giveaway.type)),
     drawNo: giveaway.drawNo,
     status: giveaway.status,
     isSandbox: giveaway.source === 'sandbox',

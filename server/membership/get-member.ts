@@ -14,7 +14,7 @@ const MOST_UPCOMING = 20;
 export async function getMember(ctx: Context): Promise<Member> {
   const membership = ctx.customer ? await readMembership(ctx.db, ctx.customer.id) : null;
   const isMember = membership?.status === 'member';
-  const upcoming = await readGiveaways(ctx.db, {
+  const upcoming = await readGiveaways(ctx, {
     where: isUpcoming,
     orderBy: sql`g.closes_at, g.id`,
     limit: MOST_UPCOMING,

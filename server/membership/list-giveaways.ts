@@ -21,7 +21,7 @@ export async function listGiveaways(
   );
   const orderBy = isPast ? sql`g.draws_at desc, g.id` : sql`g.closes_at, g.id`;
   return {
-    items: await readGiveaways(ctx.db, { where, orderBy, limit, offset }),
+    items: await readGiveaways(ctx, { where, orderBy, limit, offset }),
     pageInfo: { limit, offset, total: Number(rows[0]?.total ?? 0) },
   };
 }

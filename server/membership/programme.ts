@@ -3,7 +3,9 @@ import {
   MEMBERSHIP_PROGRAM,
   type MembershipConfig,
 } from '@/lib/contract/membership';
+import type { Sentence } from '@/lib/contract/sentence';
 import type { PricingId } from '@/lib/contract/site';
+import { GIVEAWAY_TITLES } from '@/lib/rules/membership/giveaway-lines';
 import type { HexColour } from '@/lib/rules/theme/contrast';
 
 /** Draws are announced on Queensland's clock, like the shop's others. */
@@ -15,7 +17,6 @@ export const ELIGIBLE_PRICING: readonly PricingId[] = ['AU'];
 export const GUARANTEED_AFTER_MONTHS = 12;
 
 export interface GiveawayRules {
-  title: string;
   prizeCents: number;
   winnerCount: number;
   every: 'day' | 'week' | 'month';
@@ -32,7 +33,6 @@ export interface GiveawayRules {
 
 export const GIVEAWAYS: Readonly<Record<GiveawayType, GiveawayRules>> = {
   daily: {
-    title: 'Daily giveaway',
     prizeCents: 500_00,
     winnerCount: 1,
     every: 'day',
@@ -44,7 +44,6 @@ export const GIVEAWAYS: Readonly<Record<GiveawayType, GiveawayRules>> = {
     picture: 'daily',
   },
   special: {
-    title: 'Friday boost',
     prizeCents: 2_500_00,
     winnerCount: 1,
     every: 'week',
@@ -56,7 +55,6 @@ export const GIVEAWAYS: Readonly<Record<GiveawayType, GiveawayRules>> = {
     picture: 'friday',
   },
   monthly: {
-    title: 'Monthly giveaway',
     prizeCents: 5_000_00,
     winnerCount: 2,
     every: 'month',
@@ -68,6 +66,11 @@ export const GIVEAWAYS: Readonly<Record<GiveawayType, GiveawayRules>> = {
     picture: 'monthly',
   },
 };
+
+/** The title of a giveaway type. */
+export const titleOf = (type: GiveawayType): Sentence => ({
+  key: `membership.${GIVEAWAY_TITLES[type]}`,
+});
 
 const terms = (type: GiveawayType) => {
   const { prizeCents, winnerCount, every, isUnlocked } = GIVEAWAYS[type];

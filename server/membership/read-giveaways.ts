@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Giveaway, GiveawayType } from '@/lib/contract/membership';
 import type { Currency } from '@/lib/contract/site';
-import { SHIPPED_COPY } from '@/lib/messages/shipped';
+import type { Say } from '@/lib/messages/say';
 import { giveawayLines } from '@/lib/rules/membership/giveaway-lines';
-import type { Db } from '@/server/db/pool';
-import { GIVEAWAYS } from './programme';
+import type { Context } from '@/server/kernel/context';
+import { GIVEAWAYS, titleOf } from './programme';
 
 interface Row extends Record<string, unknown> {
   id: string;
@@ -26,7 +26,7 @@ interface Row extends Record<string, unknown> {
 
 /** The giveaways `g` that a condition names, in the given order, winners included. */
 export async function readGiveaways(
-  db: Db,
+  { db, say }: Pick<Context, 'db' | 'say'>,
   {
     where,
     orderBy,
@@ -39,18 +39,18 @@ export async function readGiveaways(
       select jsonb_agg(jsonb_build_object('place', place, 'entryNo', member_no, 'name', winner_name) order by place)
       from giveaway_winners where giveaway_id = g.id) as winners
     from giveaways g where ${where} order by ${orderBy} limit ${limit} offset ${offset}`);
-  return rows.map(showGiveaway);
+  return rows.map((row) => showGiveaway(row, say));
 }
 
 const instant = (time: string) => new Date(time).toISOString();
 
-function showGiveaway(row: Row): Giveaway {
-  const { title, backgroundColour, fontColour, picture } = GIVEAWAYS[row.type];
+function showGiveaway(row: Row, say: Say): Giveaway {
+  const { backgroundColour, fontColour, picture } = GIVEAWAYS[row.type];
   return {
-    ...giveawayLines(SHIPPED_COPY.membership, row.type),
+    ...giveawayLines((key) => say({ key: `membership.${key}` }), row.type),
     drawId: row.id,
     externalId: `${row.type}-${row.draw_no}`,
-    title,
+    title: say(titleOf(row.type)),
     type: row.type,
     number: row.draw_no,
     open: instant(row.opens_at),

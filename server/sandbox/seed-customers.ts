@@ -83,7 +83,7 @@ async function openWithMoney(tx: Tx, ctx: Context, customerId: string, seed: San
     kind: 'adjustment',
     customerId,
     referenceId: null,
-    description: 'Opening balance (sandbox)',
+    description: ctx.say({ key: 'transaction.opening_balance' }),
     postings: [
       move(house('opening'), wallet(customerId), seed.openingCents, currencyOf(seed.variant)),
     ],

@@ -37,9 +37,9 @@ function showMethod(
   const taking = isCard ? gateways : [];
   return {
     code: method.code,
-    label: method.label,
+    label: ctx.say({ key: `payment_method.${method.code}` }),
     direction: method.direction,
-    timing: method.timing,
+    timing: ctx.say({ key: method.timing }),
     availableGateways: taking.map(({ key }) => key),
     rules: {
       enabled: method.enabled && taking.length > 0,

@@ -1,12 +1,12 @@
+import type { SentenceKey } from '@/lib/contract/sentence';
 import type { PricingId } from '@/lib/contract/site';
 import type { PaymentMethod } from '@/lib/contract/wallet';
 
 /** A way to pay in or out, as the shop offers it; what depends on the customer is filled in when listed. */
 export interface OfferedMethod {
   code: PaymentMethod['code'];
-  label: string;
   direction: 'in' | 'out';
-  timing: string;
+  timing: SentenceKey;
   /** may pay for a cart at once */
   paysCarts: boolean;
   isDigitalWallet: boolean;
@@ -16,11 +16,10 @@ export interface OfferedMethod {
   enabled: boolean;
 }
 
-const AT_ONCE = 'In your wallet at once';
 const BOTH = ['AU', 'GB'] as const;
-const offered = (method: Partial<OfferedMethod> & Pick<OfferedMethod, 'code' | 'label'>) => ({
+const offered = (method: Partial<OfferedMethod> & Pick<OfferedMethod, 'code'>) => ({
   direction: 'in' as const,
-  timing: AT_ONCE,
+  timing: 'payment_timing.at_once' as const,
   paysCarts: false,
   isDigitalWallet: false,
   pricingIds: BOTH,
@@ -32,61 +31,54 @@ const offered = (method: Partial<OfferedMethod> & Pick<OfferedMethod, 'code' | '
 
 /** In the order they are shown. Cards work; the others are named and switched off until their gateways are there. */
 export const PAYMENT_METHODS: readonly OfferedMethod[] = [
-  offered({ code: 'cc', label: 'Credit or debit card', paysCarts: true, enabled: true }),
-  offered({ code: 'ap', label: 'Apple Pay', paysCarts: true, isDigitalWallet: true }),
-  offered({ code: 'gp', label: 'Google Pay', paysCarts: true, isDigitalWallet: true }),
-  offered({ code: 'pl', label: 'PayPal', paysCarts: true }),
+  offered({ code: 'cc', paysCarts: true, enabled: true }),
+  offered({ code: 'ap', paysCarts: true, isDigitalWallet: true }),
+  offered({ code: 'gp', paysCarts: true, isDigitalWallet: true }),
+  offered({ code: 'pl', paysCarts: true }),
   offered({
     code: 'bp',
-    label: 'BPAY',
-    timing: 'One to two business days',
+    timing: 'payment_timing.one_to_two_days',
     pricingIds: ['AU'],
     minCents: 1_000,
     maxCents: 2_000_000,
   }),
   offered({
     code: 'bd',
-    label: 'Bank deposit',
-    timing: 'One to two business days',
+    timing: 'payment_timing.one_to_two_days',
     minCents: 1_000,
     maxCents: 2_000_000,
   }),
   offered({
     code: 'dd',
-    label: 'Direct debit',
-    timing: 'Three business days',
+    timing: 'payment_timing.three_days',
     pricingIds: ['GB'],
     minCents: 1_000,
   }),
   offered({
     code: 'td',
-    label: 'Bank transfer',
-    timing: 'Same or next business day',
+    timing: 'payment_timing.same_or_next_day',
     minCents: 1_000,
     maxCents: 2_000_000,
   }),
   offered({
     code: 'do',
-    label: 'Bank account',
     direction: 'out',
-    timing: 'One to two business days',
+    timing: 'payment_timing.one_to_two_days',
     minCents: 1_000,
     maxCents: 5_000_000,
   }),
   offered({
     code: 'tt',
-    label: 'International transfer',
     direction: 'out',
-    timing: 'Three to five business days',
+    timing: 'payment_timing.three_to_five_days',
     minCents: 5_000,
     maxCents: 5_000_000,
   }),
-  offered({ code: 'pl', label: 'PayPal', direction: 'out', timing: 'One business day' }),
+  offered({ code: 'pl', direction: 'out', timing: 'payment_timing.one_day' }),
   offered({
     code: 'tw',
-    label: 'Transfer to a wallet service',
     direction: 'out',
-    timing: 'One business day',
+    timing: 'payment_timing.one_day',
   }),
 ];
 

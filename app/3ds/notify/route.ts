@@ -14,7 +14,7 @@ const MAX_BODY_BYTES = 8 * 1024;
  * the gateway. The signed call under `/v2` is trusted.
  */
 export async function POST(request: Request): Promise<Response> {
-  const text = await textOrRefusal(request, MAX_BODY_BYTES);
+  const text = await textOrRefusal(request, { maxBytes: MAX_BODY_BYTES, variant: 'AU' });
   if (typeof text !== 'string') return text;
   const reference = referenceIn(text);
   if (!reference) return refusal(400, 'request.malformed', 'A notification names its reference.');

@@ -18,7 +18,7 @@ export async function POST(request: Request): Promise<Response> {
   const shown = request.headers.get('x-webhook-secret') ?? bearerOf(request);
   if (!isSecret(shown, process.env.CMS_WEBHOOK_SECRET))
     return refusal(401, 'request.signature_invalid', 'The webhook’s secret is missing or wrong.');
-  const body = await textOrRefusal(request, MAX_BYTES);
+  const body = await textOrRefusal(request, { maxBytes: MAX_BYTES, variant: 'AU' });
   if (body instanceof Response) return body;
   try {
     const told = changeTold(parsed(body));

@@ -1,6 +1,6 @@
 import { metricsText } from '@/lib/http/metrics';
 import { bearerOf, isSecret } from '@/lib/session/is-secret';
-import { refusal } from '@/lib/session/same-origin';
+import { refusalTo } from '@/lib/session/same-origin';
 
 export const dynamic = 'force-dynamic';
 
@@ -10,7 +10,7 @@ export const dynamic = 'force-dynamic';
  */
 export function GET(request: Request): Response {
   if (!isSecret(bearerOf(request), process.env.METRICS_TOKEN))
-    return refusal(404, 'request.not_found', 'There is no such call.');
+    return refusalTo('AU', 'request.not_found', 'request.not_found.call');
   return new Response(metricsText(), {
     headers: {
       'content-type': 'text/plain; version=0.0.4; charset=utf-8',

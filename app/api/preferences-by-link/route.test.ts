@@ -2,6 +2,11 @@ import { provideTransport } from '@/lib/client/transport';
 import { LINK_FORM_HEADER, LINK_FORM_PATH, linkFormAt } from '@/lib/session/link-form';
 import { POST } from './route';
 
+jest.mock('next/headers', () => ({
+  cookies: async () => new Map(),
+  headers: async () => new Headers(),
+}));
+
 const ORIGIN = 'http://shop.example';
 const off = { is_on: false, muted_offers: [] };
 let email: { is_on: boolean; muted_offers: string[] };

@@ -8,10 +8,10 @@ import {
   type Wish,
 } from '@/lib/contract/preferences';
 import { newSession } from '@/lib/session/cookie';
-import { identityOf } from '@/lib/session/current';
+import { chosenVariant, identityOf } from '@/lib/session/current';
 import { LINK_FORM_HEADER, type LinkForm, linkFormAt, linkFormDone } from '@/lib/session/link-form';
 import { textOrRefusal } from '@/lib/session/read-fields';
-import { isSameOrigin, refusal } from '@/lib/session/same-origin';
+import { isSameOrigin, refusalTo } from '@/lib/session/same-origin';
 
 /** A few checkboxes, at most one for each offer. */
 const MAX_BYTES = 16 * 1024;
@@ -24,12 +24,12 @@ type Wishes = Partial<Record<(typeof CHANNELS)[number], Wish>>;
  */
 export async function POST(request: Request): Promise<Response> {
   const form = linkFormAt(request.headers.get(LINK_FORM_HEADER) ?? '');
-  if (!form) return refusal(404, 'request.not_found', 'There is no such call.');
-  if (!isSameOrigin(request))
-    return refusal(403, 'request.origin_refused', 'This request does not come from our own pages.');
+  const variant = await chosenVariant();
+  if (!form) return refusalTo(variant, 'request.not_found', 'request.not_found.call');
+  if (!isSameOrigin(request)) return refusalTo(variant, 'request.origin_refused');
   // only the link's token counts, even when somebody is signed in
   const nobody = identityOf(newSession(), 'AU', request.headers.get('x-forwarded-for'));
-  const body = await textOrRefusal(request, MAX_BYTES);
+  const body = await textOrRefusal(request, { maxBytes: MAX_BYTES, variant });
   if (body instanceof Response) return body;
   const fields = new URLSearchParams(body);
   const said = await change(apiFor(nobody), form, fields).catch(troubleOf);

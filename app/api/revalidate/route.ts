@@ -15,7 +15,7 @@ const MOVE_ROUTES = new Set([contentTag(), contentTag('site_config'), everything
  * others, visitors wait.
  */
 export async function POST(request: Request): Promise<Response> {
-  const body = await textOrRefusal(request, MAX_BYTES);
+  const body = await textOrRefusal(request, { maxBytes: MAX_BYTES, variant: 'AU' });
   if (body instanceof Response) return body;
   if (!(await isSignedBy(process.env.API_SECRET ?? '', 'revalidate', request, body)))
     return refusal(

@@ -1,10 +1,10 @@
 import { ApiError } from '@/lib/client/api-error';
 import { toWire } from '@/lib/client/wire';
 import type { Session, SignedIn } from '@/lib/session/cookie';
-import { chosenVariant, currentSession } from '@/lib/session/current';
+import { chosenVariant, currentIdentity, currentSession } from '@/lib/session/current';
 import { confirmed } from '@/lib/session/refresh';
 import { keepSession } from '@/lib/session/respond';
-import { refusal } from '@/lib/session/same-origin';
+import { refusalTo } from '@/lib/session/same-origin';
 import { segments, siteOf } from '@/lib/session/site-capabilities';
 
 const isRestricted = ({ forcePasswordChange, accountUpgrade }: SignedIn): boolean =>
@@ -24,7 +24,8 @@ export async function GET(): Promise<Response> {
     });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return refusal(503, 'server.unavailable', 'The shop cannot say who is here. Please try again.');
+    const { variant } = await currentIdentity();
+    return refusalTo(variant, 'server.unavailable', 'server.unavailable.session');
   }
 }
 

@@ -1,6 +1,8 @@
-import type { Giveaway, Member, MembershipConfig } from '@/lib/contract/membership';
+import type { Giveaway, GiveawayType, Member, MembershipConfig } from '@/lib/contract/membership';
 import { SHIPPED_COPY } from '@/lib/messages/shipped';
 import { giveawayLines } from '@/lib/rules/membership/giveaway-lines';
+
+const linesOf = (type: GiveawayType) => giveawayLines((key) => SHIPPED_COPY.membership[key], type);
 
 /** The daily giveaway of 20 November 2026, drawn by default. */
 export const aGiveaway = (over: Partial<Giveaway> = {}): Giveaway => ({
@@ -22,7 +24,7 @@ export const aGiveaway = (over: Partial<Giveaway> = {}): Giveaway => ({
   bannerImages: ['/pictures/giveaways/daily-banner.svg'],
   backgroundColour: '#f6c453',
   fontColour: '#33230a',
-  ...giveawayLines(SHIPPED_COPY.membership, 'daily'),
+  ...linesOf('daily'),
   winners: [{ place: 1, entryNo: 338, name: 'Farid, SA' }],
   ...over,
 });
@@ -37,7 +39,7 @@ export const aMonthlyGiveaway = (over: Partial<Giveaway> = {}): Giveaway =>
     number: 35,
     prizeValue: { amountCents: 500_000, currency: 'AUD' },
     winnerCount: 2,
-    ...giveawayLines(SHIPPED_COPY.membership, 'monthly'),
+    ...linesOf('monthly'),
     ...over,
   });
 

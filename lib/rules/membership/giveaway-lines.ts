@@ -3,6 +3,13 @@ import type { Copy } from '@/lib/copy/copy';
 
 type Words = Copy['membership'];
 
+/** The title of each giveaway type, as a key of the copy's `membership`. */
+export const GIVEAWAY_TITLES = {
+  daily: 'typeDaily',
+  special: 'typeSpecial',
+  monthly: 'typeMonthly',
+} as const satisfies Record<GiveawayType, keyof Words>;
+
 /** The copy of a giveaway, line by line. */
 export type GiveawayLines = Pick<
   Giveaway,
@@ -36,15 +43,15 @@ const LINES: Readonly<Record<GiveawayType, Record<keyof GiveawayLines, keyof Wor
   },
 };
 
-/** The copy of a giveaway type. */
-export function giveawayLines(words: Words, type: GiveawayType) {
+/** The copy of a giveaway type; `read` returns the text of a key. */
+export function giveawayLines(read: (key: keyof Words) => string, type: GiveawayType) {
   const { subtitle, pill, entryLabel, lockedContent, details, footer } = LINES[type];
   return {
-    subtitle: words[subtitle],
-    pill: words[pill],
-    entryLabel: words[entryLabel],
-    lockedContent: words[lockedContent],
-    details: words[details],
-    footer: words[footer],
+    subtitle: read(subtitle),
+    pill: read(pill),
+    entryLabel: read(entryLabel),
+    lockedContent: read(lockedContent),
+    details: read(details),
+    footer: read(footer),
   } satisfies GiveawayLines;
 }

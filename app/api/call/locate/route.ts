@@ -1,11 +1,11 @@
 import { cookies } from 'next/headers';
 import { ApiError } from '@/lib/client/api-error';
-import { apiFor } from '@/lib/client/server-client';
+import { apiFor, type Identity } from '@/lib/client/server-client';
 import { toWire } from '@/lib/client/wire';
 import { Locate } from '@/lib/contract/start-up';
 import { SUB_VARIANT_COOKIE, SUB_VARIANT_SECONDS, variantFrom } from '@/lib/routes/sub-variant';
 import { currentIdentity, currentSession } from '@/lib/session/current';
-import { refusal } from '@/lib/session/same-origin';
+import { refusal, refusalTo } from '@/lib/session/same-origin';
 
 /**
  * The visitor's variant, by the header that COUNTRY_HEADER names. It is stored for a year, unless
@@ -14,7 +14,10 @@ import { refusal } from '@/lib/session/same-origin';
 export async function GET(request: Request): Promise<Response> {
   const header = process.env.COUNTRY_HEADER;
   const country = (header && request.headers.get(header)) || undefined;
-  const located = await apiFor(await currentIdentity())(Locate, { country }).catch(failed);
+  const identity = await currentIdentity();
+  const located = await apiFor(identity)(Locate, { country }).catch((error) =>
+    failed(error, identity),
+  );
   if (located instanceof Response) return located;
   const jar = await cookies();
   const chosen = variantFrom(jar.get(SUB_VARIANT_COOKIE)?.value);
@@ -29,7 +32,9 @@ export async function GET(request: Request): Promise<Response> {
   return Response.json(toWire({ result: located }), { headers: { 'cache-control': 'no-store' } });
 }
 
-function failed(error: unknown): Response {
+function failed(error: unknown, { variant }: Identity): Response {
   if (!(error instanceof ApiError)) throw error;
-  return refusal(error.status || 503, 'server.unavailable', error.message);
+  return error.status
+    ? refusal(error.status, 'server.unavailable', error.message)
+    : refusalTo(variant, 'server.unavailable', 'server.unavailable.no_answer');
 }

@@ -1,11 +1,14 @@
 import { ApiError } from '@/lib/client/api-error';
 import { toWire } from '@/lib/client/wire';
+import type { Variant } from '@/lib/contract/site';
+import { sayIn } from '@/lib/messages/say';
+import { localeOf } from '@/lib/rules/site';
 import { actOnSession, isSessionAction } from '@/lib/session/actions';
 import { currentSession, identityNow } from '@/lib/session/current';
 import { readFields } from '@/lib/session/read-fields';
 import { confirmed } from '@/lib/session/refresh';
 import { keepSession } from '@/lib/session/respond';
-import { isSameOrigin, refusal, refusalHeaders } from '@/lib/session/same-origin';
+import { isSameOrigin, refusalHeaders, refusalTo } from '@/lib/session/same-origin';
 
 interface Props {
   params: Promise<{ action: string }>;
@@ -16,13 +19,14 @@ interface Props {
  * browser's scripts.
  */
 export async function POST(request: Request, { params }: Props): Promise<Response> {
-  if (!isSameOrigin(request))
-    return refusal(403, 'request.origin_refused', 'This request does not come from our own pages.');
-  const { action } = await params;
-  if (!isSessionAction(action)) return refusal(404, 'request.not_found', 'There is no such call.');
-  const body = await readFields(request);
-  if (body instanceof Response) return body;
   const before = await currentSession();
+  const { variant } = await identityNow(before);
+  if (!isSameOrigin(request)) return refusalTo(variant, 'request.origin_refused');
+  const { action } = await params;
+  if (!isSessionAction(action))
+    return refusalTo(variant, 'request.not_found', 'request.not_found.call');
+  const body = await readFields(request, { variant });
+  if (body instanceof Response) return body;
   try {
     const session = await confirmed(before);
     // stored even when the action is refused: the old tokens became void with the refresh
@@ -33,13 +37,17 @@ export async function POST(request: Request, { params }: Props): Promise<Respons
       headers: { 'cache-control': 'no-store' },
     });
   } catch (error) {
-    if (error instanceof ApiError) return answerOf(error);
+    if (error instanceof ApiError) return answerOf(error, variant);
     throw error;
   }
 }
 
-function answerOf({ status: told, problems, messages, message }: ApiError): Response {
-  const status = told || 503;
+function answerOf(error: ApiError, variant: Variant): Response {
+  const { problems, messages } = error;
+  const status = error.status || 503;
+  const message = error.status
+    ? error.message
+    : sayIn(localeOf(variant))({ key: 'server.unavailable.no_answer' });
   const errors = problems.length ? problems : [{ code: 'general', message, target: 'general' }];
   return Response.json(toWire({ errors, messages, status }), {
     status,
