@@ -17,7 +17,7 @@ const KILLS = repeats({ suite: 4, soak: 20 });
 const BUYERS = 5;
 const PURSE_CENTS = 100_000_000;
 
-// each kill is followed by a start: on a busy machine they take minutes; a test that hangs still ends
+// each kill is followed by a start: on a busy machine they take minutes; a hung test still ends
 jest.setTimeout(600_000);
 const shop = testShop();
 const processes = apiProcesses(() => shop.database.url);
@@ -29,13 +29,13 @@ interface Purchase {
 }
 
 interface Buyer extends TestCustomer {
-  /** the server has said so: key and receipt */
+  /** the server has confirmed these: key and receipt */
   acknowledged: (Purchase & { receiptId: string })[];
-  /** sent, and nothing was heard of it */
+  /** sent, but not answered */
   unheard: Purchase | null;
 }
 
-/** No answer, or half of one. */
+/** No answer, or a truncated one. */
 const isSilence = ({ status, problems }: ApiError) => status === 0 || problems.length === 0;
 
 async function send(buyer: Buyer, api: Api, purchase: Purchase): Promise<void> {
@@ -68,7 +68,7 @@ async function receiptsOf({ ctx }: Buyer): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** What must hold whenever the server comes back: the books, every word it gave, and each of them once. */
+/** Invariants after every restart: the books agree, and every confirmed purchase exists exactly once. */
 async function expectAllKept(buyers: Buyer[], api: (buyer: Buyer) => Api): Promise<void> {
   expect(await findFaults(shop.database)).toEqual([]);
   for (const buyer of buyers) {
@@ -91,7 +91,7 @@ test(`killed ${KILLS} times while customers buy, the shop keeps every purchase i
     buyers.push({ ...customer, acknowledged: [], unheard: null });
   }
   let lostWords = 0;
-  // at least one purchase is to be killed before its answer has arrived
+  // at least one purchase must be killed before its answer arrives
   for (let kill = 1; kill <= KILLS || lostWords === 0; kill += 1) {
     const server = await processes.start();
     const api = ({ identity }: Buyer) => apiFor(identity, server.carry);

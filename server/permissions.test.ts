@@ -15,7 +15,7 @@ const membership: Capability[] = ['membership_program'];
 const deposit: Capability[] = ['wallet_deposit'];
 const cards: Capability[] = ['wallet_manage'];
 
-/** Every call with the capabilities it asks: all of them, or `oneOf` them. A new call has to be decided on here. */
+/** Every call with the capabilities it requires: all of them, or `oneOf` them. A new call must be added here. */
 const ASKED: Record<string, Capability[] | { oneOf: Capability[] }> = {
   // orders, tickets, receipts and transactions
   listOrders: orders,
@@ -35,7 +35,7 @@ const ASKED: Record<string, Capability[] | { oneOf: Capability[] }> = {
   answerChallenge: deposit,
   cancelDeposit: deposit,
   getDeposit: { oneOf: ['wallet_deposit', 'viewing_orders'] },
-  // the membership programme; interest is registered by those who are not offered it, proofs are everybody's
+  // the membership programme; customers without it register interest, and proofs are public
   getMembershipConfig: membership,
   getMember: membership,
   listGiveaways: membership,
@@ -44,18 +44,18 @@ const ASKED: Record<string, Capability[] | { oneOf: Capability[] }> = {
   changeMembership: membership,
   registerInterest: nothing,
   getGiveawayProof: nothing,
-  // what one segment is shown and another is not
+  // shown to one segment but not to another
   listPastDraws: ['multi_offer_site'],
   getStatistics: ['commercial_lotteries'],
   listCauses: ['causes_directory'],
   getCause: ['causes_directory'],
   listPlacements: ['placements'],
   primeCartPlacements: ['placements'],
-  // asked in the verb, of what is the customer's own: a mail's link asks nobody
+  // checked in the verb, for the customer's own settings only: a mail's link needs no capability
   getPreferences: nothing,
   changePreferences: nothing,
   changeChannelPreferences: nothing,
-  // asked in the verb: contact details need one, a choice about one's name does not
+  // checked in the verb: contact details need a capability, the choice to publish one's name does not
   changeDetails: nothing,
   ...Object.fromEntries(
     [
@@ -79,7 +79,7 @@ const ASKED: Record<string, Capability[] | { oneOf: Capability[] }> = {
   ),
 };
 
-/** What a customer may do who has to choose a new password, or agree to new terms, before anything else. */
+/** What customers may do before they choose a required new password or agree to new terms. */
 const WHILE_RESTRICTED = [
   'acceptTerms',
   'checkSignIn',
@@ -102,7 +102,7 @@ async function code(asked: Promise<unknown>): Promise<string | undefined> {
   }
 }
 
-/** A good request, whose customer is changed before it is sent. */
+/** Sends a good request after a change to its customer. */
 async function asked(call: Call, change: ReturnType<typeof sql>) {
   const { api, identity, input } = await goodRequest(shop, call.name);
   await shop.database.db.execute(

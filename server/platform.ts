@@ -52,7 +52,7 @@ export const platformRoutes = [
 
 const READ_SENTENCES_MS = 60_000;
 
-/** The API over a database: every domain's routes behind one door. Without `sayIn` it speaks in the words that ship. */
+/** The API over a database, with every domain's routes. Without `sayIn` it uses the shipped messages. */
 export function platformApp(
   database: Database,
   requestsPerMinute: number,
@@ -68,7 +68,7 @@ export function platformApp(
   });
 }
 
-/** All that answers under an address of its own: the commerce API, and the content API under `/cms`. */
+/** Both APIs: the commerce API, and the content API under `/cms`. */
 function platformApis(
   database: Database,
   requestsPerMinute: number,
@@ -82,7 +82,8 @@ function platformApis(
 
 /**
  * Starts what this process runs besides pages: the API, and the jobs unless JOBS is off.
- * @returns what ends it, once nobody asks any more: jobs, mails and reading first, then what they need
+ * @returns a function that stops it, once no requests come: first jobs, mails and the reading of messages, then the
+ * database
  */
 export async function startPlatform(): Promise<() => Promise<void>> {
   const env = readEnv();

@@ -2,7 +2,7 @@ import type { Db } from '@/server/db/pool';
 import { type OutboxHandlers, oneByOne } from '@/server/kernel/outbox-delivery';
 import { deliverMail } from './mail';
 
-/** Where the outbox's rows go: mails to the mail server. */
+/** Handlers of the outbox's rows: mails go to the mail server. */
 export const outboxHandlers = (db: Db): OutboxHandlers => ({
   mail: oneByOne((row) => deliverMail(db, row)),
 });

@@ -19,16 +19,16 @@ interface Schema {
   allOf?: Schema[];
 }
 
-/** Formats whose own pattern has an end. */
+/** Formats whose own pattern limits the length. */
 const SHORT = new Set(['uuid', 'date']);
 
-/** Whether a pattern from start to end repeats nothing without a limit. */
+/** Whether an anchored pattern has no unlimited repetition. */
 const hasEnd = (pattern: string): boolean => {
   const plain = pattern.replace(/\\./g, 'x').replace(/\[[^\]]*\]/g, 'x');
   return /^\^.*\$$/.test(plain) && !/[*+]|\{\d+,\}/.test(plain);
 };
 
-/** The places of an input that take a text or a list of any length. */
+/** The paths in an input that accept a text or a list of any length. */
 function* unlimited(schema: Schema, path: string): Generator<string> {
   const { type, format = '', pattern, properties = {}, items, additionalProperties: rest } = schema;
   const isChoice = schema.enum !== undefined || schema.const !== undefined;

@@ -2,17 +2,18 @@ import { fromWire } from '@/lib/client/wire';
 import type { Sentence, SentenceKey } from '@/lib/contract/sentence';
 import { ShopError } from '@/server/kernel/errors';
 
-/** Far deeper than any declared input; a body that is deeper is an attempt on the stack. */
+/** Far deeper than any declared input; a deeper body is an attack on the stack. */
 const MAX_DEPTH = 16;
 
 interface Limits {
-  /** characters of a text; without it the body's own limit is the only one */
+  /** characters per text; unlimited where left out, except by the body's own limit */
   longestText?: number;
 }
 
 /**
- * Refuses what no call can use and no database can keep: NUL characters, halves of a surrogate pair, texts that go on and
- * on, numbers that JSON reads as infinite, and endless nesting. @throws request.malformed | request.invalid
+ * Rejects what no call can use and the database cannot store: NUL characters, lone surrogates, overlong texts, numbers
+ * that JSON parses as infinite, and excessive nesting.
+ * @throws request.malformed | request.invalid
  */
 export function requirePlainData(value: unknown, limits: Limits = {}, path: string[] = []): void {
   const { longestText = Number.POSITIVE_INFINITY } = limits;

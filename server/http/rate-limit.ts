@@ -4,8 +4,8 @@ const WINDOW_MS = 60_000;
 const MAX_ADDRESSES = 50_000;
 
 /**
- * Counts requests per address in windows of a minute, on this node. A brake against floods: what must hold
- * across nodes (sign-in tries, codes) is counted in the database.
+ * Limits requests per address in windows of a minute, on this node only: protection from floods. Limits that must hold
+ * across nodes (sign-in attempts, codes) are counted in the database.
  */
 export function rateLimiter(requestsPerMinute: number, clock: () => number = Date.now) {
   const counts = new Map<string, { startedAt: number; count: number }>();

@@ -5,7 +5,10 @@ import { checkSignedBody } from './signature';
 
 const MAX_BODY_BYTES = 256 * 1024;
 
-/** The body as an object; empty where the method has none. @throws request.malformed | request.too_large | request.signature_invalid */
+/**
+ * The body as an object; empty where the method has no body.
+ * @throws request.malformed | request.too_large | request.signature_invalid
+ */
 export async function readBody(call: Call, request: Request): Promise<Record<string, unknown>> {
   if (request.method === 'GET' || request.method === 'DELETE') return {};
   const text = await readText(request, MAX_BODY_BYTES);
@@ -17,12 +20,12 @@ export async function readBody(call: Call, request: Request): Promise<Record<str
     if (body !== null && typeof body === 'object' && !Array.isArray(body))
       return body as Record<string, unknown>;
   } catch {
-    // answered below, like any other body that is not an object
+    // rejected below, like any other body that is not an object
   }
   throw new ShopError('request.malformed');
 }
 
-/** A body's text, counted while it is read. @throws request.malformed | request.too_large */
+/** A body's text, limited while it is read. @throws request.malformed | request.too_large */
 export async function readText(request: Request, maxBytes: number): Promise<string> {
   try {
     return await bodyText(request, maxBytes);

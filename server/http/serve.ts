@@ -10,22 +10,25 @@ export type Verb<C extends Call> = (
   input: VerbInput<C>,
 ) => Promise<CallResult<C>>;
 
-/** A declared call joined to the verb that answers it. */
+/** A declared call with the verb that answers it. */
 export interface Route {
   call: Call;
   verb: (ctx: never, input: never) => Promise<unknown>;
-  /** the verb is one transaction, and an Idempotency-Key is kept inside it */
+  /** the verb is one transaction, which also stores the Idempotency-Key */
   isAtomic: boolean;
-  /** of a call that may stand behind rows that many want: their names, asked for when one of them was waited for in vain */
+  /** for a call that may wait for contended rows: the rows' names, read when a lock was not available */
   behind?: (ctx: never, input: never) => Promise<string[]>;
 }
 
-/** Joins a call to its verb: the input is parsed before, the result on the way out. */
+/** Joins a call to its verb: its input is parsed before, its result after it. */
 export function serve<C extends Call>(call: C, verb: Verb<C>): Route {
   return { call, verb, isAtomic: false };
 }
 
-/** Like `serve`, for a verb that changes nothing but the database: it runs in one transaction with its key. */
+/**
+ * Like `serve`, for a verb that changes nothing but the database: it runs in one transaction, which also stores its
+ * key.
+ */
 export function serveAtomically<C extends Call>(
   call: C,
   verb: Verb<C>,

@@ -11,7 +11,7 @@ const { greet } = shop;
 const BODY = JSON.stringify({ first_name: 'Robin' });
 const GREETING = { method: 'POST', path: '/v2/greetings/Hello', body: BODY };
 
-/** The signature of another request (or of one made at another time). */
+/** The signature of another request (or of one signed at another time). */
 async function signatureOf(over: Partial<RequestToSign> = {}, atMs = Date.now()) {
   const { API_SECRET, API_APPLICATION_KEY } = readEnv();
   const clock = jest.spyOn(Date, 'now').mockReturnValue(atMs);

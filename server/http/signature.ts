@@ -7,9 +7,9 @@ import { readEnv } from '@/server/runtime/env';
 const VERSIONS = new Set(['2.0', '3.0', '3.1', '3.2', '3.3', '3.4', '3.5', '3.6']);
 
 /**
- * Every request is signed by an application that knows the secret, within the last five minutes of real time: method,
- * path, query, customer token, idempotency key and the hash of its body. Needs its headers only: a stranger's body is
- * not read. It throws at once, with no promise that a caller could forget to wait for.
+ * Checks that an application that knows the secret signed the request within the last five minutes of real time:
+ * method, path, query, customer token, idempotency key and the hash of its body. Reads only the headers: an unsigned
+ * request's body is never read. Synchronous, so that no caller can forget to await it.
  */
 export function checkSignature(request: Request): void {
   const { API_APPLICATION_KEY, API_SECRET } = readEnv();
@@ -29,7 +29,7 @@ export function checkSignature(request: Request): void {
   }
 }
 
-/** The other half of it, once the body is read: it is the one that was signed. @throws request.signature_invalid */
+/** Checks, once the body is read, that it is the signed one. @throws request.signature_invalid */
 export function checkSignedBody(request: Request, body: string): void {
   const signed = claimsOf(request).bodyHash;
   if (!isSame(body ? sha256(body) : '', signed)) throw notSigned();

@@ -6,7 +6,7 @@ import type { CustomerContext } from '@/server/kernel/context';
 import { recordEvent } from '@/server/kernel/events';
 import { customers } from './tables';
 
-/** Notes that the customer agrees to the terms in force, which is all that an upgrade of an account asks. */
+/** Records that the customer agrees to the terms in force, which is all that upgrading an account requires. */
 export function acceptTerms(ctx: CustomerContext): Promise<CallResult<typeof AcceptTerms>> {
   return inTransaction(ctx, async (tx) => {
     await tx

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { parse, stringify } from 'uuid';
 import { derivedKey } from '@/server/kernel/derived-key';
 
-/** Lifetime in real time: a moved test clock signs nobody out. */
+/** In real time: moving the sandbox's clock signs nobody out. */
 export const ACCESS_TOKEN_SECONDS = 600;
 
 // version (1 byte), customer (16), sign-in (16), expiry in ms (6), then the HMAC (32)
@@ -16,7 +16,7 @@ export interface AccessClaims {
   expiresAt: Date;
 }
 
-/** 95 characters, letters, digits, hyphen and underscore only. */
+/** 95 characters: letters, digits, hyphens and underscores. */
 export function writeAccessToken(claims: AccessClaims): string {
   const bytes = Buffer.alloc(CLAIM_BYTES);
   bytes.writeUInt8(VERSION, 0);
@@ -26,7 +26,7 @@ export function writeAccessToken(claims: AccessClaims): string {
   return Buffer.concat([bytes, macOf(bytes)]).toString('base64url');
 }
 
-/** What a token says; null where the shape or signature is wrong or its time is over. */
+/** A token's claims; null when its format or signature is wrong or it has expired. */
 export function readAccessToken(token: string, now: number = Date.now()): AccessClaims | null {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== TOKEN_BYTES || bytes.toString('base64url') !== token) return null;
@@ -41,6 +41,6 @@ export function readAccessToken(token: string, now: number = Date.now()): Access
   };
 }
 
-// a key of its own from the shop's secret, so that no signature made elsewhere passes for a token
+// a key of its own, derived from the shop's secret, so that no other signature is valid as a token
 const macOf = (claims: Buffer): Buffer =>
   createHmac('sha256', derivedKey('fairdraw access token')).update(claims).digest();

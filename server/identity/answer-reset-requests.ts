@@ -6,15 +6,19 @@ import { queueMail } from '@/server/kernel/mails';
 import { customerRowByEmail, toCustomer } from './find-customer';
 import { hashOfToken, newSecretToken } from './secret-token';
 
-/** How long the link in the mail works, in real time. */
+/** How long the link in the mail is valid, in real time. */
 const RESET_HOURS = 1;
-/** More than these in an hour, from wherever they are asked for, fill nobody's mailbox: the links there still work. */
+/**
+ * The most mails per hour, wherever the requests come from, so that nobody's mailbox is flooded: earlier links still
+ * work.
+ */
 const MAILS_PER_HOUR = 6;
 const BATCH = 50;
 
 /**
- * Mails the links that were asked for; addresses without an account are passed over. Requests are shared out by row
- * locks, and kept for an hour to be counted. @returns how many mails were queued
+ * Mails the requested links; skips addresses without an account. Row locks divide the requests between nodes; requests
+ * are kept for an hour to be counted.
+ * @returns how many mails were queued
  */
 export async function answerResetRequests(ctx: Pick<Context, 'db'>): Promise<number> {
   return inTransaction(ctx, async (tx) => {

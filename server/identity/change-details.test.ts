@@ -33,7 +33,7 @@ async function toConfirm() {
   return member;
 }
 
-/** What the customer is still asked to confirm. */
+/** The details that the customer is still asked to confirm. */
 async function askedOf({ ctx }: { ctx: CustomerContext }) {
   const { addressConfirmationRequired, emailAddressConfirmationRequired } =
     await describeCustomer(ctx);

@@ -18,15 +18,16 @@ import { type CustomerRow, customers } from './tables';
 type Details = CallResult<typeof GetDetails>;
 type Change = VerbInput<typeof ChangeDetails>;
 
-/** What the shop has on record of the signed-in customer. */
+/** The signed-in customer's details as the shop has them on record. */
 export async function getDetails(ctx: CustomerContext): Promise<Details> {
   return detailsOf(await customerRowById(ctx.db, ctx.customer.id));
 }
 
 /**
- * Changes what is said of the customer's own details; what is changed is confirmed with it. Another e-mail address
- * takes the password, ends the other sign-ins, voids reset links and is told to both addresses.
- * @throws auth.capability_missing | customer.password_wrong | auth.blocked | customer.email_taken | customer.region_unknown
+ * Changes the customer's own details; a changed detail counts as confirmed. A new e-mail address requires the password,
+ * ends the other sign-ins, invalidates reset links and is announced to both addresses.
+ * @throws auth.capability_missing | customer.password_wrong | auth.blocked | customer.email_taken |
+ * customer.region_unknown
  */
 export async function changeDetails(ctx: CustomerContext, change: Change): Promise<Details> {
   assertMayManage(ctx, change);
@@ -104,7 +105,7 @@ async function moveTo(
 const emailTaken = () =>
   new ShopError('customer.email_taken', { key: 'customer.email_taken.change', target: 'email' });
 
-/** Somebody else took the address between the look and the writing: the database's word is the last. */
+/** Another customer took the address between the check and the update: the unique constraint decides. */
 function orTaken(error: unknown): never {
   const { cause } = error as { cause?: { code?: string; constraint?: string } };
   if (cause?.code === '23505' && cause.constraint === 'customers_email_key') throw emailTaken();

@@ -9,7 +9,7 @@ import { setPassword } from './set-password';
 import { forgiveHere, takeAccountTry } from './slow-down';
 
 /**
- * Changes the password of a customer who knows the present one; their other sign-ins end.
+ * Changes the password of a customer who knows the current one; their other sign-ins end.
  * @throws auth.credentials_invalid | auth.blocked | customer.password_weak | customer.password_same
  */
 export async function changePassword(

@@ -4,7 +4,7 @@ import type { Context } from '@/server/kernel/context';
 import { countVisit } from './count-visit';
 import { customerRowByEmail } from './find-customer';
 
-/** Is the address free to join with? @throws request.rate_limited after too many questions */
+/** Whether the address is free for a new account. @throws request.rate_limited after too many checks */
 export async function checkEmail(
   ctx: Context,
   input: VerbInput<typeof CheckEmail>,

@@ -15,7 +15,7 @@ const database = testDatabase();
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
 let lastAddress = 0;
-/** From an address of its own unless one is named. */
+/** Each attempt has an address of its own unless the test names one. */
 function tryOut(email: string, password: string, more: { otp?: string; address?: string } = {}) {
   lastAddress += 1;
   const { otp, address = `198.51.100.${lastAddress}` } = more;
@@ -122,7 +122,7 @@ test('a link from a mail lets the owner in, wherever the wrong tries came from',
     select payload->'data'->>'token' as token from outbox where payload->>'to' = ${email}
       and payload->>'template' = 'password-reset'`);
   const password = 'a quite different one';
-  // and somebody fails on other accounts from the same place meanwhile
+  // meanwhile, other accounts fail to sign in from the same address
   for (let count = 0; count < 21; count += 1)
     await codeOf(tryOut(`${newId()}@fairdraw.example`, 'guess', { address }));
   await completePasswordReset(there, { token: rows[0]?.token ?? '', password });

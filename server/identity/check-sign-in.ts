@@ -15,16 +15,17 @@ import {
 import type { CustomerRow } from './tables';
 
 /**
- * Who is signing in: address, password and, where it is on, the code. An unknown address gets the answer of
- * a wrong password and takes as long; what is special about an account is told to its owner only.
+ * Authenticates a customer: address, password and, where it is on, the two-factor code. An unknown address gets the
+ * same answer as a wrong password and takes as long; only the owner learns about an account's state.
  * @throws auth.credentials_invalid | auth.blocked | auth.account_locked | auth.account_closed | 2fa_required |
- *   2fa_incorrect | 2fa_account_locked
+ * 2fa_incorrect | 2fa_account_locked
  */
 export async function checkSignIn(
   ctx: Context,
   input: VerbInput<typeof SignIn>,
 ): Promise<Customer> {
-  // where the owner was before, others who fail from there (an office, a phone network) do not keep them out
+  // failures of others from an address that the owner has used before (an office, a phone network) do not block the
+  // owner there
   const isKnown = await isKnownAddress(ctx, input.email);
   if (!isKnown) await assertAddressNotBlocked(ctx);
   await takeAccountTry(ctx, input.email, isKnown);

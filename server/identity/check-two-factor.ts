@@ -8,8 +8,9 @@ import { openTwoFactorSecret } from './two-factor-secret';
 const WRONG_CODES = 5;
 
 /**
- * Asks for the authenticator's code where the account has one. A code works once; five wrong ones in a row
- * lock the account until support opens it. @throws 2fa_required | 2fa_incorrect | 2fa_account_locked
+ * Requires the authenticator's code where the account has one. A code works once; five wrong ones in a row lock the
+ * account until support unlocks it.
+ * @throws 2fa_required | 2fa_incorrect | 2fa_account_locked
  */
 export async function checkTwoFactor(
   ctx: Context,
@@ -27,7 +28,7 @@ export async function checkTwoFactor(
   throw refused('2fa_incorrect');
 }
 
-// counted before it is looked at: many guesses at once share the five
+// counted before the check, so that concurrent guesses share the limit of five
 async function takeGuess(ctx: Context, customerId: string): Promise<number> {
   const [taken] = await ctx.db
     .update(customers)
@@ -38,7 +39,7 @@ async function takeGuess(ctx: Context, customerId: string): Promise<number> {
   return taken.guesses;
 }
 
-// false where this code, or a newer one, has been used
+// false when this code or a newer one has been used
 async function spendCode(ctx: Context, customerId: string, step: number): Promise<boolean> {
   const { rowCount } = await ctx.db
     .update(customers)

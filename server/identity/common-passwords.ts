@@ -1,17 +1,17 @@
-/** Words that stand for this shop: the first that somebody tries who wants into its accounts. */
+/** Words related to this shop: the first that an attacker tries. */
 const OF_THE_SHOP = ['fairdraw', 'lottery', 'lotto', 'jackpot', 'powerball', 'raffle', 'syndicate'];
-/** A password of its own has so many characters besides such words. */
+/** The characters that a password needs besides such words. */
 const OWN_CHARACTERS = 5;
-/** Shorter parts of a name stand in words by chance. */
+/** Shorter parts of a name occur in words by chance. */
 const SHORTEST_NAME = 3;
 
 let known: Promise<ReadonlySet<string>> | undefined;
 
 /**
- * Would a guesser try this among the first? It is one of the 49,000 most used passwords (letter case, a few digits or
- * signs at its end and the usual signs for letters make no difference), it repeats or counts, or it is made of the
- * shop's name or the person's.
- * @param names of the person: first and last name, what stands before the @
+ * Whether an attacker would try this password among the first: it is one of the 49,000 most used ones (ignoring letter
+ * case, a few digits or symbols at its end and the usual substitutions for letters), it repeats or counts, or it
+ * consists of the shop's or the person's name.
+ * @param names first and last name, and the part of the e-mail address before the @
  */
 export async function isEasyToGuess(password: string, names: readonly string[]): Promise<boolean> {
   const plain = password.normalize('NFKC').toLowerCase();
@@ -24,7 +24,7 @@ export async function isEasyToGuess(password: string, names: readonly string[]):
 const withoutLastSigns = (text: string): string =>
   text.slice(0, text.split('').findLastIndex((sign) => /[a-z0-9]/.test(sign)) + 1);
 
-/** The kept list of zxcvbn-ts; unpacked when it is first asked, since that takes a moment. */
+/** The list of zxcvbn-ts; decompressed on first use, since that takes a moment. */
 function mostUsed(): Promise<ReadonlySet<string>> {
   known ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common']),

@@ -13,8 +13,8 @@ import { setPassword } from './set-password';
 import { forgiveEverywhere } from './slow-down';
 
 /**
- * Sets the password with the link from the mail: once, within the hour. Every sign-in of the customer ends.
- * Whoever holds it is the owner, so no wrong tries keep them out from here, whoever made them.
+ * Sets the password through the link in the mail: once, within the hour. Every sign-in of the customer ends. The holder
+ * of the link is the owner, so all counted attempts on the account are cleared.
  * @throws customer.reset_invalid | customer.password_weak
  */
 export async function completePasswordReset(

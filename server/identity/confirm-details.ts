@@ -6,11 +6,11 @@ import type { CustomerContext } from '@/server/kernel/context';
 import { recordEvent } from '@/server/kernel/events';
 import { customers } from './tables';
 
-/** The customer says that the address on record is still theirs. */
+/** Confirms that the address on record is still the customer's. */
 export const confirmAddress = (ctx: CustomerContext): Promise<CallResult<typeof ConfirmAddress>> =>
   confirm(ctx, { addressConfirmationRequired: false }, 'customer.address_confirmed');
 
-/** The customer says that the e-mail address on record is still theirs. */
+/** Confirms that the e-mail address on record is still the customer's. */
 export const confirmEmailAddress = (
   ctx: CustomerContext,
 ): Promise<CallResult<typeof ConfirmEmailAddress>> =>

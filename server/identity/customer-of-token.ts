@@ -6,8 +6,9 @@ import { readAccessToken } from './access-token';
 import { isSignInOver } from './sign-ins';
 
 /**
- * Whose bearer token it is, in one query: the signature and time are right, the sign-in stands and the
- * account is active. @throws auth.token_invalid
+ * The customer of a bearer token, in one query: checks the signature, the expiry, the sign-in and that the account is
+ * active.
+ * @throws auth.token_invalid
  */
 export async function customerOfToken(
   ctx: Pick<Context, 'db'>,

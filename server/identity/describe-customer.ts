@@ -7,7 +7,7 @@ type Own = Omit<
   'balance' | 'availableFunds' | 'spendLimits' | 'spendLimitRequired' | 'membershipPrograms'
 >;
 
-/** What identity knows of the signed-in customer; money and limits are other domains'. */
+/** The part of the signed-in customer's overview that identity owns; other domains add money and limits. */
 export async function describeCustomer(ctx: CustomerContext): Promise<Own> {
   const row = await customerRowById(ctx.db, ctx.customer.id);
   return {
@@ -27,7 +27,7 @@ export async function describeCustomer(ctx: CustomerContext): Promise<Own> {
     addressConfirmationRequired: row.addressConfirmationRequired,
     emailAddressConfirmationRequired: row.emailConfirmationRequired,
     favouriteNumbers: row.favouriteNumbers,
-    // the sign-in before this one: that is what a customer can check
+    // the previous sign-in, so that a customer can notice one that was not theirs
     lastSignInAt: row.previousSignInAt?.toISOString() ?? null,
   };
 }

@@ -3,7 +3,7 @@ import type { Db } from '@/server/db/pool';
 import type { Customer } from '@/server/kernel/context';
 import { type CustomerRow, customers } from './tables';
 
-/** A customer as verbs need them, without what only identity may see. */
+/** A customer as verbs need them, without fields that only identity may see. */
 export function toCustomer(row: CustomerRow): Customer {
   return {
     id: row.id,
@@ -24,7 +24,7 @@ export async function customerRowByEmail(db: Db, email: string): Promise<Custome
   return row;
 }
 
-/** @throws an Error where there is none: ids come from a session or a foreign key */
+/** @throws an Error when there is no such row: ids come from a session or a foreign key */
 export async function customerRowById(db: Db, id: string): Promise<CustomerRow> {
   const [row] = await db.select().from(customers).where(eq(customers.id, id)).limit(1);
   if (!row) throw new Error(`no customer ${id}`);

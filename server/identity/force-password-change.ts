@@ -9,8 +9,8 @@ import { setPassword } from './set-password';
 import { renewSignIn } from './sign-ins';
 
 /**
- * The new password of a customer who has been told to choose one. Others must give the present one
- * (`changePassword`): a token alone changes no password.
+ * Sets the new password of a customer who has been told to choose one. All others must give the current one
+ * (`changePassword`): a token alone cannot change a password.
  * @throws customer.change_not_forced | customer.password_weak | customer.password_same
  */
 export async function forcePasswordChange(

@@ -26,7 +26,7 @@ import { requestPasswordReset } from './request-password-reset';
 import { signedInCustomer } from './sign-ins';
 import { signOut } from './sign-out';
 
-/** Sign-up, sign-in and the customer's overview cross domains: see `server/flows/session-http.ts`. */
+/** Sign-up, sign-in and the customer's overview span domains: see `server/flows/session-http.ts`. */
 export const identityHttp = routes(
   serve(AcceptTerms, acceptTerms),
   serve(GetDetails, getDetails),

@@ -3,7 +3,10 @@ import { sql } from 'drizzle-orm';
 import type { Context } from '@/server/kernel/context';
 import { derivedKey } from '@/server/kernel/derived-key';
 
-/** Has the owner of an account signed in from where this request comes from? One query, whether there is an account or not. */
+/**
+ * Whether the owner of an account has signed in from this request's address before. One query, whether or not the
+ * account exists.
+ */
 export async function isKnownAddress({ db, address }: Context, email: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select from known_addresses join customers on customers.id = customer_id
@@ -11,7 +14,10 @@ export async function isKnownAddress({ db, address }: Context, email: string): P
   return rows.length > 0;
 }
 
-/** The owner is here: from now on strangers elsewhere do not keep them out from here. Forgotten after a year. */
+/**
+ * Remembers an address that the owner has signed in from, for a year: failures from other addresses do not block the
+ * owner here.
+ */
 export async function rememberAddress({ db, address }: Context, customerId: string): Promise<void> {
   if (!address) return;
   await db.execute(sql`
@@ -19,6 +25,6 @@ export async function rememberAddress({ db, address }: Context, customerId: stri
     on conflict (customer_id, address_hash) do update set seen_at = clock_timestamp()`);
 }
 
-// keyed: there are few enough addresses to try them all
+// keyed: there are few enough network addresses to hash them all
 const hashOf = (address: string): string =>
   createHmac('sha256', derivedKey('fairdraw known addresses')).update(address).digest('hex');

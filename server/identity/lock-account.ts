@@ -6,9 +6,9 @@ import { customerRowByEmail, toCustomer } from './find-customer';
 import { revokeSignInsOf } from './sign-ins';
 
 /**
- * What support does for a customer who asks to be kept out, or to be let in again. Locking ends every
- * sign-in at once; money and tickets stay as they are. Doing it twice changes nothing.
- * @throws an Error for the operator: no such account, or one that is closed
+ * Locks or unlocks an account at the customer's request to support. Locking ends every sign-in at once; money and
+ * tickets stay as they are. Repeating it changes nothing.
+ * @throws an Error for the operator when there is no such account, or it is closed
  */
 export function lockAccount(
   ctx: Context,

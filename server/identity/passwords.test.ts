@@ -42,12 +42,12 @@ async function linkFor(email: string): Promise<string> {
 const OWNER = { email: 'sunny.kookaburra@mail.example', firstName: 'Robyn', lastName: 'Van Dyke' };
 
 test.each([
-  // on everybody's list
+  // on every list of common passwords
   ...['password1', 'PASSWORD1', '12345678', 'trustno1', 'iloveyou2', 'liverpool1'],
   ...['butterfly1987', 'p@ssw0rd', 'Password123!', 'summer2026', 'qwertyuiop', 'P@55w0rd1'],
-  // repeated and counted
+  // repetitions and sequences
   ...['aaaaaaaaab', 'qwerqwer', '123123123', '23456789', 'hgfedcba'],
-  // the shop's and the person's names
+  // names of the shop and of the person
   ...['fairdraw', 'Fairdraw2026!', 'lottery123', 'jackpot-77'],
   ...['robyn.van.dyke', 'RobynDyke1984', 'kookaburra12', 'sunny.kookaburra@mail.example'],
 ])('%s is too easy to guess', async (password) => {

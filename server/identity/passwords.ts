@@ -4,21 +4,21 @@ import { atMost } from '@/server/kernel/at-most';
 import { ShopError } from '@/server/kernel/errors';
 import { isEasyToGuess } from './common-passwords';
 
-// A check has a core to itself: more at once only push each other out of its cache (a quarter fewer a second, measured),
-// and would keep reading files and looking up addresses waiting, which share the threads.
+// Each check uses one core: more at once only evict each other's cache (a quarter fewer per second, measured), and
+// would delay file reads and DNS lookups, which share the thread pool.
 const inTurn = atMost(availableParallelism());
 
-// argon2id (the library's default algorithm); 19 MiB and two passes take about 21 ms of one core
+// argon2id (the library's default algorithm); 19 MiB and two passes take about 21 ms on one core
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-// the hash of a password nobody knows, at the same cost: unknown addresses take as long as known ones
+// the hash of an unknown password, at the same cost: unknown addresses take as long as known ones
 const NOBODYS =
   '$argon2id$v=19$m=19456,t=2,p=1$JAX7bCt13H38yt1lpV1XPQ$CIsutplw2/eVKcUFTSEHWEobbOIj6lWIPnK+IwyYanE';
 
 export const hashPassword = (password: string): Promise<string> =>
   inTurn(() => hash(password, COST));
 
-/** Is it the password? Takes the same time where there is no (usable) hash to compare with. */
+/** Whether the password is right. Takes the same time when there is no usable hash. */
 export async function isPassword(
   passwordHash: string | undefined,
   password: string,
@@ -31,7 +31,10 @@ export async function isPassword(
 
 type Owner = Record<'email' | 'firstName' | 'lastName', string>;
 
-/** @throws customer.password_weak for what a guesser tries first, also of somebody who knows the customer's names */
+/**
+ * @throws customer.password_weak for a password that is among the first guesses, also for an attacker who knows the
+ * customer's names
+ */
 export async function assertPasswordStrong(
   password: string,
   { email, firstName, lastName }: Owner,
@@ -42,7 +45,7 @@ export async function assertPasswordStrong(
   }
 }
 
-/** @throws customer.password_same where it is the one the customer has */
+/** @throws customer.password_same when it is the customer's current password */
 export async function assertPasswordNew(passwordHash: string, password: string): Promise<void> {
   if (await isPassword(passwordHash, password)) {
     throw new ShopError('customer.password_same', { target: 'password' });

@@ -14,7 +14,7 @@ const whose = (accessToken: string) => customerOfToken(visit(), accessToken);
 
 const REFUSED = { code: 'auth.refresh_invalid' };
 
-/** As if the token had been used a minute ago. */
+/** Backdates the token's use by a minute. */
 const useLongAgo = (member: Member) =>
   database.db.execute(sql`
     update refresh_tokens set used_at = used_at - interval '1 minute'
@@ -59,7 +59,7 @@ test('who rides along within the grace is found out: there is one chain, and its
   await expect(trade(next.refreshToken)).rejects.toMatchObject(REFUSED);
 });
 
-/** How many refresh tokens its sign-in was ever given. */
+/** How many refresh tokens its sign-in has had in all. */
 async function tokensOf(member: Member): Promise<number> {
   const { rows } = await database.db.execute<{ count: number }>(sql`
     select count(*)::int as count from refresh_tokens where session_id = ${member.ctx.signInId}`);

@@ -11,21 +11,22 @@ import { isSignInOver, revokeSignIn, tokensFor } from './sign-ins';
 import { customerSessions, customers, refreshTokens } from './tables';
 
 /**
- * Tabs, prefetches and nodes ask with one token at the same moment, and a page that takes its time brings the new one
- * late; later than this a used token means theft.
+ * Tabs, prefetches and nodes use one token at the same moment, and a slow page delivers the new one late; a used token
+ * after this period means theft.
  */
 const GRACE_SECONDS = 30;
 
 /**
- * Trades a refresh token for its successor; each is used once. Whoever asks with it again within the grace is told
- * the same successor, so that a sign-in has one chain of tokens and never two. Later it ends the whole sign-in, for
- * whoever holds the newer one too. @throws auth.refresh_invalid
+ * Exchanges a refresh token for its successor; each is used once. Within the grace period a used token returns the same
+ * successor, so that a sign-in never has two chains of tokens. After it, reuse ends the whole sign-in, also for the
+ * holder of the newer token.
+ * @throws auth.refresh_invalid
  */
 export async function refresh(
   ctx: Context,
   input: VerbInput<typeof Refresh>,
 ): Promise<CallResult<typeof Refresh>> {
-  // the refusal is thrown outside, so that what it changed is kept
+  // thrown outside the transaction, so that its changes are committed
   const pair = await inTransaction(ctx, (tx) => rotate(tx, input.refreshToken));
   if (!pair) throw new ShopError('auth.refresh_invalid');
   return pair;
@@ -65,7 +66,10 @@ async function rotate(tx: Tx, token: string): Promise<CallResult<typeof Refresh>
   return tokensFor(tx, customer, found.signInId, successorOf(token));
 }
 
-/** The end of the chain, since the successor may have been used within the grace, too; null where it was cut off. */
+/**
+ * The last token of the chain, since the successor may have been used within the grace period, too; null when the chain
+ * ends without an unused token.
+ */
 async function newestAfter(tx: Tx, token: string): Promise<string | null> {
   const next = successorOf(token);
   const [row] = await tx

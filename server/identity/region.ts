@@ -2,7 +2,7 @@ import { regionsOf } from '@/lib/contract/regions';
 import type { Variant } from '@/lib/contract/site';
 import { ShopError } from '@/server/kernel/errors';
 
-/** The region of somebody who joins a shop: where there is only one, it needs no saying. @throws customer.region_unknown */
+/** The region of a new customer: where a shop has only one, it need not be given. @throws customer.region_unknown */
 export function regionIn(variant: Variant, said: string | undefined): string {
   const [first, ...others] = regionsOf(variant);
   if (first && others.length === 0) return first;

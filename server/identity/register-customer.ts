@@ -21,10 +21,10 @@ import { customers } from './tables';
 type Application = VerbInput<typeof SignUp>;
 
 /**
- * Looks at what somebody who wants to join has written, and hashes the password: all that is slow and
- * can be refused before a transaction is opened.
+ * Checks a new customer's details and hashes the password: everything slow that can be refused before a transaction
+ * begins.
  * @throws customer.under_age | customer.region_unknown | customer.password_weak | customer.email_taken | auth.blocked |
- *   request.rate_limited
+ * request.rate_limited
  */
 export async function acceptApplication(ctx: Context, application: Application): Promise<string> {
   await assertAddressNotBlocked(ctx);
@@ -39,7 +39,7 @@ export async function acceptApplication(ctx: Context, application: Application):
   return hashPassword(application.password);
 }
 
-/** Writes the new customer down and welcomes them. @throws customer.email_taken */
+/** Inserts the new customer and queues the welcome mail. @throws customer.email_taken */
 export async function registerCustomer(
   tx: Db,
   ctx: Context,
@@ -78,7 +78,7 @@ export async function registerCustomer(
   return customer;
 }
 
-/** Keeps the favourite numbers a visitor brings along: one set per lottery, the newest. */
+/** Saves the favourite numbers that a visitor brings along: one set per lottery, the newest. */
 export async function keepFavouriteNumbers(
   tx: Db,
   customerId: string,

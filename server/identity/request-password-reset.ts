@@ -7,9 +7,10 @@ import { countVisit } from './count-visit';
 import { RESET_PACE, takeTry } from './slow-down';
 
 /**
- * Asks for a link to choose a new password. Whether there is an account is looked up later, by `answerResetRequests`:
- * the answer is the same for every address, and comes as fast.
- * @throws auth.blocked after too many requests for one address | request.rate_limited after too many from one
+ * Requests a link to choose a new password. `answerResetRequests` looks the account up later, so the answer is the same
+ * for every address and takes the same time.
+ * @throws auth.blocked after too many requests for one e-mail address | request.rate_limited after too many from one
+ * network address
  */
 export async function requestPasswordReset(
   ctx: Context,

@@ -1,16 +1,16 @@
 import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { readEnv } from '@/server/runtime/env';
 
-/** 256 bits by chance, as letters, digits, hyphen and underscore. */
+/** 256 random bits as letters, digits, hyphens and underscores. */
 export const newSecretToken = (): string => randomBytes(32).toString('base64url');
 
-/** What the database keeps of a secret token: a leaked table opens no account. */
+/** What the database stores of a secret token: a leaked table opens no account. */
 export const hashOfToken = (token: string): string =>
   createHash('sha256').update(token).digest('hex');
 
 /**
- * The one token that follows another: every node comes to the same, and nobody without the shop's secret does, not
- * even with the token and the database in hand.
+ * The successor of a token: every node computes the same one, and nobody can without the shop's secret, not even with
+ * the token and the database.
  */
 export const successorOf = (token: string): string =>
   createHmac('sha256', successionKey()).update(token).digest('base64url');

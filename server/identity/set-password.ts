@@ -8,8 +8,8 @@ import { revokeSignInsOf } from './sign-ins';
 import { customers } from './tables';
 
 /**
- * Gives a customer a new password: every other sign-in ends, links to reset it are void, and a mail tells
- * them, in case it was not them.
+ * Sets a customer's new password: all other sign-ins end, reset links become invalid, and a mail informs the customer,
+ * in case somebody else did it.
  */
 export async function setPassword(
   tx: Db,

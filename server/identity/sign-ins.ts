@@ -9,10 +9,10 @@ import { ACCESS_TOKEN_SECONDS, writeAccessToken } from './access-token';
 import { hashOfToken, newSecretToken } from './secret-token';
 import { customerSessions, refreshTokens } from './tables';
 
-/** How long a sign-in lasts without being used. */
+/** How long a sign-in stays valid without use. */
 const REFRESH_DAYS = 14;
 
-/** Opens a sign-in for a customer who has proved who they are, and hands out its first tokens. */
+/** Opens a sign-in for an authenticated customer and issues its first tokens. */
 export async function openSignIn(
   tx: Db,
   ctx: Context,
@@ -28,7 +28,7 @@ export async function openSignIn(
   return { signInId, result: await tokensFor(tx, customer, signInId, newSecretToken()) };
 }
 
-/** A new pair where the old ones shall be good for nothing: refresh tokens from before are used up. */
+/** Issues a new pair of tokens and invalidates the earlier refresh tokens of the sign-in. */
 export async function renewSignIn(
   tx: Db,
   customer: Customer,
@@ -41,12 +41,12 @@ export async function renewSignIn(
   return tokensFor(tx, customer, signInId, newSecretToken());
 }
 
-/** Whether a sign-in was ended, or has come to the end of its days however much it is used. */
+/** SQL: whether a sign-in was ended or has reached its maximum age, however much it is used. */
 export const isSignInOver = (): SQL<boolean> =>
   sql<boolean>`(customer_sessions.revoked_at is not null or customer_sessions.created_at <=
     clock_timestamp() - make_interval(days => ${readEnv().SIGN_IN_DAYS}::int))`;
 
-/** The pair of a sign-in that stands: a fresh access token, and this refresh token, which is noted if it was not. */
+/** The tokens of a valid sign-in: a new access token, and this refresh token, which is inserted when it is new. */
 export async function tokensFor(
   tx: Db,
   customer: Customer,
@@ -70,7 +70,7 @@ export async function tokensFor(
   };
 }
 
-/** What the web tier knows of a customer who is signed in. */
+/** What the web tier needs of a signed-in customer. */
 export const signedInCustomer = (customer: Customer): SignInResult['customer'] => ({
   id: customer.id,
   segmentName: customer.segmentName,
@@ -89,7 +89,7 @@ export async function revokeSignIn(tx: Db, signInId: string): Promise<void> {
     .where(and(eq(customerSessions.id, signInId), isNull(customerSessions.revokedAt)));
 }
 
-/** Ends every sign-in of a customer, but for the one named. */
+/** Ends every sign-in of a customer except the named one. */
 export async function revokeSignInsOf(
   tx: Db,
   customerId: string,

@@ -1,7 +1,7 @@
 import type { CustomerContext } from '@/server/kernel/context';
 import { revokeSignIn } from './sign-ins';
 
-/** Ends the sign-in that the request came with; others of the customer go on. */
+/** Ends the request's own sign-in; the customer's other sign-ins continue. */
 export async function signOut(ctx: CustomerContext): Promise<Record<string, never>> {
   await revokeSignIn(ctx.db, ctx.signInId);
   return {};

@@ -3,7 +3,7 @@ import type { Context } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { isKnownAddress } from './known-addresses';
 
-/** How many tries are free, and how long the next ones wait: each twice as long as the one before. */
+/** How many attempts are free, and how long later ones must wait: each wait is twice the last. */
 interface Pace {
   prefix: string;
   freeTries: number;
@@ -11,14 +11,14 @@ interface Pace {
   longestWaitSeconds: number;
 }
 
-/** one account from one network address: whoever guesses slows down themselves */
+/** one account from one network address: slows down only that address */
 const PAIR_PACE: Pace = {
   prefix: 'account',
   freeTries: 4,
   firstWaitSeconds: 5,
   longestWaitSeconds: 900,
 };
-/** one account from everywhere together, but for addresses that its owner signed in from */
+/** one account from all addresses together, except those that its owner has signed in from */
 const ACCOUNT_PACE: Pace = {
   prefix: 'account-total',
   freeTries: 100,
@@ -40,8 +40,9 @@ export const RESET_PACE: Pace = {
 };
 
 /**
- * Counts a try before it is made, so that many at once cannot outrun the count; `forgive` takes it back
- * after a success. Waits are real time. @throws auth.blocked while an earlier try's wait lasts
+ * Counts an attempt before it is made, so that concurrent attempts cannot outrun the count; `forgive` clears it after a
+ * success. Waits are in real time.
+ * @throws auth.blocked during an earlier attempt's wait
  */
 export async function takeTry(ctx: Context, pace: Pace, name: string): Promise<void> {
   const { rowCount } = await ctx.db.execute(sql`
@@ -58,9 +59,9 @@ export async function takeTry(ctx: Context, pace: Pace, name: string): Promise<v
 }
 
 /**
- * Counts a try at an account's password, against the account and the address it comes from together, so that nobody
- * keeps the owner out by guessing. Tries from many addresses slow each other down too; an address that the owner has
- * signed in from is left out of that. @throws auth.blocked
+ * Counts an attempt at an account's password by account and address, so that guessing does not lock the owner out.
+ * Attempts from many addresses also share one count; addresses that the owner has signed in from are exempt from it.
+ * @throws auth.blocked
  */
 export async function takeAccountTry(
   ctx: Context,
@@ -71,13 +72,13 @@ export async function takeAccountTry(
   if (!(isKnown ?? (await isKnownAddress(ctx, email)))) await takeTry(ctx, ACCOUNT_PACE, email);
 }
 
-/** After the right password: the tries from here are forgiven, and those that were counted together. */
+/** After the right password: clears the attempts from this address and the shared count. */
 export async function forgiveHere(ctx: Context, email: string): Promise<void> {
   await forgive(ctx, PAIR_PACE, pairOf(email, ctx.address));
   await forgive(ctx, ACCOUNT_PACE, email);
 }
 
-/** After a link from a mail: whoever holds it is the owner, wherever the tries came from. */
+/** After a link from a mail: its holder is the owner, so attempts from all addresses are cleared. */
 export async function forgiveEverywhere(ctx: Context, email: string): Promise<void> {
   await ctx.db.execute(sql`
     delete from sign_in_failures
@@ -97,12 +98,12 @@ async function forgive(ctx: Context, pace: Pace, name: string): Promise<void> {
   await ctx.db.execute(sql`delete from sign_in_failures where subject = ${subjectOf(pace, name)}`);
 }
 
-/** Counts a failure against where it came from; jobs and seeds come from nowhere. */
+/** Counts a failure by the request's address; jobs and seeds have none. */
 export async function countAddressFailure(ctx: Context): Promise<void> {
   if (ctx.address) await takeTry(ctx, ADDRESS_PACE, ctx.address).catch(ignoreBlocked);
 }
 
-/** @throws auth.blocked where too many failures came from the request's address */
+/** @throws auth.blocked after too many failures from the request's address */
 export async function assertAddressNotBlocked(ctx: Context): Promise<void> {
   if (ctx.address) await assertNotBlocked(ctx, ADDRESS_PACE, ctx.address);
 }
@@ -126,7 +127,7 @@ function blocked(seconds: number): ShopError {
   });
 }
 
-// the failure itself is what the caller reports
+// the caller reports the failure itself
 function ignoreBlocked(error: unknown): void {
   if (!(error instanceof ShopError)) throw error;
 }

@@ -17,7 +17,7 @@ export interface FavouriteNumbers {
   numbers: number[];
 }
 
-/** What was told of where a customer lives: at sign-up only the region. */
+/** What is known of a customer's address: after sign-up only the region. */
 interface StoredAddress {
   line1?: string;
   line2?: string;

@@ -1,6 +1,6 @@
 import { matchingStep } from './totp';
 
-// RFC 6238, appendix B: time in seconds and the code of its key, of which an authenticator shows the last six digits
+// RFC 6238, appendix B: time in seconds and the code for its key; an authenticator shows the last six digits
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 const VECTORS: [seconds: number, code: string][] = [
   [59, '287082'],

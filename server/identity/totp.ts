@@ -1,12 +1,13 @@
 import { TOTP } from 'otpauth';
 
 const STEP_MS = 30_000;
-// the library throws for six characters that are more than six bytes
+// the library throws for six characters that take more than six bytes
 const SIX_DIGITS = /^\d{6}$/;
 
 /**
- * The step of 30 seconds that an authenticator's code belongs to (RFC 6238): the present one, or one before or after it
- * for clocks that are off; null for a wrong code. @throws an Error for a secret that is no base32
+ * The 30-second step that an authenticator's code belongs to (RFC 6238): the current one, or the one before or after it
+ * for clocks that are off; null for a wrong code.
+ * @throws an Error for a secret that is not base32
  */
 export function matchingStep(secret: string, code: string, timeMs: number): number | null {
   if (!SIX_DIGITS.test(code)) return null;

@@ -14,7 +14,7 @@ const env = readEnv();
 const now = env.API_SECRET;
 const other = 'another secret of more than thirty-two characters';
 
-/** The shop's secrets while a test runs. */
+/** The shop's secrets during a test. */
 const secrets = (API_SECRET: string, API_SECRET_BEFORE?: string) =>
   Object.assign(env, { API_SECRET, API_SECRET_BEFORE });
 afterEach(() => secrets(now));

@@ -5,21 +5,21 @@ import { log } from '@/server/runtime/log';
 
 const secrets = sealFor('fairdraw two-factor secrets');
 
-/** An authenticator's secret (base32) as it is stored: nobody who reads the database can make its codes. */
+/** An authenticator's secret (base32) in its stored form: a reader of the database cannot compute its codes. */
 export const sealTwoFactorSecret = (secret: string, customerId: string): string =>
   secrets.seal(secret, customerId);
 
 /**
- * The secret of a customer's row. One from before secrets were sealed is taken as it is, until the next start.
- * @throws an Error where no key of this shop opens it, or it is another customer's
+ * The secret from a customer's row. A plaintext one from before sealing is returned as it is; the next start seals it.
+ * @throws an Error when no key of this shop opens it, or it belongs to another customer
  */
 export function openTwoFactorSecret(stored: string, customerId: string): string {
   return isSealed(stored) ? secrets.open(stored, customerId) : stored;
 }
 
 /**
- * Seals what is not sealed under the present key: secrets from before, and those of the key before a change of
- * API_SECRET. Runs at every start, on any number of nodes; a secret that no key opens is left and named in the log.
+ * Seals every secret that is not sealed with the current key: plaintext ones, and those sealed before API_SECRET
+ * changed. Runs at every start, on any number of nodes; a secret that no key opens is left unchanged and logged.
  * @returns how many were sealed
  */
 export async function sealStoredSecrets(db: Db): Promise<number> {
@@ -30,7 +30,7 @@ export async function sealStoredSecrets(db: Db): Promise<number> {
   for (const { id, secret } of rows) {
     const opened = tryToOpen(secret, id);
     if (opened === null) continue;
-    // unless it was changed meanwhile
+    // unless it has changed since
     const { rowCount } = await db.execute(sql`
       update customers set two_factor_secret = ${sealTwoFactorSecret(opened, id)}
       where id = ${id} and two_factor_secret = ${secret}`);

@@ -5,7 +5,7 @@ import type { Db } from '@/server/db/pool';
 import type { Context } from '@/server/kernel/context';
 import { newId } from '@/server/kernel/ids';
 
-/** What a job works with: nobody's request, from nowhere. */
+/** A job's context: no customer and no address. */
 export function jobContext(db: Db): Context {
   const variant = 'AU';
   return {

@@ -1,6 +1,6 @@
 import { startLoop } from './loop';
 
-/** Resolves when `work` has been done so many times. */
+/** Resolves when `work` has run this many times. */
 function countTo(times: number, work: (round: number) => Promise<void> | void) {
   let round = 0;
   let done = () => {};

@@ -1,13 +1,13 @@
 import { log } from '@/server/runtime/log';
 
 export interface Loop {
-  /** Resolves when the run that is going on, if any, has ended. */
+  /** Resolves when the current run, if any, has ended. */
   stop(): Promise<void>;
 }
 
 /**
- * Does `work` again and again, `everyMs` after the last time ended. A failure is logged and tried again;
- * `signal` tells long work that it is time to leave.
+ * Runs `work` repeatedly, `everyMs` after the last run ended. A failure is logged and the next run tries again;
+ * `signal` tells long work to stop.
  */
 export function startLoop(
   name: string,

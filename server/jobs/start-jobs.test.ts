@@ -6,7 +6,7 @@ import { startJobs } from './start-jobs';
 
 const database = testDatabase();
 
-/** What the jobs deliver, and a wait until it is there. */
+/** What the jobs deliver, and a way to wait for it. */
 function anOutside() {
   const mails: string[] = [];
   let arrived = () => {};

@@ -19,14 +19,14 @@ const MINUTE_MS = 60_000;
 const STOP_MS = 10_000;
 
 export interface RunningJobs {
-  /** Lets what is running end, takes nothing new. */
+  /** Lets current work finish and starts nothing new. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts this node's share of the jobs. Every node looks by itself, and an advisory lock lets one at a time do the
- * work: it belongs to a connection, so that it is free the moment its node is gone (decision 044). The outbox and
- * reset requests share their rows out by row locks instead.
+ * Starts this node's share of the jobs. Every node polls, and an advisory lock lets one at a time do the work: the lock
+ * belongs to a connection, so it is free the moment its node is gone (decision 044). The outbox and reset requests
+ * divide their rows by row locks instead.
  */
 export function startJobs(
   { db }: Pick<Database, 'db'>,

@@ -5,9 +5,9 @@ import type { Context } from '@/server/kernel/context';
 import { forgetUnusedCards } from '@/server/wallet';
 
 /**
- * Deletes what has served its time. Sign-in matters go by real time, as they are made; the rest by the shop's.
- * What answered a purchase stays as long as the purchase: its key gives the receipt again whenever it comes.
- * Delivered mails leave the outbox because their data (a link to reset a password, say) is nobody's business later.
+ * Deletes rows that are no longer needed. Sign-in data expires in real time, as it is created; everything else in the
+ * shop's time. A purchase's idempotency key is kept as long as the purchase: a repeat gets the receipt again at any
+ * time. Delivered mails are deleted because their data (such as a password reset link) is confidential.
  */
 export async function sweep(ctx: Pick<Context, 'db'>): Promise<void> {
   const { db } = ctx;

@@ -1,6 +1,6 @@
 import { atMost } from './at-most';
 
-/** Work that is begun when its turn comes and ends when it is told to. */
+/** Work that begins when its turn comes and ends when the test says so. */
 function aPiece() {
   let end: (error?: Error) => void = () => {};
   const ended = new Promise<void>((resolve, reject) => {
@@ -35,7 +35,7 @@ test('no more go on at once than may; who waits comes in order, also after one t
     'fulfilled',
     'fulfilled',
   ]);
-  // all places are free again
+  // all slots are free again
   const [one, other] = [aPiece(), aPiece()];
   void inTurn(one.work);
   void inTurn(other.work);

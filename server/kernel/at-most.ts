@@ -1,12 +1,13 @@
-/** When waiting for a turn comes to an end, and what who waited is told. */
+/** How long a call waits for its turn, and the error it then gets. */
 interface QueueTimeout {
   waitMs: number;
   refusal: () => Error;
 }
 
 /**
- * Lets so many pieces of work go on at once; the others wait for their turn, first come, first served, and no longer than
- * the timeout. @throws the refusal, where there is one, when no turn came in time
+ * Runs at most this many pieces of work at once; the others wait for their turn, first come, first served, no longer
+ * than the timeout.
+ * @throws the timeout's refusal when no turn came in time
  */
 export function atMost(
   limit: number,

@@ -3,7 +3,7 @@ import type { PricingId, Variant } from '@/lib/contract/site';
 import type { Say } from '@/lib/messages/say';
 import type { Db } from '@/server/db/pool';
 
-/** The signed-in customer as every verb needs them: who, what they may see, what they pay in. */
+/** The signed-in customer as every verb needs them: identity, capabilities, pricing and currency. */
 export interface Customer {
   id: string;
   email: string;
@@ -17,26 +17,29 @@ export interface Customer {
   accountUpgrade: boolean;
 }
 
-/** What one request (or job) is about. Verbs take it first; `db` is the pool until a transaction is opened. */
+/**
+ * The context of one request (or job). Verbs take it as their first parameter; `db` is the pool until a transaction
+ * begins.
+ */
 export interface Context {
   db: Db;
   requestId: string;
   /** the browser session, kept across sign-in; empty for jobs */
   sessionId: string;
-  /** where the request came from, for slow-downs; empty for jobs */
+  /** the network address of the request, for rate limits; empty for jobs */
   address: string;
   variant: Variant;
   pricingId: PricingId;
   segmentName: string;
   locale: 'en-AU' | 'en-GB';
-  /** speaks to whoever asks, in the words of the locale */
+  /** translates sentences into the caller's locale */
   say: Say;
   customer: Customer | null;
-  /** the server's record of the sign-in that the bearer token belongs to */
+  /** id of the sign-in that the bearer token belongs to */
   signInId: string | null;
-  /** notes for the customer that travel beside the result */
+  /** messages for the customer, returned beside the result */
   messages: Message[];
-  /** the key of a call that moves money, for verbs that work in steps and must recognise a repeat themselves */
+  /** the Idempotency-Key, for verbs that work in steps and must recognise a repeat themselves */
   idempotencyKey?: string;
 }
 
@@ -45,7 +48,7 @@ export interface CustomerContext extends Context {
   signInId: string;
 }
 
-/** The same request, working inside `db` (usually a transaction). */
+/** The same context with another `db` (usually a transaction). */
 export function within<C extends Context>(ctx: C, db: Db): C {
   return { ...ctx, db };
 }

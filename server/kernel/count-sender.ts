@@ -6,9 +6,9 @@ import { ShopError } from './errors';
 const WINDOW_MINUTES = 60;
 
 /**
- * Counts what comes from one sender, in windows of an hour of real time, on all nodes together.
- * @param sender who: `address:…`, `email:…`, with what it is about in front where that counts by itself
- * @throws request.rate_limited with the sentence of that key, once the limit is passed
+ * Counts requests from one sender, in windows of an hour of real time, across all nodes.
+ * @param sender `address:…` or `email:…`, with a prefix for what is counted separately
+ * @throws request.rate_limited with the sentence of that key, once the limit is exceeded
  */
 export async function countSender(
   tx: Db,

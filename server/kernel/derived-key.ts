@@ -3,7 +3,7 @@ import { readEnv } from '@/server/runtime/env';
 
 const derived = new Map<string, Buffer>();
 
-/** A key of its own from the shop's secret, good for nothing but its purpose. */
+/** A key derived from the shop's secret for one purpose. */
 export function derivedKey(purpose: string): Buffer {
   const { API_SECRET } = readEnv();
   const name = `${purpose}\n${API_SECRET}`;

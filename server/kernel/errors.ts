@@ -3,7 +3,7 @@ import type { Sentence, SentenceKey, UnspokenProblem } from '@/lib/contract/sent
 import { sayIn } from '@/lib/messages/say';
 
 interface Detail {
-  /** what is said, where it is not the sentence that goes by the code */
+  /** the sentence, where it is not the one of the code */
   key?: SentenceKey;
   values?: Sentence['values'];
   target?: string;
@@ -14,8 +14,8 @@ interface Detail {
 const sayInLog = sayIn('en-AU');
 
 /**
- * A refusal with a reason the customer may read: whoever answers says it in their words, `message` is for logs. Anything
- * else that is thrown is a fault and answers 500.
+ * A refusal with a reason for the customer: the answer translates its sentence, `message` is for logs. Any other error
+ * is a fault and answers 500.
  */
 export class ShopError extends Error {
   override readonly name = 'ShopError';

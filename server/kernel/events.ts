@@ -3,7 +3,7 @@ import type { Db } from '@/server/db/pool';
 import type { Context } from './context';
 import { newId } from './ids';
 
-/** Writes who did what, in the transaction that did it. `payload` must hold no secrets. */
+/** Records who did what, in the transaction that did it. `payload` must contain no secrets. */
 export async function recordEvent(
   tx: Db,
   ctx: Pick<Context, 'customer'>,

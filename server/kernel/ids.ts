@@ -1,4 +1,4 @@
 import { v7 } from 'uuid';
 
-/** A new UUIDv7: sorts by the time it was made, so rows of one customer stay together. */
+/** A new UUIDv7: sorts by creation time, so one customer's rows stay together. */
 export const newId = (): string => v7();

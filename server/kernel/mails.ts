@@ -3,15 +3,15 @@ import { Instant, Money, Variant } from '@/lib/contract/site';
 import type { Db } from '@/server/db/pool';
 import { addToOutbox } from './outbox';
 
-/** Every mail greets by name and writes amounts and times as the customer's variant does. */
+/** Every mail greets by name and formats amounts and times for the customer's variant. */
 const Addressee = z.object({ firstName: z.string(), variant: Variant });
 
-/** The mails the shop sends, with what each needs to be written. A mail's template and data are checked again at delivery. */
+/** The shop's mails with their data. A mail's template and data are checked again at delivery. */
 export const MAIL_DATA = {
   welcome: Addressee,
   'password-reset': Addressee.extend({ token: z.string() }),
   'password-changed': Addressee.extend({ changedAt: Instant }),
-  /** to the address before, and to the one since then */
+  /** to the previous and the new address */
   'email-changed': Addressee.extend({ changedAt: Instant }),
   receipt: Addressee.extend({
     checkoutId: z.string(),
@@ -28,7 +28,7 @@ export const MAIL_DATA = {
           firstDrawNo: z.number().int(),
           numDraws: z.number().int(),
           price: Money,
-          /** raffle: what its draw was bound to before sales */
+          /** raffle: the fingerprint of its draw's commitment, published before sales */
           fingerprint: z.string().optional(),
         }),
       )
@@ -38,13 +38,13 @@ export const MAIL_DATA = {
     offerKey: z.string(),
     offerName: z.string(),
     drawNo: z.number().int(),
-    /** what was paid into the wallet; zero where the prize is a thing */
+    /** what was paid into the wallet; zero where the prize is not money */
     prize: Money,
     /** a raffle's prize by name */
     title: z.string().nullish(),
     orderId: z.string(),
   }),
-  /** to the support team; `firstName` greets it */
+  /** to the support team; `firstName` is the name in its greeting */
   'support-message': Addressee.extend({
     name: z.string(),
     email: z.string(),
@@ -54,7 +54,7 @@ export const MAIL_DATA = {
   }),
   /** a member won a giveaway */
   'giveaway-won': Addressee.extend({ title: z.string(), drawNo: z.number().int(), prize: Money }),
-  /** marketing: for members who want it, and have not asked for an entry yet */
+  /** marketing: to members who want marketing mails and have not yet requested an entry */
   'monthly-giveaway-open': Addressee.extend({
     customerId: z.string(),
     closesAt: Instant,
@@ -68,7 +68,7 @@ export const MAIL_DATA = {
 export type MailTemplate = keyof typeof MAIL_DATA;
 export type MailData<T extends MailTemplate> = z.output<(typeof MAIL_DATA)[T]>;
 
-/** Queues a mail: it leaves once the transaction has committed. */
+/** Queues a mail: it is sent once the transaction has committed. */
 export async function queueMail<T extends MailTemplate>(
   tx: Db,
   template: T,

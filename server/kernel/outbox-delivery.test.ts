@@ -11,7 +11,7 @@ const database = testDatabase();
 
 beforeEach(() => database.db.execute(sql`truncate outbox`));
 
-/** An outside that notes what it is handed, and fails where `refuses` says so. */
+/** A fake receiver that records what it is handed, and fails where `refuses` says so. */
 function anOutside(refuses: (name: string) => boolean = () => false) {
   const taken: string[] = [];
   const take = async (name: string) => {
@@ -130,7 +130,7 @@ test('a node that dies while it delivers loses nothing: the rows are waiting aga
   await endHeartbeat(elsewhere);
   await outside.deliver();
   expect(outside.taken.toSorted()).toEqual(['one', 'two']);
-  // one that was only taken for dead, and is too late to say anything
+  // a process that was presumed dead; its result comes too late to count
   goesOn.open();
   await dying;
   expect(await rows()).toMatchObject([

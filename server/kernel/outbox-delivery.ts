@@ -15,10 +15,10 @@ export interface OutboxRow<K extends Kind = Kind> {
   createdAt: Date;
 }
 
-/** What went wrong, by row id; rows that are not in it were delivered. */
+/** Errors by row id; all other rows were delivered. */
 export type Failures = Map<string, Error>;
 
-/** Takes rows of one kind outside. May be handed a row again that it took before: delivering twice must be harmless. */
+/** Delivers rows of one kind. May get a row a second time: repeated delivery must be harmless. */
 export type Deliver<K extends Kind> = (rows: OutboxRow<K>[]) => Promise<Failures>;
 export type OutboxHandlers = { [K in Kind]: Deliver<K> };
 
@@ -26,16 +26,18 @@ const BATCH = 100;
 const SIDE_BY_SIDE = 5;
 const FIRST_WAIT_SECONDS = 5;
 const LONGEST_WAIT_SECONDS = 3600;
-/** Rows that their own process has lost sight of may be taken by another after this long; a batch takes minutes at most. */
+/**
+ * How long until another process may take rows that were never settled by a live one; a batch takes minutes at most.
+ */
 const ABANDONED_AFTER = '15 minutes';
 const ASK_AGAIN_MS = 50;
-/** A claim older than this is not waited for: whoever made it may have lost sight of it. */
+/** Older claims are not waited for: their process may have lost track of them. */
 const FRESH_CLAIM = '1 minute';
 
 /**
- * Delivers what waits in the outbox, oldest first, until nothing is due. Rows are claimed in the name of this process and
- * taken outside with no transaction open: when the process dies they are waiting again. What fails waits longer each
- * time, in real time, and is never given up.
+ * Delivers the outbox's rows, oldest first, until nothing is due. Rows are claimed in the name of this process and
+ * delivered outside any transaction: when the process dies they are due again. A failed delivery is retried after
+ * growing delays, in real time, and never given up.
  */
 export async function deliverOutbox({
   db,
@@ -57,8 +59,8 @@ export async function deliverOutbox({
 }
 
 /**
- * Delivers what is due, and waits for what other nodes (or the loop of this one) are delivering. What keeps failing waits
- * for its next try; rows that somebody claimed long ago and never settled are left to be abandoned.
+ * Delivers what is due, and waits for deliveries by other nodes (or this one's loop). Failed rows wait for their next
+ * attempt; old claims that were never settled are left until they count as abandoned.
  */
 export async function deliverAll(db: Db, handlers: OutboxHandlers): Promise<void> {
   for (;;) {
@@ -135,7 +137,7 @@ async function settle(
     where outbox.id = outcome.id and outbox.holder = ${holder}`);
 }
 
-/** A handler for what leaves piece by piece: each row fails for itself. */
+/** A handler that delivers rows one by one: each row fails on its own. */
 export function oneByOne<K extends Kind>(
   deliver: (row: OutboxRow<K>) => Promise<void>,
 ): Deliver<K> {

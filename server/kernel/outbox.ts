@@ -3,18 +3,18 @@ import type { Db } from '@/server/db/pool';
 import { newId } from './ids';
 import { revalidate } from './revalidations';
 
-/** What leaves the shop after a commit, and is tried until it did. */
+/** Payloads that leave the shop after a commit, and are retried until delivered. */
 export interface DeliveredPayloads {
   mail: { to: string; template: string; data: Record<string, unknown> };
 }
 
-/** What is heard of outside after a commit. */
+/** Everything that may be queued in a transaction, to take effect after the commit. */
 export interface OutboxPayloads extends DeliveredPayloads {
-  /** every web node asks for these itself, since each has to hear of them */
+  /** not delivered: every web node polls for these, since each must hear of them */
   revalidate: { tags: string[] };
 }
 
-/** Queues something for outside: it leaves once the transaction has committed. */
+/** Queues a payload, which takes effect once the transaction has committed. */
 export async function addToOutbox<K extends keyof OutboxPayloads>(
   tx: Db,
   kind: K,

@@ -2,10 +2,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { parse, stringify } from 'uuid';
 import { derivedKey } from './derived-key';
 
-/** In real time: a moved test clock ends no link. Laws ask that a mail's link works for 30 days. */
+/**
+ * In real time: moving the sandbox's clock ends no link. Laws require a mail's unsubscribe link to work for 30 days.
+ */
 export const LINK_DAYS = 90;
 
-// version (1 byte), customer (16), end in ms (6), then the HMAC (32)
+// version (1 byte), customer (16), expiry in ms (6), then the HMAC (32)
 const VERSION = 1;
 const CLAIM_BYTES = 23;
 const TOKEN_BYTES = CLAIM_BYTES + 32;
@@ -14,12 +16,12 @@ const DAY_MS = 86_400_000;
 export type LinkClaim =
   | { is: 'valid'; customerId: string }
   | { is: 'expired' }
-  /** not made here */
+  /** not issued by this shop */
   | { is: 'invalid' };
 
 /**
- * What a marketing mail's links carry in place of a customer's id: it opens that customer's communication
- * preferences and nothing else, as often as it is used, until its time is over. 74 letters, digits, - and _.
+ * A marketing mail's links carry this token in place of a customer's id: it opens that customer's communication
+ * preferences and nothing else, any number of times, until it expires. 74 letters, digits, - and _.
  */
 export function writeLinkToken(customerId: string, now: number = Date.now()): string {
   const claims = Buffer.alloc(CLAIM_BYTES);
@@ -40,6 +42,6 @@ export function readLinkToken(token: string, now: number = Date.now()): LinkClai
   return { is: 'valid', customerId: stringify(claims.subarray(1, 17)) };
 }
 
-// a key of its own from the shop's secret: no other token passes for a link, and a link for no other token
+// a key of its own, derived from the shop's secret: no other token is valid as a link, and no link as another token
 const macOf = (claims: Buffer): Buffer =>
   createHmac('sha256', derivedKey('fairdraw communication preferences')).update(claims).digest();

@@ -1,6 +1,6 @@
 /**
- * What somebody wrote, for a terminal: control characters, and those that turn or hide text, are shown instead of obeyed
- * (`\\u{1b}`). Lines stay lines; those after the first begin with a bar, so that none passes for the command's own.
+ * A user's text for a terminal: control characters, and characters that reverse or hide text, are escaped (`\\u{1b}`).
+ * Line breaks stay; every line after the first begins with a bar, so that none looks like the command's own output.
  */
 export function printable(text: string): string {
   const shown = text
@@ -11,7 +11,7 @@ export function printable(text: string): string {
   return shown.replaceAll('\n', '\n  | ');
 }
 
-/** holds emoji together */
+/** joins emoji */
 const ZERO_WIDTH_JOINER = '\u200d';
 
 const named = (sign: string): string => `\\u{${(sign.codePointAt(0) ?? 0).toString(16)}}`;

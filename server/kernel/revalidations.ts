@@ -5,14 +5,14 @@ import { newId } from './ids';
 
 const UNREADABLE = new Set(['22P02', '22003']);
 
-/** Which cached pages have changed, and up to where that is told. */
+/** The cached pages that have changed, and up to which snapshot. */
 export interface Changes {
   tags: string[];
-  /** the snapshot that was read: hand it in the next time */
+  /** the snapshot that was read: pass it in with the next call */
   upTo: string;
 }
 
-/** Says which cached pages the transaction changes: every web node hears of it once it has committed. */
+/** Records which cached pages the transaction changes: every web node hears of them once it has committed. */
 export async function revalidate(tx: Db, tags: readonly string[]): Promise<void> {
   if (tags.length === 0) return;
   await tx.execute(sql`
@@ -21,9 +21,10 @@ export async function revalidate(tx: Db, tags: readonly string[]): Promise<void>
 }
 
 /**
- * What has become visible since a snapshot, or all that is kept where there is none. Exact however late a row was
- * committed: a transaction that was open then is not in that snapshot. A snapshot of another history (the database was
- * replaced) counts as none. @returns undefined for what is no snapshot
+ * The changes that became visible since a snapshot, or all stored ones without a snapshot. Exact however late a row was
+ * committed: a transaction that was still open is not in the snapshot. A snapshot of another database (after a restore)
+ * counts as none.
+ * @returns undefined for an invalid snapshot
  */
 export async function changesSince(
   db: Db,

@@ -6,23 +6,26 @@ const VERSION = 'v1';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** What is written at rest so that nobody who reads the database can read it. */
+/** Encrypts values at rest, so that a reader of the database cannot read them. */
 export interface Seal {
-  /** @param subject whose it is: a sealed text that is copied to another row does not open */
+  /** @param subject the owner: a sealed text that is copied to another row does not open */
   seal(text: string, subject: string): string;
-  /** @throws an Error where no key of this shop opens it, or it is another subject's */
+  /** @throws an Error when no key of this shop opens it, or it belongs to another subject */
   open(sealed: string, subject: string): string;
-  /** what everything begins with that is sealed under the present key */
+  /** the beginning of everything sealed with the current key */
   presentPrefix(): string;
 }
 
 interface Key {
-  /** names the key without telling it */
+  /** identifies the key without revealing it */
   id: string;
   key: Buffer;
 }
 
-/** Seals for one purpose, with a key that is derived from API_SECRET for that alone; the secret before it still opens. */
+/**
+ * Seals for one purpose with a key derived from API_SECRET for that purpose; texts sealed with the previous secret
+ * still open.
+ */
 export function sealFor(purpose: string): Seal {
   const keyOf = (secret: string): Key => {
     const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));

@@ -5,13 +5,13 @@ import { spendLimitState } from './spend-limit-state';
 
 interface BlockingReason {
   key: (typeof BLOCKING_REASONS)[number];
-  /** which limit, and what is left of it */
+  /** which limit, and how much of it is left */
   reason: Sentence;
 }
 
 /**
- * Null when the customer may spend this much more now, else why not (the tightest limit speaks).
- * Inside a purchase, call it after the cart is locked: one customer's purchases then count one after another.
+ * Null when the customer may spend this much more now, else the reason (of the tightest limit). Inside a purchase, call
+ * it after the cart is locked, so that one customer's purchases are counted one after another.
  */
 export async function checkSpend(
   ctx: Pick<Context, 'db'>,

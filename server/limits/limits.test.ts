@@ -12,7 +12,7 @@ const database = testDatabase();
 const NOW = '2026-08-11T23:30:00Z';
 
 beforeAll(async () => {
-  // A test's clock may stand anywhere: these tests are about where a day, a week and a month begin.
+  // A test's clock may have any date: these tests check where a day, a week and a month begin.
   await database.db.execute(sql`
     create or replace function shop_now() returns timestamptz language sql stable
       as ${sql.raw(`$$ select timestamptz '${NOW}' $$`)}`);

@@ -17,11 +17,11 @@ interface SpendLimitState {
   amountSpent: Money;
 }
 
-/** SQL: whether the customer has set any limit at all; most have not, and need not be asked what they spent. */
+/** SQL: whether the customer has set any limit at all; most have not, so their spending need not be summed. */
 export const hasSpendLimits = (customerId: SQL): SQL =>
   sql`exists (select 1 from spend_limits where spend_limits.customer_id = ${customerId})`;
 
-/** The limits the customer has set, shortest period first. A looser limit counts from its time on, not before. */
+/** The limits that the customer has set, shortest period first. A raised limit applies from its start time on. */
 export async function spendLimitState(
   ctx: { db: Db },
   customerId: string,

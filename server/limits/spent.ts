@@ -5,14 +5,14 @@ import type { Db } from '@/server/db/pool';
 export type SpendPeriod = 'day' | 'week' | 'month';
 
 /**
- * When the running period began. Periods are the calendar's, in the zone of the customer's site: a day from
- * midnight, a week from Monday, a month from the first. `customer` and `period` name what is in reach in the query.
+ * SQL: the beginning of the current calendar period in the time zone of the customer's site: a day from midnight, a
+ * week from Monday, a month from the first. `customer` and `period` are expressions of the surrounding query.
  */
 export const periodStart = (customer: SQL, period: SQL): SQL => sql`
   date_trunc(${period}, shop_now(),
     case ${customer}.variant when 'GB' then ${timeZoneOf('GB')} else ${timeZoneOf('AU')} end)`;
 
-/** Cents paid at checkouts since then, after discounts; what was refunded no longer counts. */
+/** Cents paid at checkouts since then, after discounts and refunds. */
 export const spentSince = (customer: SQL, since: SQL): SQL => sql`
   (select coalesce(sum(checkout.total_cents - coalesce((
       select sum(given_back.total_cents - given_back.discount_cents) from orders as given_back
@@ -20,7 +20,7 @@ export const spentSince = (customer: SQL, since: SQL): SQL => sql`
    from checkouts as checkout
    where checkout.customer_id = ${customer}.id and checkout.created_at >= ${since})`;
 
-/** Cents the customer has spent in the running day, week or month. */
+/** Cents the customer has spent in the current day, week or month. */
 export async function spentInPeriod(
   ctx: { db: Db },
   customerId: string,

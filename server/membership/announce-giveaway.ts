@@ -6,8 +6,8 @@ import { lockGiveaway } from './lock-giveaway';
 import { type GiveawayRow, giveaways } from './tables';
 
 /**
- * Tells the members who want our mails that a monthly giveaway is open and waits for them to ask, once. Who is in
- * it anyway, or has asked already, is left in peace; so is everybody once it is closed.
+ * Mails the members who want marketing mails that a monthly giveaway is open and must be entered, once. Members who are
+ * entered automatically or have entered already get no mail; after the close nobody does.
  */
 export async function announceGiveaway(ctx: Context, id: string): Promise<boolean> {
   return inTransaction(ctx, async (tx) => {
@@ -22,7 +22,7 @@ export async function announceGiveaway(ctx: Context, id: string): Promise<boolea
   });
 }
 
-/** Whoever joins while an announced giveaway is open hears of it then. */
+/** Mails a member who joins while an announced giveaway is open. */
 export async function tellNewMember(tx: Tx, customerId: string): Promise<void> {
   const open = await tx
     .select()
@@ -38,7 +38,7 @@ export async function tellNewMember(tx: Tx, customerId: string): Promise<void> {
   for (const giveaway of open) await tellMembers(tx, giveaway, customerId);
 }
 
-/** A mail to each member, or to one, who wants mails and still has to ask for an entry. */
+/** Mails each member, or one, who wants marketing mails and must still request an entry. */
 async function tellMembers(
   tx: Tx,
   { id, closesAt }: Pick<GiveawayRow, 'id' | 'closesAt'>,

@@ -11,7 +11,7 @@ import { fixList } from '@/server/proofs';
 import { readGiveawayEntries, sealEntries } from './giveaway-entries';
 import { lockGiveaway } from './lock-giveaway';
 
-/** Ends a giveaway when its time has come: who is in it is fixed, and the list's hash published. */
+/** Closes a giveaway when its time has come: fixes its entries and publishes the list's hash. */
 export async function closeGiveaway(ctx: Context, id: string): Promise<boolean> {
   return inTransaction(ctx, async (tx) => {
     const giveaway = await lockGiveaway(tx, id, 'DRAW_OPEN');

@@ -24,8 +24,8 @@ interface Winner extends Record<string, unknown> {
 }
 
 /**
- * Draws a closed giveaway by what was committed before it opened, who was in at its close, and what the beacon said
- * after that; pays its winners and reveals the secret: all of it or none, once.
+ * Draws a closed giveaway from the secret committed before it opened, the entries at its close, and the beacon's value
+ * published after that; pays its winners and reveals the secret: all or nothing, once.
  */
 export async function drawGiveaway(ctx: Context, id: string): Promise<boolean> {
   if (!(await haveWitnessesSpoken(ctx, id))) return false;
@@ -44,7 +44,7 @@ export async function drawGiveaway(ctx: Context, id: string): Promise<boolean> {
   });
 }
 
-/** Asks them where that is due, outside of the transaction: they may be away. */
+/** Calls the witnesses where that is due, outside the transaction, since they may be unreachable. */
 async function haveWitnessesSpoken(ctx: Context, id: string): Promise<boolean> {
   const { rows } = await ctx.db.execute<{ protocol: number }>(
     sql`select protocol from giveaways where id = ${id} and status = 'DRAW_CLOSED'`,
@@ -54,7 +54,7 @@ async function haveWitnessesSpoken(ctx: Context, id: string): Promise<boolean> {
   return giveaway.protocol === 1 || attest(ctx, id, witnesses());
 }
 
-/** Protocol 1: for giveaways that were open before there was a beacon in them. */
+/** Protocol 1: for giveaways that opened before the protocol had a beacon. */
 async function bySeed(tx: Tx, { id, entriesHash, winnerCount }: GiveawayRow) {
   const { rows } = await tx.execute<{ seed: string }>(
     sql`select seed from giveaway_secrets where giveaway_id = ${id}`,
@@ -70,7 +70,7 @@ async function bySeed(tx: Tx, { id, entriesHash, winnerCount }: GiveawayRow) {
   return { secret, winners };
 }
 
-/** @returns the winners who are customers, in an order that never locks two wallets crosswise */
+/** @returns the winners who are customers, sorted so that two draws never deadlock on wallets */
 async function writeWinners(
   tx: Tx,
   giveaway: GiveawayRow,

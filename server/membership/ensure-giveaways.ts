@@ -16,23 +16,24 @@ import { log } from '@/server/runtime/log';
 import { type PlannedGiveaway, plannedGiveaways } from './planned-giveaways';
 import { GIVEAWAY_CURRENCY, GIVEAWAYS, titleOf } from './programme';
 
-/** They are committed so long before they are drawn. */
+/** How long before its draw a giveaway is committed. */
 const AHEAD_DAYS = 35;
-/** A giveaway opens this long after its commitment is made, so that its timestamp comes before. */
+/** How long after its commitment a giveaway opens, so that the timestamp precedes it. */
 const STAMP_SECONDS = 60;
 
 interface Planning {
   isSandbox?: boolean;
-  /** who stamps; those of the settings unless said */
+  /** the witnesses; by default those of the settings */
   witnesses?: Witnesses | null;
-  /** where to begin; the last giveaway that there is, or the shop's time, unless said */
+  /** where to begin; by default at the last giveaway, or at the shop's time when there is none */
   from?: Date;
 }
 
 /**
- * Writes the giveaways of the next five weeks that are not there yet, each with its commitment and the timestamp of
- * that, or not yet: while the authority is away there are no new ones. Begins where the last one ended, so none is left
- * out after a standstill. Safe to run at any time, from several nodes at once. @returns how many this run wrote
+ * Inserts the missing giveaways of the next five weeks, each with its commitment and timestamp; while the timestamp
+ * authority is unreachable it inserts none. Begins where the last giveaway ended, so that none is left out after an
+ * outage. Safe to run at any time, on several nodes at once.
+ * @returns how many this run inserted
  */
 export async function ensureGiveaways(
   ctx: Pick<Context, 'db' | 'say'>,
@@ -85,7 +86,7 @@ interface Committing {
   say: Say;
 }
 
-/** In order, up to the first that cannot be committed now: what comes after the last one is planned the next time. */
+/** Commits in order, and stops a type at its first failure: the next run plans on from the last stored giveaway. */
 async function committedRows(planned: readonly PlannedGiveaway[], committing: Committing) {
   const rows: Awaited<ReturnType<typeof committedRow>>[] = [];
   const failed = new Set<GiveawayType>();
@@ -102,7 +103,10 @@ async function committedRows(planned: readonly PlannedGiveaway[], committing: Co
   return rows;
 }
 
-/** Not before its commitment is stamped; null where nothing can be promised any more. A sandbox catches up. */
+/**
+ * When a giveaway opens, never before its timestamp; null when it would close before that. A sandbox may open in the
+ * past.
+ */
 function openingOf(
   { opensAt, closesAt }: PlannedGiveaway,
   { isSandbox, now }: Committing,
@@ -123,7 +127,7 @@ async function committedRow(
   const id = newId();
   const promised = {
     ...{ offer: `giveaway:${type}`, draw: drawNo, currency: GIVEAWAY_CURRENCY },
-    // nothing is sold: every member brings a number of their own
+    // nothing is sold: every member's number is their own
     totalNumbers: null,
     prizes: [{ rank: 1, quantity: winnerCount, title, valueCents: prizeCents }],
     ...{ opensAt, closesAt, drawsAt },

@@ -10,8 +10,9 @@ import { getMember } from './get-member';
 import { readMembership } from './read-membership';
 
 /**
- * Puts a member into a giveaway that has to be asked for; asking again changes nothing, and for the others there is
- * nothing to ask. @throws membership.draw_not_found | membership.members_only | membership.draw_closed
+ * Enters a member into a giveaway that requires a request; repeating it changes nothing, and giveaways without a
+ * request are left unchanged.
+ * @throws membership.draw_not_found | membership.members_only | membership.draw_closed
  */
 export async function enterGiveaway(
   ctx: CustomerContext,
@@ -20,7 +21,7 @@ export async function enterGiveaway(
   return inTransaction(ctx, async (tx) => {
     const { memberNo, status } = await readMembership(tx, ctx.customer.id);
     if (status !== 'member') throw membersOnly();
-    // Behind this lock the giveaway cannot be closed in between.
+    // This lock keeps the giveaway from being closed meanwhile.
     const { rows } = await tx.execute<{ is_open: boolean }>(sql`
       select status = 'DRAW_OPEN' and opens_at <= shop_now() and closes_at > shop_now() as is_open
       from giveaways where id = ${drawId} for share`);

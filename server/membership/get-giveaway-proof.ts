@@ -10,7 +10,8 @@ import { titleOf } from './programme';
 import { giveaways } from './tables';
 
 /**
- * The seed's hash from the start, the list's hash from the close, seed and list once it is drawn.
+ * The seed's hash from the start, the list's hash from the close on, the seed after the draw. The list is here for
+ * protocol 1, and in the chain for protocol 2.
  * @throws membership.draw_not_found
  */
 export async function getGiveawayProof(

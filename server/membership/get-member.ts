@@ -10,7 +10,7 @@ import { isEligible, type Membership, readMembership } from './read-membership';
 
 const MOST_UPCOMING = 20;
 
-/** Where whoever asks stands: nobody yet, no member, or a member with or without an entry in the month's giveaway. */
+/** The caller's state: visitor, non-member, or member with or without an entry in the month's giveaway. */
 export async function getMember(ctx: Context): Promise<Member> {
   const membership = ctx.customer ? await readMembership(ctx.db, ctx.customer.id) : null;
   const isMember = membership?.status === 'member';

@@ -4,7 +4,7 @@ import type { Db } from '@/server/db/pool';
 import { ELIGIBLE_PRICING, GUARANTEED_AFTER_MONTHS } from './programme';
 import type { GiveawayRow } from './tables';
 
-/** The numbers that are in a giveaway as they were sealed at its close, ascending. */
+/** The numbers entered in a giveaway as fixed at its close, ascending. */
 export async function readGiveawayEntries(db: Db, giveawayId: string): Promise<TicketRange[]> {
   const { rows } = await db.execute<{ from: number; to: number }>(sql`
     select from_no as "from", to_no as "to" from giveaway_entries
@@ -12,18 +12,27 @@ export async function readGiveawayEntries(db: Db, giveawayId: string): Promise<T
   return rows;
 }
 
-/** A member of so long a standing that the monthly giveaway needs no asking; `m` and `g` are the two rows. */
+/**
+ * SQL: whether a member has been one long enough to be in the monthly giveaway without a request; `m` and `g` are the
+ * two rows.
+ */
 export const isGuaranteed = sql`
   m.status_since <= g.opens_at - make_interval(months => ${GUARANTEED_AFTER_MONTHS}::int)`;
 
-/** Whether the member `m` (with customer `c`, if any) may be in the giveaway `g`. Invented members are the sandbox's. */
+/**
+ * SQL: whether the member `m` (with customer `c`, if any) may be in the giveaway `g`. Invented members exist only in
+ * the sandbox.
+ */
 export const isAdmitted: SQL = sql`
   m.status = 'member' and case
     when m.customer_id is null then g.source = 'sandbox'
     else c.status = 'active' and c.pricing_id = any(${sql.param([...ELIGIBLE_PRICING])}::text[])
   end`;
 
-/** Seals the list: everybody who was a member at close, and for a monthly giveaway asked to be in. @returns how many */
+/**
+ * Fixes the list: every member at the close; for a monthly giveaway only those who requested an entry or need no
+ * request.
+ */
 export async function sealEntries(db: Db, { id }: Pick<GiveawayRow, 'id'>): Promise<void> {
   await db.execute(sql`
     insert into giveaway_entries (giveaway_id, from_no, to_no)

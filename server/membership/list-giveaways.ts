@@ -4,7 +4,7 @@ import type { ListGiveaways } from '@/lib/contract/membership';
 import type { Context } from '@/server/kernel/context';
 import { readGiveaways } from './read-giveaways';
 
-/** Open now, by the shop's clock; the next to close comes first. */
+/** SQL: open now, by the shop's clock. */
 export const isUpcoming = sql`
   g.status = 'DRAW_OPEN' and g.opens_at <= shop_now() and g.closes_at > shop_now()`;
 

@@ -2,7 +2,10 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '@/server/db/transaction';
 import { type GiveawayRow, giveaways } from './tables';
 
-/** The giveaway, locked, if it is in this state, with the shop's time; a second worker waits and finds it moved on. */
+/**
+ * Locks the giveaway if it is in this state, and adds the shop's time; a second worker waits and then finds another
+ * state.
+ */
 export async function lockGiveaway(
   tx: Tx,
   id: string,

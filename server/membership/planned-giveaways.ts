@@ -2,7 +2,7 @@ import { formatInTimeZone, fromZonedTime } from 'date-fns-tz';
 import type { GiveawayType } from '@/lib/contract/membership';
 import { GIVEAWAY_ZONE, GIVEAWAYS } from './programme';
 
-/** A giveaway by the calendar: nothing of it is stored yet. */
+/** A giveaway of the calendar, which is not stored yet. */
 export interface PlannedGiveaway {
   type: GiveawayType;
   drawNo: number;
@@ -12,7 +12,7 @@ export interface PlannedGiveaway {
 }
 
 const DAY_MS = 86_400_000;
-/** Daily giveaway 1 and the first Friday boost were in the first week of 2024, a Monday being day one. */
+/** Daily giveaway 1 and the first Friday boost were in the first week of 2024, with Monday as day one. */
 const FIRST_DAY = Date.UTC(2024, 0, 1) / DAY_MS;
 const FRIDAY = 4;
 
@@ -31,7 +31,10 @@ function planned(
   return { type, drawNo, opensAt, closesAt: at(date, closeTime), drawsAt: at(date, drawTime) };
 }
 
-/** What is drawn on a day, if anything: the month's giveaway on its last day, the boost on Fridays, one every day. */
+/**
+ * The giveaway of a type that is drawn on a day, if any: monthly on the month's last day, the boost on Fridays, daily
+ * on every day.
+ */
 function onDay(type: GiveawayType, day: number): PlannedGiveaway | null {
   const since = day - FIRST_DAY;
   if (since < 0) return null;

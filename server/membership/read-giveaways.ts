@@ -24,7 +24,7 @@ interface Row extends Record<string, unknown> {
   winners: Giveaway['winners'] | null;
 }
 
-/** The giveaways `g` that a condition names, in the given order, winners included. */
+/** The giveaways `g` that meet a condition, in the given order, with their winners. */
 export async function readGiveaways(
   { db, say }: Pick<Context, 'db' | 'say'>,
   {

@@ -12,7 +12,7 @@ export interface Membership {
 
 const NONE: Membership = { memberNo: null, status: 'non-member', since: null };
 
-/** Where a customer stands; whoever never joined is a non-member. */
+/** The customer's membership; a customer who never joined is a non-member. */
 export async function readMembership(db: Db, customerId: string): Promise<Membership> {
   const { rows } = await db.execute<{ member_no: number; status: MembershipStatus; since: string }>(
     sql`select member_no, status, status_since as since from memberships where customer_id = ${customerId}`,
@@ -22,6 +22,6 @@ export async function readMembership(db: Db, customerId: string): Promise<Member
   return { memberNo: row.member_no, status: row.status, since: new Date(row.since) };
 }
 
-/** A pricing decides where the membership exists. */
+/** The pricing decides where the membership is offered. */
 export const isEligible = ({ pricingId }: Pick<Context, 'pricingId'>): boolean =>
   ELIGIBLE_PRICING.includes(pricingId);

@@ -12,8 +12,8 @@ import { isEligible } from './read-membership';
 const PER_ADDRESS = 15;
 
 /**
- * Keeps that somebody would like the membership where it does not exist: a customer as such, a visitor by an e-mail
- * address. Said again it changes nothing, and the answer never tells whether it was said before.
+ * Registers interest in the membership where it is not offered: a customer by account, a visitor by e-mail address.
+ * Repeating it changes nothing, and the answer does not reveal whether it was a repeat.
  * @throws membership.is_offered | request.invalid without an e-mail address | request.rate_limited
  */
 export async function registerInterest(

@@ -16,8 +16,9 @@ const JOINED_OVER_DAYS = 900;
 const HISTORY_DAYS = 45;
 
 /**
- * Gives a sandbox invented members who joined over the years, and the giveaways of the last months, drawn by the
- * same steps as every other. Does nothing where somebody is a member already. @returns whether it did
+ * Gives a sandbox invented members who joined over the years, and the giveaways of the last months, drawn by the same
+ * steps as every other. Does nothing when there is a member already.
+ * @returns whether it did anything
  */
 export async function seedMembership(ctx: Context): Promise<boolean> {
   const { rows } = await ctx.db.execute(sql`
@@ -35,7 +36,7 @@ export async function seedMembership(ctx: Context): Promise<boolean> {
     return Boolean(rowCount);
   });
   if (!isFirst) return false;
-  // what was planned ahead before there was a past stays, and gets one before it
+  // giveaways that were planned before stay, and get a history before them
   await ensureGiveaways(ctx, { isSandbox: true, from: addDays(now, -HISTORY_DAYS) });
   await settleGiveaways(ctx);
   return true;

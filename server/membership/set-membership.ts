@@ -8,8 +8,8 @@ import { tellNewMember } from './announce-giveaway';
 import { isEligible } from './read-membership';
 
 /**
- * Joins the membership or ends it; a member's number stays theirs. Saying the same again changes nothing.
- * @throws membership.not_eligible for joining where the membership does not exist
+ * Joins or ends the membership; a member keeps their number. Repeating it changes nothing.
+ * @throws membership.not_eligible for joining where the membership is not offered
  */
 export async function setMembership(ctx: CustomerContext, status: MembershipStatus): Promise<void> {
   if (status === 'member' && !isEligible(ctx)) {

@@ -6,8 +6,9 @@ import { closeGiveaway } from './close-giveaway';
 import { drawGiveaway } from './draw-giveaway';
 
 /**
- * Takes every giveaway as far as it can go by the shop's time: announced, closed, drawn and paid. Each step is a
- * transaction of its own and happens once, however many nodes try. @returns how many steps were taken
+ * Takes every giveaway through the steps that are due at the shop's time: announced, closed, drawn and paid. Each step
+ * is its own transaction and happens once, however many nodes try.
+ * @returns how many steps were taken
  */
 export async function settleGiveaways(ctx: Context): Promise<number> {
   const { rows } = await ctx.db.execute<{ id: string }>(sql`
@@ -25,7 +26,7 @@ export async function settleGiveaways(ctx: Context): Promise<number> {
       for (const step of [announceGiveaway, closeGiveaway, drawGiveaway])
         if (await step(ctx, id)) steps += 1;
     } catch (error) {
-      // One that cannot be settled keeps no other from it; the next run tries it again.
+      // A giveaway that cannot be settled does not stop the others; the next run tries it again.
       log.error('giveaway not settled', { giveawayId: id, error });
     }
   }

@@ -20,7 +20,7 @@ export const giveaways = pgTable('giveaways', {
   seedHash: text('seed_hash').notNull(),
   entriesHash: text('entries_hash'),
   seed: text('seed'),
-  /** as of draws: 1 draws from a seed and the list alone */
+  /** as for draws: protocol 1 draws from a seed and the list alone */
   protocol: smallint('protocol').$type<1 | 2>().notNull().default(1),
   announcedAt: instant('announced_at'),
 });

@@ -10,14 +10,14 @@ const Settings = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   DATABASE_URL: z.string().min(1, 'needs the address of a Postgres database'),
-  // the jobs hold up to four connections while they need another
+  // the jobs hold up to four connections while they need another one
   DATABASE_POOL_SIZE: z.coerce.number().int().min(6).max(200).default(20),
-  // how many proxies of our own stand in front, each adding an address to x-forwarded-for
+  // how many of our own proxies are in front, each of which adds an address to x-forwarded-for
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(0).default(1200),
-  // so many in progress on this node before the first are turned away; 0 turns nobody away
+  // the most requests in progress on this node before further ones are refused; 0 means no limit
   REQUESTS_AT_ONCE: z.coerce.number().int().min(0).default(50),
-  // opens /api/metrics
+  // enables /api/metrics
   METRICS_TOKEN: z.string().min(16, 'needs 16 characters or more').optional(),
   SITE_ORIGIN: z.url().optional(),
   SITE_ORIGIN_GB: z.url().optional(),
@@ -28,24 +28,24 @@ const Settings = z.object({
   CMS_READER_TOKEN: z.string().min(16, 'needs 16 characters or more').optional(),
   CMS_WEBHOOK_SECRET: z.string().min(16, 'needs 16 characters or more').optional(),
   DISCOVER_URL: z.url().optional(),
-  // a header of the network in front that says the visitor's country; none is trusted unless named
+  // a header set by the CDN or proxy with the visitor's country; none is trusted unless named here
   COUNTRY_HEADER: z
     .string()
     .regex(/^[A-Za-z0-9-]{1,64}$/, 'must be the name of a header')
     .optional(),
   API_APPLICATION_KEY: z.string().min(8),
   API_SECRET: z.string().min(32, 'needs 32 characters or more'),
-  // the one before it was changed: what it sealed at rest is sealed anew at the next start
+  // the previous API_SECRET after a change: what it sealed at rest is sealed again at the next start
   API_SECRET_BEFORE: z.string().min(32, 'needs 32 characters or more').optional(),
-  // signs what audits find; without it a key from API_SECRET does
+  // signs the audits; where left out, a key derived from API_SECRET signs them
   AUDIT_SECRET: z.string().min(32, 'needs 32 characters or more').optional(),
   SESSION_SECRET: z.string().min(32, 'needs 32 characters or more'),
-  // after so many days somebody signs in anew, however often they were here
+  // the maximum age of a sign-in in days, however much it is used
   SIGN_IN_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
   SANDBOX: flag('off'),
   JOBS: flag('on'),
   GATEWAYS: z.enum(['sandbox', 'live']).optional(),
-  // who witnesses our raffles: an RFC 3161 authority and its certificate (a PEM file), and doors to the drand beacon
+  // the witnesses of raffles: an RFC 3161 authority and its certificate (a PEM file), and endpoints of the drand beacon
   TIMESTAMP_URL: z.url().optional(),
   TIMESTAMP_CERTIFICATE: z.string().min(1).optional(),
   BEACON_URLS: z
@@ -77,12 +77,12 @@ const Env = Settings.transform((env) => ({
 
 export type Env = z.output<typeof Env>;
 
-/** No address, secret or list of ours is longer. */
+/** Longer than any address, secret or list in the settings. */
 const LONGEST_SETTING = 2_048;
 
 let parsed: Env | undefined;
 
-/** The environment, parsed once. @throws an Error that names every setting that is missing or wrong */
+/** The environment, parsed once. @throws an Error that names every missing or invalid setting */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   if (parsed && source === process.env) return parsed;
   const given = Object.keys(Settings.shape).map((name) => [name, source[name]] as const);

@@ -4,13 +4,13 @@ import type { Db } from '@/server/db/pool';
 const RESET = 'npm run db:reset (which drops everything in it)';
 
 /**
- * Whether a shop of this kind may open on a database. The first sandbox marks an empty one; from then on it is a
- * sandbox's for good, and one that has customers of a real shop never becomes one.
+ * Decides whether a shop of this kind may run on a database. The first sandbox marks an empty database, which stays a
+ * sandbox's for good; a database with customers of a real shop never becomes one.
  * @throws an Error that says what to do instead
  */
 export async function claimDatabase(db: Db, { isSandbox }: { isSandbox: boolean }): Promise<void> {
   if (isSandbox) {
-    // an unmarked database with customers is a real shop's
+    // an unmarked database with customers belongs to a real shop
     await db.execute(sql`
       insert into sandbox_mark select where not exists (select from customers) on conflict do nothing`);
   }

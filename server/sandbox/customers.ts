@@ -2,25 +2,25 @@ import type { Variant } from '@/lib/contract/site';
 
 /** Every sandbox customer's password. */
 export const SANDBOX_PASSWORD = 'Fairdraw-sandbox-1';
-/** The authenticator secret (base32) of twofactor@: anybody's authenticator app takes it. */
+/** The authenticator secret (base32) of twofactor@, for any authenticator app. */
 export const SANDBOX_TWO_FACTOR_SECRET = 'FAIRDRAWSANDBOX2FAIRDRAWSANDBOX2';
 
 export interface SandboxCustomer {
   email: string;
   firstName: string;
   lastName: string;
-  /** what a tester finds in this account */
+  /** what the account shows a tester */
   situation: string;
   variant: Variant;
   state: 'NSW' | 'QLD' | 'VIC' | 'SA' | 'GB';
-  /** money in the wallet to begin with, in cents of the variant's currency */
+  /** opening balance of the wallet, in cents of the variant's currency */
   openingCents: number;
   isVerified: boolean;
   segmentName?: string;
   forcePasswordChange?: true;
   accountUpgrade?: true;
   hasTwoFactor?: true;
-  /** asked to confirm the address, then the e-mail address */
+  /** asks the customer to confirm the address, then the e-mail address */
   mustConfirmDetails?: true;
   spendLimit?: { period: 'day' | 'week' | 'month'; limitCents: number };
 }

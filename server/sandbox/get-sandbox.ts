@@ -12,7 +12,7 @@ import { readClock } from './shop-clock';
 
 type Sandbox = CallResult<typeof GetSandbox>;
 
-/** What a tester needs at hand: the clock, the next draws, customers and cards. @throws sandbox.off */
+/** What a tester needs: the clock, the next draws, customers and cards. @throws sandbox.off */
 export async function getSandbox(ctx: Context): Promise<Sandbox> {
   requireSandbox();
   const { now, offsetMs } = await readClock(ctx.db);
@@ -28,7 +28,7 @@ export async function getSandbox(ctx: Context): Promise<Sandbox> {
   };
 }
 
-/** The next draw of each offer that has not been drawn, soonest first. */
+/** The next draw of each offer that is not drawn yet, soonest first. */
 async function nextDraws(db: Db): Promise<Sandbox['nextDraws']> {
   const { rows } = await db.execute<{
     offer_key: string;

@@ -4,7 +4,7 @@ import type { ListMails } from '@/lib/contract/sandbox';
 import type { Context } from '@/server/kernel/context';
 import { requireSandbox } from './require-sandbox';
 
-/** Every mail the shop sent, newest first; those to one address where it is named. @throws sandbox.off */
+/** Every mail the shop sent, newest first; only those to one address where it is given. @throws sandbox.off */
 export async function listMails(
   ctx: Context,
   { recipient, limit, offset }: VerbInput<typeof ListMails>,

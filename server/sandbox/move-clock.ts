@@ -9,13 +9,14 @@ import { deliverAll } from '@/server/kernel/outbox-delivery';
 import { requireSandbox } from './require-sandbox';
 import { advanceClock, readClock } from './shop-clock';
 
-// shorter than the schedule reaches ahead, so that no draw is missed between two stops
+// shorter than the schedule's horizon, so that no draw is missed between two stops
 const STRIDE_MS = 28 * 86_400_000;
 
 /**
- * Moves the shop's clock forward and settles, in order, all that is due by then: draws are closed, drawn and
- * paid, mails sent, pages refreshed before it answers. A long way is walked in strides, with the schedule
- * kept at each stop. A time that has passed already moves nothing. @throws sandbox.off
+ * Moves the shop's clock forward and settles, in order, everything due by then: closes, draws and pays draws, sends
+ * mails, and refreshes pages before it answers. A long way is split into strides, and the schedule is extended after
+ * each. A time in the past changes nothing.
+ * @throws sandbox.off
  */
 export async function moveClock(
   ctx: Context,

@@ -1,14 +1,14 @@
 import type { NewPromotion } from '@/server/cart';
 
 interface SandboxPromotion extends NewPromotion {
-  /** what a tester sees it do */
+  /** its effect, as a tester sees it */
   effect: string;
 }
 
 const once = { uses_per_customer: 1 } as const;
 const dollars = { currency: 'AUD' } as const;
 
-/** A promotion of each kind, and those that a cart refuses. */
+/** A promotion of each kind, and promotions that a cart refuses. */
 export const SANDBOX_PROMOTIONS: readonly SandboxPromotion[] = [
   {
     ...dollars,

@@ -15,7 +15,7 @@ import {
   type SandboxCustomer,
 } from './customers';
 
-/** Makes the sandbox's customers that are not there yet, each whole or not at all. @returns their addresses */
+/** Creates the sandbox's missing customers, each completely or not at all. @returns their addresses */
 export async function seedCustomers(ctx: Context): Promise<string[]> {
   const { rows } = await ctx.db.execute<{ email: string }>(sql`select email from customers`);
   const known = new Set(rows.map(({ email }) => email));

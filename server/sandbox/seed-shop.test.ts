@@ -8,11 +8,14 @@ import { SANDBOX_CUSTOMERS } from './customers';
 import { seedShop } from './seed-shop';
 
 const database = testDatabase();
-/** Statements after which it is cut off. Twenty kills of the whole process are a drill of `npm run soak`. */
+/**
+ * The numbers of statements after which the seed is cut off. Twenty kills of the whole process are a drill of `npm run
+ * soak`.
+ */
 const MOMENTS = [40, 500, 1400];
 const SPAN = { history: 8, lived: 2 };
 
-/** Seeds with connections that are all lost at one moment: what the database sees of a process that is killed. */
+/** Seeds over connections that are all lost at one moment, as when the process is killed. */
 async function seedUntil(last: number): Promise<boolean | null> {
   const pool = openPool(database.url, 20, OPERATING);
   pool.on('error', () => {});

@@ -10,15 +10,18 @@ import { seedCustomers } from './seed-customers';
 import { buyForToday, buyInThePast } from './seed-tickets';
 
 const DAY_MS = 86_400_000;
-/** How many days of draws there are behind the shop, and of them lived through, so that the player's tickets are over. */
+/**
+ * The days of draws in the past, and how many of these the seed plays through, so that the player's tickets have been
+ * drawn.
+ */
 const SPAN = { history: 365, lived: 10 };
 
 export type SeedStep = (what: string) => void;
 
 /**
- * Makes a whole sandbox shop out of an empty database: a year of sandbox draws, the named customers, and a player
- * whose tickets of the last days were bought, drawn and paid by the same verbs that serve everybody. A seed that
- * was cut off is begun again; a shop that is finished, or that has customers of its own, is left alone.
+ * Fills an empty database with a whole sandbox shop: a year of sandbox draws, the named customers, and a player whose
+ * tickets of the last days were bought, drawn and paid by the same verbs that serve everybody. An interrupted seed
+ * starts again; a finished shop, or one with customers of its own, is left unchanged.
  * @returns false when there was nothing to do
  */
 export const seedShop = (ctx: Context, say: SeedStep = () => {}, span = SPAN): Promise<boolean> =>
@@ -71,8 +74,8 @@ async function hasCustomers(ctx: Context): Promise<boolean> {
 }
 
 /**
- * Only ever after a seed of ours that did not finish: nobody has used this shop yet. It is the one place where tables
- * that only grow are emptied, so their guards are off while it runs, and on again before anybody sees it.
+ * Runs only after our own unfinished seed: nobody has used this shop yet. This is the one place that empties
+ * append-only tables, so their triggers are disabled while it runs.
  */
 async function emptyAgain(ctx: Context): Promise<void> {
   await ctx.db.execute(sql`
@@ -89,7 +92,7 @@ async function emptyAgain(ctx: Context): Promise<void> {
     end $$`);
 }
 
-/** The clock moves only forward for testers; the seed alone begins in the past and ends at real time. */
+/** Testers move the clock only forward; only the seed begins in the past and ends at real time. */
 async function setOffset(ctx: Context, offsetMs: number): Promise<void> {
   await ctx.db.execute(sql`update shop_clock set offset_ms = ${offsetMs}::bigint`);
 }

@@ -43,7 +43,7 @@ const raffle =
     }),
   });
 
-/** Many cheap entries, so that some of them win something. */
+/** Many cheap entries, so that some win a prize. */
 const PAST: readonly Wish[] = [
   lottery('standard', 12, { numDraws: 2 })('powerball2018'),
   lottery('reduced_system', 1, { size: 8 })('saturday_lotto'),
@@ -61,7 +61,7 @@ const TODAY: readonly Wish[] = [
 export const buyInThePast = (ctx: Context): Promise<void> => buyAll(ctx, PAST);
 export const buyForToday = (ctx: Context): Promise<void> => buyAll(ctx, TODAY);
 
-/** Each wish for the next open draw of its offer; then the whole cart, out of the wallet. */
+/** Adds each wish for the next open draw of its offer, then buys the cart from the wallet. */
 async function buyAll(visit: Context, wishes: readonly Wish[]): Promise<void> {
   const ctx = await asPlayer(visit);
   let total = 0;

@@ -7,8 +7,9 @@ const PER_EMAIL = 5;
 const key = 'request.rate_limited.messages';
 
 /**
- * Counts a message against where it comes from and who it is from, addresses first, so that two at once wait for
- * each other in one order. @throws request.rate_limited
+ * Counts a message by network address and by sender, always in this order, so that two messages at once do not
+ * deadlock.
+ * @throws request.rate_limited
  */
 export async function countMessage(
   tx: Tx,

@@ -13,8 +13,9 @@ import { supportMessages } from './tables';
 type Input = VerbInput<typeof SendSupportMessage>;
 
 /**
- * Keeps a message and mails it to the support team. A customer's name and e-mail are those of the account, whatever
- * the form says. @throws request.invalid without a name or an e-mail | request.rate_limited
+ * Stores a message and mails it to the support team. A customer's name and e-mail address come from the account, not
+ * from the form.
+ * @throws request.invalid without a name or an e-mail | request.rate_limited
  */
 export async function sendSupportMessage(
   ctx: Context,

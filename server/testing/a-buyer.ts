@@ -30,7 +30,7 @@ export async function aFullCart(
   return { ctx, cart: await aCart(ctx, items) };
 }
 
-/** What is sent to buy the cart as it was shown. */
+/** The input that buys the cart as it was shown. */
 export const purchaseOf = ({ cartReference, cartTotal }: Cart) => ({
   cartReference,
   expectedTotalCents: cartTotal.amountCents,

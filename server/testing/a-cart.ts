@@ -5,7 +5,7 @@ import type { CustomerContext } from '@/server/kernel/context';
 type LotteryItem = Extract<NewCartItem, { productType: 'lottery_ticket' }>;
 type RaffleItem = Extract<NewCartItem, { productType: 'raffle_ticket' }>;
 
-/** Four quick picks of Powerball in one draw (6.15) unless told otherwise. */
+/** Four quick picks of Powerball in one draw (6.15); `over` replaces defaults. */
 export const aLotteryItem = (over: Partial<LotteryItem> = {}): LotteryItem => ({
   productType: 'lottery_ticket',
   lotteryKey: 'powerball2018',
@@ -16,7 +16,7 @@ export const aLotteryItem = (over: Partial<LotteryItem> = {}): LotteryItem => ({
   ...over,
 });
 
-/** A book of three tickets of Make a Smile (25.00) unless told otherwise. */
+/** A book of three tickets of Make a Smile (25.00); `over` replaces defaults. */
 export const aRaffleItem = (over: Partial<RaffleItem> = {}): RaffleItem => ({
   productType: 'raffle_ticket',
   lotteryKey: 'make_a_smile_lottery',
@@ -26,6 +26,6 @@ export const aRaffleItem = (over: Partial<RaffleItem> = {}): RaffleItem => ({
   ...over,
 });
 
-/** Fills the customer's cart as the shop would. */
+/** Adds items to the customer's cart through the shop's own verb. */
 export const aCart = (ctx: CustomerContext, items: NewCartItem[]): Promise<Cart> =>
   buildCart(ctx, { items });

@@ -3,7 +3,7 @@ import type { Db } from '@/server/db/pool';
 import type { Customer } from '@/server/kernel/context';
 import { newId } from '@/server/kernel/ids';
 
-/** Inserts a customer with an empty wallet. The password of such a customer cannot be used: sign them up to sign in. */
+/** Inserts a customer with an empty wallet. Its password is unusable: to sign in, sign a customer up. */
 export async function aCustomer(db: Db, over: Partial<Customer> = {}): Promise<Customer> {
   const id = over.id ?? newId();
   const customer: Customer = {

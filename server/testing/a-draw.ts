@@ -5,13 +5,13 @@ import { newId } from '@/server/kernel/ids';
 export interface DrawSketch {
   offerKey: string;
   drawNo: number;
-  /** from the shop's time on; default one day */
+  /** relative to the shop's time; default one day */
   closesInMs?: number;
   /** after sales stop; default one hour */
   drawnAfterMs?: number;
   status?: string;
   currency?: 'AUD' | 'GBP';
-  /** makes it a raffle's draw with so many tickets */
+  /** makes it a raffle's draw with this many tickets */
   ticketTotal?: number;
   soldCount?: number;
   prizePoolCents?: number;
@@ -19,7 +19,7 @@ export interface DrawSketch {
 
 const HOUR_MS = 3_600_000;
 
-/** Inserts a draw, open for sale unless told otherwise. @returns its id */
+/** Inserts a draw, by default open for sale. @returns its id */
 export async function aDraw(db: Db, sketch: DrawSketch): Promise<string> {
   const { offerKey, drawNo, closesInMs = 24 * HOUR_MS, drawnAfterMs = HOUR_MS } = sketch;
   const id = newId();
@@ -34,7 +34,7 @@ export async function aDraw(db: Db, sketch: DrawSketch): Promise<string> {
   return id;
 }
 
-/** Draws of one offer in a row: the first closes in a day, the others a day later each. @returns their ids */
+/** Consecutive draws of one offer: the first closes in a day, each of the others a day later. @returns their ids */
 export async function aRunOfDraws(
   db: Db,
   sketch: Pick<DrawSketch, 'offerKey' | 'drawNo' | 'currency'>,

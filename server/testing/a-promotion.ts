@@ -3,7 +3,7 @@ import type { Db } from '@/server/db/pool';
 
 let made = 0;
 
-/** Five dollars off, for everyone, as often as they like, unless told otherwise. @returns its code */
+/** By default five dollars off, for everyone, without a limit of uses. @returns its code */
 export async function aPromotion(db: Db, over: Partial<NewPromotion> = {}): Promise<string> {
   made += 1;
   const promotion: NewPromotion = {

@@ -2,7 +2,7 @@ import type { Segment } from '@/lib/contract/catalogue';
 import { CAPABILITIES, type Capability } from '@/lib/contract/site';
 import { SEGMENTS } from '@/server/catalogue/segments';
 
-/** A segment of this process alone that holds everything but what is named. @returns its name */
+/** A segment of this process alone with every capability except the named ones. @returns its name */
 export function aSegmentWithout(...missing: Capability[]): string {
   const name = `au_without_${missing.join('_and_')}`;
   const segment: Segment = {

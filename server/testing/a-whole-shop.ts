@@ -27,20 +27,20 @@ const OLD_RAFFLE = { offerKey: 'your_hospice_lottery', drawNo: 1 };
 const SETTLED_AFTER_MS = 20 * 60_000;
 
 export interface WholeShop {
-  /** paid in by card, bought everything there is, won, was given money back */
+  /** deposited by card, bought every product, won, and got refunds */
   anna: CustomerContext;
   /** a member; bought with promotions */
   ben: CustomerContext;
   /** buys in pounds */
   gwen: CustomerContext;
-  /** draws by their offer; of Powerball the second one is still to come */
+  /** draws by their offer; the second Powerball draw is still to come */
   draws: Record<string, string>;
   giveaway: string;
 }
 
 /**
- * A shop in which everything has happened that moves money, by the verbs that serve everybody: deposits of all outcomes,
- * purchases of number games and raffles, promotions, draws that are paid, a giveaway, and refunds.
+ * A shop in which everything that moves money has happened, through the verbs that serve everybody: deposits with every
+ * outcome, purchases of number games and raffles, promotions, paid draws, a giveaway, and refunds.
  */
 export async function aWholeShop({ db }: TestDatabase): Promise<WholeShop> {
   const job = guestContext(db);
@@ -157,7 +157,7 @@ async function payIn(ctx: CustomerContext, scenario: string, amountCents: number
   });
 }
 
-/** A purchase by the verbs that serve everybody. @returns the checkout's id */
+/** A purchase through the verbs that serve everybody. @returns the checkout's id */
 export async function buy(
   ctx: CustomerContext,
   items: NewCartItem[],
@@ -169,7 +169,7 @@ export async function buy(
   return id;
 }
 
-/** Of protocol 1, as it was on sale before raffles had a beacon. */
+/** A raffle of protocol 1, which has no beacon. */
 async function anOldRaffle(db: Db): Promise<string> {
   const id = await aDraw(db, { ...OLD_RAFFLE, ticketTotal: 1_000 });
   await db.execute(sql`update draws set seed_hash = ${await seedHash(SEED)} where id = ${id}`);
@@ -210,7 +210,7 @@ async function cancelTicket(db: Db, ctx: CustomerContext, checkoutId: string): P
   for (const ticket of rows) await giveBack(db, ctx, ticket);
 }
 
-/** Moves the clock from draw to draw that has tickets, but for the last of Powerball, and settles each. */
+/** Moves the clock to every draw with tickets except Powerball's last, and settles each. */
 async function settleAll(db: Db): Promise<void> {
   const { rows } = await db.execute<{ id: string; draws_at: string }>(sql`
     select d.id, d.draws_at from draws d

@@ -4,7 +4,7 @@ import { openDatabase } from '@/server/db/pool';
 import { platformApp } from '@/server/platform';
 import { readEnv } from '@/server/runtime/env';
 
-/** The API alone, over plain HTTP on a port that is free: tells its parent the port once it answers. */
+/** The API alone, over plain HTTP on a free port: sends its parent the port once it listens. */
 function main(): void {
   const { DATABASE_URL, DATABASE_POOL_SIZE } = readEnv();
   const app = platformApp(openDatabase(DATABASE_URL, DATABASE_POOL_SIZE), 0);

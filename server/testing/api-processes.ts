@@ -4,16 +4,16 @@ import type { Transport } from '@/lib/client/transport';
 
 const ENTRY = path.join(process.cwd(), 'server/testing/api-process.ts');
 
-/** A process that serves the API over HTTP on a database of ours. */
+/** A process that serves the API over HTTP on the test's database. */
 interface ApiProcess {
   carry: Transport;
-  /** SIGKILL: it has no last word */
+  /** by SIGKILL: the process cannot clean up */
   kill(): Promise<void>;
 }
 
 /**
- * Real server processes, one after another. The next one is loading while the present one serves: what a restart
- * costs is not what is tested, and loading is most of it.
+ * Real server processes, one after another. The next one loads while the current one serves: loading is most of a
+ * restart, and not what is tested.
  */
 export function apiProcesses(databaseUrl: () => string) {
   const children = new Set<ChildProcess>();

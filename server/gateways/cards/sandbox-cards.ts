@@ -1,6 +1,6 @@
 import type { DeclineReason } from './card-gateway';
 
-/** What the sandbox does with a charge on a card. */
+/** What happens to a charge on a sandbox card. */
 export type Scenario =
   | { charge: 'approved'; duplicateWebhooks?: true }
   | { charge: 'declined'; reason: DeclineReason }
@@ -8,15 +8,15 @@ export type Scenario =
   | { charge: 'timeout'; settlesAs: 'approved' | 'declined' };
 
 export interface SandboxCard {
-  /** its name in the database */
+  /** the scenario's name in the database */
   scenario: string;
-  /** for people, grouped as on a card; any date to come and any security code do */
+  /** for people, grouped as on a card; any future expiry and any security code are accepted */
   number: string;
   outcome: string;
   behaviour: Scenario;
 }
 
-/** The sandbox's test cards: no real card has one of these numbers. */
+/** The sandbox's test cards: no real card has these numbers. */
 export const SANDBOX_CARDS: readonly SandboxCard[] = [
   {
     scenario: 'approved',

@@ -24,8 +24,8 @@ interface ChargeRow extends Record<string, unknown> {
 }
 
 /**
- * A card gateway that lives in the shop's own database, on its side of the fence: it keeps what it charged,
- * follows the shop's clock, and tells about it later by webhook (`sandbox_webhooks`).
+ * A card gateway in the shop's own database, kept separate from the shop's tables: it stores its charges, follows the
+ * shop's clock, and notifies the shop later by webhook (`sandbox_webhooks`).
  */
 export function sandboxGateway(db: Db): CardGateway {
   return {
@@ -104,7 +104,7 @@ function outcomeOf(state: ChargeState, reference: string): ChargeOutcome {
     : { status: 'declined', reason: 'not_received' };
 }
 
-/** What stands now: a charge in processing settles by itself when its time has come. */
+/** The state now: a charge in processing settles by itself when its time has come. */
 async function stateOf(db: Db, reference: string): Promise<ChargeState> {
   await db.execute(sql`
     update sandbox_charges set status = settles_as, reason = case settles_as when 'declined' then 'do_not_honour' end
@@ -122,7 +122,7 @@ async function stateOf(db: Db, reference: string): Promise<ChargeState> {
     : { status: row.status };
 }
 
-/** Plans webhooks. The first two carry the same event id, as repeats do; the others one of their own. */
+/** Schedules webhooks. The first two share one event id, as repeats do; each of the others has its own. */
 async function announce(
   db: Db,
   reference: string,

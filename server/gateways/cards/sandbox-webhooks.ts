@@ -8,7 +8,7 @@ export interface SandboxWebhook extends Record<string, unknown> {
   outcome: 'completed' | 'declined';
 }
 
-/** What the sandbox gateway wants to tell the shop by now, oldest first. */
+/** The sandbox gateway's webhooks that are due, oldest first. */
 export async function dueSandboxWebhooks(db: Db): Promise<SandboxWebhook[]> {
   const { rows } = await db.execute<SandboxWebhook>(sql`
     select id, event_id as "eventId", reference, outcome from sandbox_webhooks

@@ -12,8 +12,9 @@ import { readEnv } from '@/server/runtime/env';
 import { findSandboxCard, SANDBOX_CARDS } from './sandbox-cards';
 
 /**
- * The sandbox gateway's card form: a test card becomes a token that stands for what will happen to it.
- * The number goes no further than this function. @throws sandbox.off | wallet.card_invalid
+ * The sandbox gateway's card form: turns a test card into a token for its scenario. The number goes no further than
+ * this function.
+ * @throws sandbox.off | wallet.card_invalid
  */
 export async function tokenizeCard(
   ctx: Context,

@@ -5,7 +5,7 @@ interface Answer {
   errors?: { message: string }[];
 }
 
-/** What a Directus refuses: its status, and its own words. */
+/** A refusal by Directus: its status and its own message. */
 export class DirectusRefusal extends Error {
   override readonly name = 'DirectusRefusal';
   readonly status: number;
@@ -17,9 +17,9 @@ export class DirectusRefusal extends Error {
 }
 
 /**
- * Makes requests of a Directus on behalf of whoever owns the token. What may not be seen or is not there is null, as
- * Directus does not tell the two apart.
- * @throws DirectusRefusal in Directus's own words for every other refusal, an Error when nobody answers
+ * Sends requests to a Directus with the given token. Returns null for what does not exist or may not be read, since
+ * Directus does not distinguish the two.
+ * @throws DirectusRefusal with Directus's own message for every other refusal, an Error when it cannot be reached
  */
 export const askDirectus =
   (url: string, token: string) =>
@@ -40,7 +40,7 @@ export const askDirectus =
     throw new DirectusRefusal(response.status, `${method} ${path}: ${response.status}: ${reason}`);
   };
 
-/** `fetch failed` says nothing; what lies beneath it does. */
+/** `fetch failed` alone says nothing; the error's cause does. */
 function reasonOf({ name, message, cause }: Error): string {
   if (name === 'TimeoutError') return `it took longer than ${TIMEOUT_MS / 1000} s`;
   return cause instanceof Error && cause.message ? cause.message : message;

@@ -8,8 +8,8 @@ const withinTimeout = withTimeout({ waitMs: 5_000, quietMs: 5_000 });
 const PUBLISHED = { status: { _eq: 'published' } };
 
 /**
- * The published translations of some locales (and categories) in the Directus that CMS_URL names, as it keeps them.
- * @throws server.unavailable when it is down or talks nonsense
+ * The published translations of some locales (and categories) from the Directus at CMS_URL, in its own form.
+ * @throws server.unavailable when it is down or its answer is invalid
  */
 export async function translationsElsewhere(
   locales: readonly string[],
@@ -24,8 +24,8 @@ export async function translationsElsewhere(
 }
 
 /**
- * The theme in the Directus that CMS_URL names, as it keeps it; null while it has none, or none is published.
- * @throws server.unavailable when it is down or talks nonsense
+ * The theme from the Directus at CMS_URL, in its own form; null while none is published.
+ * @throws server.unavailable when it is down or its answer is invalid
  */
 export async function themeElsewhere(): Promise<unknown> {
   const found = await publishedElsewhere('theme', {});

@@ -4,7 +4,7 @@ export interface ComposedMail {
   subject: string;
   text: string;
   html: string;
-  /** the whole message as it travels (RFC 5322) */
+  /** the whole message as sent (RFC 5322) */
   message: Buffer;
 }
 
@@ -17,13 +17,13 @@ interface Draft {
   text: string;
   html: string;
   replyTo?: string | undefined;
-  /** marketing: where its reader leaves; mail programs offer it beside the mail */
+  /** marketing: the unsubscribe link, which mail programs offer beside the mail */
   unsubscribeUrl?: string | undefined;
 }
 
 const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
-/** Builds the message. Its Message-ID is the mail's own id, so that a mail sent twice can be told for one. */
+/** Builds the message. Its Message-ID is the mail's own id, so that a mail sent twice can be recognised. */
 export async function compose({ id, unsubscribeUrl, ...draft }: Draft): Promise<ComposedMail> {
   const { message } = await composer.sendMail({
     ...draft,

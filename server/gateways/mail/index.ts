@@ -10,9 +10,9 @@ import { writeLetter } from './write-letter';
 export { hangUp } from './send';
 
 /**
- * Writes a mail of the outbox, sends it where SMTP_URL is set, and keeps it. The row's id is the mail's: one
- * that is kept has left, and is not sent again.
- * @throws an Error for data that does not fit the template, and what the mail server refuses with
+ * Composes a mail from the outbox, sends it where SMTP_URL is set, and stores it. The row's id is the mail's id: a
+ * stored mail has been sent, and is not sent again.
+ * @throws an Error for data that does not fit the template, and the mail server's refusal
  */
 export async function deliverMail(
   db: Db,

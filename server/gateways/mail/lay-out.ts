@@ -3,7 +3,7 @@ import type { Block, Letter } from './letter';
 const SITE_NAME = 'Fairdraw';
 const FOOTER = `You get this mail because you have an account at ${SITE_NAME}. 18 and over only. Play within your means.`;
 
-/** Where a marketing mail's reader leaves, or chooses what to get. */
+/** The paths of the unsubscribe link and the preferences in a marketing mail. */
 export const leavingPaths = (linkToken: string) => ({
   unsubscribe: `/unsubscribe/${linkToken}`,
   preferences: `/communication-preferences/${linkToken}`,
@@ -11,7 +11,7 @@ export const leavingPaths = (linkToken: string) => ({
 const UNSUBSCRIBE = 'Unsubscribe';
 const PREFERENCES = 'Choose what we send you';
 
-/** The letter as plain text. `origin` stands before the shop's own paths. */
+/** The letter as plain text. `origin` goes before the shop's own paths. */
 export function asText(letter: Letter, origin: string): string {
   const parts = [
     letter.greeting,
@@ -34,7 +34,7 @@ function textOf(block: Block, origin: string): string {
   return block.rows.map(({ label, value }) => `${label}: ${value}`).join('\n');
 }
 
-/** The letter as HTML that reads the same without styles, pictures or scripts. */
+/** The letter as HTML that is readable without styles, pictures or scripts. */
 export function asHtml(letter: Letter, origin: string, locale: string): string {
   const body = letter.blocks.map((block) => htmlOf(block, origin)).join('\n');
   return `<!doctype html>

@@ -7,18 +7,18 @@ import { formatDateTime } from '@/lib/time/draw-label';
 export interface Letter {
   subject: string;
   greeting: string;
-  /** who an answer goes to, where that is not the shop */
+  /** where replies go, if not to the shop */
   replyTo?: string;
   blocks: Block[];
-  /** marketing: opens the reader's communication preferences, and stands in the links to leave */
+  /** marketing: opens the reader's communication preferences, also from the unsubscribe link */
   linkToken?: string;
 }
 
 export type Block =
   | { kind: 'paragraph'; text: string }
-  /** label and value, one under the other */
+  /** labels and values, one pair per row */
   | { kind: 'rows'; rows: { label: string; value: string }[] }
-  /** `path` is the shop's own */
+  /** `path` is a path of the shop */
   | { kind: 'link'; label: string; path: string };
 
 export const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
@@ -28,7 +28,7 @@ export const rows = (...list: [label: string, value: string][]): Block => ({
   rows: list.map(([label, value]) => ({ label, value })),
 });
 
-/** How a customer of a variant reads amounts and times. */
+/** Formats of amounts and times for customers of a variant. */
 export function waysOf(variant: Variant): {
   locale: Locale;
   money(amount: Money): string;

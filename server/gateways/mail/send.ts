@@ -4,7 +4,7 @@ const TIMEOUT_MS = 20_000;
 
 let connected: { url: string; transporter: Transporter } | undefined;
 
-/** Hands a message to the mail server at `url` (`smtp://user:password@host:port`). @throws what the server refuses with */
+/** Sends a message through the mail server at `url` (`smtp://user:password@host:port`). @throws the server's refusal */
 export async function send(
   url: string,
   { from, to, message }: { from: string; to: string; message: Buffer },
@@ -27,7 +27,7 @@ function transporterFor(url: string): Transporter {
   return connected.transporter;
 }
 
-/** Closes the connections that are kept open between mails. */
+/** Closes the connections kept open between mails. */
 export function hangUp(): void {
   connected?.transporter.close();
   connected = undefined;

@@ -22,7 +22,7 @@ const TEMPLATES: { [T in MailTemplate]: (data: MailData<T>) => Letter } = {
   'deposit-declined': depositDeclined,
 };
 
-/** Writes a mail of the outbox. @throws an Error for an unknown template or data that does not fit it */
+/** Composes a mail from the outbox. @throws an Error for an unknown template or data that does not fit it */
 export function writeLetter(template: string, data: unknown): Letter {
   if (!isTemplate(template)) throw new Error(`no mail template ${template}`);
   return write(template, data);
@@ -35,8 +35,8 @@ function write<T extends MailTemplate>(template: T, data: unknown): Letter {
 }
 
 /**
- * A name as it may stand in a mail. Names are checked when somebody joins, but some were kept before that, and a mail
- * program makes a link of whatever looks like one.
+ * A name made safe for mails. Names are checked at sign-up, but older ones were stored before that check, and mail
+ * programs turn anything that looks like a link into one.
  */
 function nameInMail(name: string): string {
   const plain = name

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 
 const STEPS = 2 ** 47;
 
-/** Above 0, below 1, by the platform's cryptographic generator. */
+/** Above 0 and below 1, from the platform's cryptographic random generator. */
 function fraction(): number {
   return (randomInt(STEPS) + 0.5) / STEPS;
 }
@@ -11,7 +11,7 @@ function normal(): number {
   return Math.sqrt(-2 * Math.log(fraction())) * Math.cos(2 * Math.PI * fraction());
 }
 
-/** How often something rare happens when `mean` times are expected. */
+/** A random count of a rare event that is expected `mean` times. */
 export function poisson(mean: number): number {
   if (mean > 40) return Math.max(0, Math.round(mean + Math.sqrt(mean) * normal()));
   const limit = Math.exp(-mean);
@@ -20,7 +20,7 @@ export function poisson(mean: number): number {
   return count;
 }
 
-/** Somewhere around 1: within so many percent of it. */
+/** A random factor within this percentage of 1. */
 export function around(percent: number): number {
   return 1 + ((2 * fraction() - 1) * percent) / 100;
 }

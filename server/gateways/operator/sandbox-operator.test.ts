@@ -18,7 +18,7 @@ test.each(games)('%s: the country wins about as often as the odds say', (_, rule
   for (const [index, { favourable, total }] of exactOdds(rules).entries()) {
     const expected = (played * Number(favourable)) / Number(total);
     const winners = turnouts.reduce((sum, one) => sum + (one.winnersByDivision[index] ?? 0), 0);
-    // six standard deviations either way: wrong once in half a billion
+    // within six standard deviations: fails by chance once in half a billion runs
     expect(Math.abs(winners - expected)).toBeLessThanOrEqual(6 * Math.sqrt(expected) + 6);
   }
 });

@@ -4,21 +4,23 @@ import type { DrawnNumbers, GameRules } from '@/lib/rules/games/game-rules';
 import { exactOdds } from '@/lib/rules/games/odds';
 import { around, poisson } from './chance';
 
-/** What everybody else in the country played in a draw, and how often they won. */
+/** The entries of everybody else in the country in a draw, and how often they won. */
 export interface Turnout {
   games: number;
   salesCents: number;
   winnersByDivision: number[];
 }
 
-/** Who holds the draws of number games. Real ones publish results that are imported; the sandbox has this one. */
+/**
+ * The operator of number games' draws. Real operators publish results, which are imported; the sandbox uses this one.
+ */
 export interface DrawOperator {
-  /** numbers in drawn order */
+  /** numbers in the order of drawing */
   draw(rules: GameRules): DrawnNumbers;
   turnout(rules: GameRules, advertisedCents: number): Turnout;
 }
 
-/** A bigger jackpot draws more players, though not in proportion. */
+/** A bigger jackpot attracts more entries, though not in proportion. */
 function games(rules: GameRules, advertisedCents: number): number {
   const start = rules.jackpot?.startingPoolCents ?? advertisedCents;
   const growth = start > 0 ? Math.sqrt(Math.max(1, advertisedCents / start)) : 1;
@@ -38,8 +40,8 @@ function turnout(rules: GameRules, advertisedCents: number): Turnout {
 }
 
 /**
- * Draws with the platform's cryptographic generator, and makes up a plausible country around our own tickets, so that
- * pools, jackpots and dividends behave as they do in reality. All of it is marked as a sandbox draw wherever it shows.
+ * Draws with the platform's cryptographic random generator, and invents a plausible country around our own tickets, so
+ * that pools, jackpots and dividends behave as in reality. Every page marks such a draw as a sandbox draw.
  */
 export const sandboxOperator: DrawOperator = {
   draw: (rules) => drawNumbers(rules, randomInt),

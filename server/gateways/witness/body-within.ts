@@ -1,4 +1,4 @@
-/** What was answered, counted while it is read. @throws an Error where it is longer */
+/** The response's body, limited while it is read. @throws an Error when it is longer */
 export async function bodyWithin(response: Response, mostBytes: number): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let length = 0;

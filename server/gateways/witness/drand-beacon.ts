@@ -13,8 +13,8 @@ const MOST_BYTES = 10_000;
 const Round = z.object({ round: z.number().int(), signature: z.string().regex(/^[0-9a-f]{96}$/) });
 
 /**
- * A drand chain behind several doors, asked one after the other. Whichever answers, its signature is checked: a door
- * can be shut, and cannot lie.
+ * A drand chain behind several endpoints, tried one after the other. The signature of every answer is checked, so an
+ * endpoint can fail but not lie.
  */
 export function drandBeacon(urls: readonly string[], chain: BeaconChain = QUICKNET): Beacon {
   const name = chainHash(chain);

@@ -15,7 +15,7 @@ export type { TimestampAuthority, Witnesses } from './witnesses';
 const DEADLINE_MS = 10_000;
 const MOST_BYTES = 100_000;
 
-/** An authority at an address, as RFC 3161 has it for HTTP. */
+/** An RFC 3161 authority at a URL, over HTTP. */
 export const authorityAt = (url: string, certificate: string): TimestampAuthority =>
   timestampAuthority(certificate, async (request) => {
     const response = await fetch(url, {
@@ -32,7 +32,7 @@ export const authorityAt = (url: string, certificate: string): TimestampAuthorit
 let sandbox: Witnesses | undefined;
 let live: Witnesses | null | undefined;
 
-/** Who witnesses the draws: the sandbox's own, or those of the settings; null while no authority is set. */
+/** The witnesses of the draws: the sandbox's own, or those of the settings; null while no authority is configured. */
 export function witnesses({ isSandbox = readEnv().SANDBOX } = {}): Witnesses | null {
   if (isSandbox) {
     sandbox ??= { isSandbox, authority: sandboxAuthority(), beacon: sandboxBeacon() };

@@ -1,6 +1,8 @@
 const REST_MS = 30_000;
 
-/** Whoever has just failed is left in peace for a while, so that others' work is not held up by waiting for them. */
+/**
+ * A circuit breaker: after a failure, calls fail at once for a while, so that nobody waits for a service that is down.
+ */
 export function restingAfterFailure<Given extends unknown[], Answer>(
   ask: (...given: Given) => Promise<Answer>,
 ): (...given: Given) => Promise<Answer> {

@@ -7,10 +7,10 @@ import type { TimestampAuthority } from './witnesses';
 const SHA_256 = '2.16.840.1.101.3.4.2.1';
 const GRANTED = [0, 1];
 
-/** Carries a request in DER to an authority, and its answer in DER back. */
+/** Sends a DER-encoded request to an authority and returns its DER-encoded answer. */
 type TimestampDoor = (request: Uint8Array) => Promise<Uint8Array>;
 
-/** An RFC 3161 authority behind any door; nothing that it says is kept before it is checked. */
+/** An RFC 3161 authority over any transport; every answer is verified before it is used. */
 export const timestampAuthority = (
   certificate: string,
   ask: TimestampDoor,
@@ -33,7 +33,10 @@ export const imprintOf = (hash: string): MessageImprint =>
     hashedMessage: new OctetString({ valueHex: exactly(Buffer.from(hash, 'hex')) }),
   });
 
-/** Without a nonce: a hash of ours is asked for once, and an older answer about it would say more, not less. */
+/**
+ * Without a nonce: each hash is requested once, and a replayed older answer would prove an earlier time, not a later
+ * one.
+ */
 function requestFor(hash: string): Uint8Array {
   const request = new TimeStampReq({ version: 1, messageImprint: imprintOf(hash), certReq: true });
   return new Uint8Array(request.toSchema().toBER());

@@ -32,7 +32,7 @@ import type { TimestampAuthority } from './witnesses';
 
 const ECDSA_WITH_SHA_256 = '1.2.840.10045.4.3.2';
 const TIME_STAMPING = '1.3.6.1.5.5.7.3.8';
-const POLICY = '1.3.6.1.4.1.57264.2'; // of no meaning: a sandbox promises nothing
+const POLICY = '1.3.6.1.4.1.57264.2'; // without meaning: a sandbox promises nothing
 const ATTRIBUTE = {
   contentType: '1.2.840.113549.1.9.3',
   digest: '1.2.840.113549.1.9.4',
@@ -46,9 +46,9 @@ interface Identity {
 }
 
 /**
- * The sandbox's timestamp authority, with a certificate that it made itself: the same on every node, since its key comes
- * from the shop's secret. It stamps with the time that it is told, so that a moved clock leaves stamps behind as if it
- * had run. Within the process it is asked without the detour over requests in DER.
+ * The sandbox's timestamp authority, with a certificate that it issues itself: the same on every node, since its key is
+ * derived from the shop's secret. It stamps with the time it is given, so that a moved clock leaves the timestamps that
+ * real time would have left. Within the process it is called directly, without DER requests.
  */
 export function sandboxAuthority(): TimestampAuthority {
   const identity = makeIdentity();
@@ -61,7 +61,7 @@ export function sandboxAuthority(): TimestampAuthority {
   };
 }
 
-/** The same authority for those who ask over a wire: a request of RFC 3161 in DER, and its answer. */
+/** The same authority over HTTP: takes an RFC 3161 request in DER and returns its answer. */
 export async function answerTimestampRequest(request: Uint8Array, at: Date): Promise<Uint8Array> {
   const { messageImprint } = TimeStampReq.fromBER(exactly(request));
   const response = new TimeStampResp({
@@ -78,7 +78,7 @@ function makeIdentity(): Identity {
   return { certificate, der, key: importKey(secret) };
 }
 
-// never later than it is
+// rounded down, so that a timestamp is never in the future
 const wholeSecond = (at: Date): Date => new Date(Math.floor(at.getTime() / 1000) * 1000);
 
 function signingSecret(): Uint8Array {
@@ -95,7 +95,7 @@ function importKey(secret: Uint8Array): Promise<webcrypto.CryptoKey> {
   return webcrypto.subtle.importKey('jwk', jwk, algorithm, false, ['sign']);
 }
 
-/** Made anew at every start, byte for byte the same: its signature is a deterministic one (RFC 6979). */
+/** Issued anew at every start, byte for byte the same: its signature is deterministic (RFC 6979). */
 function selfSigned(secret: Uint8Array): Certificate {
   const certificate = new Certificate();
   certificate.version = 2;
@@ -152,7 +152,7 @@ async function tokenFor(
   });
 }
 
-/** Sixteen random bytes of an integer above zero. */
+/** Sixteen random bytes as a positive integer. */
 function serialNumber(): Uint8Array {
   const bytes = webcrypto.getRandomValues(new Uint8Array(16));
   bytes[0] = ((bytes[0] ?? 0) & 0x3f) | 0x40;
@@ -199,7 +199,7 @@ async function signedData(
 
 const attribute = (type: string, value: unknown) => new Attribute({ type, values: [value] });
 
-/** SigningCertificateV2 of RFC 5035: which certificate it is, by its SHA-256. */
+/** SigningCertificateV2 of RFC 5035: identifies the certificate by its SHA-256. */
 const certificateId = (der: Uint8Array): Sequence =>
   new Sequence({
     value: [

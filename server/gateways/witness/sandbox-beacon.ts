@@ -5,9 +5,9 @@ import { readEnv } from '@/server/runtime/env';
 import type { Beacon } from './witnesses';
 
 /**
- * The sandbox's beacon: drand's protocol with a single member, whose key comes from the shop's secret and is short, so
- * that a year of draws is signed in seconds. It signs what it is asked for; that a round's time has come is the asker's
- * to know, since the shop's clock can be moved. Marked as the sandbox's in every document: its key guards nothing.
+ * The sandbox's beacon: drand's protocol with a single member, whose key is derived from the shop's secret and short,
+ * so that a year of draws is signed in seconds. It signs any round: the caller checks that the round's time has come,
+ * since the shop's clock can be moved. Every document marks it as the sandbox's: its key protects nothing.
  */
 export function sandboxBeacon(): Beacon {
   const seed = hkdfSync('sha256', readEnv().API_SECRET, '', 'fairdraw sandbox beacon', 8);

@@ -11,7 +11,7 @@ if (!sandbox) throw new Error('the sandbox has its witnesses');
 const { authority, beacon } = sandbox;
 const at = new Date('2026-11-18T10:00:00.700Z');
 
-/** A server at an address of its own while `work` runs. */
+/** An HTTP server at an address of its own while `work` runs. */
 async function behind<T>(listener: RequestListener, work: (url: string) => Promise<T>): Promise<T> {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -66,7 +66,7 @@ test('an answer about another hash, or no answer at all, is not kept', async () 
   );
 });
 
-// TimeStampReq of version 1 about a hash of zeros
+// TimeStampReq version 1 for a hash of zeros
 function requestAbout(): Uint8Array {
   const imprint = `3031300d060960864801650304020105000420${'00'.repeat(32)}`;
   return Buffer.from(`3036020101${imprint}`, 'hex');
@@ -81,7 +81,7 @@ test('the beacon is asked at one door after the other, and no door can lie', asy
   await behind(lying, (liar) =>
     behind(right, async (honest) => {
       expect(await drandBeacon([liar, honest], beacon.chain).signatureOf(7)).toBe(signature);
-      // the same signature under another round's number is no signature of that round
+      // a signature is not valid for another round
       await expect(drandBeacon([honest], beacon.chain).signatureOf(8)).rejects.toThrow(
         'not signed',
       );

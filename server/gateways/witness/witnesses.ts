@@ -1,25 +1,25 @@
 import type { BeaconChain } from '@/lib/rules/raffles/chain/beacon';
 
-/** Keeps hashes outside of the shop: whoever it stamped a hash for had it at that time. */
+/** Proves times outside the shop: its token shows that a hash existed at that time. */
 export interface TimestampAuthority {
-  /** the certificate that its tokens lead to, DER in base64 */
+  /** the certificate that its tokens chain to, DER in base64 */
   certificate: string;
   /**
    * @param hash SHA-256 in hexadecimal
    * @param at the shop's time: the sandbox's authority has no clock of its own and stamps with this
-   * @throws an Error when it is away, or answers what does not hold
+   * @throws an Error when it is unreachable, or its answer is invalid
    */
   stamp(hash: string, at: Date): Promise<{ token: string; at: Date }>;
 }
 
-/** Says at a time that is known beforehand what nobody can know before. */
+/** Publishes, at times known in advance, values that nobody can know before. */
 export interface Beacon {
   chain: BeaconChain;
-  /** The signature of a round whose time has come. @throws an Error when no door to it answers */
+  /** The signature of a round whose time has come. @throws an Error when none of its endpoints answers */
   signatureOf(round: number): Promise<string>;
 }
 
-/** Who sees to it that our draws cannot be bent. */
+/** Third parties that make manipulation of our draws evident. */
 export interface Witnesses {
   isSandbox: boolean;
   authority: TimestampAuthority;

@@ -61,7 +61,7 @@ const ROUTES = routes(
   serve(Lie, async () => ({ amountCents: 'lots' as unknown as number })),
 );
 
-/** An API of a few calls that do as little as can be. Call it once at the top of a test file. */
+/** An API with a few minimal calls. Call it once at the top of a test file. */
 export function smallShop() {
   const shop = testShop({ requestsPerMinute: 5, routes: ROUTES });
   const greet = (body: unknown, over: Partial<WireRequest> = {}) =>
@@ -81,7 +81,7 @@ interface Failure {
   status: number;
 }
 
-/** What a refusal says, which must be in the one shape that all refusals have. */
+/** A refusal's body, which must have the shape of all refusals. */
 export async function refusal(response: Response) {
   expect(response.headers.get('content-type')).toBe('application/json');
   expect(response.headers.get('cache-control')).toBe('no-store');

@@ -12,12 +12,12 @@ export const MEMBERS_PASSWORD = 'correct horse battery';
 
 export interface Member {
   email: string;
-  /** their request, in the sign-in that `tokens` belong to */
+  /** their request, with the sign-in that `tokens` belong to */
   ctx: CustomerContext;
   tokens: SignInResult;
 }
 
-/** Somebody who has joined, with a password, and is signed in. */
+/** A signed-in customer with an account and a password. */
 export async function aMember(db: Db, over: { password?: string } = {}): Promise<Member> {
   const ctx = guestContext(db, { address: '' });
   const joined: VerbInput<typeof SignUp> = {

@@ -10,7 +10,7 @@ import { commit, commitmentParts } from '@/server/proofs';
 
 interface Wish {
   type?: GiveawayType;
-  /** from the shop's time on; in the past when below zero */
+  /** relative to the shop's time; negative for the past */
   closesInMs?: number;
   drawnAfterSeconds?: number;
   winnerCount?: number;
@@ -18,7 +18,7 @@ interface Wish {
   source?: 'sandbox' | 'shop';
   /** marks it as announced */
   isAnnounced?: boolean;
-  /** 1: as giveaways were committed before there was a beacon in them */
+  /** 1: as giveaways were committed before the protocol had a beacon */
   protocol?: 1 | 2;
 }
 

@@ -17,7 +17,7 @@ export function giveawayWon(data: MailData<'giveaway-won'>): Letter {
   };
 }
 
-/** Marketing: it tells how to leave. */
+/** Marketing: it contains an unsubscribe link. */
 export function monthlyGiveawayOpen(data: MailData<'monthly-giveaway-open'>): Letter {
   const { money, time } = waysOf(data.variant);
   const each =

@@ -32,7 +32,7 @@ export function receipt(data: MailData<'receipt'>): Letter {
 
 type Rows = Parameters<typeof rows>;
 
-/** Kept in a mailbox, it is what a published proof is measured by. */
+/** The fingerprints stay in the customer's mailbox, to compare a published proof with. */
 const fingerprintRows = ({ fingerprint }: MailData<'receipt'>['items'][number]): Rows =>
   fingerprint ? [['Fingerprint of the draw', fingerprint]] : [];
 

@@ -1,7 +1,7 @@
 import type { MailData } from '@/server/kernel/mails';
 import { type Letter, paragraph, rows } from '../letter';
 
-/** What somebody wrote, to the team that answers: a reply goes to the writer. */
+/** A visitor's message, to the support team: a reply goes to the sender. */
 export const supportMessage = (data: MailData<'support-message'>): Letter => ({
   subject: `Message about ${data.topic.replace(/[-_]/g, ' ')} from ${data.name.replace(/[\p{C}\p{Z}]+/gu, ' ')}`,
   greeting: `Hello ${data.firstName},`,

@@ -6,7 +6,7 @@ export interface ReceivedMail {
   message: string;
 }
 
-/** A mail server that takes what it is sent (SMTP, RFC 5321), or refuses it while `isRefusing`. */
+/** A mail server that accepts mails (SMTP, RFC 5321), or refuses them while `isRefusing`. */
 export async function aMailServer() {
   const received: ReceivedMail[] = [];
   const state = { isRefusing: false };
