@@ -12,7 +12,7 @@ const SHARED = {
   })),
 } as const;
 
-// Telephone numbers that both countries keep free for fiction.
+// Telephone numbers that both countries reserve for fiction.
 const LOCAL = {
   AU: {
     legalName: 'Fairdraw Pty Ltd',

@@ -86,7 +86,7 @@ test('a segment is sold what it has the capability and the currency for', () => 
   expect(sold('nobody')).toEqual([false, false, false]);
   expect(CAPABILITIES.every((capability) => hasCapability('au_default', capability))).toBe(true);
   expect(hasCapability('au_charity', 'syndicates')).toBe(false);
-  // whoever is not eligible for the membership may say that they would like it
+  // customers who are not eligible for the membership may register their interest
   expect(hasCapability('gb_default', 'membership_program')).toBe(true);
   expect(defaultSegment('GB')).toBe(findSegment('gb_default'));
   expect(offersOf('GB').every(({ currency }) => currency === 'GBP')).toBe(true);

@@ -1,10 +1,10 @@
-/** What a cause's own page adds to its name and summary: its address and its story. */
+/** What a cause's own page adds to its name and summary: its slug and story. */
 export interface CauseStory {
   slug: string;
   story: string;
 }
 
-/** By the causes' keys in the raffles' rules. All of them are invented. */
+/** By the causes' keys in the raffle rules. All of them are invented. */
 export const CAUSE_STORIES: Readonly<Record<string, CauseStory>> = {
   play_on_the_ward: {
     slug: 'play-on-the-ward',

@@ -15,14 +15,14 @@ function allCauses(): Cause[] {
   return [...causes.values()].sort((one, other) => one.name.localeCompare(other.name, 'en'));
 }
 
-/** Every cause that a raffle supports, by name. */
+/** Every cause that a raffle supports, ordered by name. */
 export const CAUSES: readonly Cause[] = allCauses();
 
 export function findCause(key: string): Cause | undefined {
   return CAUSES.find((cause) => cause.key === key);
 }
 
-/** Addresses are written with hyphens; underscores are taken too. */
+/** Slugs are written with hyphens; underscores are accepted too. */
 export function findCauseBySlug(slug: string): Cause | undefined {
   const wanted = slug.toLowerCase().replaceAll('_', '-');
   return CAUSES.find((cause) => cause.slug === wanted);

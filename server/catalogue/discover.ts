@@ -4,14 +4,14 @@ import { localeOf } from '@/lib/rules/site';
 import { type Env, readEnv } from '@/server/runtime/env';
 import { VARIANT_LABELS } from './get-config';
 
-/** What answers: a test holds the list against the calls that are served. */
+/** The services of the API; a test compares the list with the calls that are served. */
 const SERVICES = [
   { name: 'commerce', base: '/v2', version: '3.6' },
   { name: 'content', base: '/cms', version: '1.0' },
   { name: 'rewards', base: '/rewards/v2', version: '3.0' },
 ];
 
-/** Where services, sites and the app of this shop are. */
+/** The URLs of this shop's services, sites and app. */
 export async function discover(): Promise<CallResult<typeof Discover>> {
   const env = readEnv();
   const home = originOf(env, 'AU');
@@ -27,7 +27,7 @@ export async function discover(): Promise<CallResult<typeof Discover>> {
   };
 }
 
-/** A variant has an address of its own only where one is configured. */
+/** A variant has its own origin only if one is configured. */
 function originOf(env: Env, variant: 'AU' | 'GB'): string {
   const own = variant === 'GB' ? env.SITE_ORIGIN_GB : undefined;
   return new URL(own ?? env.SITE_ORIGIN ?? `http://localhost:${env.PORT}`).origin;

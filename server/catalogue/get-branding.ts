@@ -4,7 +4,7 @@ import type { Context } from '@/server/kernel/context';
 import { paymentLogos } from '@/server/wallet';
 import { brandingOf } from './branding';
 
-/** Who the shop is, for the visitor's variant, and what can be paid with there. */
+/** The company's details for the visitor's variant, and the means of payment there. */
 export async function getBranding(ctx: Context): Promise<CallResult<typeof GetBranding>> {
   return { ...brandingOf(ctx.variant), paymentLogos: paymentLogos(ctx, ctx.pricingId) };
 }

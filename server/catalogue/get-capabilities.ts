@@ -2,7 +2,7 @@ import type { CallResult } from '@/lib/contract/call';
 import type { GetCapabilities } from '@/lib/contract/catalogue';
 import { SEGMENTS } from './segments';
 
-/** Every segment with what it may see and do. */
+/** Every segment with its capabilities. */
 export async function getCapabilities(): Promise<CallResult<typeof GetCapabilities>> {
   return [...SEGMENTS];
 }

@@ -4,7 +4,7 @@ import { COMPONENT_KEYS, type ComponentKey, type GetComponents } from '@/lib/con
 import type { Context } from '@/server/kernel/context';
 import { hasCapability } from './segments';
 
-/** What each part of the shop's frame needs. */
+/** The capability that each part of the layout needs. */
 const NEEDED: Readonly<Record<ComponentKey, Capability>> = {
   sitewide_banner: 'sitewide_banner',
   notifications_feed: 'notifications_feed',
@@ -14,7 +14,7 @@ const NEEDED: Readonly<Record<ComponentKey, Capability>> = {
   app_downloads: 'native_app',
 };
 
-/** What the frame consists of for a segment. */
+/** The parts of the layout that a segment has. */
 export async function getComponents(
   ctx: Context,
   { segmentName = ctx.segmentName }: VerbInput<typeof GetComponents>,

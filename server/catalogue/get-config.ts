@@ -5,7 +5,7 @@ import { readEnv } from '@/server/runtime/env';
 
 export const VARIANT_LABELS = { AU: 'Australia', GB: 'Great Britain' } as const;
 
-/** What the web tier must know before the first page: variants, ages, timeouts. */
+/** What the web tier needs before its first page: variants, ages, timeouts. */
 export async function getConfig(): Promise<CallResult<typeof GetConfig>> {
   return {
     isSandbox: readEnv().SANDBOX,

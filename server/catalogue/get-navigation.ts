@@ -9,7 +9,7 @@ import type { Context } from '@/server/kernel/context';
 import { readEnv } from '@/server/runtime/env';
 import { findSegment } from './segments';
 
-/** The routes that each part of the frame leads to, in the order they are shown. */
+/** The routes that each part of the layout links to, in display order. */
 const NAVIGATED: Readonly<Record<keyof Navigation, readonly PlainRoute[]>> = {
   bar: ['lottoTickets', 'charityTickets', 'socialPlay', 'results', 'dailyWinners'],
   menu: [
@@ -41,18 +41,21 @@ const NAVIGATED: Readonly<Record<keyof Navigation, readonly PlainRoute[]>> = {
   condensedFooter: ['privacy', 'terms', 'responsibleGaming'],
 };
 
-/** Tickets that have no page of their own in a shop of one offer: there they stand on the home page. */
+/** Ticket lists that have no page of their own in a single-offer shop; they are on its home page. */
 const AT_HOME: Readonly<Partial<Record<PlainRoute, { hash: string; capability: Capability }>>> = {
   lottoTickets: { hash: 'lotteries', capability: 'commercial_lotteries' },
   charityTickets: { hash: 'raffles', capability: 'charity_lotteries' },
 };
 
-/** The page of lotto parties is everybody's to read; only who can be in one is led there. */
+/** Anybody may read the page about lotto parties, but only those who can join one get a link to it. */
 const LED_BY: Readonly<Partial<Record<PlainRoute, Capability>>> = {
   lottoParty: 'social_syndicates',
 };
 
-/** Where a segment may go: what it lacks the capability for is left out. Content's words and paths count. */
+/**
+ * The pages a segment may open, without those it lacks the capability for; labels and paths include
+ * the CMS's overrides.
+ */
 export async function getNavigation(
   ctx: Context,
   { segmentName = ctx.segmentName }: VerbInput<typeof GetNavigation>,

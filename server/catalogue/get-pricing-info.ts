@@ -8,7 +8,7 @@ import { currencyOf } from '@/lib/rules/site';
 import type { Context } from '@/server/kernel/context';
 import { type LotteryOffer, type Offer, offersFor } from './offers';
 
-/** Every price under a pricing, of what the visitor's segment is sold. */
+/** Every price under a pricing, for the offers sold to the visitor's segment. */
 export async function getPricingInfo(
   ctx: Context,
   { pricingId }: VerbInput<typeof GetPricingInfo>,

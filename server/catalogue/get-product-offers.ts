@@ -24,7 +24,7 @@ interface OpenDraw extends Record<string, unknown> {
   stamped_at: string | null;
 }
 
-/** What is on sale under a pricing to the visitor's segment, with the draws that can be entered. One query. */
+/** The offers on sale to the visitor's segment under a pricing, with their open draws. One query. */
 export async function getProductOffers(
   ctx: Context,
   { pricingId }: VerbInput<typeof GetProductOffers>,
@@ -68,7 +68,7 @@ function productOffer(offer: Offer, draws: OpenDraw[]): ProductOffer {
       gameTypes: rules.gameTypes.map((type) => offerGameType(offer, type)),
       minGames: rules.minGames,
       maxGames: rules.maxGames,
-      // A ticket enters draws that are open: longer runs come back when the schedule reaches that far.
+      // A ticket can only enter open draws, so longer runs appear again once the schedule covers them.
       drawCounts: rules.multiDraw.filter((count) => count <= draws.length),
       books: [],
       prizes: [],
@@ -136,7 +136,7 @@ function offerGameType({ rules, pricingId, currency }: LotteryOffer, type: GameT
 
 const known = new Map<string, OfferLines>();
 
-/** Odds are counted once: the rules stay as they are. */
+/** The copy is cached because the rules, and so the odds, never change at run time. */
 function linesOf({ key, name, pricingId }: Offer): OfferLines {
   const lines = known.get(key) ??
     offerLines(SHIPPED_COPY, key, localeOf(pricingId)) ?? {

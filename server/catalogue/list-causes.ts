@@ -3,7 +3,7 @@ import type { ListCauses } from '@/lib/contract/catalogue';
 import type { Context } from '@/server/kernel/context';
 import { CAUSES, findCauseBySlug } from './causes';
 
-/** The causes by name; with a slug, that one only. */
+/** The causes by name; with a slug, only that one. */
 export async function listCauses(
   _ctx: Context,
   { limit, offset, slug }: VerbInput<typeof ListCauses>,

@@ -6,7 +6,7 @@ import type { Context } from '@/server/kernel/context';
 import { log } from '@/server/runtime/log';
 import { offersFor } from './offers';
 
-/** What is worth knowing before playing each offer; offers without a tip are left out. */
+/** A tip for each offer, worth knowing before playing; offers without one are omitted. */
 export async function listTips(ctx: Context): Promise<CallResult<typeof ListTips>> {
   const texts = await textsOf(ctx);
   return offersFor(ctx.segmentName, ctx.pricingId).flatMap(({ key, name }) => {
@@ -15,7 +15,10 @@ export async function listTips(ctx: Context): Promise<CallResult<typeof ListTips
   });
 }
 
-/** The shipped tips with an editor's in their place; the shipped ones alone while content cannot be read. */
+/**
+ * The default tips, replaced by an editor's where there are any; the defaults alone if the CMS cannot
+ * be read.
+ */
 async function textsOf(ctx: Context): Promise<Map<string, string>> {
   const texts = new Map<string, string>(Object.entries(TIPS));
   try {

@@ -13,7 +13,7 @@ interface AnyOffer {
   currency: Currency;
   pricingId: PricingId;
   isCharity: boolean;
-  /** what a segment needs to be sold this */
+  /** the capability that a segment needs to buy this */
   capability: Capability;
   causes: readonly Cause[];
 }
@@ -64,7 +64,7 @@ function raffle(rules: RaffleRules): RaffleOffer {
   };
 }
 
-/** Everything on sale, lotteries first, in the order they are shown. */
+/** Everything on sale, lotteries first, in display order. */
 export const OFFERS: readonly Offer[] = [
   ...allGameRules().flatMap(lottery),
   ...allRaffleRules().map(raffle),
@@ -72,12 +72,12 @@ export const OFFERS: readonly Offer[] = [
 
 const BY_KEY = new Map(OFFERS.map((offer) => [offer.key, offer]));
 
-/** Old keys find the offer that took their place. */
+/** Former keys find the offer that replaced theirs. */
 export function findOffer(key: string): Offer | undefined {
   return BY_KEY.get(resolveOfferKey(key));
 }
 
-/** What follows an offer's prize while it is below a million. */
+/** The text after an offer's prize while that is below a million. */
 export const prizePoolSuffixOf = (offer: Offer | undefined): string | null =>
   offer?.kind === 'raffle' ? offer.rules.prizePoolSuffix : null;
 
@@ -85,14 +85,17 @@ export function offersOf(pricingId: PricingId): Offer[] {
   return OFFERS.filter((offer) => offer.pricingId === pricingId);
 }
 
-/** Whether a segment may buy an offer: it pays in its currency and holds its capability. */
+/** Whether a segment may buy an offer: it needs the offer's currency and capability. */
 export function sellsTo(offer: Offer, segmentName: string): boolean {
   const segment = findSegment(segmentName);
   if (!segment || segment.pricingId !== offer.pricingId) return false;
   return segment.capabilities.includes(offer.capability);
 }
 
-/** What a segment is sold under a pricing; for another pricing than its own, what the guests there are sold. */
+/**
+ * The offers sold to a segment under a pricing; under another pricing than its own, the offers for
+ * guests there.
+ */
 export function offersFor(segmentName: string, pricingId: PricingId): Offer[] {
   const own = findSegment(segmentName);
   const segment = own?.pricingId === pricingId ? own : defaultSegment(pricingId);

@@ -7,7 +7,10 @@ import { hasCapability } from './segments';
 export const capabilityMissing = (key: SentenceKey = 'auth.capability_missing'): ShopError =>
   new ShopError('auth.capability_missing', { key });
 
-/** For verbs of which only a part needs a capability; a call that needs one altogether declares it. @throws auth.capability_missing */
+/**
+ * For verbs of which only a part needs a capability; a call that always needs one declares it.
+ * @throws auth.capability_missing
+ */
 export function requireCapability(
   { segmentName }: Pick<Context, 'segmentName'>,
   capability: Capability,

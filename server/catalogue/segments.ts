@@ -1,7 +1,7 @@
 import type { Segment } from '@/lib/contract/catalogue';
 import { CAPABILITIES, type Capability, type Variant } from '@/lib/contract/site';
 
-/** Everything the platform knows but what is named. */
+/** All capabilities of the platform except those given. */
 function allBut(...left: Capability[]): Capability[] {
   return CAPABILITIES.filter((capability) => !left.includes(capability));
 }
@@ -22,8 +22,9 @@ export const SEGMENTS: readonly Segment[] = [
     capabilities: allBut('commercial_lotteries', 'syndicates', 'social_syndicates'),
   },
   {
-    // No raffles are sold in pounds, so there are no causes; and the old accounts are Australian. The
-    // membership is Australian too: from here people tell that they would like it.
+    // No raffles are sold in pounds, so there are no causes. The accounts of the earlier platform
+    // and the membership are Australian; customers here can only register their interest in the
+    // membership.
     name: 'gb_default',
     variant: 'GB',
     pricingId: 'GB',
@@ -43,7 +44,7 @@ export function findSegment(name: string): Segment | undefined {
   return SEGMENTS.find((segment) => segment.name === name);
 }
 
-/** What guests of a variant see. */
+/** The segment of a variant's guests. */
 export function defaultSegment(variant: Variant): Segment {
   const found = SEGMENTS.find((segment) => segment.variant === variant && segment.isDefault);
   if (!found) throw new RangeError(`${variant} has no default segment`);

@@ -77,7 +77,8 @@ test('navigation leads only where the segment may go', async () => {
   const pounds = await inPounds()(GetNavigation, {});
   expect(keys(pounds.menu)).toContain('results');
   expect(keys(pounds.menu)).not.toContain('charityTickets');
-  // where the membership does not exist, people are led to it all the same: they may tell that they would like it
+  // the link to the membership is also shown where there is none, because people can register their
+  // interest there
   expect(keys(pounds.bar)).toContain('dailyWinners');
   const charity = await shop.visitor()(GetNavigation, { segmentName: 'au_charity' });
   expect(keys(charity.bar)).toEqual(['charityTickets', 'results', 'dailyWinners']);

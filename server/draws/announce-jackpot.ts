@@ -17,7 +17,7 @@ interface Announcement {
   drawType: DrawType | null;
 }
 
-/** Says what a draw to come is for, as its operator announced it. @throws offer.not_found | draw.not_found */
+/** Records an upcoming draw's jackpot as its operator announced it. @throws offer.not_found | draw.not_found */
 export async function announceJackpot(
   ctx: Context,
   { offerKey, drawNo, amountCents, drawType }: Announcement,

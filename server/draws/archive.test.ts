@@ -33,7 +33,7 @@ async function allDraws(offerKey: string) {
   return rows.map((row) => ({ ...row, draws_at: new Date(row.draws_at).toISOString() }));
 }
 
-/** Those with a result, the latest first. */
+/** The draws with a result, the latest first. */
 async function allDrawn(offerKey: string) {
   const { rows } = await database.db.execute<{ draw_no: number; draws_at: string }>(sql`
     select draw_no, draws_at from draws where offer_key = ${offerKey}

@@ -5,8 +5,9 @@ import type { Context } from '@/server/kernel/context';
 import { attest } from '@/server/proofs';
 
 /**
- * Has a closed raffle's list stamped, and its beacon asked when the round has come. A lottery, and a raffle of before,
- * has no witnesses. @returns whether it may be drawn, as far as witnesses go
+ * Has a closed raffle's list timestamped, and fetches the beacon's round once it is published. A
+ * lottery or a raffle of protocol 1 has no witnesses. @returns whether the draw may be held, as far
+ * as witnesses are concerned
  */
 export async function attestDraw(
   ctx: Context,

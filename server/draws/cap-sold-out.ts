@@ -4,7 +4,7 @@ import { inTransaction } from '@/server/db/transaction';
 import type { Context } from '@/server/kernel/context';
 import { addToOutbox } from '@/server/kernel/outbox';
 
-/** Marks open raffles whose last ticket is gone, so that pages say so. @returns how many */
+/** Marks open raffles whose last ticket is sold, so that pages show it. @returns how many */
 export async function capSoldOut(ctx: Context): Promise<number> {
   return inTransaction(ctx, async (tx) => {
     const { rowCount } = await tx.execute(sql`

@@ -10,10 +10,13 @@ import { readEntries } from './entries';
 import { advance, lockDraw } from './states';
 import type { DrawRow } from './tables';
 
-/** Ends a draw's sales when its time has come; a raffle's sold tickets are fixed and their hash published. */
+/**
+ * Ends a draw's sales when they are due to end. A raffle's sold tickets are fixed and their hash is
+ * published.
+ */
 export async function closeDraw(ctx: Context, drawId: string): Promise<boolean> {
   return inTransaction(ctx, async (tx) => {
-    // Buyers hold the row while they buy: behind this lock everything sold is there to be read.
+    // Buyers lock the row while they buy, so after this lock every sold ticket is visible.
     const draw = await lockDraw(tx, drawId, 'DRAW_OPEN', 'DRAW_CAPPED');
     if (!draw || draw.closesAt > draw.now) return false;
     const hash = draw.kind === 'raffle' ? await fixEntries(tx, draw) : null;
@@ -28,7 +31,7 @@ async function fixEntries(tx: Tx, { id, protocol }: DrawRow): Promise<string> {
   return protocol === 1 ? fixRanges(tx, id) : fixList(tx, id, await soldTickets(tx, id));
 }
 
-/** A line for each ticket, in the order of sale. */
+/** One line for each ticket, in the order of sale. */
 async function soldTickets(tx: Tx, drawId: string): Promise<ListedEntry[]> {
   const secret = secretBytes(await openSecret(tx, drawId));
   const { rows } = await tx.execute<{ ticket_id: string; serial: number; numbers: number[] }>(sql`

@@ -2,7 +2,7 @@ import type { RaffleOffer } from '@/server/catalogue';
 import type { Witnesses } from '@/server/gateways/witness';
 import { type Commitment, commit } from '@/server/proofs';
 
-/** What a raffle's draw is bound to before its sales begin. @throws an Error where the authority is away */
+/** Commits a raffle's draw before its sales begin. @throws an Error if the authority is unavailable */
 export const commitRaffle = (
   witnesses: Witnesses,
   { key, currency, rules }: RaffleOffer,

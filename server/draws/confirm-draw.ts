@@ -7,10 +7,10 @@ import { revalidateDraw } from './draw-tags';
 import { lockDraw } from './states';
 import { draws } from './tables';
 
-/** Results are provisional for this long after the draw; prizes are paid when it is over. */
+/** Results stay provisional for this long after the draw; then prizes are paid. */
 export const CONFIRM_AFTER_MINUTES = 15;
 
-/** Confirms a scored result whose time has come; imported ones are confirmed when they come in. */
+/** Confirms a scored result when that is due; imported results are confirmed on import. */
 export async function confirmDraw(ctx: Context, drawId: string): Promise<boolean> {
   return inTransaction(ctx, async (tx) => {
     const draw = await lockDraw(tx, drawId, 'DRAW_SCORED');

@@ -11,14 +11,17 @@ import {
   type ResultGame,
 } from './result-games';
 
-/** What a parent's rows say of the game that is made of its first balls. */
+/** The rows of a game that consists of its parent's first balls, derived from the parent's rows. */
 export interface Derived {
   game: ResultGame;
-  /** as if a file of that game had held them, on the parent's lines */
+  /** as if from a file of that game, with the parent's line numbers */
   rows: ResultRow[];
 }
 
-/** The results that come with these; null for a game that is nobody's parent. Sorted numbers tell no first balls. */
+/**
+ * The results derived from these; null for a game that is no parent. Sorted numbers do not tell the
+ * first balls.
+ */
 export function derivedResults(parent: ResultGame, rows: readonly ResultRow[]): Derived | null {
   const game = derivedFrom(parent.key);
   const rules = game?.rules;
@@ -40,7 +43,7 @@ export function derivedResults(parent: ResultGame, rows: readonly ResultRow[]): 
   return { game, rows: derived };
 }
 
-/** Rows of a game that are not the first balls of its parent's result of that day, where that one is known. */
+/** Reports rows that are not the first balls of the parent's result of that day, if that is known. */
 export async function parentProblems(
   tx: Tx,
   game: ResultGame,
@@ -62,7 +65,7 @@ export async function parentProblems(
   });
 }
 
-/** Sorted parents whose numbers do not hold what the game made of them is known to have drawn. */
+/** Reports sorted rows of a parent that lack numbers which the derived game is known to have drawn. */
 export async function childProblems(
   tx: Tx,
   parent: ResultGame,

@@ -1,14 +1,15 @@
 import type { GameRules } from '@/lib/rules/games/game-rules';
 import type { DivisionRow } from './division-rows';
 
-/** Shares changed a little over the years, and dividends are rounded. */
+/** Allows for shares that changed a little over the years and for rounding. */
 const TOLERANCE = 1.25;
-/** Where nobody tells how many won: the steepest of twenty in real results is 1.15. */
+/** The limit where winners are not known: the steepest of twenty in real results is 1.15. */
 const STEEPEST_UNEXPLAINED = 1.5;
 
 /**
- * Why a draw cannot have paid this; null when it can. A lower division may pay more than the one above it when few won
- * it and many the other (every ninth draw of Set for Life): not more, though, than pools and winners explain.
+ * Why a draw cannot have paid this; null when it can. A lower division may pay more than the one
+ * above it when it had few winners and the other had many (every ninth draw of Set for Life), but not
+ * more than pools and winners explain.
  * @param divisions division 1 first
  */
 export function dividendProblem(
@@ -34,11 +35,11 @@ export function dividendProblem(
   return null;
 }
 
-/** How many times the upper division's dividend the lower one's can be. */
+/** The largest possible ratio of the lower division's dividend to the upper one's. */
 function steepest(rules: GameRules | null, upper: DivisionRow, lower: DivisionRow): number {
   if (!rules || upper.winners === null || lower.winners === null) return STEEPEST_UNEXPLAINED;
   const ofUpper = rules.divisions[upper.division - 1]?.poolShare ?? 0;
-  // what nobody won in between went down
+  // divisions in between that nobody won passed their pools down
   const toLower = rules.divisions
     .slice(upper.division, lower.division)
     .reduce((sum, { poolShare }) => sum + (poolShare ?? 0), 0);

@@ -6,7 +6,7 @@ import type { GameRules } from '@/lib/rules/games/game-rules';
 import { interpolate } from '@/lib/text/interpolate';
 import type { Tx } from '@/server/db/transaction';
 
-/** A row of `draw_divisions` but for its draw. */
+/** A row of `draw_divisions` without its draw. */
 export interface DivisionRow {
   division: number;
   name: string;
@@ -46,7 +46,7 @@ export async function writeDividends(
       as d (division smallint, name text, pool_cents bigint, winners bigint, dividend_cents bigint)`);
 }
 
-/** What each division of a draw pays; empty while nobody has said. */
+/** What each division of a draw pays; empty while that is not known. */
 export async function readDividends(tx: Tx, drawId: string): Promise<DivisionDividend[]> {
   const { rows } = await tx.execute<{
     division: number;

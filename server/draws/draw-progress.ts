@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { DrawStatus } from '@/lib/contract/draws';
 import type { Db } from '@/server/db/pool';
 
-/** Of closing, attesting, drawing, scoring, confirming, paying and mailing: how many lie behind a draw in each state. */
+/** How many of closing, attesting, drawing, scoring, confirming, paying and mailing are done in each state. */
 const STEPS_DONE: Readonly<Record<DrawStatus, number>> = {
   DRAW_OPEN: 0,
   DRAW_CAPPED: 0,
@@ -13,7 +13,7 @@ const STEPS_DONE: Readonly<Record<DrawStatus, number>> = {
   DRAW_EMAILED: 7,
 };
 
-/** Where a draw stands, and whether its steps are taken one by one: somebody holds a ticket, or witnesses are asked. */
+/** A draw's progress, and whether its steps are taken one by one: it has tickets, or needs witnesses. */
 export async function drawProgress(
   { db }: { db: Db },
   drawId: string,

@@ -8,8 +8,8 @@ import { prizePlaces } from './raffle-prizes';
 import type { DrawRow } from './tables';
 
 /**
- * Draws a raffle's prizes by what was committed before its sales began, who was in when they ended, and what the beacon
- * said after that, and writes who won. @returns the secret, to be revealed with the result
+ * Draws a raffle's prizes from its commitment before sales, its entries at the close and the beacon's
+ * later round, and stores the winners. @returns the secret, to be revealed with the result
  */
 export async function drawRaffle(tx: Tx, draw: DrawRow, rules: RaffleRules): Promise<string> {
   const { secret, prizes, winners } =
@@ -26,7 +26,7 @@ export async function drawRaffle(tx: Tx, draw: DrawRow, rules: RaffleRules): Pro
   return secret;
 }
 
-/** Protocol 1: for the draws that were on sale before there was a beacon in them. */
+/** Protocol 1: for draws that went on sale before draws used a beacon. */
 async function bySeed(tx: Tx, draw: DrawRow, { prizes }: RaffleRules): Promise<Outcome> {
   const { rows } = await tx.execute<{ seed: string }>(
     sql`select seed from draw_secrets where draw_id = ${draw.id}`,

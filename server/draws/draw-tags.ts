@@ -3,7 +3,7 @@ import type { Tx } from '@/server/db/transaction';
 import { addToOutbox } from '@/server/kernel/outbox';
 import type { DrawRow } from './tables';
 
-/** Tells the pages that show a draw. `everywhere`: also the lists of results and the offers' next draws. */
+/** Expires the pages that show a draw. `everywhere`: also the lists of results and the offers' next draws. */
 export async function revalidateDraw(
   tx: Tx,
   { offerKey, drawNo }: Pick<DrawRow, 'offerKey' | 'drawNo'>,

@@ -8,7 +8,7 @@ export function numberColumns({ main, supplementary, special }: DrawnNumbers): N
   return { mainNumbers: main, supplementaryNumbers: supplementary, specialNumber: special };
 }
 
-/** What a draw's columns hold; empty before it is drawn. */
+/** The numbers in a draw's columns; empty before it is drawn. */
 export function numbersOf(draw: NumberColumns): DrawnNumbers {
   return {
     main: draw.mainNumbers ?? [],

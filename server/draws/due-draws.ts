@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { findOffer } from '@/server/catalogue';
 import type { Db } from '@/server/db/pool';
 
-/** Draws with a step to be taken by now, earliest first; a game drawn from another's balls comes after that one. */
+/** Draws with a step that is due, earliest first; a game decided by another's balls comes after that one. */
 export async function dueDraws(ctx: { db: Db }): Promise<string[]> {
   const { rows } = await ctx.db.execute<{ id: string; offer_key: string; draws_at: string }>(sql`
     with clock as materialized (select shop_now() as now)

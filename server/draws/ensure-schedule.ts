@@ -15,16 +15,17 @@ import { advertisedCents, hasJackpot, passJackpotOn } from './jackpots';
 import { type PlannedDraw, plannedDraws, plannedRow } from './planned-draws';
 
 const AHEAD_DAYS = 56;
-/** A raffle's next draw is on sale even when it is further ahead than the schedule. */
+/** A raffle's next draw goes on sale even if it is later than the schedule reaches. */
 const NEXT_RAFFLE_DAYS = 200;
-/** Sales begin this long after the commitment is made, so that its timestamp comes before them. */
+/** Sales begin this long after the commitment, so that its timestamp precedes them. */
 const STAMP_SECONDS = 60;
 
 /**
- * Writes the draws of the next eight weeks that are not there yet, in every game's own zone, and of every raffle
- * at least the next one. A raffle is written with its commitment and the timestamp of that, or not yet: while the
- * authority is away the others are. Safe to run at any time, from several nodes at once.
- * @param witnesses who stamps; those of the settings unless said
+ * Writes the missing draws of the next eight weeks, in every game's own time zone, and at least the
+ * next draw of every raffle. A raffle is written only with its timestamped commitment; while the
+ * authority is unavailable, only the other draws are written. Safe to run at any time, from several
+ * nodes at once.
+ * @param witnesses by default those of the settings
  * @returns how many draws this run wrote
  */
 export async function ensureSchedule(
@@ -53,7 +54,10 @@ function missingOf(offer: Offer, from: Date, now: Date, ahead: number[]): Planne
   return [...missing, ...plannedDraws(offer, now, addDays(now, NEXT_RAFFLE_DAYS)).slice(0, 1)];
 }
 
-/** A sandbox that slept longer than its schedule catches up from its last draw on; elsewhere the past stays as it is. */
+/**
+ * A sandbox that was off for longer than its schedule catches up from its last draw; other shops
+ * write no past draws.
+ */
 async function missingDraws(
   ctx: { db: Db },
   now: Date,
@@ -99,7 +103,7 @@ interface Planning {
   witnesses: Witnesses | null;
 }
 
-/** Raffles that cannot be committed now are left for the next time. */
+/** Raffles that cannot be committed now are left to the next run. */
 async function newRows(planned: readonly PlannedDraw[], planning: Planning) {
   const rows: NewRow[] = [];
   for (const draw of planned) {
@@ -132,7 +136,7 @@ async function committedRaffle(
 ): Promise<NewRow[]> {
   const { offer, closesAt } = planned;
   const begins = isSandbox ? startOfSecond(now) : addSeconds(startOfSecond(now), STAMP_SECONDS);
-  // a sandbox that slept catches up with what it would have sold; elsewhere nothing can be promised any more
+  // a sandbox that was off catches up with past sales; elsewhere it is too late to commit the draw
   const isOver = closesAt <= begins;
   if (isOver && !isSandbox) return [];
   const opensAt = isOver ? planned.opensAt : begins;

@@ -6,7 +6,7 @@ import { type DrawRow, draws } from './tables';
 
 type Reader = { db: Db };
 
-/** @param offerKey old keys are understood */
+/** @param offerKey may be a former key */
 export async function findDraw(
   ctx: Reader,
   offerKey: string,
@@ -21,8 +21,8 @@ export async function findDraw(
 }
 
 /**
- * The draws on sale at this moment by the shop's clock, from a number on, in order: at most `count`.
- * Fewer are returned when fewer are on sale.
+ * The draws on sale now by the shop's clock, from a draw number on, in order: at most `count`, and
+ * fewer if fewer are on sale.
  */
 export async function openDrawsFrom(
   ctx: Reader,
@@ -47,7 +47,7 @@ export async function openDrawsFrom(
     .limit(count);
 }
 
-/** Whether a draw can be bought at `now`, the shop's time; `purchase_status()` says the same in SQL. */
+/** Whether a draw can be bought at `now`, the shop's time; `purchase_status()` is the same rule in SQL. */
 export function purchaseStatusOf(
   draw: Pick<DrawRow, 'status' | 'closesAt' | 'ticketTotal' | 'soldCount'>,
   now: Date,

@@ -4,7 +4,7 @@ import type { Context } from '@/server/kernel/context';
 import { noSuchDraw, resultKey } from './result-scope';
 import { readDraw } from './results';
 
-/** A draw in whatever state. @throws offer.not_found | draw.not_found */
+/** A draw in any state. @throws offer.not_found | draw.not_found */
 export async function getDrawDetails(
   ctx: Context,
   { offerKey, drawNo }: VerbInput<typeof GetDrawDetails>,

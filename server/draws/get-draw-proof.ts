@@ -13,8 +13,9 @@ import { readResult } from './results';
 import { hasResult } from './states';
 
 /**
- * All that is needed to draw a raffle again: the seed's hash from the start, the entries' hash from the close, seed
- * and entries once it is drawn. @throws draw.not_raffle | draw.not_found | offer.not_found
+ * Everything needed to repeat a raffle draw: the seed's hash from the start, the entries' hash from
+ * the close, seed and entries once it is drawn. @throws draw.not_raffle | draw.not_found |
+ * offer.not_found
  */
 export async function getDrawProof(
   ctx: Context,
@@ -52,7 +53,7 @@ export async function getDrawProof(
   };
 }
 
-/** As they were committed: what the rules say today may have changed since. */
+/** The prizes as committed: the rules may have changed since. */
 function promisedPrizes(document: string, currency: Currency): DrawProof['prizes'] {
   return readDocument(document).prizes.map(({ rank, title, valueCents, quantity }) => ({
     rank,
@@ -71,7 +72,7 @@ function offeredPrizes({ rules, currency }: RaffleOffer): DrawProof['prizes'] {
   }));
 }
 
-/** The prize list as it was drawn: what the rules say today may have changed since. */
+/** The prizes as drawn: the rules may have changed since. */
 function drawnPrizes(
   drawn: { rank: number; title: string; value: DrawProof['prizes'][number]['value'] }[],
 ) {

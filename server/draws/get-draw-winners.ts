@@ -3,7 +3,7 @@ import type { GetDrawPrizes, GetDrawWinners } from '@/lib/contract/draws';
 import type { Context } from '@/server/kernel/context';
 import { getFullResult } from './get-full-result';
 
-/** What each division and prize pays, and to whom. @throws offer.not_found | draw.not_found */
+/** What each division and prize pays, and the published winners. @throws offer.not_found | draw.not_found */
 export async function getDrawWinners(
   ctx: Context,
   input: VerbInput<typeof GetDrawWinners>,

@@ -4,7 +4,7 @@ import type { GetPastResultKeys } from '@/lib/contract/draws';
 import type { Context } from '@/server/kernel/context';
 import { shownDraws } from './result-scope';
 
-/** Every draw that has a result page, by offer, the latest first: what sitemaps are made of. */
+/** Every draw that has a result page, by offer, the latest first, for sitemaps. */
 export async function getPastResultKeys(
   ctx: Context,
   { pricingId }: VerbInput<typeof GetPastResultKeys>,

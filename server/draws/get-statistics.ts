@@ -8,7 +8,7 @@ import type { Db } from '@/server/db/pool';
 import type { Context } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 
-/** In the picture of jackpots; everything that is counted is counted over all draws. */
+/** For the chart of jackpots; the counts include all draws. */
 const JACKPOTS_SHOWN = 104;
 
 interface Row extends Record<string, unknown> {
@@ -22,7 +22,7 @@ interface Row extends Record<string, unknown> {
   first_winners: string | null;
 }
 
-/** What came how often in all confirmed results that a lottery drew from its present barrels. @throws offer.not_found */
+/** How often numbers came in a lottery's confirmed results from its present barrels. @throws offer.not_found */
 export async function getStatistics(
   ctx: Context,
   { offerKey }: VerbInput<typeof GetStatistics>,

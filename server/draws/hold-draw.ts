@@ -14,8 +14,8 @@ import { advance, hasResult, lockDraw } from './states';
 import { type DrawRow, draws } from './tables';
 
 /**
- * Draws what is closed and due: a raffle from its committed seed, a number game by the operator. Without an operator
- * number games wait for their result to be imported.
+ * Draws a closed draw that is due: a raffle by its commitment, a number game by the operator. Without
+ * an operator number games wait for their imported result.
  */
 export async function holdDraw(
   ctx: Context,
@@ -26,7 +26,7 @@ export async function holdDraw(
     const draw = await lockDraw(tx, drawId, 'DRAW_CLOSED');
     const offer = draw && findOffer(draw.offerKey);
     if (!draw || !offer || draw.drawsAt > draw.now) return false;
-    // The sandbox's draws are held on time, however late the job looks; our own raffles when they are really drawn.
+    // A sandbox draw has its scheduled time, however late the job runs; the shop's own raffles have the real one.
     const drawnAt = draw.source === 'sandbox' ? draw.drawsAt : draw.now;
     const brings =
       offer.kind === 'raffle'
@@ -57,7 +57,10 @@ async function drawnNumbers(
   return { ...numberColumns(numbers), numberOrder: 'drawn' };
 }
 
-/** The drawn balls that decide a game without a draw of its own: of several parents of a day the first one's. */
+/**
+ * The parent's balls that decide a game without a draw of its own; of several parents that day, the
+ * first one's.
+ */
 async function parentOf(
   tx: Tx,
   draw: DrawRow,
@@ -70,14 +73,14 @@ async function parentOf(
     .where(
       and(
         inArray(draws.offerKey, [...parents]),
-        // the same evening: parents are drawn at the same time, or moments before
+        // the same evening: parents are drawn at the same time or moments before
         sql`${draws.drawsAt} between ${draw.drawsAt.toISOString()}::timestamptz - interval '6 hours' and ${draw.drawsAt.toISOString()}::timestamptz`,
       ),
     );
   const [parent] = drawn.toSorted(
     (one, other) => parents.indexOf(one.offerKey) - parents.indexOf(other.offerKey),
   );
-  // Whoever has a parent has no balls of his own: without its result, or its order, there is nothing to draw.
+  // A game with parents has no balls of its own: without the parent's result in drawn order it has to wait.
   if (!parent || !hasResult(parent.status)) return 'waiting';
   return parent.numberOrder === 'drawn' && parent.mainNumbers ? numbersOf(parent) : 'waiting';
 }

@@ -29,7 +29,7 @@ const everything = async () => {
   return rows[0]?.hash;
 };
 
-/** A draw of 2025 that was on sale here, with its tickets. */
+/** A draw of 2025 that was on sale in this shop, with its tickets. */
 async function aPowerballDraw(
   drawNo: number,
   date: string,

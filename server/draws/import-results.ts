@@ -16,17 +16,17 @@ export interface ImportReport extends Pick<Taken, 'inserted' | 'completed' | 'to
   offerKey: string;
   rows: number;
   unchanged: number;
-  /** draws of another game that came with these, made of their first balls */
+  /** draws of another game, derived from the first balls of these */
   derived: number;
-  /** with any of them, nothing of the file was taken */
+  /** if there are any, nothing of the file is imported */
   problems: LineProblem[];
 }
 
 /**
- * Takes official results from a file: all of it or, with a bad line, nothing. Taking it again changes nothing. A result
- * that is confirmed here is never overwritten by another; a draw with tickets goes on to be scored and paid. What is
- * made of a parent's first balls comes with the parent.
- * @param isDryRun everything is done, and undone again
+ * Imports official results from a file: all of it or, with a bad line, nothing. Importing it again
+ * changes nothing. A confirmed result is never overwritten; a draw with tickets goes on to be scored
+ * and paid. Results derived from a parent's first balls are imported with the parent.
+ * @param isDryRun does everything and rolls it back
  * @throws offer.not_found
  */
 export async function importResults(
@@ -45,7 +45,7 @@ export async function importResults(
   if (problems.length > 0) return refusal(game, rows, problems);
   try {
     return await inTransaction(ctx, async (tx) => {
-      // One import after the other: games that are made of others' balls are written with them.
+      // Only one import runs at a time, because derived games are written with their parents.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext('draws.import'))`);
       const report = await takeWithDerived(tx, ctx, game, rows);
       if (isDryRun || report.problems.length > 0) throw new Undone(report);
@@ -57,7 +57,7 @@ export async function importResults(
   }
 }
 
-/** Leaves the transaction with nothing changed. */
+/** Rolls the transaction back. */
 class Undone extends Error {
   constructor(readonly report: ImportReport) {
     super('nothing is kept');

@@ -1,5 +1,5 @@
-// A ticket's row stays 'entered' until its prize is paid: how it stands (won, lost, paid) is read from the view
-// ticket_standings, and its prizes from ticket_prizes by draw_id and ticket_id.
+// A ticket's row stays 'entered' until its prize is paid. Read its state (won, lost, paid) from the
+// view ticket_standings, and its prizes from ticket_prizes by draw_id and ticket_id.
 export { announceJackpot } from './announce-jackpot';
 export { attestDraw } from './attest-draw';
 export { capSoldOut } from './cap-sold-out';

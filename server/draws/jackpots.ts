@@ -3,13 +3,19 @@ import type { GameRules } from '@/lib/rules/games/game-rules';
 import type { LotteryOffer, Offer } from '@/server/catalogue';
 import type { Tx } from '@/server/db/transaction';
 
-/** Advertised jackpots are whole millions (or tens of thousands while small), rounded down: never more than there is. */
+/**
+ * Advertised jackpots are rounded down to whole millions (to ten thousands while small), and never
+ * exceed the pool.
+ */
 function roundedDown(cents: number): number {
   const step = cents >= 100_000_000 ? 100_000_000 : 1_000_000;
   return Math.floor(cents / step) * step;
 }
 
-/** What a draw advertises with so much carried over: division 1, a fixed first division, or the first prize. */
+/**
+ * A draw's advertised prize for an amount carried over: division 1, a fixed first division, or the
+ * first prize.
+ */
 export function advertisedCents(offer: Offer, carriedCents = 0): number {
   if (offer.kind === 'raffle') return offer.rules.prizes[0]?.valueCents ?? 0;
   const { jackpot, divisions } = offer.rules;
@@ -18,14 +24,14 @@ export function advertisedCents(offer: Offer, carriedCents = 0): number {
   return Math.min(cents, jackpot.capCents ?? cents);
 }
 
-/** Draws in a row without a first-division winner, after a draw that followed `before` such draws. */
+/** Consecutive draws without a first-division winner, after a draw that `before` such draws preceded. */
 export function jackpotRunAfter(rules: GameRules, before: number, firstWinners: number): number {
   const max = rules.jackpot?.maxConsecutive ?? null;
   const ended = !rules.jackpot || firstWinners > 0 || (max !== null && before >= max);
   return ended ? 0 : before + 1;
 }
 
-/** Whether an offer's first prize differs from draw to draw, so that somebody has to say what it is. */
+/** Whether an offer's first prize differs from draw to draw, so that it has to be announced. */
 export const hasJackpot = (offer: Offer): boolean =>
   offer.kind === 'lottery' && offer.rules.jackpot !== null;
 
@@ -38,9 +44,10 @@ interface LastDraw extends Record<string, string | number | null> {
 }
 
 /**
- * Hands what the offer's last draw left over to the first one that is not scored yet, if there is one: what the
- * sandbox's operator carried, or the next jackpot as an official file told it.
- * @param isNews an official file has just told it; otherwise what the operator announced since is left as it is
+ * Passes the jackpot of the offer's last draw on to the first one that is not scored yet, if there is
+ * one: the amount that the sandbox's operator carried, or the next jackpot in an official file.
+ * @param isNews an official file has just stated it; otherwise a later announcement of the operator
+ * is kept
  */
 export async function passJackpotOn(tx: Tx, offer: Offer, { isNews = false } = {}): Promise<void> {
   if (offer.kind !== 'lottery' || !offer.rules.jackpot) return;

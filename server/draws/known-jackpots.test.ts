@@ -17,7 +17,7 @@ const UNWON =
 const nextDraws = () => openDrawsFrom(ctx(), 'powerball2018', 1, 2);
 const numberOn = (date: string) => drawNoOn(gameRules('powerball2018'), date) ?? 0;
 
-/** The last Thursday before today, where Powerball is drawn. */
+/** The last Thursday before today, in Powerball's time zone. */
 const lastThursday = async () => {
   const { rows } = await database.db.execute<{ date: string }>(sql`
     select to_char(day, 'YYYY-MM-DD') as date

@@ -5,11 +5,11 @@ import type { Tx } from '@/server/db/transaction';
 import type { Jackpots } from './parse-jackpots';
 import type { ResultGame } from './result-games';
 
-/** What is known here of a draw, as far as an imported result is measured by it. */
+/** The stored facts of a draw that an imported result is compared with. */
 export interface Known {
   id: string;
   drawNo: number;
-  /** where the game is drawn */
+  /** in the time zone of the draw */
   date: string;
   status: DrawStatus;
   isConfirmed: boolean;

@@ -6,7 +6,7 @@ import { archiveZone, heldFrom } from './archive';
 import { drawsOf, resultKey, shownDraws } from './result-scope';
 import { readResults } from './results';
 
-/** The results of one month, by the calendar where the draws are held; `latest` takes every offer on sale. */
+/** The results of one month, by the calendar where the draws are held; `latest` means every offer on sale. */
 export async function listArchivedDraws(
   ctx: Context,
   { offerKey, year, month, limit, offset }: VerbInput<typeof ListArchivedDraws>,

@@ -5,7 +5,10 @@ import type { Context } from '@/server/kernel/context';
 import { archiveZone } from './archive';
 import { resultKey } from './result-scope';
 
-/** The months in which an offer's results were drawn, by the calendar there, the latest first. @throws offer.not_found */
+/**
+ * The months that have results of an offer, by the calendar where it is drawn, the latest first.
+ * @throws offer.not_found
+ */
 export async function listArchivedMonths(
   ctx: Context,
   { offerKey }: VerbInput<typeof ListArchivedMonths>,

@@ -9,7 +9,7 @@ import { readResults } from './results';
 /** More draws than any day has. */
 const MOST = { limit: 100, offset: 0 };
 
-/** What was drawn on a day, by the calendar that draws are announced in; where nothing was, the days around it. */
+/** The draws of a day, by the calendar that draws are announced in, and the nearest days with results. */
 export async function listDrawsOfDay(
   ctx: Context,
   { pricingId, day }: VerbInput<typeof ListDrawsOfDay>,

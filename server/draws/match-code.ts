@@ -4,8 +4,9 @@ import { numbersMask } from '@/lib/rules/games/masks';
 import { type WinRow, winTable } from '@/lib/rules/games/win-table';
 
 /**
- * How a line matched, packed into one number: main numbers (0 to 7), supplementaries (0 to 3), the special number,
- * then the same of the favourites. Without favourites it is below 64, so what wins fits the bits of one bigint.
+ * How a line matched, packed into one number: main numbers (0 to 7), supplementaries (0 to 3), the
+ * special number, then the same for the favourites. Without favourites it is below 64, so the winning
+ * codes fit the bits of one bigint.
  */
 const SUPPLEMENTARY = 8;
 const SPECIAL = 32;
@@ -25,7 +26,7 @@ function codesOf(row: WinRow): number[] {
   return [row.special ? code + SPECIAL : code];
 }
 
-/** Wins per division of each code that wins anything, division 1 first. */
+/** Wins per division for each winning code, division 1 first. */
 export function winsByCode(
   rules: GameRules,
   gameType: GameType,
@@ -36,7 +37,7 @@ export function winsByCode(
   return new Map(rows.flatMap((row) => codesOf(row).map((code) => [code, row.wins] as const)));
 }
 
-/** Bit n is set where code n wins. */
+/** Bit n is set if code n wins. */
 function winningBits(rules: GameRules, gameType: GameType, size: number): bigint {
   const codes = [...winsByCode(rules, gameType, size, 0).keys()];
   return BigInt.asIntN(
@@ -49,7 +50,7 @@ const bigints = (bits: bigint) => sql.raw(`(${bits})::bigint`);
 const bitCount = (column: string, mask: bigint) =>
   sql.raw(`bit_count((${column} & ${mask})::bit(64))`);
 
-/** The longer of the runs of right digits from the front and from the back. */
+/** The length of the longer run of right digits, from the front or from the back. */
 function runCode(drawn: readonly number[]): SQL {
   const run = (positions: number[]) =>
     positions

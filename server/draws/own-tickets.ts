@@ -9,7 +9,7 @@ interface OwnTicket extends Record<string, unknown> {
   divisions: number[];
 }
 
-/** Results with what the customer's own tickets won in them. One query, whatever the number of results. */
+/** Adds what the customer's own tickets won to results. One query, however many results. */
 export async function withOwnTickets(
   ctx: CustomerContext,
   results: readonly FullResult[],

@@ -3,7 +3,7 @@ import { type DivisionRow, divisionRows } from './division-rows';
 import { BadValue, barred, centsOf, columnOf, countOf } from './result-columns';
 import type { ResultGame } from './result-games';
 
-/** What each division paid, division 1 first; empty when the row does not say. @throws BadValue */
+/** What each division paid, division 1 first; empty when the row does not tell. @throws BadValue */
 export function readDivisions(record: Record<string, string>, game: ResultGame): DivisionRow[] {
   const divisions = readColumns(record, game);
   const problem = game.hasJackpotOnly ? null : dividendProblem(game.rules, divisions);
@@ -40,7 +40,7 @@ function readColumns(record: Record<string, string>, game: ResultGame): Division
     return { division: index + 1, poolCents, winners: count, dividendCents };
   });
   for (const { division, poolCents, winners: count, dividendCents } of divisions) {
-    // Shares are rounded to a few cents each: more than that is a slip of the pen.
+    // Shares are rounded to a few cents each: a larger difference is a mistake in the file.
     if (count > 0 && Math.abs(poolCents - dividendCents * count) > 5 * count) {
       throw new BadValue(`division ${division} pays something else than its pool`);
     }
@@ -48,7 +48,7 @@ function readColumns(record: Record<string, string>, game: ResultGame): Division
   return divisionRows(game.rules, divisions);
 }
 
-/** Old results of games no longer sold tell what was paid, but not to how many. */
+/** Old results of games no longer sold have dividends but no winner counts. */
 function dividendsOnly(dividends: number[]): DivisionRow[] {
   return dividends.map((dividend_cents, index) => ({
     division: index + 1,
@@ -59,7 +59,7 @@ function dividendsOnly(dividends: number[]): DivisionRow[] {
   }));
 }
 
-/** The dividend column holds the jackpot, whether anybody won it or not. */
+/** The dividend column has the jackpot, whether or not it was won. */
 function jackpotOnly(jackpots: number[], winners: number[]): DivisionRow[] {
   const [jackpotCents] = jackpots;
   const [count = 0] = winners;

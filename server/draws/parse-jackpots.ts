@@ -2,7 +2,7 @@ import { DrawType } from '@/lib/contract/draws';
 import { BadValue, centsOf, columnOf } from './result-columns';
 import type { ResultGame } from './result-games';
 
-/** What a draw's first division was for, what the next one's is, and what it was announced as; null is not known. */
+/** A draw's first-division prize, the next draw's, and the announced type; null where not known. */
 export interface Jackpots {
   cents: number | null;
   nextCents: number | null;

@@ -9,9 +9,9 @@ import { BadValue, checkedHeader, columnOf, wholeNumbers } from './result-column
 import { drawNoOfDay, eraOn, type ResultGame } from './result-games';
 import { readTrailer } from './results-trailer';
 
-/** All draws of a game in one file are some hundred kilobytes: nobody has a larger one that is right. */
+/** A file with all draws of a game has some hundred kilobytes, so no valid file is larger. */
 export const LARGEST_FILE_BYTES = 16 * 1024 * 1024;
-/** of all games that there are, twice */
+/** twice the draws of all games */
 const MOST_ROWS = 25_000;
 const LONGEST_FIELD = 4_000;
 const LONGEST_ROW_BYTES = 32 * 1024;
@@ -25,13 +25,13 @@ export interface ResultRow {
   closesAt: Date;
   numbers: DrawnNumbers;
   order: 'drawn' | 'sorted';
-  /** empty when the file does not tell what was paid */
+  /** empty if the file does not tell what was paid */
   divisions: DivisionRow[];
   /** null where the file does not tell */
   jackpots: Jackpots;
 }
 
-/** Why a line of a file cannot be taken. */
+/** Why a line of a file cannot be imported. */
 export interface LineProblem {
   line: number;
   reason: string;
@@ -42,7 +42,7 @@ interface Line {
   info: { lines: number };
 }
 
-/** Reads a results file, as docs/results-files.md describes it, and checks every row against the game. */
+/** Reads a results file as described in docs/results-files.md, and checks every row against the game. */
 export function parseResults(
   text: string,
   game: ResultGame,
@@ -72,7 +72,7 @@ export function parseResults(
   return { rows, problems };
 }
 
-/** A file that is too large, in words. */
+/** The problem of a file that is too large. */
 export const tooLarge = (): LineProblem => ({
   line: 1,
   reason: `the file is larger than ${LARGEST_FILE_BYTES / 1024 / 1024} MB, the most that is taken at once`,
@@ -133,9 +133,9 @@ function readDate(text: string): string {
 }
 
 /**
- * The operator's number, which has to be the one that the game's calendar counts on that day; where the file has none,
- * the calendar's. A game made of its parents' draws carries their numbers in files, and two parents count separately:
- * it is always numbered by its own count.
+ * The operator's number, which must be the one that the game's calendar gives for that day; without a
+ * number in the file, the calendar's. A derived game has its parents' numbers in files, and two
+ * parents count separately, so it always uses its own count.
  */
 function readDrawNo(text: string, date: string, game: ResultGame): number {
   if (!eraOn(game, date)) throw new BadValue(ofAnotherTime(game, date));
@@ -173,7 +173,7 @@ function readNumbers(record: Record<string, string>, date: string, game: ResultG
     special: barrels.special ? (extra[0] ?? null) : null,
   };
   if (barrels.special && extra.length > 1) throw new BadValue('there is only one special number');
-  // Some sources keep the main numbers only.
+  // Some sources have only the main numbers.
   const isKept = barrels.special !== null || extra.length > 0;
   const checked = isKept ? barrels : { ...barrels, supplementary: 0 };
   const [problem] = drawnProblems(checked, drawn);

@@ -2,7 +2,7 @@ import { addMinutes } from 'date-fns';
 import { CONFIRM_AFTER_MINUTES } from './confirm-draw';
 import { type PlannedDraw, plannedRow } from './planned-draws';
 
-/** What the calendar knows of a draw that the sandbox has held. */
+/** The columns of a draw held by the sandbox, as far as the calendar determines them. */
 export function sandboxDrawRow(planned: PlannedDraw) {
   return {
     ...plannedRow(planned),

@@ -9,7 +9,7 @@ import { sandboxDrawRow } from './past-draw-row';
 import type { PlannedDraw } from './planned-draws';
 import type { PastDraw } from './write-past-draws';
 
-/** The balls of what was drawn before, by offer and instant: for the games that are made of them. */
+/** The balls of earlier draws, by offer and instant, for the games derived from them. */
 export type DrawnBefore = Map<string, DrawnNumbers>;
 
 const placeOf = (offerKey: string, drawsAt: Date) => `${offerKey}@${drawsAt.getTime()}`;
@@ -22,7 +22,7 @@ function numbersFor(rules: GameRules, drawsAt: Date, before: DrawnBefore): Drawn
   return sandboxOperator.draw(rules);
 }
 
-/** An offer's draws one after the other, each handing its jackpot to the next; their balls are added to `before`. */
+/** An offer's draws in order, each passing its jackpot to the next; adds their balls to `before`. */
 export function pastLotteryDraws(
   offer: LotteryOffer,
   planned: readonly PlannedDraw[],

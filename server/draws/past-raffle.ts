@@ -20,7 +20,7 @@ const NAMES =
   );
 const STATES = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const;
 
-/** Some hundreds of tickets sold, in books: a small shop's raffle, that starts in no time. */
+/** Some hundreds of tickets, sold in books: a small raffle, so that it is generated quickly. */
 function soldBooks({ books }: RaffleRules): number[] {
   const last = 600 + randomInt(600);
   const sizes: number[] = [];
@@ -45,7 +45,7 @@ function entriesOf(sizes: readonly number[], secret: Uint8Array, total: number):
   });
 }
 
-/** A raffle as if it had been sold to invented people; committed, stamped and drawn like any other. */
+/** A raffle as if sold to invented people; committed, timestamped and drawn like any other. */
 export async function pastRaffleDraw(
   offer: RaffleOffer,
   planned: PlannedDraw,

@@ -5,7 +5,7 @@ import type { Offer } from '@/server/catalogue';
 import { newId } from '@/server/kernel/ids';
 import { raffleDrawsBetween } from './raffle-calendar';
 
-/** A draw by the calendar: nothing of it is stored yet. */
+/** A draw in the calendar that is not stored yet. */
 export interface PlannedDraw {
   offer: Offer;
   drawNo: number;
@@ -14,7 +14,7 @@ export interface PlannedDraw {
   drawsAt: Date;
 }
 
-/** Sales open this long before the draw: a little before the schedule first writes it. */
+/** Sales open this long before the draw: a little earlier than the schedule first writes it. */
 const OPEN_DAYS = { lottery: 60, raffle: 150 } as const;
 
 function plan(offer: Offer, drawNo: number, date: string): PlannedDraw {
@@ -36,8 +36,9 @@ function plan(offer: Offer, drawNo: number, date: string): PlannedDraw {
 }
 
 /**
- * An offer's draws held after one instant and up to another, in order, on the clock of the game's own zone.
- * @param known numbers to leave out: reckoning with zones is most of the work
+ * An offer's draws held after one instant and up to another, in order, by the clock of the game's own
+ * zone.
+ * @param known numbers to skip, because converting time zones is most of the work
  */
 export function plannedDraws(
   offer: Offer,
@@ -58,7 +59,7 @@ export function plannedDraws(
 
 const laterOf = (one: string, other: string) => (one > other ? one : other);
 
-/** A planned draw as a new row of `draws`, as far as the calendar knows it. */
+/** A planned draw as a new row of `draws`, as far as the calendar determines it. */
 export function plannedRow({ offer, drawNo, opensAt, closesAt, drawsAt }: PlannedDraw) {
   return {
     id: newId(),

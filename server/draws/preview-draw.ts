@@ -5,7 +5,7 @@ import { noSuchDraw, resultKey } from './result-scope';
 import { readDraw } from './results';
 import { hasResult } from './states';
 
-/** A draw that is still to come; once it has a result it is found there only. @throws offer.not_found | draw.not_found */
+/** An upcoming draw; a draw with a result is not found here. @throws offer.not_found | draw.not_found */
 export async function previewDraw(
   ctx: Context,
   { offerKey, drawNo }: VerbInput<typeof PreviewDraw>,

@@ -1,7 +1,7 @@
 import type { CalendarDraw } from '@/lib/rules/games/draw-calendar';
 import type { RaffleRules } from '@/lib/rules/raffles/raffle-rules';
 
-/** Draw 1 of every raffle was held in this month. */
+/** The year in which draw 1 of every raffle was held, in January. */
 const FIRST_YEAR = 2020;
 
 function heldAt(rules: RaffleRules, drawNo: number): string {

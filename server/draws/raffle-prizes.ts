@@ -1,7 +1,7 @@
 import type { RaffleWinner } from '@/lib/rules/raffles/pick-winners';
 import type { RafflePrize } from '@/lib/rules/raffles/raffle-rules';
 
-/** A row of `draw_prizes` but for its draw and its winner's name. */
+/** A row of `draw_prizes` without its draw and its winner's name. */
 export interface PrizePlace {
   place: number;
   rank: number;

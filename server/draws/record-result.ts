@@ -15,9 +15,10 @@ interface ResultOf {
 }
 
 /**
- * Gives a draw that exists its imported result, or what its result lacked. A draw that waited for it is closed and
- * drawn now; a provisional result is replaced and scored again. It is confirmed once it is known what it pays, or when
- * nobody here has a ticket. @returns whether the draw can be settled further
+ * Records the imported result of an existing draw, or the parts it lacked. A draw that waited for it
+ * is closed and drawn now; a provisional result is replaced and scored again. It is confirmed once
+ * its dividends are known, or if nobody here has a ticket. @returns whether the draw can be settled
+ * further
  */
 export async function recordResult(
   tx: Tx,
@@ -63,13 +64,16 @@ function sameBalls({ numbers }: ResultRow, { numbers: before }: Known): boolean 
   return all(numbers).join() === all(before).join();
 }
 
-/** Sources that keep the main numbers only do not take away what is known. */
+/** Sources that have only the main numbers do not remove known supplementaries. */
 function fuller({ numbers }: ResultRow, { numbers: before }: Known): ResultRow['numbers'] {
   const { supplementary } = numbers.supplementary.length > 0 ? numbers : before;
   return { ...numbers, supplementary };
 }
 
-/** Another draw's announcement says nothing of this one; what a draw of ours was sold with stays until the file knows. */
+/**
+ * An announcement for another draw does not apply to this one; the stored jackpot stays until a file
+ * states it.
+ */
 function jackpotColumns({ jackpots, divisions }: ResultRow, { jackpots: before }: Known) {
   return {
     prizePoolCents: jackpots.cents ?? before.cents ?? divisions[0]?.pool_cents ?? 0,

@@ -1,4 +1,4 @@
-/** What a person typed or a source got wrong; the message goes next to the line's number. */
+/** A mistake of a person or a source; the message is shown with the line number. */
 export class BadValue extends Error {}
 
 const REQUIRED = [
@@ -29,12 +29,12 @@ export function checkedHeader(names: string[]): string[] {
   return names;
 }
 
-/** What a row has in a column; nothing where the file has no such column. */
+/** A row's value in a column; empty if the file has no such column. */
 export function columnOf(record: Record<string, string>, name: Column): string {
   return record[name] ?? '';
 }
 
-/** Numbers apart by spaces. @throws BadValue */
+/** Numbers separated by spaces. @throws BadValue */
 export function wholeNumbers(text: string, column: string): number[] {
   if (text === '') return [];
   return text.split(/\s+/).map((word) => {
@@ -43,10 +43,10 @@ export function wholeNumbers(text: string, column: string): number[] {
   });
 }
 
-/** Values apart by bars; empty for an empty column. */
+/** Values separated by bars; empty for an empty column. */
 export const barred = (text: string): string[] => (text === '' ? [] : text.split('|'));
 
-/** `21864.95` as cents, without going through a fraction. @throws BadValue */
+/** `21864.95` as cents, without floating point. @throws BadValue */
 export function centsOf(text: string, column: string): number {
   const match = /^(\d{1,11})(?:\.(\d{1,2}))?$/.exec(text);
   if (!match) throw new BadValue(`${column}: "${text}" is no amount`);

@@ -21,7 +21,7 @@ test.each(files)('%s: every official draw is on a day of its calendar, with its 
   expect(draws.length).toBeGreaterThan(25);
   const wrong = draws.filter(([drawNo = '', date = '']) => {
     const counted = drawNoOfDay(game, date);
-    // what is made of two games' draws carries the numbers of both
+    // a game derived from two games' draws has the numbers of both
     return counted === null || (game.parents.length === 0 && drawNo && Number(drawNo) !== counted);
   });
   expect(wrong).toEqual([]);

@@ -6,7 +6,10 @@ import { findOffer } from '@/server/catalogue';
 /** The barrels a result is checked against. */
 type Barrels = Pick<GameRules, 'pick' | 'pool' | 'lowest' | 'supplementary' | 'special'>;
 
-/** A time in which a game was drawn from the same barrels on the same days; dates are `YYYY-MM-DD`, both included. */
+/**
+ * A period in which a game was drawn from the same barrels on the same days; dates are `YYYY-MM-DD`,
+ * both included.
+ */
 interface Era {
   from: string;
   to: string | null;
@@ -14,7 +17,7 @@ interface Era {
   drawDays: readonly number[];
 }
 
-/** A game whose official results can be imported: those on sale, and four that are not sold (any more, or here). */
+/** A game whose official results can be imported: those on sale, and four not sold here (or no longer). */
 export interface ResultGame {
   key: string;
   name: string;
@@ -23,14 +26,14 @@ export interface ResultGame {
   closeTime: string;
   drawTime: string;
   eras: readonly Era[];
-  /** null where the operator has no numbers: a draw is numbered by the digits of its date */
+  /** null if the operator has no numbers: then the digits of the date are the draw number */
   drawNumber: DrawNumberAnchor | null;
   newYearSaturday?: DrawCalendar['newYearSaturday'];
   /** games whose first balls decide this one: of those drawn on a day, the first in this list */
   parents: readonly string[];
-  /** the rules of a game on sale; null when only its results are kept */
+  /** the rules of a game on sale; null for a game with results only */
   rules: GameRules | null;
-  /** the division columns hold nothing but the jackpot and how many won it */
+  /** the division columns have only the jackpot and the number of its winners */
   hasJackpotOnly: boolean;
 }
 
@@ -83,8 +86,8 @@ const THUNDERBALL: Barrels = {
   special: { name: 'Thunderball', pick: 1, pool: 14 },
 };
 
-// They begin with the earliest draw on record. Monday and Wednesday Lotto shared one count and the barrel of Weekday
-// Windfall, which took their place on 20 May 2024.
+// They begin with the earliest draw on record. Monday and Wednesday Lotto shared one numbering and
+// the barrel of Weekday Windfall, which replaced them on 20 May 2024.
 const RESULTS_ONLY: readonly ResultGame[] = [
   {
     ...brisbane,
@@ -134,18 +137,18 @@ export function findResultGame(key: string): ResultGame | undefined {
   return RESULTS_ONLY.find((game) => game.key === key);
 }
 
-/** The game that is made of others' first balls, if this is one of those. */
+/** The game that is derived from this one's first balls, if there is one. */
 export function derivedFrom(key: string): ResultGame | undefined {
   const child = allGameRules().find((rules) => parentsOf(rules).includes(key));
   return child && findResultGame(child.key);
 }
 
-/** By what rules a game was drawn on a date. */
+/** The period of a game that a date is in. */
 export function eraOn({ eras }: ResultGame, date: string): Era | undefined {
   return eras.find(({ from, to }) => from <= date && (to === null || date <= to));
 }
 
-/** The number of a game's draw on a date, by its own calendar; null when there is none on that day. */
+/** The number of a game's draw on a date, by its own calendar; null if there is none that day. */
 export function drawNoOfDay(game: ResultGame, date: string): number | null {
   const era = eraOn(game, date);
   if (!era) return null;
@@ -162,7 +165,7 @@ export function drawNoOfDay(game: ResultGame, date: string): number | null {
   return drawNumber || drawNo === null ? drawNo : Number(date.replaceAll('-', ''));
 }
 
-/** The game whose balls decide a draw of that day; undefined when none of its parents is drawn then. */
+/** The game whose balls decide a draw of that day; undefined if no parent is drawn then. */
 export function parentOn({ parents }: ResultGame, date: string): string | undefined {
   return parents.find((key) => {
     const parent = findResultGame(key);

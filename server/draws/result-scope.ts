@@ -5,14 +5,14 @@ import type { Context } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { findResultGame } from './result-games';
 
-/** The present key of an offer, or of a game whose results only are kept. @throws offer.not_found */
+/** The present key of an offer, or of a game with results only. @throws offer.not_found */
 export function resultKey(offerKey: string): string {
   const key = findOffer(offerKey)?.key ?? findResultGame(offerKey)?.key;
   if (!key) throw new ShopError('offer.not_found', { values: { offerKey } });
   return key;
 }
 
-/** @throws draw.not_found, always: for what a query did not find */
+/** @throws draw.not_found, always: for a query without a row */
 export function noSuchDraw(offerKey: string, drawNo: number): never {
   throw new ShopError('draw.not_found', { values: { drawNo, offer: offerKey } });
 }
@@ -20,7 +20,7 @@ export function noSuchDraw(offerKey: string, drawNo: number): never {
 const KINDS = { lotteries: 'lottery', raffles: 'raffle' } as const;
 type Category = keyof typeof KINDS;
 
-/** Draws of everything that the visitor's segment is sold under a pricing, as a condition on `d`. */
+/** Draws of everything sold to the visitor's segment under a pricing, as a condition on `d`. */
 export function shownDraws(ctx: Context, pricingId: PricingId, category?: Category): SQL {
   const keys = offersFor(ctx.segmentName, pricingId).map(({ key }) => key);
   return sql`${drawsOf(keys)} and ${drawsIn(category)}`;

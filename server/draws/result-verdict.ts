@@ -4,7 +4,7 @@ import type { ResultRow } from './parse-results';
 import { eraOn, type ResultGame } from './result-games';
 import { hasResult } from './states';
 
-/** What a line of a file does: nothing known of the draw, something added to it, nothing new, or it is refused. */
+/** What a line of a file does: it is a new draw, adds facts to a known one, changes nothing, or is refused. */
 export type Verdict = 'new' | 'adds' | 'same' | { refused: string };
 
 export function verdictOn(
@@ -38,7 +38,7 @@ const sorted = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)
 const equal = (one: readonly number[], other: readonly number[]) =>
   one.length === other.length && one.every((number, index) => number === other[index]);
 
-/** Order counts where both know it, and where it is the game. */
+/** Order counts if both know it, or if it is part of the game. */
 function sameNumbers({ numbers, order }: ResultRow, draw: Known, { rules }: ResultGame): boolean {
   const isOrdered = rules?.ordered || (order === 'drawn' && draw.order === 'drawn');
   const same = (one: readonly number[], other: readonly number[]) =>
@@ -71,7 +71,7 @@ function knowsMore({ divisions, numbers, order, jackpots }: ResultRow, draw: Kno
   );
 }
 
-/** What was advertised is not what was paid: the latest word of the operator counts, confirmed or not. */
+/** An advertised jackpot is not a dividend: the operator's latest figure applies, even to a confirmed draw. */
 const tellsAnotherJackpot = (told: Jackpots, { jackpots: known }: Known): boolean =>
   (told.cents !== null && told.cents !== known.cents) ||
   (told.nextCents !== null && told.nextCents !== known.nextCents) ||

@@ -6,14 +6,14 @@ const TRAILER = /^#trailer,rows=(\d{1,7}),sha256=([0-9a-f]{64})$/;
 interface Trailed {
   /** the file without its trailer */
   csvText: string;
-  /** rows that the trailer promises; null when there is no trailer */
+  /** the number of rows in the trailer; null when there is no trailer */
   promisedRows: number | null;
   problems: LineProblem[];
 }
 
 /**
- * Takes off the last line of a results file, if it is a trailer: `#trailer,rows=<draws>,sha256=<hex>`, the hash of every
- * byte before that line. A file that lost its end, or was changed on its way, does not match.
+ * Removes the last line of a results file if it is a trailer: `#trailer,rows=<draws>,sha256=<hex>`,
+ * with the hash of every byte before that line. A truncated or modified file does not match.
  */
 export function readTrailer(text: string): Trailed {
   const whole = text.trimEnd();

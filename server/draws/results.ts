@@ -9,7 +9,7 @@ import { hasResult } from './states';
 
 type RafflePrize = FullResult['rafflePrizes'][number];
 
-/** What `DRAW_COLUMNS` selects. */
+/** The columns that `DRAW_COLUMNS` selects. */
 interface DrawFields extends Record<string, unknown> {
   id: string;
   offer_key: string;
@@ -51,7 +51,7 @@ interface ResultFields extends DrawFields {
     | null;
 }
 
-/** Of a table or subquery called `d`. */
+/** From a table or subquery called `d`. */
 const DRAW_COLUMNS =
   sql.raw(`d.id, d.offer_key, d.kind, d.draw_no, d.draws_at, d.closes_at, d.status, d.source,
   d.currency, d.prize_pool_cents, d.draw_type, purchase_status(d) as purchase_status, d.confirmed_at is not null as is_confirmed,
@@ -146,7 +146,7 @@ export async function readDraw(db: Db, offerKey: string, drawNo: number): Promis
   return rows[0] ? drawOf(rows[0]) : null;
 }
 
-/** One draw with all that is known of its result; before it is drawn, that is nothing. */
+/** One draw with everything known of its result, which is nothing before it is drawn. */
 export async function readResult(
   db: Db,
   offerKey: string,
@@ -159,7 +159,7 @@ export async function readResult(
 }
 
 /**
- * A page of results, the latest first: one query for them, one for how many there are.
+ * A page of results, the latest first: one query for the rows, one for the total.
  * @param which a condition on `d`
  */
 export async function readResults(

@@ -11,8 +11,9 @@ import { plannedDraws } from './planned-draws';
 import { type PastDraw, writePastDraws } from './write-past-draws';
 
 /**
- * Lets the sandbox operator hold the draws of the past, so that a new shop has results to show: marked as sandbox
- * draws, without tickets of ours, raffles with a proof that can be checked. Draws that exist are left as they are.
+ * Lets the sandbox operator hold past draws, so that a new shop has results to show: marked as
+ * sandbox draws, without customers' tickets, raffles with a verifiable proof. Existing draws are left
+ * as they are.
  * @returns how many draws this run wrote
  */
 export async function drawHistory(ctx: Context, { days = 365 } = {}): Promise<number> {

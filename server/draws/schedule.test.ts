@@ -174,7 +174,7 @@ test('a draw waits with closing for whoever is buying, so that no ticket comes a
   const closing = closeDraw(ctx(), draw.id).then((done) => {
     isClosed = done;
   });
-  // the closer is seen to wait for the buyer's lock
+  // wait until the closer is blocked by the buyer's lock
   for (;;) {
     const { rows } = await database.pool.query('select 1 from pg_locks where not granted');
     if (rows.length > 0) break;

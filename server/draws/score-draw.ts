@@ -13,8 +13,8 @@ import { advance, lockDraw } from './states';
 import type { DrawRow } from './tables';
 
 /**
- * Finds every prize of a drawn draw among our own tickets. Losing tickets are not touched. A result without
- * dividends waits for them when somebody here has won.
+ * Finds every prize of a drawn draw among the shop's own tickets. Losing tickets are not touched. A
+ * result without dividends waits for them if one of these tickets has won.
  */
 export async function scoreDraw(
   ctx: Context,
@@ -61,7 +61,10 @@ async function scoreLottery(
   return true;
 }
 
-/** Our own winners stand beside those of everybody else; the sales are the whole country's, ours among them. */
+/**
+ * Adds the shop's winners to everybody else's; the sales are the whole country's and already include
+ * the shop's.
+ */
 function settleWith(
   operator: DrawOperator,
   draw: DrawRow,
@@ -81,7 +84,7 @@ function settleWith(
   });
 }
 
-/** The jackpot comes from the draw before: until that one is scored this one's pool is not known. */
+/** The jackpot depends on the previous draw, so this pool is unknown until that draw is scored. */
 async function followsUnscored(tx: Tx, { offerKey, drawsAt }: DrawRow): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select 1 from draws where offer_key = ${offerKey} and draws_at < ${drawsAt.toISOString()} and source = 'sandbox'
@@ -89,7 +92,7 @@ async function followsUnscored(tx: Tx, { offerKey, drawsAt }: DrawRow): Promise<
   return rows.length > 0;
 }
 
-/** `$50,000` is money and goes to the wallet; a car, or gold, is handed over and pays nothing there. */
+/** A prize such as `$50,000` is paid into the wallet; a car or gold is handed over, so its amount is 0. */
 async function scoreRaffle(tx: Tx, draw: DrawRow): Promise<true> {
   await tx.execute(sql`
     insert into ticket_prizes (draw_id, ticket_id, division, wins, amount_cents, title)

@@ -8,7 +8,7 @@ import { numbersOf } from './drawn-numbers';
 import { matchCode, mayHaveWon, winsByCode } from './match-code';
 import type { DrawRow } from './tables';
 
-/** One way in which lines matched: the same game type, size, number of favourites and code. */
+/** One way in which lines matched: with the same game type, size, number of favourites and code. */
 interface Pattern {
   gameType: GameType;
   size: number;
@@ -18,7 +18,7 @@ interface Pattern {
   wins: number[];
 }
 
-/** What our own tickets won, before anybody knows what it pays. */
+/** What the shop's own tickets won, before dividends are known. */
 export interface OwnWins {
   patterns: Pattern[];
   winnersByDivision: number[];
@@ -33,8 +33,9 @@ interface PatternRow extends Record<string, unknown> {
 }
 
 /**
- * One pass over the draw's lines: those that may have won go to a temporary table (a scan that Postgres can share
- * among workers, unlike an insert), with how they matched. What the few distinct ways win is worked out by the rules.
+ * One pass over the draw's lines: those that may have won are written to a temporary table with how
+ * they matched. Postgres can run this scan in parallel, unlike an insert. The rules then compute the
+ * wins of the few distinct patterns.
  */
 export async function findWinningLines(tx: Tx, draw: DrawRow, rules: GameRules): Promise<OwnWins> {
   const { rows: any } = await tx.execute(
@@ -73,7 +74,7 @@ function withWins(rules: GameRules, rows: PatternRow[]): OwnWins {
   return { patterns, winnersByDivision };
 }
 
-/** Writes one row per ticket and division won; nothing else is touched. */
+/** Writes one row per ticket and division won, and nothing else. */
 export async function writeTicketPrizes(
   tx: Tx,
   drawId: string,

@@ -28,7 +28,7 @@ const randomOf =
   (below) =>
     Math.floor((stream.next().value as number) * below);
 
-/** Combos may have fewer favourites than they have places for, or none. */
+/** Combos may have fewer favourites than slots for them, or none. */
 function withFewerFavourites(game: Game, random: Random): Game {
   const keep = random(8);
   return {

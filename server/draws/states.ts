@@ -4,7 +4,7 @@ import type { Tx } from '@/server/db/transaction';
 import { ShopError } from '@/server/kernel/errors';
 import { type DrawRow, draws } from './tables';
 
-/** Every way a draw moves on. What is scored but not confirmed can be drawn again: a result was corrected. */
+/** The permitted transitions. A scored draw that is not confirmed can be drawn again after a corrected result. */
 const NEXT: Readonly<Record<DrawStatus, readonly DrawStatus[]>> = {
   DRAW_OPEN: ['DRAW_CAPPED', 'DRAW_CLOSED'],
   DRAW_CAPPED: ['DRAW_CLOSED'],
@@ -15,7 +15,7 @@ const NEXT: Readonly<Record<DrawStatus, readonly DrawStatus[]>> = {
   DRAW_EMAILED: [],
 };
 
-/** Results are shown in these states. */
+/** The states in which results are shown. */
 export const WITH_RESULT: readonly DrawStatus[] = [
   'DRAW_DRAWN',
   'DRAW_SCORED',
@@ -29,8 +29,8 @@ function statesBefore(next: DrawStatus): DrawStatus[] {
 }
 
 /**
- * Moves a draw on, and sets what the new state brings; only from a state that the table allows.
- * @throws draw.wrong_state when somebody else was faster
+ * Moves a draw to its next state and sets the columns of that state; only if the table permits it.
+ * @throws draw.wrong_state if another worker was faster
  */
 export async function advance(
   tx: Tx,
@@ -47,10 +47,10 @@ export async function advance(
   return row;
 }
 
-/** A draw that is locked, with the shop's time at that moment. */
+/** A locked draw, with the shop's time at that moment. */
 export type LockedDraw = DrawRow & { now: Date };
 
-/** The draw, locked, if it is in one of these states; a second worker waits here and then finds it moved on. */
+/** Locks a draw if it is in one of these states; a second worker waits here and then finds the state changed. */
 export async function lockDraw(
   tx: Tx,
   drawId: string,

@@ -10,7 +10,7 @@ export const draws = pgTable('draws', {
   offerKey: text('offer_key').notNull(),
   drawNo: integer('draw_no').notNull(),
   kind: text('kind').$type<'lottery' | 'raffle'>().notNull(),
-  /** where it is drawn: the clock of its day */
+  /** time zone of the draw, which determines its date */
   zone: text('zone').notNull().default('Australia/Brisbane'),
   currency: text('currency').$type<Currency>().notNull(),
   opensAt: instant('opens_at').notNull(),
@@ -36,7 +36,7 @@ export const draws = pgTable('draws', {
   seedHash: text('seed_hash'),
   seed: text('seed'),
   entriesHash: text('entries_hash'),
-  /** 1 draws from a seed and the list alone, 2 as decision 039 has it; raffles only */
+  /** 1 draws from a seed and the list alone, 2 follows decision 039; raffles only */
   protocol: smallint('protocol').$type<1 | 2>().notNull().default(1),
 });
 

@@ -12,19 +12,19 @@ import { verdictOn } from './result-verdict';
 import { type PastDraw, writePastDraws } from './write-past-draws';
 
 export interface Taken {
-  /** draws that were not known */
+  /** draws that did not exist */
   inserted: number;
-  /** draws that were waiting for this result, or knew less of it */
+  /** draws that were waiting for this result, or lacked a part of it */
   completed: number;
-  /** with any of them, nothing was taken */
+  /** if there are any, nothing was written */
   problems: LineProblem[];
   /** draws that can now be settled */
   toSettle: string[];
-  /** cache tags of draws that were known before */
+  /** cache tags of draws that existed before */
   changed: string[];
 }
 
-/** Writes the rows of one game that say something new; with a row that cannot be taken, none of them. */
+/** Writes the rows of one game that are new; with one row that cannot be imported, none of them. */
 export async function takeResults(
   tx: Tx,
   ctx: Context,
@@ -84,7 +84,7 @@ function pastDraw(game: ResultGame, row: ResultRow, now: Date): PastDraw {
   };
 }
 
-/** What division 1 was for: as told, as paid, or as the game always pays it; 0 where none of them is known. */
+/** Division 1's prize: as announced, as paid, or as fixed by the rules; 0 if none of them is known. */
 function firstPrizeCents({ rules }: ResultGame, { divisions, jackpots }: ResultRow): number {
   const paidCents = divisions[0]?.pool_cents || rules?.divisions[0]?.fixedPrizeCents;
   return jackpots.cents ?? paidCents ?? 0;

@@ -2,18 +2,18 @@ import type { Game, GameRules, GameType } from '@/lib/rules/games/game-rules';
 import { numbersMask } from '@/lib/rules/games/masks';
 import { filledNumbers } from '@/lib/rules/games/number-sets';
 
-/** One panel as `ticket_lines` holds it; masks as decimal text, which is how a bigint column takes them. */
+/** One panel as a row of `ticket_lines`; masks as decimal text, the input format of a bigint column. */
 export interface TicketLine {
   gameType: GameType;
   size: number;
   mainMask: string;
   specialMask: string;
   favouritesMask: string;
-  /** in their order; for games of position only */
+  /** in their order; only for games where positions count */
   digits: number[] | null;
 }
 
-/** How scoring reads a panel: a purchase writes its lines with this and nothing else. */
+/** A panel in the form that scoring reads; purchases write their lines with this function only. */
 export function ticketLineOf(
   rules: GameRules,
   gameType: GameType,

@@ -6,7 +6,7 @@ import { type Commitment, commitmentParts, type InventedChain } from '@/server/p
 import type { DivisionRow } from './division-rows';
 import type { PrizePlace } from './raffle-prizes';
 
-/** A draw that is over, in the columns it is stored in. Nobody here holds a ticket in it. */
+/** A past draw, in its stored columns. It has no tickets in this shop. */
 export interface PastDraw {
   row: {
     id: string;
@@ -39,12 +39,15 @@ export interface PastDraw {
   };
   divisions: DivisionRow[];
   prizes: (PrizePlace & { winner_name: string })[];
-  /** of a raffle */
+  /** for a raffle */
   commitment?: Commitment;
   chain?: InventedChain;
 }
 
-/** Writes many past draws with all that belongs to them in one statement; those that exist are left as they are. */
+/**
+ * Writes many past draws with everything that belongs to them in one statement; existing draws are
+ * left as they are.
+ */
 export async function writePastDraws(tx: Tx, past: readonly PastDraw[]): Promise<number> {
   const ofDraw = <T>(rows: (draw: PastDraw) => T[]) =>
     past.flatMap((draw) => rows(draw).map((row) => ({ id: draw.row.id, ...row })));

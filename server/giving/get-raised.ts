@@ -15,8 +15,9 @@ interface Sold extends Record<string, unknown> {
 }
 
 /**
- * Where a raffle's money goes, and what the tickets sold here have raised for each of its causes: summed from the
- * tickets themselves, those given back left out. @throws offer.not_found for what is no raffle
+ * Where a raffle's money goes, and what the tickets sold here have raised for each of its causes: the
+ * sum over the tickets, without refunded ones. @throws offer.not_found for an offer that is not a
+ * raffle
  */
 export async function getRaised(
   ctx: Context,
@@ -29,7 +30,7 @@ export async function getRaised(
   const { currency, rules } = offer;
   const proceeds = proceedsOf(rules);
   const sold = await soldByCause(ctx.db, offer.key);
-  // A raffle with one cause asks nobody to choose it.
+  // Buyers do not choose if a raffle has one cause, so their tickets have no cause key.
   const ofCause = (key: string) =>
     sold.filter(({ cause_key }) => cause_key === key || (!cause_key && offer.causes.length === 1));
   const causes = offer.causes.map(({ key, slug, name, summary }) => ({

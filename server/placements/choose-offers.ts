@@ -3,7 +3,7 @@ import type { PlacementRule } from './rules';
 
 const MINUTE_MS = 60_000;
 
-/** An offer with the draw that it would be placed for. */
+/** An offer with the draw that it is advertised for. */
 interface Candidate {
   offer: ProductOffer;
   prizeCents: number;
@@ -11,7 +11,7 @@ interface Candidate {
   fromCents: number;
 }
 
-/** The offers that a rule puts in its place, the first of them first. @param nowMs the shop's time */
+/** The offers that a rule puts in its slot, in order. @param nowMs the shop's time */
 export function chooseOffers(
   rule: PlacementRule,
   offers: readonly ProductOffer[],
@@ -25,7 +25,7 @@ export function chooseOffers(
     .map(({ offer }) => offer);
 }
 
-/** What one ticket of an offer costs at the least, in minor units; undefined where nothing is sold. */
+/** The lowest price of a ticket of an offer, in minor units; undefined where nothing is sold. */
 export function lowestPriceCents({ gameTypes, books }: ProductOffer): number | undefined {
   const prices = [
     ...gameTypes.map(({ fromPrice }) => fromPrice.amountCents),
@@ -45,7 +45,7 @@ function candidate(offer: ProductOffer, earliestStopMs: number): Candidate | nul
 
 type Order = (one: Candidate, other: Candidate) => number;
 
-/** Of two that are alike, the one that closes first. */
+/** Breaks ties: the draw that closes first. */
 const soonest: Order = (one, other) => one.stopsAtMs - other.stopsAtMs;
 const ORDERS: Readonly<Record<PlacementRule['order'], Order>> = {
   closes_soonest: soonest,

@@ -9,8 +9,8 @@ import { chooseOffers, lowestPriceCents } from './choose-offers';
 import { PLACEMENT_RULES } from './rules';
 
 /**
- * What stands in the places that a page asks about, in the order it asks; an offer stands in one of them only.
- * An empty list where no rule finds anything.
+ * The offers in the requested slots, in the order requested; an offer is in only one of them. An
+ * empty list if no rule finds an offer.
  */
 export async function listPlacements(
   ctx: Context,
@@ -39,7 +39,10 @@ export async function listPlacements(
   });
 }
 
-/** A customer is not shown, beside a cart, what their spend limit would refuse; nothing while their cart is blocked. */
+/**
+ * Next to a cart, leaves out what the customer's spend limit would refuse; leaves out everything
+ * while the cart is blocked.
+ */
 async function affordable(ctx: Context, offers: ProductOffer[]): Promise<ProductOffer[]> {
   const { customer, signInId } = ctx;
   if (!customer || signInId === null) return offers;

@@ -31,7 +31,7 @@ describe('with draws on sale', () => {
       prizePoolCents: 4_000_000_000,
       closesInMs: 12 * HOUR_MS,
     });
-    // closes in a few minutes: too late to be put before anybody
+    // closes in a few minutes, which is too late to be advertised
     await aDraw(db, {
       offerKey: 'saturday_lotto',
       drawNo: 3,

@@ -2,8 +2,8 @@ import type { CallResult } from '@/lib/contract/call';
 import type { PrimeCartPlacements } from '@/lib/contract/placements';
 
 /**
- * Says in advance that a cart's places will be asked for. These rules need no warming up, so there is nothing to do:
- * the call is here for clients that announce themselves to whatever engine fills the places.
+ * Announces that a cart's slots will be requested. These rules need no preparation, so it does
+ * nothing; it exists for clients that announce themselves to whatever engine fills the slots.
  */
 export async function primeCartPlacements(): Promise<CallResult<typeof PrimeCartPlacements>> {
   return {};

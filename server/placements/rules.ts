@@ -1,21 +1,22 @@
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { PlacementKey } from '@/lib/contract/placements';
 
-/** How a place on the page is filled. */
+/** How a slot on the page is filled. */
 export interface PlacementRule {
   kinds: readonly ProductOffer['kind'][];
   order: 'biggest_prize' | 'closes_soonest' | 'lowest_price';
-  /** so many offers at the most */
+  /** the most offers shown */
   limit: number;
-  /** sales go on for so long at least: nobody is hurried */
+  /** sales stay open for at least this long, so that nobody is hurried */
   minMinutesLeft: number;
-  /** beside a cart: what is in it already, or over the customer's spend limit, is left out */
+  /** next to a cart: leaves out what is in it already, or over the customer's spend limit */
   isBesideCart: boolean;
 }
 
 /**
- * What stands where. No rule looks at what somebody played, won or lost before, and none puts forward a larger
- * ticket of what is in the cart: a place informs, it never invites to chase or raise a stake.
+ * The rule of each slot. No rule considers what a customer played, won or lost before, and none
+ * offers a larger ticket of what is in the cart: a slot informs, and never encourages chasing losses
+ * or raising a stake.
  */
 export const PLACEMENT_RULES: Readonly<Record<PlacementKey, PlacementRule>> = {
   feature_placement: {
@@ -46,7 +47,7 @@ export const PLACEMENT_RULES: Readonly<Record<PlacementKey, PlacementRule>> = {
     minMinutesLeft: 10,
     isBesideCart: true,
   },
-  // a raffle ticket needs no numbers: it is chosen in a moment
+  // a raffle ticket needs no numbers, so it is quick to choose
   instant_play: {
     kinds: ['raffle'],
     order: 'lowest_price',

@@ -27,8 +27,9 @@ export async function getPreferences(
 }
 
 /**
- * Sets what is said and leaves the rest as it is; said again it changes nothing. Reasons may come later, by
- * themselves. @throws auth.required | preferences.link_invalid | preferences.link_expired
+ * Changes the given preferences and leaves the rest; repeating it changes nothing. Reasons may be
+ * sent later, on their own. @throws auth.required | preferences.link_invalid |
+ * preferences.link_expired
  */
 export async function changePreferences(
   ctx: Context,

@@ -8,7 +8,7 @@ import {
 import type { Db } from '@/server/db/pool';
 import type { Recipient } from './whose-preferences';
 
-/** What a customer wants to get, channel by channel. */
+/** What a customer wants to receive, channel by channel. */
 export async function readPreferences(
   db: Db,
   { customerId, email, isByLink }: Recipient,
@@ -35,7 +35,7 @@ export async function readPreferences(
   };
 }
 
-/** `p•••@fairdraw.example`: enough for its owner to know it. */
+/** `p•••@fairdraw.example`: enough for the owner to recognise it. */
 const masked = (email: string): string => {
   const [first = ''] = email;
   return `${first}•••${email.slice(email.lastIndexOf('@'))}`;

@@ -9,20 +9,21 @@ const CUSTOMER_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export interface Recipient {
   customerId: string;
   email: string;
-  /** reached by a mail's link: whoever holds the mail, not necessarily the customer */
+  /** identified by a mail's link: the reader of the mail, not necessarily the customer */
   isByLink: boolean;
 }
 
 /**
- * Whose preferences an id opens: a customer's own id while they are signed in, or the token of a mail's link.
- * An id alone tells a stranger nothing, not even whether there is such a customer.
- * @throws auth.required | auth.capability_missing | preferences.link_invalid | preferences.link_expired
+ * The customer whose preferences an id gives access to: the customer's own id while signed in, or the
+ * token of a mail's link. An id alone reveals nothing, not even whether such a customer exists.
+ * @throws auth.required | auth.capability_missing | preferences.link_invalid |
+ * preferences.link_expired
  */
 export async function whosePreferences(ctx: Context, id: string): Promise<Recipient> {
   if (CUSTOMER_ID.test(id)) {
     if (!ctx.customer) throw new ShopError('auth.required');
     if (ctx.customer.id !== id.toLowerCase()) throw invalid();
-    // a mail's link below asks nobody: whoever gets mail can always stop it
+    // a mail's link, below, needs no capability: everybody who gets mail can always stop it
     requireCapability(ctx, 'manage_notification_settings');
     return { customerId: ctx.customer.id, email: ctx.customer.email, isByLink: false };
   }

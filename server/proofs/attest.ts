@@ -14,10 +14,11 @@ interface Standing extends Record<string, unknown> {
 }
 
 /**
- * Lets the witnesses speak about a closed draw: its list is stamped as soon as it is fixed, and the beacon's round is
- * fetched once its time has come. Whoever is away is asked again the next time; nothing replaces them. A list that was
- * not stamped before the beacon spoke is never drawn: that is for people to settle.
- * @returns whether both have spoken
+ * Collects the witnesses' statements on a closed draw: its list is timestamped as soon as it is
+ * fixed, and the beacon's round is fetched once it is published. A witness that is unavailable is
+ * asked again on the next run; nothing replaces it. A list that was not timestamped before the
+ * beacon's round is never drawn: people must decide what happens.
+ * @returns whether both statements exist
  */
 export async function attest(
   ctx: { db: Db },
@@ -58,7 +59,7 @@ export async function attest(
 
 const wholeSecondFrom = (time: string): Date => new Date(Math.ceil(Date.parse(time) / 1000) * 1000);
 
-/** The sandbox's clock may have jumped over the close: its authority stamps as if it had not. */
+/** The sandbox's clock may have jumped past the close, so its authority stamps with the time of the close. */
 async function stampList(
   db: Db,
   { authority }: Witnesses,

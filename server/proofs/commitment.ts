@@ -12,13 +12,13 @@ import { certificateHash } from '@/lib/rules/raffles/chain/timestamp-token';
 import type { Witnesses } from '@/server/gateways/witness';
 import { drawSecrets } from './draw-secrets';
 
-/** What a draw promises of itself; the rest of the document is added here. */
+/** A draw's part of the document; `commit` adds the rest. */
 export type Promised = Pick<
   CommitmentDocument,
   'offer' | 'draw' | 'currency' | 'totalNumbers' | 'prizes'
 > & { opensAt: Date; closesAt: Date; drawsAt: Date };
 
-/** A commitment that a timestamp has been got for: a row for each of its tables. */
+/** A timestamped commitment: one row for each of its tables. */
 export interface Commitment {
   subjectId: string;
   document: string;
@@ -31,9 +31,11 @@ export interface Commitment {
 }
 
 /**
- * Rolls a draw's secret, binds it to all that is promised, and has the fingerprint stamped. Nothing is stored here: a
- * draw is written only together with its commitment, so none can be on sale without.
- * @param now the shop's time @throws an Error where the authority is away, or stamps later than sales begin
+ * Generates a draw's secret, binds it to everything that is promised, and has the fingerprint
+ * timestamped. It stores nothing: a draw is written only together with its commitment, so none can be
+ * on sale without one.
+ * @param now the shop's time @throws an Error if the authority is unavailable, or stamps after sales
+ * begin
  */
 export async function commit(
   { isSandbox, authority, beacon }: Witnesses,
@@ -55,7 +57,7 @@ export async function commit(
     secretHash: secretHash(secret),
   });
   const fingerprint = fingerprintOf(text);
-  // what a moved clock has jumped over is stamped as it was due
+  // if a moved clock has jumped past the opening, the stamp has the time of the opening
   const { token, at } = await authority.stamp(fingerprint, now < opensAt ? now : opensAt);
   if (at > opensAt) throw new Error(`The commitment of ${promised.offer} was stamped too late.`);
   return {
@@ -70,7 +72,7 @@ export async function commit(
   };
 }
 
-/** Parts of a `with` that write commitments, of those subjects alone that `written (id)` holds. */
+/** CTEs that write commitments, only for the subjects in `written (id)`. */
 export const commitmentParts = (commitments: readonly Commitment[]): SQL => sql`
     promised as materialized (
       select p.* from jsonb_to_recordset(${JSON.stringify(commitments)}::jsonb) as p ("subjectId" uuid, document text,

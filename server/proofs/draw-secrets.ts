@@ -6,7 +6,7 @@ import { log } from '@/server/runtime/log';
 
 export const drawSecrets = sealFor('fairdraw draw secrets');
 
-/** A draw's secret, in hexadecimal. @throws an Error where it has none, or no key of this shop opens it */
+/** A draw's secret, in hexadecimal. @throws an Error if it has none, or no key of this shop opens it */
 export async function openSecret(db: Db, subjectId: string): Promise<string> {
   const { rows } = await db.execute<{ sealed: string }>(
     sql`select sealed from draw_sealed_secrets where subject_id = ${subjectId}`,
@@ -18,7 +18,7 @@ export async function openSecret(db: Db, subjectId: string): Promise<string> {
 
 export const secretBytes = (secret: string): Uint8Array => bytesOf(secret, 32, 'the secret');
 
-/** After a change of API_SECRET: seals anew what is sealed under the key before. @returns how many */
+/** After a change of API_SECRET: seals all secrets again that the previous key sealed. @returns how many */
 export async function resealDrawSecrets(db: Db): Promise<number> {
   const { rows } = await db.execute<{ subject_id: string; sealed: string }>(sql`
     select subject_id, sealed from draw_sealed_secrets

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/pool';
 
-// A draw's fingerprint never changes; a handful of raffles is on sale at a time.
+// A draw's fingerprint never changes, and only a handful of raffles is on sale at a time.
 const MOST_KEPT = 64;
 const kept = new Map<string, string | null>();
 
-/** What a draw was bound to before its sales; null for one of protocol 1. */
+/** The fingerprint that binds a draw before its sales; null for protocol 1. */
 export async function fingerprintOf(db: Db, drawId: string): Promise<string | null> {
   const known = kept.get(drawId);
   if (known !== undefined) return known;

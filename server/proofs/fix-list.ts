@@ -3,7 +3,7 @@ import { entryLines, type ListedEntry } from '@/lib/rules/raffles/chain/entry-li
 import { merkleRoot } from '@/lib/rules/raffles/chain/merkle-root';
 import type { Db } from '@/server/db/pool';
 
-/** Fixes who is in a draw, at its close and for good. @returns the root to be published */
+/** Fixes a draw's entries at its close, permanently. @returns the root to publish */
 export async function fixList(
   db: Db,
   subjectId: string,

@@ -1,4 +1,4 @@
-// Draws that nobody can bend (decision 039): what raffles and the membership's giveaways have in common.
+// Verifiable draws (decision 039): the code that raffles and the membership's giveaways share.
 export { attest } from './attest';
 export { type Commitment, commit, commitmentParts } from './commitment';
 export { openSecret, resealDrawSecrets, secretBytes } from './draw-secrets';

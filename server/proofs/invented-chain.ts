@@ -6,7 +6,7 @@ import type { Witnesses } from '@/server/gateways/witness';
 import type { Commitment } from './commitment';
 import { drawSecrets, secretBytes } from './draw-secrets';
 
-/** A whole chain behind a commitment: for draws of the past that the sandbox invents. */
+/** A complete chain for a commitment, for past draws that the sandbox invents. */
 export interface InventedChain {
   subjectId: string;
   fingerprint: string;
@@ -20,7 +20,7 @@ export interface InventedChain {
   signature: string;
 }
 
-/** Has the sandbox's witnesses speak about entries that are made up, as they do about those that were sold. */
+/** Gets the sandbox witnesses' statements for invented entries, in the same way as for sold ones. */
 export async function inventedChain(
   { authority, beacon }: Witnesses,
   { subjectId, document, fingerprint, sealed }: Commitment,

@@ -36,7 +36,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const authority = sandboxAuthority();
 const known = aPublishedChain();
-/** The known draw, promised under the authority of these tests, which stamps with any time that it is told. */
+/** The known draw, committed with these tests' authority, which stamps any time it is given. */
 const document = documentText({
   ...readDocument(known.document),
   authority: certificateHash(authority.certificate),
@@ -47,7 +47,7 @@ const CLOSES = Date.parse(closesAt);
 const ROUND = roundTime(beacon, beacon.round).getTime();
 const fingerprint = fingerprintOf(document);
 
-/** The draw as it is published when its two hashes were stamped at these times: right in everything else. */
+/** The published draw with its two hashes stamped at these times; everything else is right. */
 async function aProof({ promised = OPENS, listed = CLOSES }) {
   const stamp = async (hash: string, at: number) =>
     (await authority.stamp(hash, new Date(at))).token;
@@ -64,7 +64,7 @@ async function aProof({ promised = OPENS, listed = CLOSES }) {
   };
 }
 
-/** What the command that people download says. */
+/** The output of the command that people download. */
 async function verify(proof: object): Promise<{ code: number; said: string }> {
   const file = path.join(folder, 'proof.json');
   await writeFile(file, JSON.stringify(proof));

@@ -19,8 +19,8 @@ interface Row extends Record<string, unknown> {
 }
 
 /**
- * All that is published of a draw so far; null for one of protocol 1.
- * @param secret once it is revealed, which the draw's own row says
+ * Everything published about a draw so far; null for protocol 1.
+ * @param secret only once it is revealed, as the draw's own row tells
  */
 export async function readChain(
   db: Db,

@@ -7,10 +7,10 @@ import type { RaffleWinner } from '@/lib/rules/raffles/pick-winners';
 import type { Db } from '@/server/db/pool';
 import { openSecret } from './draw-secrets';
 
-/** What a draw comes to, once its witnesses have spoken. */
+/** The result of a draw, computed once its witnesses' statements exist. */
 export interface Outcome {
   secret: string;
-  /** as they were promised, in the order they are drawn */
+  /** as committed, in the order they are drawn */
   prizes: readonly CommittedPrize[];
   winners: RaffleWinner[];
 }
@@ -25,8 +25,8 @@ interface Row extends Record<string, unknown> {
 }
 
 /**
- * Opens a draw's secret and computes its winners from that, the list and the beacon's round, by what was committed and
- * by nothing else. @throws an Error where one of them is missing
+ * Opens a draw's secret and computes the winners from it, the list, the beacon's round and the
+ * commitment, and from nothing else. @throws an Error if one of them is missing
  */
 export async function reveal(db: Db, subjectId: string): Promise<Outcome> {
   const { rows } = await db.execute<Row>(sql`

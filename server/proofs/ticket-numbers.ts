@@ -4,11 +4,12 @@ import { openSecret, secretBytes } from './draw-secrets';
 
 type Numbering = (serial: number) => number;
 
-// A draw's permutation never changes. A handful is on sale at a time, and each fills a table of its own as it is used.
+// A draw's permutation never changes. A handful of draws is on sale at a time, and each fills its
+// own table with use.
 const MOST_KEPT = 16;
 const kept = new Map<string, Numbering>();
 
-/** Which numbers the tickets of a draw get, by their place in the order of sale. */
+/** The numbers of a draw's tickets, by their place in the order of sale. */
 export async function numberingOf(
   db: Db,
   { drawId, total }: { drawId: string; total: number },

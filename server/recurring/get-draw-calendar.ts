@@ -15,13 +15,13 @@ const MONTHS: Readonly<Record<SubscriptionInterval, number>> = {
   annually: 12,
 };
 
-/** The calendar has twelve months, the present one included: this is its last day. */
+/** The last day of the calendar, which has twelve months including the present one. */
 function lastOfTwelveMonths(date: string): string {
   const [year = 0, month = 1] = date.split('-').map(Number);
   return new Date(Date.UTC(year + 1, month - 1, 0)).toISOString().slice(0, 10);
 }
 
-/** The draws of the next twelve months as the game's calendar has them. @throws offer.not_found */
+/** The draws of the next twelve months in the game's calendar. @throws offer.not_found */
 export async function getDrawCalendar(
   ctx: Context,
   { offerKey }: VerbInput<typeof GetDrawCalendar>,
