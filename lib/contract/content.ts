@@ -25,7 +25,7 @@ export const ContentPage = z.object({
   seoTitle: z.string().optional(),
   seoDescription: z.string(),
   seoImage: ContentPicture.optional(),
-  /** kept out of search and sitemaps */
+  /** excluded from search engines and sitemaps */
   isHidden: z.boolean().default(false),
   /** whether the layout's header and footer show */
   header: z.boolean().default(true),

@@ -108,7 +108,7 @@ export const ProofChain = z.object({
   fingerprint: z.string(),
   /** canonical JSON, as it was hashed */
   document: z.string(),
-  /** certificate of the timestamp authority; this and its tokens (RFC 3161) are DER in base64 */
+  /** the timestamp authority's certificate; like its tokens (RFC 3161) it is DER in base64 */
   authority: z.string(),
   commitmentToken: z.string(),
   commitmentAt: Instant,

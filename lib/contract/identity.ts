@@ -132,7 +132,7 @@ export const SignUp = call('signUp', {
     password: Password,
     firstName: PersonName,
     lastName: PersonName,
-    /** the calendar date on the customer's document; 18 and over */
+    /** a calendar date without a time zone; 18 and over */
     dateOfBirth: z.iso.date(),
     phone: Phone.optional(),
     /** Great Britain is one region, so it may be omitted there */

@@ -59,7 +59,7 @@ export const CAPABILITIES = [
 export const Capability = z.enum(CAPABILITIES);
 export type Capability = z.infer<typeof Capability>;
 
-/** A site is a variant seen by a segment. It is the first segment of every internal page path: `AU.default`. */
+/** A site is a variant seen by a segment. It is the first segment of every internal page path: `AU.au_default`. */
 export interface Site {
   variant: Variant;
   segmentName: string;

@@ -40,7 +40,7 @@ export interface StaleIfError {
   failed(key: string): void;
   rendered(key: string): void;
   /**
-   * Takes the result of every health check of the API: while it is down, a page with a copy is served
+   * Takes the result of every poll of the API: while that is down, a page with a copy is served
    * without waiting.
    */
   apiAnswers(does: boolean): void;

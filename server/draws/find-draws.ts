@@ -6,7 +6,7 @@ import { type DrawRow, draws } from './tables';
 
 type Reader = { db: Db };
 
-/** @param offerKey may be a former key */
+/** @param offerKey present or former key */
 export async function findDraw(
   ctx: Reader,
   offerKey: string,

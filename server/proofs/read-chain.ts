@@ -20,7 +20,7 @@ interface Row extends Record<string, unknown> {
 
 /**
  * Everything published about a draw so far; null for protocol 1.
- * @param secret only once it is revealed, as the draw's own row tells
+ * @param secret only once it is revealed, according to the draw's own row
  */
 export async function readChain(
   db: Db,

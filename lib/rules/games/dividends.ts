@@ -3,7 +3,7 @@ import { prizePools } from './prize-pools';
 
 export interface DivisionDividend {
   division: number;
-  /** What the division had to share after roll-down; for a fixed prize, what it pays. */
+  /** The division's pool after roll-down; for a fixed prize, the amount it pays. */
   poolCents: number;
   winners: number;
   /** Paid to each winner; 0 when there is none. */
@@ -12,7 +12,7 @@ export interface DivisionDividend {
 
 export interface Dividends {
   divisions: DivisionDividend[];
-  /** Division 1 money that goes on to the next draw. */
+  /** The part of division 1's pool that is carried to the next draw. */
   nextJackpotCents: number;
   /**
    * What the operator's prize reserve gains; negative when it pays guarantees, fixed prizes or the

@@ -14,7 +14,7 @@ export interface BallStatistics {
   drawn: number;
   /** draws since it was last drawn: 0 for the latest draw, null if never */
   gap: number | null;
-  /** the most draws in a row without it */
+  /** the most consecutive draws without it */
   longestGap: number;
 }
 
