@@ -20,10 +20,7 @@ export default async function robots(): Promise<MetadataRoute.Robots> {
 /** Not worth crawling: the API, a visitor's cart, the sandbox tools. */
 const NOT_PAGES = ['/api/', '/v2/', '/cart', '/checkout/', '/sandbox'];
 
-/**
- * Paths that crawlers should skip: routes that need a sign-in (up to their first parameter), and
- * those above.
- */
+/** Paths that crawlers should skip: routes that need a sign-in (up to their first parameter), and those above. */
 function privatePaths(variant: Variant): string[] {
   const overrides = heldRouteOverrides()[variant];
   const behindSignIn = ROUTES.filter(({ access }) => access === 'customer').map(

@@ -17,10 +17,7 @@ import {
 
 const { href } = links({ variant: 'AU' });
 
-/**
- * The properties that Google requires or recommends for each type, as far as a ticket shop has
- * them.
- */
+/** The properties that Google requires or recommends for each type, as far as a ticket shop has them. */
 const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   Organization: ['@id', 'name', 'url', 'logo'],
   WebSite: ['name', 'url', 'publisher'],

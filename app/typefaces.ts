@@ -1,7 +1,7 @@
 import localFont from 'next/font/local';
 
-/* Both fonts are preloaded and used from the first paint or not at all, so that text never moves
-   when a font arrives late. Until then the fallback fonts of styles/base.css are used. */
+/* Both fonts are preloaded and used from the first paint or not at all, so that text never moves when a font arrives
+   late. Until then the fallback fonts of styles/base.css are used. */
 const text = localFont({
   src: '../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
   weight: '300 900',

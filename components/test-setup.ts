@@ -5,8 +5,7 @@ import { configure } from '@testing-library/react';
 // Ends a wait that would never end. It is generous because the machine may be busy.
 configure({ asyncUtilTimeout: 10_000 });
 
-// A test fails when a component logs an error: React reports act, key and hydration mistakes that
-// way.
+// A test fails when a component logs an error: React reports act, key and hydration mistakes that way.
 let complaints: unknown[][] = [];
 
 beforeEach(() => {
@@ -19,15 +18,13 @@ afterEach(() => {
   expect(complaints).toEqual([]);
 });
 
-// jsdom lacks `reportError`: it dispatches an error event, and logs the error unless a listener
-// prevents that
+// jsdom lacks `reportError`: it dispatches an error event, and logs the error unless a listener prevents that
 window.reportError ??= (error) => {
   if (window.dispatchEvent(new ErrorEvent('error', { error, cancelable: true })))
     console.error(error);
 };
 
-// jsdom has the dialog element but no `showModal`. This stand-in does not make the rest of the page
-// inert.
+// jsdom has the dialog element but no `showModal`. This stand-in does not make the rest of the page inert.
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   this.open = true;
 };

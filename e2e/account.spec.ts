@@ -5,7 +5,7 @@ import { fillSignUp, newEmail, signIn } from './shop';
 
 const { href, pathOf } = links({ variant: 'AU' });
 
-/** Pages of the account that one address leads to: those of a ticket or a deposit belong to other journeys. */
+/** Account pages with a fixed address; those of a ticket or a deposit are covered by other journeys. */
 const ACCOUNT_PAGES = ROUTES.filter(
   ({ access, page, pattern, name }) =>
     access === 'customer' &&
@@ -61,7 +61,7 @@ async function chooseNewPassword(page: Page, link: string, password: string): Pr
   await page.getByRole('button', { name: 'Save my new password' }).click();
 }
 
-/** The sandbox's mailbox is asked until the mail is there: it leaves after the answer. */
+/** Polls the sandbox's mailbox: a mail is sent after the response. */
 async function linkInMailTo(page: Page, email: string): Promise<string> {
   let link = '';
   await expect(async () => {

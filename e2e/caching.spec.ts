@@ -25,7 +25,7 @@ const PUBLIC = [
   href('cart'),
 ];
 const PERSONAL = [href('account'), href('transactions'), '/api/session', '/api/call/getCustomer'];
-/** What a browser's router asks for: the first is a redirect to the address that it means. */
+/** The headers of a prefetch by Next's router, which is first redirected to the address with the right `_rsc` value. */
 const ROUTER = { rsc: '1', 'next-router-prefetch': '1' };
 
 const ask = (origin: string, path: string, cookie = '', headers: Record<string, string> = {}) =>
@@ -71,7 +71,7 @@ test('behind a shared cache a stranger gets nothing of a customer who was there 
   expect(cache.hits.slice(before), 'nothing was left behind for a stranger').toEqual([]);
 });
 
-/** What tells the shops apart: whether there is a page, in which language, and where it leads. */
+/** Distinguishes the sites' responses: the status, the language and the links. */
 async function fingerprint(response: Response): Promise<string> {
   const html = await response.text();
   const links = [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, link]) => link);
@@ -95,7 +95,7 @@ test('AU, GB and each segment share their addresses, and a shared cache mixes no
     }
   }
   expect(distinct.size).toBe(3);
-  // it is not for want of keeping anything
+  // the cache does store something
   expect(new Set(cache.hits)).toEqual(new Set(PUBLIC));
 });
 

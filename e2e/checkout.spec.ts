@@ -13,7 +13,7 @@ import {
 
 const { href } = links({ variant: 'AU' });
 
-/** On paper: all of it on one page of A4, and nothing of the shop around it. */
+/** Printed, it fits on one page of A4, without the shop's header and footer. */
 async function expectOnePage(page: Page): Promise<void> {
   const paper = await page.pdf({ format: 'A4' });
   expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
@@ -53,7 +53,7 @@ test('a visitor plays, saves with a code, joins at the checkout, pays by card an
   await expect(page.getByRole('complementary', { name: 'Total' })).toContainText('$21.73');
   await expectAccessible(page);
   await joinAtCheckout(page);
-  // folded into a bar where the window is small
+  // folded into a bar in a small window
   const order = page.getByRole('complementary', { name: 'Your order' });
   await expect(order).toBeVisible();
   const bar = order.getByRole('button', { name: /^Your order/ });
@@ -98,7 +98,7 @@ test('the bank asks, the customer approves, and the tickets are booked without a
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Yes, approve' }).click();
   await expectReceipt(page);
-  // neither the form that has paid nor the bank's question is there any more
+  // Back must reach neither the submitted form nor the bank's page
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
 });
@@ -160,7 +160,7 @@ test('money that was paid in pays for tickets, to the cent', async ({ page }) =>
   await page.getByRole('button', { name: 'Deposit', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'The money is in your wallet' })).toBeVisible();
   await page.goto(href('buyCart'));
-  // pressed twice, paid once
+  // pressed twice, charged once
   await page.getByRole('button', { name: 'Pay $18.00 from my wallet' }).dblclick();
   await expectReceipt(page);
   expect(await walletBalance(page)).toBe('$2.00');

@@ -11,7 +11,7 @@ interface Schema {
 const WORDS = encodeURIComponent('en-AU/seo.homeAll');
 const { CMS_TOKEN = '', SECOND_NODE_URL = '' } = process.env;
 
-// A page's description is changed, which no other journey looks at.
+// Changes a page's description, which no other journey reads.
 test('an editor’s change comes to the cached page of every node by itself, and so does the way back', async ({
   page,
   baseURL,

@@ -2,7 +2,7 @@ import { repeats } from '@/lib/testing/repeats';
 import { expect, type Page, test } from './fixtures';
 import { kindOf, sampleOfKinds, sitemapPaths } from './sitemap';
 
-/** What a crawler reads of a page. */
+/** What the crawler reads from a page. */
 interface Found {
   path: string;
   status: number;
@@ -14,10 +14,10 @@ interface Found {
   links: string[];
 }
 
-/** Enough to reach every kind of page; draws alone are more than a thousand. */
+/** Enough to reach every kind of page; the draws alone are more than a thousand. */
 const MOST_PAGES = repeats({ suite: 160, soak: 600 });
 const AT_ONCE = 6;
-/** a handful of pages of each kind is like all of them */
+/** a few pages of each kind stand for all of them */
 const MOST_OF_A_KIND = repeats({ suite: 3, soak: 12 });
 
 test('from the home page and the sitemaps: no broken link, every page titled, described, with one heading of its own', async ({
@@ -76,7 +76,7 @@ function twice(values: string[]): string[] {
   return [...new Set(values.filter((value, index) => values.indexOf(value) !== index))];
 }
 
-/** Follows every link from the starts, breadth first, a few pages of each kind. */
+/** Follows every link from the starting pages, breadth first, for a few pages of each kind. */
 async function crawl(page: Page, origin: string, starts: string[]): Promise<Found[]> {
   const seen = new Set<string>();
   const ofKind = new Map<string, number>();
@@ -120,7 +120,7 @@ async function read(page: Page, origin: string, path: string): Promise<Found> {
         title: shown.title,
         description: content('meta[name=description]'),
         canonical: shown.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '',
-        // Files, and pages that only a customer sees, are looked at for being there.
+        // Files, and pages that only customers see, are checked for their status only.
         isIndexed: isPage && !isSignIn && !content('meta[name=robots]').includes('noindex'),
         headings: isPage ? shown.querySelectorAll('h1').length : 1,
         links: isPage ? links.map(({ pathname }) => pathname) : [],

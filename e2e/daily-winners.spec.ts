@@ -29,7 +29,7 @@ for (const [name, address] of PAGES) {
   });
 }
 
-/** A customer of one's own who agreed to mails, signed in. */
+/** Creates a customer who accepts mails, signed in. */
 async function join(page: Page): Promise<string> {
   needsSandbox();
   const email = newEmail();
@@ -137,7 +137,7 @@ test('a mail’s link unsubscribes with one press, without a sign-in, and takes 
   const plainReader = await plain.newPage();
   await plainReader.goto(new URL(link, page.url()).href);
   await plainReader.getByRole('button', { name: 'Stop all marketing mails' }).click();
-  // the browser's text search leaves out what stands in <noscript>
+  // Playwright's text selectors ignore what is inside <noscript>
   await expect(plainReader.locator('#done-all')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('checkbox', { name: 'Email' })).not.toBeChecked();
@@ -193,7 +193,7 @@ test('a lottery has no page of support, a site in pounds no causes, and its visi
   const answer = await page.goto(href('causes'));
   expect(answer?.status()).toBe(403);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/not part of your shop/);
-  // The router's own request, made ahead of any click, is no error on anybody's console.
+  // The router's prefetch must not log an error on the console.
   const asked = await page.evaluate(
     async (path) => (await fetch(path, { headers: { rsc: '1' } })).status,
     href('causes'),

@@ -14,7 +14,10 @@ interface Answer {
   text: string;
 }
 
-/** A request as it is written here, which no client would send; what the server says before it hangs up, or 0 for nothing. */
+/**
+ * Sends a request exactly as given, even one that no ordinary client would send. Resolves with the response, or with
+ * status 0 if the server just closes the connection.
+ */
 function raw(baseURL: string | undefined, options: RequestOptions, body = ''): Promise<Answer> {
   const { hostname, port } = new URL(baseURL ?? '');
   return new Promise((resolve) => {
@@ -41,13 +44,13 @@ const SAMPLES: Readonly<Record<string, string | number>> = {
   type: 'special',
 };
 
-/** An address of every route, with something in place of each parameter. */
+/** An address of every route, with a sample value for each parameter. */
 const ADDRESSES = ROUTES.map((route) => {
   const wanted = [...route.pattern.matchAll(/:(\w+)(?!\w*\?)/g)].map(([, key = '']) => key);
   return pathOf(route, Object.fromEntries(wanted.map((key) => [key, SAMPLES[key] ?? 1])));
 });
 
-/** What is wrong with how a document guards itself; nothing, for what is none. */
+/** Problems with a response's security headers; empty if there are none. */
 async function weaknesses(answer: APIResponse): Promise<string[]> {
   const all = answer.headersArray().map(({ name, value }) => [name.toLowerCase(), value] as const);
   const of = (name: string) => all.filter(([key]) => key === name).map(([, value]) => value);
@@ -130,7 +133,7 @@ test('names that are none are 404, and no page is rendered for them', async ({ b
   for (const path of names) {
     const { status, headers } = await raw(baseURL, { path });
     const isRight = status === 404 && headers['x-nextjs-cache'] !== 'MISS';
-    // the page that says so is rendered once for each site
+    // the 404 page itself is rendered once for each site
     if (!isRight && !/^\/AU\.au_default\/missing$/.test(String(headers['x-middleware-rewrite'])))
       wrong.push(`${status} ${path} ${headers['x-nextjs-cache']}`);
   }
@@ -180,7 +183,7 @@ test('a bank’s server posts without a signature, and is told plainly what was 
     expect((await post(body)).status).toBe(400);
   expect((await post('x'.repeat(9_000))).status).toBe(413);
   expect((await raw(baseURL, { path: '/3ds/notify' })).status).toBe(405);
-  // the signed door is another one
+  // the signed endpoint is `/v2/3ds/notify`
   expect((await raw(baseURL, { path: '/v2/3ds/notify', method: 'POST' }, '{}')).status).toBe(401);
 });
 
@@ -334,7 +337,7 @@ test('whatever comes to a door is answered, and is no fault of ours', async ({
   ];
   const wrong: string[] = [];
   const note = (what: string, { status }: Answer) => {
-    // a server may hang up on what is no HTTP at all
+    // a server may close the connection on a request that is not valid HTTP
     if (status >= 500) wrong.push(`${status} ${what}`);
   };
   for (const path of gets) note(path, await raw(baseURL, { path }));
@@ -385,7 +388,7 @@ test('a body that goes on and on is not taken in', async ({ baseURL }) => {
   }
 });
 
-/** Posts without an end and without a length, as fast as the server takes it; until it answers or hangs up. */
+/** Posts an endless chunked body as fast as the server accepts it, until it answers or closes the connection. */
 function flood(baseURL: string | undefined, path: string, origin: string) {
   const { hostname, port } = new URL(baseURL ?? '');
   const piece = Buffer.alloc(256 * 1024, ' ');
@@ -434,7 +437,7 @@ test('a page that takes money is always a document of its own', async ({ page })
   expect(await isStill(page, atAccount)).toBe(false);
 });
 
-/** Remembers a document: the router changes what it shows, and not what it is. */
+/** Marks a document: client-side navigation changes its content, but keeps the document. */
 async function mark(page: Page): Promise<string> {
   const name = crypto.randomUUID();
   await page.evaluate((given) => {

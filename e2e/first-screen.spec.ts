@@ -12,9 +12,9 @@ const WINDOWS = [
   { width: 1280, height: 900 },
 ];
 
-/** Of each offer: its first ways to play, or all of them. */
+/** For each offer: its first game types, or all of them. */
 const MOST_WAYS = repeats({ suite: 2, soak: 100 });
-/** Ways to play the offers of the shop's default variant. */
+/** The game types of the offers in the shop's default variant. */
 const LOTTERY_PAGES = allGameRules()
   .filter(({ prices }) => prices.AU)
   .flatMap(({ key, gameTypes }) =>
@@ -27,13 +27,13 @@ const LOTTERY_PAGES = allGameRules()
     })),
   );
 
-/** Somebody who has answered the question about cookies before. */
+/** A visitor who has already chosen cookies. */
 async function knowsCookies(page: Page): Promise<void> {
   const url = test.info().project.use.baseURL ?? '';
   await page.context().addCookies([{ name: 'cookie_consent', value: 'essential', url }]);
 }
 
-/** The whole of it lies in the window as it opens, and nothing lies over it. */
+/** The whole element is in the initial viewport, and nothing covers it. */
 async function expectInSight(place: Locator, what: string): Promise<void> {
   await expect(place, what).toBeVisible();
   const found = await place.evaluate((element) => {

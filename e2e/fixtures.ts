@@ -2,11 +2,11 @@ import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 
 interface Fixtures {
-  /** Says that an error on the console is part of the story: a refused call, a page that is not found. */
+  /** Allows an error on the console that the test provokes, such as a refused call or a 404. */
   expectConsoleError: (pattern: RegExp) => void;
 }
 
-/** A journey's test: every error on the console or thrown in a page fails it, unless it was expected. */
+/** The test of every journey: fails on any console error or uncaught exception, unless the test expects it. */
 export const test = base.extend<Fixtures>({
   expectConsoleError: [
     async ({ context }, use) => {
@@ -29,19 +29,19 @@ export const test = base.extend<Fixtures>({
 
 export { expect, type Page };
 
-/** Does what makes the shop load its page anew, and waits for that: whatever came before would be lost with the old page. */
+/** Runs an action that reloads the page, and waits for the load: an earlier action would be lost with the old page. */
 export async function loadedAnew(page: Page, act: () => Promise<void>): Promise<void> {
   const loaded = page.waitForEvent('load');
   await act();
   await loaded;
 }
 
-/** Axe finds nothing on the page, in any of its rules, once what moves has come to rest: colours on their way are no colours. */
+/** Axe finds no violation of any rule, once animations have ended: colours in transition would be measured wrongly. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expectNothingForAxe(page);
 }
 
-/** Whether text can be read where it stands: all that another scheme of colours can change. */
+/** Text has enough contrast. Nothing else depends on the colour scheme. */
 export async function expectContrast(page: Page): Promise<void> {
   await expectNothingForAxe(page, ['color-contrast']);
 }
@@ -55,7 +55,7 @@ async function expectNothingForAxe(page: Page, rules: string[] = []): Promise<vo
         .map(({ finished }) => finished),
     ),
   );
-  // Axe sums up in the page itself: there are no frames of strangers that would need a page apart.
+  // Legacy mode: axe runs in the page itself, since there are no cross-origin frames.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await (rules.length ? axe.withRules(rules) : axe).analyze();
   const findings = violations.flatMap(({ id, impact, help, nodes }) =>
@@ -65,14 +65,14 @@ async function expectNothingForAxe(page: Page, rules: string[] = []): Promise<vo
 }
 
 /**
- * What holds for every page: one heading, a title, nothing for axe, text that can be read in the dark too, nothing wider
- * than the screen, down to 320 pixels, and no amount that breaks in two, there and at twice the size.
+ * Checks every page: one h1, a title, no axe violations, enough contrast in the dark scheme, no horizontal overflow
+ * down to 320 pixels, and no amount that breaks across lines, also at 200% zoom.
  */
 export async function expectWellMade(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page).toHaveTitle(/.+/);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  // Twice the size on a window of 1280 pixels is a window of 640.
+  // 200% zoom in a window of 1280 pixels is a window of 640.
   for (const width of [1280, 640, 320, 390]) {
     await page.setViewportSize({ width, height: 800 });
     const overflow = await page.evaluate(
@@ -86,7 +86,7 @@ export async function expectWellMade(page: Page): Promise<void> {
   await expectContrast(page);
 }
 
-/** Amounts of money whose characters do not all stand on one line. */
+/** Amounts of money that break across lines. */
 function brokenAmounts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const broken: string[] = [];
@@ -107,7 +107,7 @@ function brokenAmounts(page: Page): Promise<string[]> {
   });
 }
 
-/** A description that a search result can show. */
+/** A meta description long enough for a search result. */
 export async function expectDescribed(page: Page): Promise<void> {
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{40,}/);
 }

@@ -5,7 +5,7 @@ import { CARDS, needsSandbox, newEmail } from './shop';
 
 const { href } = links({ variant: 'AU' });
 
-/** Goes forward with Tab until the place has the focus, as somebody without a mouse does. */
+/** Presses Tab until the element has the focus, as keyboard users do. */
 async function tabTo(page: Page, place: Locator, limit = 120): Promise<void> {
   await expect(place).toBeVisible();
   for (let step = 0; step < limit; step += 1) {
@@ -96,7 +96,7 @@ test('a page that is swapped in begins at its heading; Back leads to where it wa
   await page.keyboard.press('Enter');
   await page.waitForURL(`**${href('blog')}/**`);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  // heard once: the router, which would say the title as well, keeps quiet
+  // announced once: the router's announcer, which would repeat the title, is off
   const voice = page.locator('next-route-announcer [aria-live]');
   await expect(voice).toHaveAttribute('aria-live', 'off');
   expect(await page.evaluate(() => scrollY)).toBe(0);

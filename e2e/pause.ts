@@ -1,11 +1,11 @@
 import { sealSession, sessionCookieName, unsealSession } from '@/lib/session/cookie';
 
-/** What a test that looks into sealed cookies needs of the shop that it runs against. */
+/** Whether the tests know the shop's secret, which they need to read sealed cookies. */
 export const CAN_UNSEAL = Boolean(process.env.SESSION_SECRET);
 
 const HOUR_MS = 3_600_000;
 
-/** The cookie of a browser that did nothing for an hour: its access token is long over. */
+/** The cookie of a browser after an idle hour: its access token has expired. */
 export async function afterPause(sealed: string): Promise<string> {
   const session = await unsealSession(sealed);
   if (!session.signedIn) throw new Error('Nobody is signed in.');
@@ -17,11 +17,11 @@ export async function afterPause(sealed: string): Promise<string> {
   return sealSession({ ...session, signedIn });
 }
 
-/** The refresh token in a sealed cookie; undefined where nobody is signed in. */
+/** The refresh token in a sealed cookie; undefined when nobody is signed in. */
 export const refreshTokenIn = async (sealed: string): Promise<string | undefined> =>
   (await unsealSession(sealed)).signedIn?.refreshToken;
 
-/** The session that an answer sets; undefined where it leaves it. */
+/** The session cookie that a response sets; undefined if it sets none. */
 export function sessionSetBy(response: Response): string | undefined {
   const set = response.headers
     .getSetCookie()

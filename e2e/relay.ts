@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What stands between two processes: it passes all on, answers everything with a status, or is not there at all. */
+/** A proxy between two processes: it forwards requests, answers all with a status, or is down. */
 export interface Relay {
   origin: string;
-  /** what was asked, as `POST /v2/refresh` */
+  /** the requests so far, such as `POST /v2/refresh` */
   asked: string[];
   answerWith(status: number | null): void;
   close(): Promise<void>;
@@ -12,7 +12,7 @@ export interface Relay {
 
 type Handle = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
-/** A server of the test's own. @param port 0 for any that is free */
+/** A server for the test. @param port 0 for any free port */
 export async function listen(handle: Handle, port = 0): Promise<Pick<Relay, 'origin' | 'close'>> {
   const server = createServer(handle);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
@@ -24,7 +24,7 @@ export async function listen(handle: Handle, port = 0): Promise<Pick<Relay, 'ori
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
 }
 
-/** Sends a request on as it came, to another origin. */
+/** Forwards a request unchanged to another origin. */
 export function passOn(
   { method, url, headers }: IncomingMessage,
   origin: string,

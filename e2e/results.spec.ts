@@ -6,7 +6,7 @@ const { href } = links({ variant: 'AU' });
 const powerball = { offer: 'powerball2018' };
 const raffle = { offer: 'one_lottery' };
 
-/** Numbers of the results page's latest draw, and its Powerball. */
+/** The main numbers and the Powerball of the latest draw on the results page. */
 async function latestNumbers(page: Page): Promise<{ main: string[]; special: string }> {
   await page.goto(href('offerResults', powerball));
   const balls = page.getByRole('list', { name: /^Numbers of Powerball/ }).first();
@@ -14,7 +14,7 @@ async function latestNumbers(page: Page): Promise<{ main: string[]; special: str
   return { main: texts.slice(0, 7), special: (texts[7] ?? '').replace(/\D/g, '') };
 }
 
-/** The latest draw's number, as its page's address has it. */
+/** The number of the latest draw, from the address of its page. */
 async function latestDraw(page: Page, offer: string): Promise<string> {
   await page.goto(href('offerResults', { offer }));
   const address = await page
@@ -211,7 +211,7 @@ test('addresses from before Weekday Windfall took the operator’s numbers lead 
   const draw = { offer: 'weekday_windfall', drawNo };
   const old = { offer: 'weekday_windfall', drawNo: drawNo + 609 };
   for (const page of ['drawResults', 'drawWinners', 'drawTerms', 'playDraw'] as const) {
-    // the second time from the page cache
+    // the second response comes from the page cache
     for (let time = 0; time < 2; time += 1) {
       const answer = await request.get(href(page, old), { maxRedirects: 0 });
       expect([answer.status(), answer.headers().location]).toEqual([308, href(page, draw)]);

@@ -12,14 +12,14 @@ interface Visitor {
   segmentName: string;
 }
 
-/** Guests of both variants, and somebody of each segment that guests do not see. */
+/** Guests of both variants, and a customer of each segment that guests never get. */
 const VISITORS: {
   name: string;
   variant: 'AU' | 'GB';
   email?: string;
-  /** a lottery and a raffle, as far as there is one for them */
+  /** a lottery and a raffle, if the visitor may see one */
   offers: string[];
-  /** one that the shop has for others */
+  /** an offer that the shop sells only to others */
   notTheirs: string;
 }[] = [
   {
@@ -45,7 +45,7 @@ const VISITORS: {
 
 type Samples = Readonly<Record<string, string | number>>;
 
-/** What stands in the starting content, or may be anything. */
+/** Values from the initial content, or arbitrary ones. */
 const SAMPLES: Samples = {
   causeSlug: 'play-on-the-ward',
   blogSlug: 'what-the-odds-mean',
@@ -54,7 +54,7 @@ const SAMPLES: Samples = {
   type: 'special',
   partnerSlug: 'nobody',
 };
-/** The raffle of the sample's cause. */
+/** The raffle that supports the sample cause. */
 const RAFFLE_OF_CAUSE = 'make_a_smile_lottery';
 
 async function firstIn(request: APIRequestContext, address: string, pattern: RegExp) {
@@ -64,7 +64,7 @@ async function firstIn(request: APIRequestContext, address: string, pattern: Reg
   return found;
 }
 
-/** The parameters of an offer's own past: its latest draw with a result, and when there were some. */
+/** Parameters for an offer's past draws: its latest draw with a result, and a month or year with draws. */
 async function pastOf(request: APIRequestContext, offer: string): Promise<Samples> {
   const [drawNo = ''] = await firstIn(request, href('offerResults', { offer }), /draw-(\d+)"/);
   if (isRaffleKey(offer)) {
@@ -77,7 +77,7 @@ async function pastOf(request: APIRequestContext, offer: string): Promise<Sample
   return { offer, drawNo, month, year };
 }
 
-/** Which of an offer's rows are none of its kind: a lottery has no causes to support, a raffle no ways to play. */
+/** Whether a route does not apply to an offer, for example game types to a raffle, or a proof to a lottery. */
 function isNone({ name, values }: Route, offer: string): boolean {
   if (name === 'causeOffer') return offer !== RAFFLE_OF_CAUSE;
   if (name === 'playGameType') return isRaffleKey(offer);
@@ -85,7 +85,7 @@ function isNone({ name, values }: Route, offer: string): boolean {
   return values?.offer !== undefined && !values.offer.includes(offer);
 }
 
-/** Addresses of a public row, with something that exists in place of each parameter: one for each offer that it is for. */
+/** The addresses of a public route, with existing values for its parameters; one for each offer to which it applies. */
 function addressesOf(route: Route, all: readonly Samples[]): string[] {
   const wanted = [...route.pattern.matchAll(/:(\w+)(?!\w*\?)/g)].map(([, key = '']) => key);
   const offers = wanted.includes('offer')
@@ -104,7 +104,10 @@ async function signIn(request: APIRequestContext, origin: string, email: string)
   expect(answer.ok()).toBe(true);
 }
 
-/** What an address may answer: a page leads on or is there, the fallback shows where something is not held. */
+/**
+ * The valid statuses of an address: 403 without the capability, 404 if the route is not built, else a page or a
+ * redirect.
+ */
 function mayAnswer({ page }: Route, isAllowed: boolean): number[] {
   if (!isAllowed) return [403];
   return page === null ? [404] : [200, 307, 308];

@@ -22,14 +22,14 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => relay.close());
 
-/** Each is a way to run the shop: the nodes that a visitor's requests may come to. */
+/** The deployments to test: the nodes that a visitor's requests may reach. */
 const ARRANGEMENTS: [name: string, nodes: string[]][] = [
   ['one node', [BASE_URL]],
   ['a node without an API of its own', [WEB_NODE_URL]],
   ['two nodes behind a balancer', [BASE_URL, SECOND_NODE_URL]],
 ];
 
-/** Requests of one browser with one cookie, to the nodes in turn. */
+/** Requests of one browser with one cookie, sent to the nodes in turn. */
 function browserOf(nodes: string[]) {
   let asked = 0;
   return (path: string, sealed: string, init: RequestInit = {}) => {
@@ -80,7 +80,7 @@ for (const [name, nodes] of ARRANGEMENTS) {
     const ask = browserOf(nodes);
     const sealed = await signedIn(ask);
     expect(await isSignedIn(await ask('/api/session', sealed))).toBe(true);
-    // after a pause, as from a tab that was left open
+    // after an idle hour, as from a tab that was left open
     const out = await ask('/api/session/sign-out', await afterPause(sealed), { method: 'POST' });
     expect(out.status).toBe(200);
 
@@ -90,7 +90,7 @@ for (const [name, nodes] of ARRANGEMENTS) {
       expect(await refreshTokenIn(sessionSetBy(session) ?? '')).toBeUndefined();
       expect((await ask('/api/call/getCustomer', stolen)).status).toBe(401);
       expect((await ask('/blank.html', stolen)).status).toBe(401);
-      // what everybody may read, they may read
+      // public calls still work
       const open = await ask('/api/call/checkEmail?email=nobody@fairdraw.example', stolen);
       expect(open.status).toBe(200);
       for (const path of ACCOUNT_PAGES) {
@@ -112,7 +112,7 @@ test('an API that is down signs nobody out: the page says so, and comes back wit
   for (const status of [503, 418, 502]) {
     relay.answerWith(status);
     const page = await ask(href('account'), sealed);
-    // 502 is one of the others: the busy page, with its own status
+    // 502 stands for all other failures: the server-busy page with status 500
     expect(page.status).toBe(status === 502 ? 500 : status);
     expect(page.headers.get('cache-control')).toMatch(/no-store/);
     expect(await page.text()).toContain(

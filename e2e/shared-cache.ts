@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import CachePolicy from 'http-cache-semantics';
 import { listen, passOn, type Relay } from './relay';
 
-/** For whom time stands still: what may be kept for a moment stays until the test is over. */
+/** A policy whose clock stands still, so that nothing expires during the test. */
 class KeptForEver extends CachePolicy {
   now(): number {
     return 0;
@@ -18,11 +18,11 @@ interface Kept {
 }
 
 export interface SharedCache extends Pick<Relay, 'origin' | 'close'> {
-  /** the addresses that were answered without asking the shop */
+  /** the addresses that were answered from the cache */
   hits: string[];
 }
 
-/** A cache between the shop and everybody, that keeps whatever RFC 9111 lets a shared cache keep. */
+/** A cache in front of the shop that stores whatever RFC 9111 allows a shared cache to store. */
 export async function sharedCacheOf(origin: string): Promise<SharedCache> {
   const kept = new Map<string, Kept[]>();
   const hits: string[] = [];
@@ -39,7 +39,7 @@ export async function sharedCacheOf(origin: string): Promise<SharedCache> {
     const onward = passOn(incoming, origin, async (answer) => {
       const body = await buffer(answer);
       const { statusCode: status = 502, headers: said } = answer;
-      // the standard lets a cache keep what sets a cookie, and some do: nothing but the caching headers counts
+      // the standard allows a cache to store responses with cookies, and some do, so only the caching headers count
       const { 'set-cookie': _, ...rest } = said;
       const policy = new KeptForEver(asked, { status, headers: rest as Record<string, string> });
       if (policy.storable())

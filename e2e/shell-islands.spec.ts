@@ -8,7 +8,7 @@ const { href } = links({ variant: 'AU' });
 const BANNER = 'Your cookies, your choice';
 const banner = (page: Page) => page.getByRole('region', { name: BANNER });
 
-/** The names and lifetimes (days) of the cookies that scripts may read. */
+/** The names and lifetimes (in days) of the cookies that scripts can read. */
 async function cookies(context: BrowserContext): Promise<Record<string, number>> {
   const now = Date.now() / 1000;
   return Object.fromEntries(
@@ -205,7 +205,7 @@ test.describe('with cookies chosen', () => {
     await page.goto(href('home'));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(announcement).toBeHidden();
-    // Said by the first script, before anything is painted: there is no moment at which it shows.
+    // The first script sets it before the first paint, so the banner never flashes.
     expect(await page.locator('html').getAttribute('data-banner')).toMatch(/^b[0-9a-f]+$/);
 
     await page.evaluate(() => localStorage.setItem('fairdraw.banner', 'b0'));

@@ -5,22 +5,25 @@ const { href } = links({ variant: 'AU' });
 
 export const SANDBOX_PASSWORD = 'Fairdraw-sandbox-1';
 
-/** Skips the rest of a journey that needs a sandbox's own people, cards, mails or clock, or that would leave something in a real shop. */
+/**
+ * Skips the rest of a journey that needs the sandbox's customers, cards, mails or clock, or that would leave data in a
+ * real shop.
+ */
 export function needsSandbox(): void {
   test.skip(process.env.IS_SANDBOX === 'off', 'only in a sandbox');
 }
 
-/** The sandbox's test cards that journeys pay with. */
+/** The sandbox's test cards that the journeys use. */
 export const CARDS = {
   approved: '4111 1111 1111 1111',
   declined: '4000 0000 0000 0515',
   challenged: '4000 0000 0000 3006',
 } as const;
 
-/** An address nobody has used before. */
+/** An address that nobody has used before. */
 export const newEmail = (): string => `journey-${crypto.randomUUID()}@fairdraw.example`;
 
-/** Four games by quick pick, into the cart; ends on the cart page. */
+/** Adds four quick-pick games to the cart; ends on the cart page. */
 export async function addPowerball(page: Page): Promise<void> {
   await page.goto(href('play', { offer: 'powerball2018' }));
   const games = page.getByRole('spinbutton', { name: 'Games to pick' });
@@ -30,7 +33,7 @@ export async function addPowerball(page: Page): Promise<void> {
   await addToCart(page);
 }
 
-/** A book of ten tickets for the first cause; ends on the cart page. */
+/** Adds a book of ten tickets for the first cause; ends on the cart page. */
 export async function addRaffleBook(page: Page, offer = 'one_lottery'): Promise<void> {
   await page.goto(href('play', { offer }));
   await page.getByRole('radio', { name: /^10 tickets/ }).check();
@@ -52,7 +55,7 @@ async function addToCart(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
 }
 
-/** From the cart to an account of one's own; ends at the payment. */
+/** Creates a new account from the cart; ends at the payment. */
 export async function joinAtCheckout(page: Page, email = newEmail()): Promise<string> {
   await page.getByRole('link', { name: 'Checkout' }).click();
   await page.waitForURL(`**${href('checkoutLogin')}`);
@@ -62,14 +65,14 @@ export async function joinAtCheckout(page: Page, email = newEmail()): Promise<st
   return email;
 }
 
-/** The first step of signing in and of joining: the address, which leads to the form that fits it. */
+/** Submits the first step of signing in or up: the e-mail address. */
 export async function fillEmail(page: Page, email: string): Promise<void> {
   needsSandbox();
   await page.getByLabel('Email address').fill(email);
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-/** From the first step to a filled sign-up form. */
+/** Goes from the first step to a filled sign-up form. */
 export async function fillSignUp(page: Page, email: string): Promise<void> {
   await fillEmail(page, email);
   await page.getByLabel('First name').fill('Jo');
@@ -89,7 +92,7 @@ export async function signIn(
   await fillSignIn(page, email, password);
 }
 
-/** From the first step of signing in to the last press. */
+/** Signs in, starting at the first step. */
 export async function fillSignIn(
   page: Page,
   email: string,
@@ -100,7 +103,7 @@ export async function fillSignIn(
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** Types a card and pays with it. */
+/** Fills in a card and pays with it. */
 export async function payByCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Card number').fill(number);
   await page.getByLabel('Name on card').fill('Jo Journey');
@@ -114,7 +117,7 @@ export async function expectReceipt(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name: 'Receipt' })).toBeVisible();
 }
 
-/** What the wallet holds, as the account page says it. */
+/** The wallet's balance as the account page shows it. */
 export async function walletBalance(page: Page): Promise<string> {
   await page.goto(href('account'));
   const wallet = page.getByRole('region', { name: 'In your wallet' });

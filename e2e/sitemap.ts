@@ -2,17 +2,17 @@ import { matchFor } from '@/lib/routes/match';
 import { NO_OVERRIDES } from '@/lib/routes/overrides';
 import { expect, type Page } from './fixtures';
 
-/** The shape of an address: `/powerball2018/results/draw-1500` and its likes count as one kind. */
+/** The pattern of an address: all addresses like `/powerball2018/results/draw-1500` are one kind. */
 export const kindOf = (path: string): string => path.replace(/\d+/g, '0');
 
-/** The route of an address, whatever its parameters; an address that no route has is a kind of its own. */
+/** The name of an address's route; an address without a route is a kind of its own. */
 const routeNameOf = (path: string): string =>
   matchFor(path, 'AU', NO_OVERRIDES)?.route.name ?? path;
 
-/** Some of each kind: the first ones, and the last. */
+/** A sample of each kind: the first few and the last. */
 export const sampleOfKinds = (paths: string[]): string[] => sample(paths, kindOf, 3);
 
-/** The first and the last of each route. */
+/** The first and the last address of each route. */
 export const sampleOfRoutes = (paths: string[]): string[] => sample(paths, routeNameOf, 1);
 
 function sample(paths: string[], keyOf: (path: string) => string, first: number): string[] {
@@ -23,7 +23,7 @@ function sample(paths: string[], keyOf: (path: string) => string, first: number)
   ]);
 }
 
-/** What the sitemaps list, each address once. */
+/** All addresses in the sitemaps, without duplicates. */
 export async function sitemapPaths(page: Page, origin: string): Promise<string[]> {
   const locations = async (url: string) => {
     const answer = await page.request.get(url);

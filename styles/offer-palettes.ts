@@ -2,7 +2,7 @@ import plugin from 'tailwindcss/plugin';
 import { PRESENTATIONS } from '../lib/rules/offers/presentations';
 import type { Scheme } from '../lib/rules/theme/shipped-colours';
 
-/** The offers' colours, from their definitions; a theme's stand above them (`lib/rules/theme/theme-css.ts`). */
+/** The offers' colours, from their definitions; a theme overrides them (`lib/rules/theme/theme-css.ts`). */
 const rules = (scheme: Scheme) =>
   Object.fromEntries(
     Object.entries(PRESENTATIONS).map(([key, { palette }]) => {

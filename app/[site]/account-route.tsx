@@ -64,8 +64,8 @@ interface Props {
 }
 
 /**
- * A page for signed-in customers, declared by its route's name. The route table gives its path,
- * access and capabilities. Answers 404 when the API does not find what the page reads.
+ * A page for signed-in customers, declared by its route's name. The route table gives its path, access and
+ * capabilities. Answers 404 when the API does not find what the page reads.
  */
 export function accountRoute<
   const Name extends RouteName,
@@ -76,8 +76,8 @@ export function accountRoute<
   const route = routeOf(name);
 
   /**
-   * Read once for the page and its metadata. @param asked the parameters as JSON, since `cache`
-   * compares arguments by identity
+   * Read once for the page and its metadata. @param asked the parameters as JSON, since `cache` compares arguments by
+   * identity
    */
   const load = cache(async (asked: string) => {
     const given = givenBy(JSON.parse(asked) as Record<string, string>);

@@ -11,9 +11,7 @@ import { publicCapabilities } from '@/lib/page-data/public-capabilities';
 import { contentTag, offersTag } from '@/lib/routes/cache-tags';
 import { pricingOf } from '@/lib/rules/site';
 
-/**
- * The data of the frame around every page of a site; the same for all visitors. @throws ApiError
- */
+/** The data of the frame around every page of a site; the same for all visitors. @throws ApiError */
 export async function loadShell(params: Promise<{ site: string }>): Promise<ShellData> {
   const { site: key } = await params;
   const site = siteOrNotFound(key);

@@ -15,8 +15,7 @@ test('a page that finds nothing says so on the server, and still tells Next', as
   const given = { copy: { errors, ui }, children: page };
   const html = renderToString(createElement(MessagesProvider, given));
   expect(html).toContain(TEXT);
-  // the error still reaches Next (for the status) and the browser; the text comes from the
-  // boundary's fallback
+  // the error still reaches Next (for the status) and the browser; the text comes from the boundary's fallback
   expect(html).toContain('NEXT_HTTP_ERROR_FALLBACK;404');
 });
 

@@ -3,10 +3,7 @@ import { currentSession } from '@/lib/session/current';
 import { confirmed } from '@/lib/session/refresh';
 import { keepSession } from '@/lib/session/respond';
 
-/**
- * The heartbeat: a blank page that keeps a session alive; 401 when the session has ended, 503
- * during an outage.
- */
+/** The heartbeat: a blank page that keeps a session alive; 401 when the session has ended, 503 during an outage. */
 export async function GET(): Promise<Response> {
   const before = await currentSession();
   try {

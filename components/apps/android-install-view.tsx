@@ -6,8 +6,8 @@ import { InstallPlace } from './install-place';
 import { PhoneDrawing } from './phone-drawing';
 
 /**
- * The installation steps on Android, and help when one of them fails. @param site the address to
- * open, as people type it
+ * The installation steps on Android, and help when one of them fails. @param site the address to open, as people type
+ * it
  */
 export function AndroidInstallView({ site }: { site: string }) {
   const words = useMessages('apps');

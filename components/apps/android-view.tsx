@@ -7,8 +7,7 @@ import { TextLink } from '@/components/ui/text-link';
 import { PhoneDrawing } from './phone-drawing';
 
 /**
- * What the app offers on Android, before the installation. @param site the address to install from,
- * as people type it
+ * What the app offers on Android, before the installation. @param site the address to install from, as people type it
  */
 export function AndroidView({ site }: { site: string }) {
   const { href } = useLinks();

@@ -11,8 +11,7 @@ import { InstallSteps } from './install-steps';
 import { PhoneDrawing } from './phone-drawing';
 
 /**
- * What the app is and is not, and how to install it on each device. @param site the address to
- * open, as people type it
+ * What the app is and is not, and how to install it on each device. @param site the address to open, as people type it
  */
 export function AppView({ site }: { site: string }) {
   const { href } = useLinks();

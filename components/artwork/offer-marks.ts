@@ -9,10 +9,7 @@ const ANY_OFFER = `
 const symbol = (id: string, mark: string) =>
   `  <symbol id="${id}" viewBox="0 0 48 48">\n    ${TICKET}${mark}\n  </symbol>`;
 
-/**
- * The SVG sprite of all offers' marks, each on a small ticket; `any_offer` is for games that are
- * not sold.
- */
+/** The SVG sprite of all offers' marks, each on a small ticket; `any_offer` is for games that are not sold. */
 export function offerMarks(): string {
   const marks = Object.entries(PRESENTATIONS).map(([key, { mark }]) => symbol(key, mark));
   const symbols = [...marks, symbol('any_offer', ANY_OFFER)].join('\n');

@@ -1,10 +1,7 @@
 import { classNames } from '@/components/ui/class-names';
 import sheet from './pictures.svg';
 
-/**
- * An illustration of 320 by 200 in the shop's style: a low sun, one ground line, the surrounding
- * offer's colours.
- */
+/** An illustration of 320 by 200 in the shop's style: a low sun, one ground line, the surrounding offer's colours. */
 export function Picture({
   drawing,
   label,

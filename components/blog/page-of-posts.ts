@@ -14,9 +14,7 @@ export interface PageOfPosts {
   pageCount: number;
 }
 
-/**
- * One page of a category's posts or of all posts, empty past the end; null for an unknown category.
- */
+/** One page of a category's posts or of all posts, empty past the end; null for an unknown category. */
 export function pageOfPosts({
   posts,
   categories,

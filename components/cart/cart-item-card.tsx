@@ -29,9 +29,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/**
- * One item in the cart: what it is, when it is drawn, what it costs, and what can still be changed.
- */
+/** One item in the cart: what it is, when it is drawn, what it costs, and what can still be changed. */
 export function CartItemCard({
   item,
   dateLocale,

@@ -52,10 +52,7 @@ export function CartNotices({
   );
 }
 
-/**
- * What a customer can do about a blocking reason; nothing for a `fixed` one, whose message says it
- * all.
- */
+/** What a customer can do about a blocking reason; nothing for a `fixed` one, whose message says it all. */
 function BlockingHelp({ reason }: { reason: string }) {
   const { href } = useLinks();
   const words = useMessages('cart');

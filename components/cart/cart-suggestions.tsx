@@ -31,8 +31,8 @@ interface Props {
 }
 
 /**
- * The offers placed beside a cart, one line each. Empty until they are known, when there are none,
- * and while the cart cannot be bought.
+ * The offers placed beside a cart, one line each. Empty until they are known, when there are none, and while the cart
+ * cannot be bought.
  */
 export function CartSuggestions({ places, atMost, cart, visitor, headingLevel, className }: Props) {
   const words = useMessages('cart');

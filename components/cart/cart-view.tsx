@@ -29,10 +29,7 @@ const CartSuggestions = dynamic(
   { ssr: false },
 );
 
-/**
- * The visitor's cart, as high as the window from the start, so that nothing below it moves when it
- * arrives.
- */
+/** The visitor's cart, as high as the window from the start, so that nothing below it moves when it arrives. */
 export const CartView = () => (
   <div className="min-h-svh print:min-h-0">
     <CartAsFarAsKnown />

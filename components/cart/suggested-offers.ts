@@ -15,9 +15,7 @@ export interface Suggestion {
   item: Book | undefined;
 }
 
-/**
- * At most so many of the placed offers, in their order: on sale, not in the cart, no duplicates.
- */
+/** At most so many of the placed offers, in their order: on sale, not in the cart, no duplicates. */
 export function suggestedOffers(
   placements: readonly Placement[],
   offers: readonly ProductOffer[],

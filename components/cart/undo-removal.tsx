@@ -7,8 +7,7 @@ import { interpolate } from '@/lib/text/interpolate';
 import { refusalWords } from './refusal-words';
 
 /**
- * The request that restores an item as it was. Random numbers are drawn at the purchase, so only
- * their count is sent.
+ * The request that restores an item as it was. Random numbers are drawn at the purchase, so only their count is sent.
  */
 function sameItem(item: CartItem): NewCartItem {
   const { lotteryKey, drawNo, quantity, causeKey, gameType, size, games, numDraws } = item;

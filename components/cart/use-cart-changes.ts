@@ -16,9 +16,8 @@ interface Refused {
 }
 
 /**
- * The changes that can be made to a visible cart. Each change is announced once to screen readers.
- * A refusal is shown beside its control until the next attempt. When the focused control
- * disappears, the focus moves on.
+ * The changes that can be made to a visible cart. Each change is announced once to screen readers. A refusal is shown
+ * beside its control until the next attempt. When the focused control disappears, the focus moves on.
  */
 export function useCartChanges(cart: Cart | null, locale: Locale) {
   const words = useMessages('cart');

@@ -12,10 +12,7 @@ import { interpolate } from '@/lib/text/interpolate';
 import { formatDateTime, formatDrawDate } from '@/lib/time/draw-label';
 import { PlayForCause } from './play-for-cause';
 
-/**
- * A raffle that supports a cause: next draw, first prize, price, and a link to a ticket with the
- * cause preselected.
- */
+/** A raffle that supports a cause: next draw, first prize, price, and a link to a ticket with the cause preselected. */
 export function CauseRaffle({
   raffle,
   cause,

@@ -14,10 +14,7 @@ import { CauseRaffle } from './cause-raffle';
 
 const OTHERS_SHOWN = 4;
 
-/**
- * A cause: its story, the raffles that support it, and other causes. With `first`, that raffle
- * comes first.
- */
+/** A cause: its story, the raffles that support it, and other causes. With `first`, that raffle comes first. */
 export function CauseView({
   site,
   cause,
@@ -108,9 +105,7 @@ export function CauseView({
   );
 }
 
-/**
- * The causes that follow it by name, wrapping around, so that every cause is linked from another.
- */
+/** The causes that follow it by name, wrapping around, so that every cause is linked from another. */
 function othersAfter(cause: Cause, others: readonly Cause[]): Cause[] {
   const later = others.filter(({ name }) => name > cause.name);
   const earlier = others.filter(({ name }) => name <= cause.name);

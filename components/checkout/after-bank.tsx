@@ -12,10 +12,7 @@ import { depositQuery } from '@/lib/queries/wallet';
 import { CheckoutSkeleton } from './checkout-skeleton';
 import { useFinishPurchase } from './finish-purchase';
 
-/**
- * The page after the bank's redirect: books the tickets as soon as the money has arrived, without
- * another click.
- */
+/** The page after the bank's redirect: books the tickets as soon as the money has arrived, without another click. */
 export function AfterBank({ depositId }: { depositId: string }) {
   const { href } = useLinks();
   const words = useMessages('checkout');

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * The current task, and the order's cost beside it (on a phone, folded above it), which stays
- * visible while the page scrolls.
+ * The current task, and the order's cost beside it (on a phone, folded above it), which stays visible while the page
+ * scrolls.
  */
 export function CheckoutColumns({
   summary,

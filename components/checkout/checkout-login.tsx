@@ -19,8 +19,7 @@ export function CheckoutLogin() {
   const cart = useCart();
   const visitor = useVisitor();
   const isSignedIn = visitor.data?.isSignedIn ?? false;
-  // after a sign-in the form redirects by itself: of two simultaneous redirects the browser drops
-  // one
+  // after a sign-in the form redirects by itself: of two simultaneous redirects the browser drops one
   const cameAsGuest = useRef(false);
   useEffect(() => {
     if (visitor.data && !isSignedIn) cameAsGuest.current = true;

@@ -4,10 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import { type CheckoutStep, numberOfStep } from '@/lib/rules/checkout-steps';
 import { interpolate } from '@/lib/text/interpolate';
 
-/**
- * The customer's position between cart and receipt. Finished steps are links back where `onBack`
- * allows it.
- */
+/** The customer's position between cart and receipt. Finished steps are links back where `onBack` allows it. */
 export function CheckoutSteps({ step, onBack }: { step: CheckoutStep; onBack?: () => void }) {
   const words = useMessages('checkout');
   const now = numberOfStep(step);

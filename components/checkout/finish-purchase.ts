@@ -9,10 +9,7 @@ import { usePurchaseCart } from '@/lib/queries/cart';
 import { type Attempt, forgetAttempt, keyOf } from '@/lib/queries/checkout-attempt';
 import { purchaseMetadata } from './purchase-metadata';
 
-/**
- * Books the tickets once the money is there, and goes to the receipt. A refusal leaves cart and
- * money unchanged.
- */
+/** Books the tickets once the money is there, and goes to the receipt. A refusal leaves cart and money unchanged. */
 export function useFinishPurchase() {
   const { href } = useLinks();
   const words = useMessages('errors');

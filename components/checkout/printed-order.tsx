@@ -5,8 +5,8 @@ import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
 import { interpolate } from '@/lib/text/interpolate';
 
 /**
- * The lines that only a printed receipt shows for an order: its number, every game or ticket, and
- * the draw's fingerprint.
+ * The lines that only a printed receipt shows for an order: its number, every game or ticket, and the draw's
+ * fingerprint.
  */
 export function PrintedOrder({ order }: { order: OrderDetails }) {
   const words = useMessages('checkout');

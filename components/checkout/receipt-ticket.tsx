@@ -87,10 +87,7 @@ interface Props {
   fingerprint: string;
 }
 
-/**
- * The fingerprint to which a raffle's draw was committed before sales: customers can check the draw
- * against it.
- */
+/** The fingerprint to which a raffle's draw was committed before sales: customers can check the draw against it. */
 function DrawFingerprint({ offer, drawNo, fingerprint }: Props) {
   const { href } = useLinks();
   const words = useMessages('checkout');

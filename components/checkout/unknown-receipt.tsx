@@ -4,10 +4,7 @@ import { StatePicture } from '@/components/artwork/state-picture';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/states';
 
-/**
- * No such receipt for this customer. A receipt that does not exist looks the same as somebody
- * else's.
- */
+/** No such receipt for this customer. A receipt that does not exist looks the same as somebody else's. */
 export function UnknownReceipt() {
   const { href } = useLinks();
   const words = useMessages('checkout');

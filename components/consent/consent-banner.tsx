@@ -5,8 +5,8 @@ import { AcceptAll } from './accept-all';
 import { ConsentRegion } from './consent-region';
 
 /**
- * Asks for consent on every page except the cookie policy. It is in the served HTML and an
- * attribute on the document shows it, so that it neither flickers nor shifts the layout.
+ * Asks for consent on every page except the cookie policy. It is in the served HTML and an attribute on the document
+ * shows it, so that it neither flickers nor shifts the layout.
  */
 export function ConsentBanner() {
   const { href } = useLinks();

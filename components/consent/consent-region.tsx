@@ -13,8 +13,7 @@ interface Props {
 
 /** The banner's box: a landmark early in the document, painted at the bottom of the window. */
 export function ConsentRegion({ policy, ...rest }: Props) {
-  // The server knows only the internal path. On the policy page the styles hide the banner until
-  // hydration.
+  // The server knows only the internal path. On the policy page the styles hide the banner until hydration.
   const pathname = usePathname();
   const isOnPolicy = useHydrated() && pathname?.toLowerCase() === policy.toLowerCase();
   return isOnPolicy ? null : <Box {...rest} />;

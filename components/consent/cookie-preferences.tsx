@@ -9,10 +9,7 @@ const DAY_SECONDS = 86_400;
 const YEAR_SECONDS = 365 * DAY_SECONDS;
 const KEYS = Object.keys(COOKIES) as CookieKey[];
 
-/**
- * The visitor's choice of cookies and the list of them all, for the cookie policy. The page
- * provides the heading.
- */
+/** The visitor's choice of cookies and the list of them all, for the cookie policy. The page provides the heading. */
 export function CookiePreferences() {
   const words = useMessages('consent');
   const kinds: Record<CookieCategory, string> = {

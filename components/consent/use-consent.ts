@@ -7,9 +7,7 @@ const snapshot = (): string => {
   return consent === 'unset' ? consent : storedConsent(consent);
 };
 
-/**
- * What this browser consented to; undefined on the server. Follows a choice made in another tab.
- */
+/** What this browser consented to; undefined on the server. Follows a choice made in another tab. */
 export function useConsent(): Consent | undefined {
   const stored = useSyncExternalStore(onConsentElsewhere, snapshot, () => undefined);
   return stored === undefined ? undefined : parseConsent(stored);

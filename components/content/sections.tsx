@@ -12,8 +12,7 @@ interface Props<T> {
 }
 
 /**
- * An editor's sections as the content system stores them, with their live data. An invalid one is
- * left out.
+ * An editor's sections as the content system stores them, with their live data. An invalid one is left out.
  * @throws ApiError when live data cannot be read
  */
 export function Sections({

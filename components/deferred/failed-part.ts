@@ -3,8 +3,8 @@ import { type ComponentType, lazy } from 'react';
 const Nothing = () => null;
 
 /**
- * The fallback for a part of the frame that could not be fetched: renders nothing, so that the page
- * itself stays. The failure is still reported as unhandled: `ChunkReload` listens for it.
+ * The fallback for a part of the frame that could not be fetched: renders nothing, so that the page itself stays. The
+ * failure is still reported as unhandled: `ChunkReload` listens for it.
  */
 export function failedPart(error: unknown): () => null {
   void Promise.reject(error);

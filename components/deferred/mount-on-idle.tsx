@@ -30,10 +30,7 @@ function tellAll(): void {
   waiting.clear();
 }
 
-/**
- * Mounts a component once the page is idle, so that hydration, which visitors wait for, has the
- * browser to itself.
- */
+/** Mounts a component once the page is idle, so that hydration, which visitors wait for, has the browser to itself. */
 export function mountOnIdle<Props extends object>(
   Part: ComponentType<Props>,
 ): ComponentType<Props> {

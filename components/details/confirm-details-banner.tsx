@@ -21,10 +21,7 @@ const EditDetails = dynamic(
   { ssr: false },
 );
 
-/**
- * Asks a customer to confirm their address, then their e-mail address; not on pages that change
- * details anyway.
- */
+/** Asks a customer to confirm their address, then their e-mail address; not on pages that change details anyway. */
 export function ConfirmDetailsBanner() {
   const { href } = useLinks();
   const { data: customer } = useCustomer();

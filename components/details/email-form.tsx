@@ -10,10 +10,7 @@ import { all, formChecks } from '@/lib/rules/forms/checks';
 import type { FormProps } from './address-form';
 import { FormButtons } from './form-buttons';
 
-/**
- * Changes the e-mail address. Needs the password, since control of the address means control of the
- * account.
- */
+/** Changes the e-mail address. Needs the password, since control of the address means control of the account. */
 export function EmailForm({ onSaved, onCancel }: FormProps) {
   const words = useMessages('banners');
   const { email, required } = formChecks(useMessages('forms'));

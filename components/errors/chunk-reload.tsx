@@ -6,8 +6,8 @@ import { isOutdated, pageAgeMs, type ShownError } from './error-kind';
 const reloadPage = () => window.location.reload();
 
 /**
- * Reloads a page that has been open for a day and asks for a chunk that a newer build no longer
- * has. A page that was just loaded is not a day old, so this never loops.
+ * Reloads a page that has been open for a day and asks for a chunk that a newer build no longer has. A page that was
+ * just loaded is not a day old, so this never loops.
  */
 export function ChunkReload({ reload = reloadPage }: { reload?: () => void }) {
   useEffect(() => {

@@ -17,10 +17,7 @@ export const DeferredShopError = dynamic(() =>
   ),
 );
 
-/**
- * For when even the error page cannot be fetched: a newer build has replaced it, or the network is
- * down.
- */
+/** For when even the error page cannot be fetched: a newer build has replaced it, or the network is down. */
 function PlainError() {
   const words = useMessages('errors');
   return (

@@ -77,8 +77,7 @@ export function ServerBusyPage({ siteName, code }: { siteName: string; code?: nu
 }
 
 /**
- * The waiting room on a busy night; the page reloads by itself. @param before the number of people
- * ahead in the queue
+ * The waiting room on a busy night; the page reloads by itself. @param before the number of people ahead in the queue
  */
 export function InLinePage({ siteName, before }: { siteName: string; before: string }) {
   const words = useMessages('errors');

@@ -8,10 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/**
- * Keeps a page's own not-found message, which Next would replace with its general one after
- * hydration.
- */
+/** Keeps a page's own not-found message, which Next would replace with its general one after hydration. */
 export class MissingBoundary extends Component<Props, { isMissing: boolean }> {
   override state = { isMissing: false };
 

@@ -9,9 +9,7 @@ import { errorTitle } from './error-texts';
 
 const reload = () => window.location.reload();
 
-/**
- * An error of a page, within the shop's frame. A failed API call is rethrown to the next boundary.
- */
+/** An error of a page, within the shop's frame. A failed API call is rethrown to the next boundary. */
 export function PageError({ error }: { error: ShownError }) {
   if (statusOf(error) !== undefined) throw error;
   return <Broken />;

@@ -13,9 +13,7 @@ interface Props {
   level?: 1 | 2;
 }
 
-/**
- * For a page number past the end of a list: says how many pages there are, and links to the last.
- */
+/** For a page number past the end of a list: says how many pages there are, and links to the last. */
 export function PageOutOfRange({ page, pageCount, hrefFor, level = 2 }: Props) {
   const words = useMessages('errors');
   return (

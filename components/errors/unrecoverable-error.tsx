@@ -7,17 +7,15 @@ import { useLinks } from '#links';
 import { ApiError } from '@/lib/client/api-error';
 import type { RouteMatch } from '@/lib/routes/match';
 
-/**
- * Public pages that are useless without the API. All others were prerendered and work without it.
- */
+/** Public pages that are useless without the API. All others were prerendered and work without it. */
 const PERSONAL = new Set(['cart', 'buyCart', 'checkoutLogin']);
 
 const isPersonal = (found: RouteMatch | null): boolean =>
   found !== null && (found.route.access === 'customer' || PERSONAL.has(found.route.name));
 
 /**
- * When a query of such a page fails with a server error, the error page replaces the page and shows
- * the code. A failed change is reported at its control, and keeps what was typed.
+ * When a query of such a page fails with a server error, the error page replaces the page and shows the code. A failed
+ * change is reported at its control, and keeps what was typed.
  */
 export function UnrecoverableError() {
   const { match } = useLinks();

@@ -8,10 +8,9 @@ import { errorTitle } from './error-texts';
 import { MissingBoundary } from './missing-boundary';
 
 /**
- * Wraps a page that may call `notFound()`, so that it answers 404 with the message already in the
- * served HTML. A bare `notFound()` leaves the message to scripts, since nothing on the server
- * catches it. Thrown inside a Suspense boundary it still sets the status, and the fallback is what
- * readers without scripts see.
+ * Wraps a page that may call `notFound()`, so that it answers 404 with the message already in the served HTML. A bare
+ * `notFound()` leaves the message to scripts, since nothing on the server catches it. Thrown inside a Suspense boundary
+ * it still sets the status, and the fallback is what readers without scripts see.
  */
 export function withNotFound<P>(Page: (props: P) => ReactNode | Promise<ReactNode>) {
   return async function PageOrMissing(props: P): Promise<ReactNode> {

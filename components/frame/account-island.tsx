@@ -9,9 +9,7 @@ import { useSessionSummary } from '@/components/session/session-summary';
 const loadDrawer = () => import('@/components/navigation/account-drawer');
 const AccountDrawer = deferredPart(async () => (await loadDrawer()).AccountDrawer);
 
-/**
- * 'Login' for a visitor; for a customer 'Account' with the available funds, which opens the drawer.
- */
+/** 'Login' for a visitor; for a customer 'Account' with the available funds, which opens the drawer. */
 export function AccountIsland({
   loginHref,
   accountHref,

@@ -11,10 +11,7 @@ import type { Variant } from '@/lib/contract/site';
 import { ReadAgain } from './read-again';
 import { ResponseMessages } from './response-messages';
 
-/**
- * Components that every page mounts after it has loaded. Most of them render nothing most of the
- * time.
- */
+/** Components that every page mounts after it has loaded. Most of them render nothing most of the time. */
 export function BackgroundEffects({ build, variant }: { build: ClientBuild; variant: Variant }) {
   return (
     <Providers>

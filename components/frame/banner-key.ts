@@ -1,6 +1,6 @@
 /**
- * A key made from a banner's content, so that changed content is a new banner: an FNV-1a hash as a
- * valid CSS identifier.
+ * A key made from a banner's content, so that changed content is a new banner: an FNV-1a hash as a valid CSS
+ * identifier.
  */
 export function bannerKey(content: unknown): string {
   let hash = 0x811c9dc5;

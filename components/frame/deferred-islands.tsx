@@ -7,9 +7,9 @@ import { mountOnIdle } from '@/components/deferred/mount-on-idle';
 import { useProvideSessionSummary } from '@/components/session/session-summary';
 import { useWantedReads } from '@/lib/live/deferred-reads';
 
-// None of these is visible on a visitor's first screen, so they are fetched after the page has
-// loaded. One declaration each, since `dynamic` needs its options as a literal; React's `lazy` in
-// one helper made every page 3 KB heavier (measured).
+// None of these is visible on a visitor's first screen, so they are fetched after the page has loaded. One declaration
+// each, since `dynamic` needs its options as a literal; React's `lazy` in one helper made every page 3 KB heavier
+// (measured).
 export const DeferredVisit = mountOnIdle(
   dynamic(() => import('./deferred-parts').then((parts) => parts.VisitIsland, failedVisit), {
     ssr: false,
@@ -51,10 +51,7 @@ export function LiveReadsIfWanted() {
   return useWantedReads().length > 0 && <DeferredLiveReads />;
 }
 
-/**
- * Tells the header that nobody can be asked who is signed in; the header then links to the account
- * page.
- */
+/** Tells the header that nobody can be asked who is signed in; the header then links to the account page. */
 function Unreachable() {
   const tell = useProvideSessionSummary();
   useLayoutEffect(() => tell({ isUnreachable: true }), [tell]);

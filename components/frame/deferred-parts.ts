@@ -1,5 +1,5 @@
-/* Parts that every page has and no first screen shows. They are one chunk: six chunks would each
-   repeat their shared code, and each would block the page while it is parsed. */
+/* Parts that every page has and no first screen shows. They are one chunk: six chunks would each repeat their shared
+   code, and each would block the page while it is parsed. */
 
 export { NotificationsIsland } from '@/components/notifications/notifications-island';
 export { IdleTimeout } from '@/components/session/idle-timeout';

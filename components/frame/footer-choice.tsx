@@ -11,8 +11,7 @@ const ENTRANCES = new Set(['login', 'forgot-password']);
 const CART = 'cart';
 
 /**
- * Chooses the condensed footer in cart and checkout unless the cart is empty, and at sign-in while
- * nobody is signed in.
+ * Chooses the condensed footer in cart and checkout unless the cart is empty, and at sign-in while nobody is signed in.
  */
 export function FooterChoice({
   place,

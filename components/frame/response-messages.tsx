@@ -6,8 +6,7 @@ import type { Message } from '@/lib/contract/call';
 import type { Copy } from '@/lib/copy/copy';
 
 /**
- * Shows the messages that the API sends with its results as notices, by their level. Identical
- * messages are shown once.
+ * Shows the messages that the API sends with its results as notices, by their level. Identical messages are shown once.
  */
 export function ResponseMessages() {
   const words = useMessages('banners');

@@ -31,10 +31,7 @@ export function ShopFrame({ shell, children }: Props) {
   );
 }
 
-/**
- * The frame around a page where money is paid: only what is needed to trust it, and no
- * announcements.
- */
+/** The frame around a page where money is paid: only what is needed to trust it, and no announcements. */
 export function CheckoutFrame({ shell, children }: Props) {
   return (
     <Frame shell={{ ...shell, banner: null }}>
@@ -82,10 +79,7 @@ function Content({ children }: { children: ReactNode }) {
   );
 }
 
-/**
- * The full footer or the condensed one: at sign-in, and in checkout while there is something to pay
- * for.
- */
+/** The full footer or the condensed one: at sign-in, and in checkout while there is something to pay for. */
 function ShopFooter({ shell, place }: { shell: ShellData; place: 'shop' | 'checkout' }) {
   return (
     <FooterChoice

@@ -15,9 +15,7 @@ function Account() {
   return <AccountIsland loginHref={href('login')} accountHref={href('account')} />;
 }
 
-/**
- * The header of the shop's pages: the markup is the same for everyone, its islands are personal.
- */
+/** The header of the shop's pages: the markup is the same for everyone, its islands are personal. */
 export function ShopHeader({ shell }: { shell: ShellData }) {
   const { href } = useLinks();
   const { branding, logo, navigation } = shell;
@@ -37,10 +35,7 @@ export function ShopHeader({ shell }: { shell: ShellData }) {
   );
 }
 
-/**
- * The header of the checkout: logo, a note that payment is secure, and the account; no links that
- * distract.
- */
+/** The header of the checkout: logo, a note that payment is secure, and the account; no links that distract. */
 export function CondensedHeader({ shell: { branding, logo, navigation } }: { shell: ShellData }) {
   return (
     <SiteHeader

@@ -38,8 +38,7 @@ test('put away it stays away, until its content changes', async () => {
 });
 
 test('what is for one state is shown to its customers only', () => {
-  // jsdom does not load the style sheet that hides the message at first; the rule that shows it is
-  // in the page itself.
+  // jsdom does not load the style sheet that hides the message at first; the rule that shows it is in the page itself.
   const { container } = render(<SitewideBanner banner={banner} />);
   const style = container.querySelector('style')?.textContent;
   const there = 'html:is([data-state=WA],[data-state=SA])';

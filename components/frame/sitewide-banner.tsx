@@ -9,10 +9,9 @@ import { DismissBanner } from './dismiss-banner';
 type Banner = NonNullable<SiteConfig['banner']>;
 
 /**
- * The shop's announcement above every page except those where money is paid: one line that expands
- * on request. It is in the served HTML. Attributes that the document's first script sets hide it
- * from visitors who dismissed this content, and show the state's message only to customers of that
- * state.
+ * The shop's announcement above every page except those where money is paid: one line that expands on request. It is in
+ * the served HTML. Attributes that the document's first script sets hide it from visitors who dismissed this content,
+ * and show the state's message only to customers of that state.
  */
 export function SitewideBanner({ banner }: { banner: Banner }) {
   const words = useMessages('banners');

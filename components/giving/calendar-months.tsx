@@ -11,10 +11,7 @@ import {
   weekdays,
 } from '@/lib/time/month-grid';
 
-/**
- * Twelve months with the draw days marked, as tables, so that each day can be read with its
- * weekday.
- */
+/** Twelve months with the draw days marked, as tables, so that each day can be read with its weekday. */
 export function CalendarMonths({ calendar, locale }: { calendar: DrawCalendar; locale: Locale }) {
   const drawNos = new Map(calendar.draws.map(({ date, drawNo }) => [date, drawNo]));
   return (

@@ -5,8 +5,8 @@ const nextPrizeCents = ({ draws }: ProductOffer): number => draws[0]?.prizePool.
 const nextStop = ({ draws }: ProductOffer): string => draws[0]?.stop ?? '';
 
 /**
- * The offer that the feature placement names, if this site sells it; else the one with the biggest
- * prize in its next draw, the earlier of two equal ones. Undefined when nothing is on sale.
+ * The offer that the feature placement names, if this site sells it; else the one with the biggest prize in its next
+ * draw, the earlier of two equal ones. Undefined when nothing is on sale.
  */
 export function featuredOffer(
   offers: readonly ProductOffer[],
@@ -27,10 +27,7 @@ export const inOrderOfDraws = (offers: readonly ProductOffer[]): ProductOffer[] 
     .filter(({ draws }) => draws.length > 0)
     .toSorted((one, other) => nextStop(one).localeCompare(nextStop(other)));
 
-/**
- * Drops the draws that the page does not show: it keeps the next draw, and those after it in case
- * it closes.
- */
+/** Drops the draws that the page does not show: it keeps the next draw, and those after it in case it closes. */
 export const forShow = (offer: ProductOffer): ProductOffer => ({
   ...offer,
   draws: offer.draws.slice(0, 3),

@@ -37,8 +37,8 @@ export interface HomeData {
 }
 
 /**
- * The home page: the next prizes, the causes, the latest results, and how draws can be verified. An
- * editor's sections come before the shop's own sections, and replace those of the same type.
+ * The home page: the next prizes, the causes, the latest results, and how draws can be verified. An editor's sections
+ * come before the shop's own sections, and replace those of the same type.
  */
 export function HomeView({
   variant,

@@ -42,8 +42,7 @@ export function NextTime({ offer, variant }: Props) {
     <span className="flex justify-between gap-x-2 text-sm text-ink-soft">
       {draw ? (
         <>
-          {/* One line, whatever the day and the time left: lists must not move when the
-              countdown starts. */}
+          {/* One line, whatever the day and the time left: lists must not move when the countdown starts. */}
           <span className="truncate">
             <DrawDay instant={draw.drawDate} variant={variant} />
           </span>

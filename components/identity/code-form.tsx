@@ -20,8 +20,8 @@ interface Props {
 }
 
 /**
- * Asks for the code of an account with two-factor authentication. Too many wrong codes lock the
- * account: then the form is disabled.
+ * Asks for the code of an account with two-factor authentication. Too many wrong codes lock the account: then the form
+ * is disabled.
  */
 export function CodeForm({ email, password, lockedText: lockedBefore, onDone, onBack }: Props) {
   const words = useMessages('identity');

@@ -14,8 +14,8 @@ const neverChanges = () => () => {};
 const tokenOfAddress = () => new URLSearchParams(window.location.search).get('token');
 
 /**
- * Asks for a reset link or, when opened by one, for the new password. The page is the same for
- * everyone: the token is read in the browser.
+ * Asks for a reset link or, when opened by one, for the new password. The page is the same for everyone: the token is
+ * read in the browser.
  */
 export function ForgotPassword() {
   const { href } = useLinks();

@@ -16,9 +16,7 @@ interface Props {
   /** as typed before, when the customer comes back from the code step */
   password: string;
   onDone: (as: SignedInAs) => void;
-  /**
-   * the password is right and the account asks for a code, or is locked after too many wrong ones
-   */
+  /** the password is right and the account asks for a code, or is locked after too many wrong ones */
   onCode: (password: string, lockedText?: string) => void;
   onChangeEmail: () => void;
 }

@@ -61,10 +61,7 @@ test('an address that is none, and a shop that cannot answer, are said on the fi
   expect(screen.getByRole('alert')).toHaveTextContent('Please wait a moment.');
 });
 
-/**
- * An account with two-factor authentication at the code step; the test provides the answer to the
- * code.
- */
+/** An account with two-factor authentication at the code step; the test provides the answer to the code. */
 async function atTheCode(answer: () => Refusal) {
   const shop = await arrive({
     [CHECK]: { isAvailable: false },

@@ -13,10 +13,7 @@ import { isBuilt } from '@/lib/routes/match';
 import { formChecks } from '@/lib/rules/forms/checks';
 import { enter } from './enter';
 
-/**
- * Customers with an account from before the current terms accept them once; tickets and balance
- * stay.
- */
+/** Customers with an account from before the current terms accept them once; tickets and balance stay. */
 export function UpgradeAccount() {
   const { href } = useLinks();
   const words = useMessages('identity');

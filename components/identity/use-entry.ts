@@ -12,8 +12,8 @@ import {
 type Person = KnownPerson & { password?: string; lockedText?: string | undefined };
 
 /**
- * The steps of signing in or up, each an entry in the tab's history: Back returns one step and
- * keeps what was typed. What is known of the person lives in memory only; a reload starts again.
+ * The steps of signing in or up, each an entry in the tab's history: Back returns one step and keeps what was typed.
+ * What is known of the person lives in memory only; a reload starts again.
  */
 export function useEntry() {
   const [person, setPerson] = useState<Person>({});

@@ -15,10 +15,7 @@ export const typeName = (words: Words, type: GiveawayType): string => words[GIVE
 export const giveawayName = (words: Words, { type, number }: Giveaway): string =>
   interpolate(words.numbered, { title: typeName(words, type), number });
 
-/**
- * The lines of a giveaway in the site's copy, which an editor may have changed; a missing line is
- * left out.
- */
+/** The lines of a giveaway in the site's copy, which an editor may have changed; a missing line is left out. */
 export function linesOf(
   words: Words,
   giveaway: GiveawayLines & Pick<Giveaway, 'type'>,
@@ -35,10 +32,7 @@ export function linesOf(
   };
 }
 
-/**
- * A text that the programme's configuration names, such as `membership.faqCostAnswer`; empty if it
- * does not exist.
- */
+/** A text that the programme's configuration names, such as `membership.faqCostAnswer`; empty if it does not exist. */
 export function textOf(words: Words, translationId: string): string {
   const key = translationId.replace(/^membership\./, '');
   return Object.entries(words).find(([name]) => name === key)?.[1] ?? '';

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/card';
 
-/**
- * The frame of the join panel, of the same height for everybody, so that nothing shifts once the
- * session is known.
- */
+/** The frame of the join panel, of the same height for everybody, so that nothing shifts once the session is known. */
 export function JoinFrame({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <Card as="section" aria-labelledby="join" className="flex min-h-60 flex-col justify-center">

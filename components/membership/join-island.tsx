@@ -10,8 +10,8 @@ const JoinPanel = dynamic(() => import('./join-panel').then((panel) => panel.Joi
 });
 
 /**
- * A teaser for visitors, replaced by the panel for signed-in customers. The teaser must not be
- * mounted again when the panel has loaded: a press that has just begun would be lost.
+ * A teaser for visitors, replaced by the panel for signed-in customers. The teaser must not be mounted again when the
+ * panel has loaded: a press that has just begun would be lost.
  */
 export function JoinIsland() {
   const { visitor } = useSessionSummary();

@@ -17,9 +17,7 @@ import { SandboxNote } from './sandbox-note';
 
 export type WinnersOf = GiveawayType | 'all';
 
-/**
- * Each kind and page has its own address, so that it works without JavaScript and can be crawled.
- */
+/** Each kind and page has its own address, so that it works without JavaScript and can be crawled. */
 export const winnersHref = (href: Href, of: WinnersOf, page = 1): string => {
   const number: Record<string, number> = page > 1 ? { page } : {};
   return of === 'all'

@@ -4,9 +4,7 @@ import { type ChainStep, checkChain } from '@/lib/rules/raffles/chain/check-chai
 import { publishedChain } from '@/lib/rules/raffles/chain/published-chain';
 import { checkProof, type ProofStep } from '@/lib/rules/raffles/check-proof';
 
-/**
- * The steps of a drawn giveaway, recomputed in the browser; null before the draw. @throws ApiError
- */
+/** The steps of a drawn giveaway, recomputed in the browser; null before the draw. @throws ApiError */
 export async function giveawaySteps(
   drawId: string,
   type: GiveawayType,

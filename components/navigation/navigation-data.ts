@@ -84,8 +84,8 @@ export function navigationOf({
 }
 
 /**
- * The links that the navigation names, with the paths and labels that content gave those routes
- * when the page was rendered, else the labels of the site's copy. Unknown routes are left out.
+ * The links that the navigation names, with the paths and labels that content gave those routes when the page was
+ * rendered, else the labels of the site's copy. Unknown routes are left out.
  */
 export function routeLinks(
   named: Navigation[keyof Navigation],

@@ -11,8 +11,7 @@ import type { NavigationLink, RouteLink } from './navigation-data';
 import { type SubDrawer, useNavigation, warmDrawer } from './shop-navigation';
 
 /**
- * The links of the bar. Items for tickets open a drawer; before hydration they link to a page with
- * the same content.
+ * The links of the bar. Items for tickets open a drawer; before hydration they link to a page with the same content.
  */
 export function PrimaryNavigation() {
   const { bar } = useNavigation();
@@ -58,9 +57,7 @@ const SEGMENTS: Readonly<Record<string, string>> = {
   dailyWinners: 'daily-winners',
 };
 
-/**
- * A link back to the offer in the cart, if there is one; otherwise a button that opens the drawer.
- */
+/** A link back to the offer in the cart, if there is one; otherwise a button that opens the drawer. */
 function DrawerItem({
   link,
   startAt,

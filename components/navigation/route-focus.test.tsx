@@ -21,9 +21,7 @@ const draw = (
   </>
 );
 
-/**
- * The frame with a page in it. jsdom does not navigate, so the test does what the router would do.
- */
+/** The frame with a page in it. jsdom does not navigate, so the test does what the router would do. */
 const shop = (pathname: string, page: ReactNode) => (
   <PathnameContext.Provider value={pathname}>
     <RouteFocus />

@@ -5,10 +5,7 @@ import { useEffect, useRef } from 'react';
 import { focusPage, focusPlace } from '@/components/ui/focus-page';
 import { linkFollowed } from './link-followed';
 
-/**
- * The link by which the visitor left a page: its address, and its index among the links to that
- * address.
- */
+/** The link by which the visitor left a page: its address, and its index among the links to that address. */
 interface Departure {
   address: string;
   index: number;
@@ -20,9 +17,8 @@ const linksTo = (address: string) =>
   );
 
 /**
- * Gives client-side navigation the focus behaviour of a full page load: the focus goes to the start
- * of the page or, on the way back, to the link by which the visitor left. Scrolling is left to the
- * router and the browser.
+ * Gives client-side navigation the focus behaviour of a full page load: the focus goes to the start of the page or, on
+ * the way back, to the link by which the visitor left. Scrolling is left to the router and the browser.
  */
 export function RouteFocus() {
   const pathname = usePathname();

@@ -25,10 +25,7 @@ export function useNavigation(): Navigation {
   return navigation;
 }
 
-/**
- * Holds the single drawer that every button of the header opens; its content is fetched on first
- * use.
- */
+/** Holds the single drawer that every button of the header opens; its content is fetched on first use. */
 export function ShopNavigation({ data, children }: { data: NavigationData; children: ReactNode }) {
   const [opened, setOpened] = useState<{ startAt: readonly SubDrawer[] } | null>(null);
   const [isOpen, setIsOpen] = useState(false);

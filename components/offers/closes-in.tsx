@@ -6,10 +6,7 @@ import type { Variant } from '@/lib/contract/site';
 import { useShopClock } from '@/lib/live/shop-time';
 import { localeOf, timeZoneOf } from '@/lib/rules/site';
 
-/**
- * Counts down to the end of sales by the shop's clock; without JavaScript it shows the date and
- * time.
- */
+/** Counts down to the end of sales by the shop's clock; without JavaScript it shows the date and time. */
 export function ClosesIn({
   stop,
   variant,

@@ -8,8 +8,8 @@ import { localeOf, timeZoneOf } from '@/lib/rules/site';
 import { plainDay, plainShortDay } from '@/lib/time/plain-day';
 
 /**
- * A draw's day: its date at first, and its relative name (Tonight, Tomorrow, This Saturday) once
- * the shop's time is known.
+ * A draw's day: its date at first, and its relative name (Tonight, Tomorrow, This Saturday) once the shop's time is
+ * known.
  */
 export function DrawDay({
   instant,

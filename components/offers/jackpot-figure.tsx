@@ -5,8 +5,8 @@ import type { Locale } from '@/lib/money/format-money';
 import { jackpotParts } from '@/lib/money/jackpot';
 
 /**
- * A draw's prize in large type: `$40` and a small `million`, or a note that it is not known yet.
- * The asterisk links to the footnote.
+ * A draw's prize in large type: `$40` and a small `million`, or a note that it is not known yet. The asterisk links to
+ * the footnote.
  */
 export function JackpotFigure({
   draw: { prizePool, prizePoolSuffix },

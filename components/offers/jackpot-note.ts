@@ -3,9 +3,7 @@ import type { ProductOffer } from '@/lib/contract/catalogue';
 import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
 import { interpolate } from '@/lib/text/interpolate';
 
-/**
- * The footnote of a jackpot's asterisk: how division 1 is paid, or what a raffle's first prize is.
- */
+/** The footnote of a jackpot's asterisk: how division 1 is paid, or what a raffle's first prize is. */
 export function jackpotNote({ key }: ProductOffer, words: typeof offers): string {
   if (!isOfferKey(key)) return words.rafflePrizeNote;
   const { divisions, jackpot } = gameRules(key);

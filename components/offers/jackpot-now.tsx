@@ -11,10 +11,7 @@ import { DrawDay } from './draw-day';
 import { JackpotFigure } from './jackpot-figure';
 import { useOfferNow, useOpenDraws } from './offer-now';
 
-/**
- * The draw to show: the named one while it is open, otherwise the next; undefined when none is
- * open.
- */
+/** The draw to show: the named one while it is open, otherwise the next; undefined when none is open. */
 export function useShownDraw(
   offer: ProductOffer,
   variant: Variant,

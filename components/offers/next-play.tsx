@@ -6,9 +6,7 @@ import type { Variant } from '@/lib/contract/site';
 import { interpolate } from '@/lib/text/interpolate';
 import { NextPlayNow } from './next-play-now';
 
-/**
- * A line that links a page about an offer to its play page: the next prize, and when sales close.
- */
+/** A line that links a page about an offer to its play page: the next prize, and when sales close. */
 export function NextPlay({
   offer,
   variant,

@@ -12,10 +12,7 @@ export interface Odds {
   firstPrize: number;
 }
 
-/**
- * From the rules of the game, or of the raffle with every ticket sold; null for an offer without
- * rules.
- */
+/** From the rules of the game, or of the raffle with every ticket sold; null for an offer without rules. */
 export function oddsOf({ key, name }: ProductOffer): Odds | null {
   if (isOfferKey(key)) {
     const rules = gameRules(key);

@@ -6,8 +6,8 @@ import { useLiveOffers } from '@/lib/live/offers';
 import { useShopClock } from '@/lib/live/shop-time';
 
 /**
- * An offer, kept up to date. It starts as rendered and is refetched after a while, or at once with
- * `atOnce` for stock that sells fast.
+ * An offer, kept up to date. It starts as rendered and is refetched after a while, or at once with `atOnce` for stock
+ * that sells fast.
  */
 export function useOfferNow(
   pricingId: PricingId,
@@ -23,10 +23,7 @@ export function useOfferNow(
   }, [now, offer]);
 }
 
-/**
- * The draws still open for sale by the shop's clock, the next first; all of them until the clock is
- * known.
- */
+/** The draws still open for sale by the shop's clock, the next first; all of them until the clock is known. */
 export function useOpenDraws(draws: readonly OfferDraw[]): OfferDraw[] {
   const clock = useShopClock();
   const [stopped, setStopped] = useState(0);

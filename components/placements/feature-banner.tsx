@@ -7,10 +7,7 @@ import { Rosette } from '@/components/ui/rosette';
 import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';
 
-/**
- * The feature placement on its own, for an iframe in another page or app; its link opens outside
- * the frame.
- */
+/** The feature placement on its own, for an iframe in another page or app; its link opens outside the frame. */
 export function FeatureBanner({
   offer,
   variant,

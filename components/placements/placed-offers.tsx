@@ -18,10 +18,7 @@ export interface PlacedOffersProps {
   variant: Variant;
 }
 
-/**
- * The offers of a placement for this visitor and cart; nothing until they are known, or when there
- * are none.
- */
+/** The offers of a placement for this visitor and cart; nothing until they are known, or when there are none. */
 export function PlacedOffers(props: PlacedOffersProps) {
   return (
     <Providers>

@@ -31,10 +31,7 @@ function missingIn({ rules, type }: Playing, size: number, game: Game, words: Wo
   return list.format(sets.flatMap((set) => missingInSet(game, set, { words, specialName })));
 }
 
-/**
- * Why the ticket cannot go into the cart yet, in one sentence; null when it can. Empty games are
- * ignored.
- */
+/** Why the ticket cannot go into the cart yet, in one sentence; null when it can. Empty games are ignored. */
 export function whyNotReady(playing: Playing, draft: TicketDraft, words: Words): string | null {
   const { rules, type } = playing;
   const { size, games } = draft;

@@ -170,8 +170,8 @@ export function NumbersTicket(props: BuilderProps) {
 const RANGE = 2 ** 32;
 
 /**
- * A uniformly random whole number below the given one: values from the incomplete last range are
- * rejected and drawn again.
+ * A uniformly random whole number below the given one: values from the incomplete last range are rejected and drawn
+ * again.
  */
 function randomBelow(maxExclusive: number): number {
   const fair = RANGE - (RANGE % maxExclusive);

@@ -6,9 +6,7 @@ import type { ProductOffer } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';
 import { PlayBandNow } from './play-band-now';
 
-/**
- * The offer, its prize and the countdown in one band, so that the ticket below is visible at once.
- */
+/** The offer, its prize and the countdown in one band, so that the ticket below is visible at once. */
 export function PlayBand({
   offer,
   variant,

@@ -12,8 +12,8 @@ import { interpolate } from '@/lib/text/interpolate';
 import { playPath } from './play-path';
 
 /**
- * Metadata of a play page; `noindex` when this site does not sell the offer. Answers 404 for a game
- * type that is not sold.
+ * Metadata of a play page; `noindex` when this site does not sell the offer. Answers 404 for a game type that is not
+ * sold.
  */
 export function playMetadata({
   site,

@@ -6,10 +6,7 @@ export interface Playing {
   type: GameTypeRules;
 }
 
-/**
- * The part of a game's rules that a page sends to the browser: this game type, without prizes and
- * draws.
- */
+/** The part of a game's rules that a page sends to the browser: this game type, without prizes and draws. */
 export function playingOf(rules: GameRules, type: GameTypeRules): Playing {
   const { key, name, pick, pool, special, ordered, prices, drawsPerEntry } = rules;
   const own = { key, name, pick, pool, special, ordered, prices, drawsPerEntry };

@@ -5,9 +5,7 @@ import { QuantityStepper } from '@/components/ui/quantity-stepper';
 import type { GameTypeRules } from '@/lib/rules/games/game-rules';
 import { interpolate } from '@/lib/text/interpolate';
 
-/**
- * Fills the whole ticket by quick pick: with as many games as chosen, but never fewer than it has.
- */
+/** Fills the whole ticket by quick pick: with as many games as chosen, but never fewer than it has. */
 export function QuickPickBar({
   type,
   games,

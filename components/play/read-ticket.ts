@@ -8,8 +8,8 @@ const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const count = (value: unknown): number | null => (Number.isInteger(value) ? Number(value) : null);
 
 /**
- * Parses a stored ticket. The rules may have changed since, and a browser's storage may contain
- * anything, so only currently valid numbers are kept. Null when there is no ticket in it.
+ * Parses a stored ticket. The rules may have changed since, and a browser's storage may contain anything, so only
+ * currently valid numbers are kept. Null when there is no ticket in it.
  */
 export function readTicket(playing: Playing, text: string | null): StoredTicket | null {
   const { rules, type } = playing;

@@ -11,10 +11,7 @@ interface Refused {
 /** Codes of errors about the ticket, whose messages are written for the customer. */
 const REASONS = /^(cart|draw|offer|limits)\./;
 
-/**
- * The problems of an error that belong to one of these fields; their targets may be prefixed with
- * `item.`.
- */
+/** The problems of an error that belong to one of these fields; their targets may be prefixed with `item.`. */
 function refusalsOf(error: ApiError, fields: readonly string[]): Refusals {
   const known = Object.entries(error.byTarget()).map(
     ([target, message]) => [target.replace(/^item\./, ''), message] as const,
@@ -25,8 +22,8 @@ function refusalsOf(error: ApiError, fields: readonly string[]): Refusals {
 }
 
 /**
- * Null once the item is in the cart, otherwise what was refused: messages by field, and the shop's
- * own reason if it gives one.
+ * Null once the item is in the cart, otherwise what was refused: messages by field, and the shop's own reason if it
+ * gives one.
  * @throws ApiError when the API did not decide
  */
 export async function sendToCart(

@@ -11,8 +11,8 @@ import { numberFormat } from '@/lib/text/intl-formats';
 import type { Playing } from './playing';
 
 /**
- * The effect of a size: `8 numbers: 8 games, $12.30`. Combos show only their numbers, since the
- * favourites decide the rest.
+ * The effect of a size: `8 numbers: 8 games, $12.30`. Combos show only their numbers, since the favourites decide the
+ * rest.
  */
 function sizeWords(
   { rules, type }: Playing,

@@ -63,9 +63,8 @@ export interface Press {
 }
 
 /**
- * Toggles a number of the current game: a chosen one is removed, any other is added, and moved out
- * of the other set if it was there. In a set of one it replaces the number; a full set refuses it
- * (the draft is returned unchanged).
+ * Toggles a number of the current game: a chosen one is removed, any other is added, and moved out of the other set if
+ * it was there. In a set of one it replaces the number; a full set refuses it (the draft is returned unchanged).
  */
 export function pressNumber(
   { rules, type }: Playing,
@@ -141,9 +140,7 @@ export function withGameCount(playing: Playing, draft: TicketDraft, count: numbe
   return next;
 }
 
-/**
- * The same ticket with more or fewer numbers in each game; numbers that no longer fit are dropped.
- */
+/** The same ticket with more or fewer numbers in each game; numbers that no longer fit are dropped. */
 export function changeSize(playing: Playing, draft: TicketDraft, size: number): TicketDraft {
   const { rules, type } = playing;
   const resized = (game: Game) => {

@@ -13,8 +13,7 @@ export function TicketFrame({
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-8">
       <div className="grid min-w-0 gap-2 sm:gap-4">{children}</div>
-      {/* On a phone the bar is sticky within the whole frame, so that it is visible above the
-          ticket too. */}
+      {/* On a phone the bar is sticky within the whole frame, so that it is visible above the ticket too. */}
       <aside className="contents lg:sticky lg:top-20 lg:grid lg:gap-3">
         {ticket}
         {bar}

@@ -9,8 +9,8 @@ import { interpolate } from '@/lib/text/interpolate';
 export type Refusals = Readonly<Record<string, string>>;
 
 /**
- * Adds an item to the cart, and opens the cart drawer over the page. A second press within a second
- * adds nothing. Refusals are returned by field, and as a sentence to show beside the button.
+ * Adds an item to the cart, and opens the cart drawer over the page. A second press within a second adds nothing.
+ * Refusals are returned by field, and as a sentence to show beside the button.
  */
 export function useAddToCart(fields: readonly string[]) {
   const words = useMessages('play');

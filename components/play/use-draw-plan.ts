@@ -12,9 +12,8 @@ export interface DrawPlan {
 }
 
 /**
- * The first draw and the number of draws of a ticket, among the draws open now; null when none is.
- * A choice that is no longer available falls back to the next draw, or the smallest number of
- * draws.
+ * The first draw and the number of draws of a ticket, among the draws open now; null when none is. A choice that is no
+ * longer available falls back to the next draw, or the smallest number of draws.
  */
 export function useDrawPlan(
   offer: ProductOffer,

@@ -16,10 +16,7 @@ function read(text: string, { books, causes }: ProductOffer): Partial<RaffleChoi
   return { ...(book && { tickets: book.tickets }), ...(cause && { causeKey: cause.key }) };
 }
 
-/**
- * The chosen book and cause, which survive a reload. `isRestored` becomes true when they were read
- * from storage.
- */
+/** The chosen book and cause, which survive a reload. `isRestored` becomes true when they were read from storage. */
 export function useRaffleChoice(offer: ProductOffer, defaultTickets: number) {
   const key = `ticket:${offer.key}`;
   const onlyCause = offer.causes.length === 1 ? (offer.causes[0]?.key ?? null) : null;

@@ -13,8 +13,8 @@ function askedDrawNo(): number | null {
 }
 
 /**
- * The ticket being filled in. It starts empty, as the server renders it; the stored ticket and the
- * draw in the address are applied after hydration.
+ * The ticket being filled in. It starts empty, as the server renders it; the stored ticket and the draw in the address
+ * are applied after hydration.
  */
 export function useTicket(playing: Playing, presetDrawNo: number | null) {
   const empty = (): StoredTicket => ({

@@ -10,8 +10,8 @@ export interface LinkParameters {
 let last: { path: string; parameters: LinkParameters | null } | undefined;
 
 /**
- * The parameters in the address, read in the browser: the page is the same for every link, so that
- * no cache holds a token.
+ * The parameters in the address, read in the browser: the page is the same for every link, so that no cache holds a
+ * token.
  */
 function inAddress(match: Links['match']): LinkParameters | null {
   const { pathname } = window.location;

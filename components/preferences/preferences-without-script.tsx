@@ -7,8 +7,8 @@ import { SaidByAddress, TroubleByAddress } from './said-by-address';
 const CHANNELS = ['email', 'phone', 'sms', 'directmail'] as const satisfies readonly Channel[];
 
 /**
- * A plain form for readers without scripts. The page cannot know the current settings, so the form
- * asks only what to change.
+ * A plain form for readers without scripts. The page cannot know the current settings, so the form asks only what to
+ * change.
  */
 export function PreferencesWithoutScript({ offers }: { offers: Readonly<Record<string, string>> }) {
   const words = useMessages('preferences');

@@ -2,10 +2,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '#messages';
 import { Icon } from '@/components/ui/icon';
 
-/**
- * Shown when the address contains its fragment (`#saved`): the outcome of a form, for readers
- * without scripts.
- */
+/** Shown when the address contains its fragment (`#saved`): the outcome of a form, for readers without scripts. */
 export function SaidByAddress({
   id,
   isTrouble = false,

@@ -4,8 +4,8 @@ import { Card } from '@/components/ui/card';
 import { SaidByAddress, TroubleByAddress } from './said-by-address';
 
 /**
- * Unsubscribing by a plain form, for readers without scripts. It posts to the current address,
- * which names the recipient and the offer; the page itself is the same for all.
+ * Unsubscribing by a plain form, for readers without scripts. It posts to the current address, which names the
+ * recipient and the offer; the page itself is the same for all.
  */
 export function UnsubscribeWithoutScript() {
   const words = useMessages('preferences');

@@ -2,10 +2,7 @@ import { useMessages } from '#messages';
 import { SectionHeading } from '@/components/ui/headings';
 import { interpolateNodes } from '@/lib/messages/interpolate-nodes';
 
-/**
- * How to verify the draw without our website: the proof as a file, a short script, and the rule in
- * words.
- */
+/** How to verify the draw without our website: the proof as a file, a short script, and the rule in words. */
 export function CheckAtHome({
   proofUrl,
   scriptUrl,

@@ -16,9 +16,7 @@ type Progress =
 const LINKS: readonly CheckedKey[] = CHAIN_STEPS.map((step) => `chain:${step}` as const);
 const STEPS_OF_BEFORE: readonly CheckedKey[] = ['seed', 'entries', 'winners'];
 
-/**
- * Fetches the published data and recomputes the draw in this browser, with a tick for each step.
- */
+/** Fetches the published data and recomputes the draw in this browser, with a tick for each step. */
 export function ProofCheck({
   offerKey,
   drawNo,

@@ -7,10 +7,7 @@ import { type DateLocale, formatDateTime } from '@/lib/time/draw-label';
 import { Fingerprint } from './fingerprint';
 import { Chapter, Story } from './story-chapter';
 
-/**
- * How a draw from before the chain was sealed, closed and opened, with everything that was
- * published at each step.
- */
+/** How a draw from before the chain was sealed, closed and opened, with everything that was published at each step. */
 export function ProofStory({ proof, dateLocale }: { proof: DrawProof; dateLocale: DateLocale }) {
   const { before: words, ...verify } = useMessages('verify');
   const closes = formatDateTime(proof.stop, dateLocale);

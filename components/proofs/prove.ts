@@ -7,8 +7,7 @@ import type { CheckedStep } from './proof-steps';
 
 /**
  * The steps of a published draw, recomputed in the browser.
- * @param fingerprint from a ticket, or empty @throws ApiError | Error when there is nothing to
- * verify yet
+ * @param fingerprint from a ticket, or empty @throws ApiError | Error when there is nothing to verify yet
  */
 export async function* proofSteps(
   { offerKey, drawNo, fingerprint }: { offerKey: string; drawNo: number; fingerprint: string },

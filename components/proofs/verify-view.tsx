@@ -17,10 +17,7 @@ import { ProofCheck } from './proof-check';
 import { ProofStory } from './proof-story';
 import { PublishedWinners } from './published-winners';
 
-/**
- * The verification page of a raffle draw: the commitment, what was revealed, and the check to
- * repeat.
- */
+/** The verification page of a raffle draw: the commitment, what was revealed, and the check to repeat. */
 export function VerifyView({ proof, variant }: { proof: DrawProof; variant: Variant }) {
   const { href } = useLinks();
   const words = useMessages('verify');

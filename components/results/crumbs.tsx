@@ -6,10 +6,7 @@ import { links } from '@/lib/routes/links';
 import { JsonLd, type Thing } from '@/lib/seo/json-ld';
 import { breadcrumbList, type Crumb, organization } from '@/lib/seo/structured-data';
 
-/**
- * The breadcrumbs from home to this page, visible and as structured data, with the page's other
- * structured data.
- */
+/** The breadcrumbs from home to this page, visible and as structured data, with the page's other structured data. */
 export function Crumbs({
   trail,
   variant,
@@ -38,10 +35,7 @@ export function Crumbs({
   );
 }
 
-/**
- * If content has renamed a page, its crumb uses that name. Pages of a single draw or post keep
- * their own label.
- */
+/** If content has renamed a page, its crumb uses that name. Pages of a single draw or post keep their own label. */
 function inContentsWords({ label, path }: Crumb, variant: Variant): Crumb {
   const found = links({ variant }).match(path);
   const isOne = found !== null && Object.keys(found.params).length === 0;

@@ -6,10 +6,7 @@ import { useLinks } from '#links';
 import { useMessages } from '#messages';
 import { Button } from '@/components/ui/button';
 
-/**
- * Goes to the results of any day. Without scripts there are still the links to the days before and
- * after.
- */
+/** Goes to the results of any day. Without scripts there are still the links to the days before and after. */
 export function DayPicker({
   day,
   latest,

@@ -11,10 +11,7 @@ function Nothing({ children }: { children: string }) {
   return <span className="font-normal text-ink-faint">{children}</span>;
 }
 
-/**
- * On a phone a division takes two lines: its name and dividend, then its pool and number of
- * winners.
- */
+/** On a phone a division takes two lines: its name and dividend, then its pool and number of winners. */
 const ON_A_PHONE = [
   'max-sm:[&_tbody_tr]:grid max-sm:[&_tbody_tr]:grid-cols-[minmax(0,1fr)_auto] max-sm:[&_tbody_tr]:gap-x-4',
   'max-sm:[&_tbody_th]:block max-sm:[&_tbody_td]:self-end max-sm:[&_td]:text-sm',

@@ -3,10 +3,7 @@ import { Badge } from '@/components/ui/badge';
 import type { Draw } from '@/lib/contract/draws';
 import { hasResult } from '@/lib/rules/results/result-words';
 
-/**
- * Badges for what readers must know before they rely on a result, and for the kind of draw if
- * known.
- */
+/** Badges for what readers must know before they rely on a result, and for the kind of draw if known. */
 export function DrawBadges({
   draw,
 }: {

@@ -75,10 +75,7 @@ function Fate({ draw, dateLocale }: { draw: FullResult; dateLocale: DateLocale }
   });
 }
 
-/**
- * The jackpot of the following draw, once that draw is closed; while it is open, its own card shows
- * the jackpot.
- */
+/** The jackpot of the following draw, once that draw is closed; while it is open, its own card shows the jackpot. */
 function NextJackpot({ draw, dateLocale }: { draw: FullResult; dateLocale: DateLocale }) {
   const words = useMessages('results');
   const { nextDraw, nextDrawNo, nextPrizePool } = draw;

@@ -13,8 +13,7 @@ const TABS = [
 export type OfferView = (typeof TABS)[number]['view'];
 
 /**
- * Tabs for the pages about an offer's draws. Statistics exist only for lotteries, and for segments
- * that may see them.
+ * Tabs for the pages about an offer's draws. Statistics exist only for lotteries, and for segments that may see them.
  */
 export function OfferTabs({
   offer,

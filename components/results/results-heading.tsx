@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * The heading of results pages: compact, with the links to other days beside it, so that the
- * results are visible at once.
+ * The heading of results pages: compact, with the links to other days beside it, so that the results are visible at
+ * once.
  */
 export function ResultsHeading({ action, children }: { action?: ReactNode; children: ReactNode }) {
   return (

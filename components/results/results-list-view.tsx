@@ -19,9 +19,7 @@ import { ResultsHeading } from './results-heading';
 import { ResultsTabs } from './results-tabs';
 import { listWords } from './results-words';
 
-/**
- * One page of results, of all kinds or of one. The first page starts with the latest of each game.
- */
+/** One page of results, of all kinds or of one. The first page starts with the latest of each game. */
 export function ResultsListView({
   view,
   views,

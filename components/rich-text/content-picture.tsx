@@ -1,8 +1,6 @@
 import type { ContentPicture as Picture } from '@/lib/contract/content-sections';
 
-/**
- * A picture of the content system, with its space reserved so that nothing shifts when it loads.
- */
+/** A picture of the content system, with its space reserved so that nothing shifts when it loads. */
 export function ContentPicture({
   picture: { url, width, height, alt },
   isFirst = false,

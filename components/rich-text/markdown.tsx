@@ -6,8 +6,8 @@ import { TargetLink } from './target-link';
 const sizes = { md: 'prose', lg: 'prose prose-lg', sm: 'prose prose-sm' };
 
 /**
- * Renders an editor's Markdown. HTML is shown as text, and unsafe links become plain text. The
- * highest heading becomes `level`, and headings have anchors.
+ * Renders an editor's Markdown. HTML is shown as text, and unsafe links become plain text. The highest heading becomes
+ * `level`, and headings have anchors.
  */
 export function Markdown({
   text,

@@ -21,8 +21,8 @@ const shifted = (instant: string, byMs: number): string =>
   new Date(Date.parse(instant) + byMs).toISOString();
 
 /**
- * The next draw of each offer, with buttons that move the clock to just before its sales close or
- * just after it is drawn.
+ * The next draw of each offer, with buttons that move the clock to just before its sales close or just after it is
+ * drawn.
  */
 export function NextDraws({
   draws,

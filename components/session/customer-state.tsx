@@ -5,10 +5,7 @@ import { STATE_STORAGE_KEY } from '@/lib/consent/first-paint';
 import { useCustomer } from '@/lib/queries/customer';
 import { useVisitor } from '@/lib/queries/session';
 
-/**
- * Marks the document with the customer's state, for the state's message in the banner. Renders
- * nothing.
- */
+/** Marks the document with the customer's state, for the state's message in the banner. Renders nothing. */
 export function CustomerState() {
   const { data: visitor } = useVisitor();
   const { data: customer } = useCustomer();

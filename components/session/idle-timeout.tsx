@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * Ends this tab's session after inactivity, when the API refuses it, and when another tab has ended
- * it. Renders nothing itself.
+ * Ends this tab's session after inactivity, when the API refuses it, and when another tab has ended it. Renders nothing
+ * itself.
  */
 export function IdleTimeout(props: Props) {
   return (
@@ -81,8 +81,7 @@ function Keeper({ loginHref, homeHref, ...times }: Props) {
         : `${loginHref}?next=${encodeURIComponent(pathname + search)}`;
     });
   }, [leave, loginHref, homeHref, words]);
-  // Account pages redirect to the login page themselves when they are refreshed; other pages may
-  // stay.
+  // Account pages redirect to the login page themselves when they are refreshed; other pages may stay.
   const onIdle = useCallback(() => {
     const notice: Notice = {
       id: 'session',

@@ -22,9 +22,8 @@ const Summary = createContext<SessionSummary>(UNKNOWN);
 const Provide = createContext<(summary: SessionSummary) => void>(() => {});
 
 /**
- * Holds what the frame knows of its visitor. Pages are the same for all visitors: `VisitIsland`,
- * fetched after the page has loaded, reads the session and passes it to header, drawers and footer,
- * which include no code for that.
+ * Holds what the frame knows of its visitor. Pages are the same for all visitors: `VisitIsland`, fetched after the page
+ * has loaded, reads the session and passes it to header, drawers and footer, which include no code for that.
  */
 export function SessionSummaryProvider({ children }: { children: ReactNode }) {
   const [summary, setSummary] = useState(UNKNOWN);

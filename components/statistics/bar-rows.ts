@@ -3,9 +3,7 @@ export const STEP = 20;
 const LEFT = 30;
 const RIGHT = 4;
 
-/**
- * One row of a chart of numbered bars: on a phone the bars wrap, on a wide screen they share a row.
- */
+/** One row of a chart of numbered bars: on a phone the bars wrap, on a wide screen they share a row. */
 export interface BarRow<Bar> {
   bars: Bar[];
   width: number;

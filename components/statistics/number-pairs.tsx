@@ -11,10 +11,7 @@ import { rounded } from './statistics-words';
 
 const LISTED = 12;
 
-/**
- * How often each pair of numbers was drawn together: all pairs as a triangle, the extremes in
- * words.
- */
+/** How often each pair of numbers was drawn together: all pairs as a triangle, the extremes in words. */
 export function NumberPairs({
   barrel,
   pairs: { counts, chance },

@@ -15,10 +15,7 @@ function levelOf(drawn: number, { low, high, expected }: Chance): 0 | 1 | 2 | 3 
   return drawn <= expected ? 1 : 2;
 }
 
-/**
- * A cell for each pair. The cells of a level share one path: a thousand rectangles would be slow to
- * load.
- */
+/** A cell for each pair. The cells of a level share one path: a thousand rectangles would be slow to load. */
 export function PairTriangle({
   barrel: { lowest, pool },
   pairs,

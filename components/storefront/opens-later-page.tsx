@@ -17,8 +17,7 @@ interface Props {
 }
 
 /**
- * The page of a way to play with others that is not open yet: what it is, that it opens later, and
- * how it will work.
+ * The page of a way to play with others that is not open yet: what it is, that it opens later, and how it will work.
  */
 export function OpensLaterPage({
   eyebrow,

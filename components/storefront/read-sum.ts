@@ -20,10 +20,7 @@ export function readCount(
   return { value };
 }
 
-/**
- * Reads an amount as people write it (`50,000` or `99.50`), in minor units. @param maxText the
- * maximum, formatted
- */
+/** Reads an amount as people write it (`50,000` or `99.50`), in minor units. @param maxText the maximum, formatted */
 export function readCents(
   text: string,
   maxCents: number,

@@ -1,10 +1,7 @@
 import { useMessages } from '#messages';
 import { SORTS, type Sort, type Way } from './ticket-order';
 
-/**
- * Radio buttons that the style sheet reads: it sorts and filters the list after them without a
- * script.
- */
+/** Radio buttons that the style sheet reads: it sorts and filters the list after them without a script. */
 export function TicketFilters({ ways }: { ways: readonly Way[] }) {
   const words = useMessages('storefront');
   const sorts: Record<Sort, string> = {

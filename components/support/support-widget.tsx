@@ -12,8 +12,8 @@ type Support = Pick<Branding, 'supportNumber' | 'supportHours' | 'supportEmail'>
 const ID = 'support';
 
 /**
- * Contact options, at the same place on every page: on a phone a button in the footer, otherwise
- * one in the corner. It is a native popover, so it works before hydration.
+ * Contact options, at the same place on every page: on a phone a button in the footer, otherwise one in the corner. It
+ * is a native popover, so it works before hydration.
  */
 export function SupportWidget({
   support: { supportNumber, supportHours, supportEmail },

@@ -12,10 +12,7 @@ export interface GameWin {
   amount: Money | null;
 }
 
-/**
- * What one game of a ticket won, by the same rules that settle draws; the amounts come from the
- * ticket's record.
- */
+/** What one game of a ticket won, by the same rules that settle draws; the amounts come from the ticket's record. */
 export function gameWins(
   rules: GameRules,
   { gameType, size, games }: Pick<OrderDetails, 'gameType' | 'size' | 'games'>,

@@ -147,8 +147,8 @@ function Prizes({ ticket, dateLocale }: { ticket: OrderTicket; dateLocale: DateL
 }
 
 /**
- * The fingerprint to which a raffle's draw was committed before sales: customers can check the
- * published proof against it.
+ * The fingerprint to which a raffle's draw was committed before sales: customers can check the published proof against
+ * it.
  */
 function TicketFingerprint({
   offer,

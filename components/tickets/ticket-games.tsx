@@ -9,10 +9,7 @@ import type { GameRules } from '@/lib/rules/games/game-rules';
 import { interpolate } from '@/lib/text/interpolate';
 import { type GameWin, gameWins } from './game-wins';
 
-/**
- * The games of a ticket. After the draw, each number shows whether it matched, and winning games
- * are highlighted.
- */
+/** The games of a ticket. After the draw, each number shows whether it matched, and winning games are highlighted. */
 export function TicketGames({
   order,
   ticket,
@@ -90,9 +87,8 @@ interface Matched {
 }
 
 /**
- * The numbers of a game that were drawn. A main number matches a main or supplementary number; a
- * special ball only its own barrel. Not for ordered games (Strike, Super 66), which are compared
- * slot by slot.
+ * The numbers of a game that were drawn. A main number matches a main or supplementary number; a special ball only its
+ * own barrel. Not for ordered games (Strike, Super 66), which are compared slot by slot.
  */
 function matchedNumbers(game: CompleteGame, drawn: DrawnNumbers): Matched {
   const hits = new Set([...drawn.main, ...drawn.supplementary]);

@@ -5,9 +5,8 @@ import type { BallSpec } from './balls-of';
 import { classNames } from './class-names';
 
 /**
- * A row of balls in the given order, with a gap between kinds; `animate` lets them settle one after
- * another. A client component, because a page full of results would otherwise send each ball twice:
- * as HTML and in the RSC payload.
+ * A row of balls in the given order, with a gap between kinds; `animate` lets them settle one after another. A client
+ * component, because a page full of results would otherwise send each ball twice: as HTML and in the RSC payload.
  */
 export function BallRow({
   label,

@@ -8,10 +8,7 @@ type Numbers = {
   special?: readonly (number | null)[] | undefined;
 };
 
-/**
- * The balls of a result or a game; with `matched`, each shows whether it is among the matched
- * numbers of its kind.
- */
+/** The balls of a result or a game; with `matched`, each shows whether it is among the matched numbers of its kind. */
 export function ballsOf(
   numbers: Numbers,
   { matched, specialName }: { matched?: Partial<Numbers>; specialName?: string } = {},

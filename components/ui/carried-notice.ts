@@ -9,10 +9,7 @@ interface CarriedNotice {
   message: string;
 }
 
-/**
- * Stores a notice that the tab's next document shows once: for changes that are followed by a full
- * page load.
- */
+/** Stores a notice that the tab's next document shows once: for changes that are followed by a full page load. */
 export function carryNotice({ tone, message }: CarriedNotice): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ tone, message, at: Date.now() }));

@@ -9,8 +9,8 @@ const CELLS = [0, 1, 2, 3, 4, 5] as const;
 const EMPTY = CELLS.map(() => '');
 
 /**
- * Six cells of one digit each: typing moves on, Backspace moves back, a pasted or autofilled code
- * fills them all, and a complete code is submitted at once. A refused code is cleared.
+ * Six cells of one digit each: typing moves on, Backspace moves back, a pasted or autofilled code fills them all, and a
+ * complete code is submitted at once. A refused code is cleared.
  */
 export function CodeInput({
   label,

@@ -11,20 +11,14 @@ type CountdownProps = {
   until: string;
   locale: string;
   timeZone: string;
-  /**
-   * The shop's clock, which may differ from this device's. Until it is known, only the time itself
-   * shows.
-   */
+  /** The shop's clock, which may differ from this device's. Until it is known, only the time itself shows. */
   nowMs: (() => number) | undefined;
   closedText?: string;
   /** `line` reads "1 d 4 h 12 min"; `blocks` shows large numbers over their units. */
   look?: 'line' | 'blocks';
   /** only for `blocks` */
   size?: 'sm' | 'md';
-  /**
-   * How to write the time until the countdown starts: with its date, or no wider than the
-   * countdown.
-   */
+  /** How to write the time until the countdown starts: with its date, or no wider than the countdown. */
   day?: 'date' | 'weekday' | 'none';
   className?: string;
 };
@@ -45,9 +39,7 @@ function parts(leftMs: number) {
   });
 }
 
-/**
- * The server renders the time itself; counting starts after hydration, so that both match at first.
- */
+/** The server renders the time itself; counting starts after hydration, so that both match at first. */
 export function Countdown({
   until,
   locale,

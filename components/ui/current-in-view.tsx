@@ -2,10 +2,7 @@
 
 import { useLayoutEffect, useRef } from 'react';
 
-/**
- * Put into a scrolling row, it scrolls the current item to the middle of the row, without scrolling
- * the page.
- */
+/** Put into a scrolling row, it scrolls the current item to the middle of the row, without scrolling the page. */
 export function CurrentInView({ current }: { current: string | undefined }) {
   const mark = useRef<HTMLSpanElement>(null);
 

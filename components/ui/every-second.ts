@@ -4,9 +4,8 @@ const ticks = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
 /**
- * Calls `tick` at once and then every second. All callers share one timer and one transition, so
- * that twenty countdowns are one update, which yields to user input. @returns a function that stops
- * it
+ * Calls `tick` at once and then every second. All callers share one timer and one transition, so that twenty countdowns
+ * are one update, which yields to user input. @returns a function that stops it
  */
 export function everySecond(tick: () => void): () => void {
   startTransition(tick);

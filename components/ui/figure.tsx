@@ -10,8 +10,8 @@ const sizes = {
 };
 
 /**
- * A figure in large type: "$40" with a small "million". An amount never breaks across lines; the
- * text before and after it may.
+ * A figure in large type: "$40" with a small "million". An amount never breaks across lines; the text before and after
+ * it may.
  */
 export function Figure({
   value,

@@ -1,6 +1,6 @@
 /**
- * Focuses the start of the page: its heading, else its main element. For when the focused element
- * is gone. Does not scroll; returns whether it worked.
+ * Focuses the start of the page: its heading, else its main element. For when the focused element is gone. Does not
+ * scroll; returns whether it worked.
  */
 export function focusPage(): boolean {
   return focusPlace(document.querySelector('main h1') ?? document.querySelector('main'));

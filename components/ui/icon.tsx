@@ -42,8 +42,8 @@ export const ICON_NAMES = [
 export type IconName = (typeof ICON_NAMES)[number];
 
 /**
- * A line icon beside text; give it a `label` only when it stands alone. All icons are in one sprite
- * that is fetched once, so pages only refer to them.
+ * A line icon beside text; give it a `label` only when it stands alone. All icons are in one sprite that is fetched
+ * once, so pages only refer to them.
  */
 export function Icon({
   name,

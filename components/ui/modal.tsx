@@ -17,9 +17,8 @@ export type ModalProps = {
 };
 
 /**
- * A native modal dialog, which makes the rest of the page inert. On closing, the focus returns to
- * the opener, or to the start of the page if that is gone. A navigation, also by the Back button,
- * closes it.
+ * A native modal dialog, which makes the rest of the page inert. On closing, the focus returns to the opener, or to the
+ * start of the page if that is gone. A navigation, also by the Back button, closes it.
  */
 export function Modal({
   open,

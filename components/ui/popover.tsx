@@ -5,9 +5,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from './class-names';
 
 /**
- * A native popover that a button opens (`popoverTarget`): the browser closes it on Escape or a
- * press outside, and returns the focus. This component focuses it when it opens, and closes it on
- * navigation.
+ * A native popover that a button opens (`popoverTarget`): the browser closes it on Escape or a press outside, and
+ * returns the focus. This component focuses it when it opens, and closes it on navigation.
  */
 export function Popover({
   id,

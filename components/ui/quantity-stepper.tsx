@@ -7,8 +7,8 @@ import { classNames } from './class-names';
 import { Icon } from './icon';
 
 /**
- * A count from `min` to `max`, by buttons or typing. Typed text applies once it is a number in
- * range, including text typed before hydration.
+ * A count from `min` to `max`, by buttons or typing. Typed text applies once it is a number in range, including text
+ * typed before hydration.
  */
 export function QuantityStepper({
   label,

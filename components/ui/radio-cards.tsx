@@ -11,10 +11,7 @@ export type RadioCard = {
   disabled?: boolean;
 };
 
-/**
- * Radio buttons as cards, with space for an explanation. Extra props go to every radio:
- * `{...register('method')}`.
- */
+/** Radio buttons as cards, with space for an explanation. Extra props go to every radio: `{...register('method')}`. */
 export function RadioCards({
   legend,
   hideLegend,

@@ -1,8 +1,8 @@
 import sheet from './rosette.svg';
 
 /**
- * The guilloche behind a box with the class `rosette`. It is an SVG element and no
- * background image, which would count as the largest contentful paint and loads last.
+ * The guilloche behind a box with the class `rosette`. It is an SVG element and no background image, which would count
+ * as the largest contentful paint and loads last.
  */
 export function Rosette() {
   return (

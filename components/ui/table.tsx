@@ -12,10 +12,7 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
 };
 
-/**
- * A table; on a phone each row stacks under its heading, or the table scrolls with
- * `narrow="scroll"`.
- */
+/** A table; on a phone each row stacks under its heading, or the table scrolls with `narrow="scroll"`. */
 export function Table<Row>({
   caption,
   showCaption = false,

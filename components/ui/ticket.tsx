@@ -4,8 +4,8 @@ import { classNames } from './class-names';
 import { Rosette } from './rosette';
 
 /**
- * A ticket: a band in the offer's colour, the entry, and a perforated stub. With `wide` the stub is
- * at the side from 768 px.
+ * A ticket: a band in the offer's colour, the entry, and a perforated stub. With `wide` the stub is at the side from
+ * 768 px.
  */
 export function Ticket({
   offer,

@@ -25,9 +25,7 @@ const tones: Record<ToastTone, { icon: IconName; className: string }> = {
   error: { icon: 'warning', className: 'text-bad [--tone:var(--bad)]' },
 };
 
-/**
- * The stack of notices. Both live regions exist from the start, so that new notices are announced.
- */
+/** The stack of notices. Both live regions exist from the start, so that new notices are announced. */
 export function Toaster() {
   const words = useMessages('ui');
   const toasts = useSyncExternalStore(subscribeToNotices, currentNotices, noNotices);
@@ -86,8 +84,8 @@ function ToastCard({ toast }: { toast: Toast }) {
 }
 
 /**
- * The timer pauses while the notice has the pointer or the focus, and while the tab is hidden. A
- * repeated notice restarts it.
+ * The timer pauses while the notice has the pointer or the focus, and while the tab is hidden. A repeated notice
+ * restarts it.
  */
 function useAutoDismiss(toast: Toast, held: boolean): void {
   const isHidden = useSyncExternalStore(onVisibility, isTabHidden, () => false);

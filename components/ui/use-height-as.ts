@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Publishes an element's height as a custom property on the document, for other elements at the
- * bottom of the window. The styles already expect the element's `min-height`; at that height the
- * property is not set, which avoids a style recalculation of the whole page.
+ * Publishes an element's height as a custom property on the document, for other elements at the bottom of the window.
+ * The styles already expect the element's `min-height`; at that height the property is not set, which avoids a style
+ * recalculation of the whole page.
  */
 export function useHeightAs<E extends HTMLElement = HTMLElement>(property: `--${string}`) {
   const box = useRef<E>(null);

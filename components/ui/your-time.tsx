@@ -6,7 +6,10 @@ import { interpolate } from '@/lib/text/interpolate';
 import type { DateLocale } from '@/lib/time/draw-label';
 import { yourTime } from '@/lib/time/your-time';
 
-/** `(8:25 pm your time)` beside a time of the shop's zone, for readers whose clock shows another. Pages are the same for all: it comes when the page is alive. */
+/**
+ * `(8:25 pm your time)` after a time in the shop's zone, for readers in another time zone. Pages are the same for all
+ * readers, so it appears after hydration.
+ */
 export function YourTime({
   instant,
   dateLocale: { locale, timeZone },

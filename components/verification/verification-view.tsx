@@ -10,7 +10,7 @@ import { TextLink } from '@/components/ui/text-link';
 import type { Variant } from '@/lib/contract/site';
 import { isBuilt } from '@/lib/routes/match';
 
-/** Why we ask, what is needed, how it goes, and where to begin. */
+/** Why we verify identity, what a customer needs, how it works, and where to start. */
 export function VerificationView({ variant }: { variant: Variant }) {
   const { href } = useLinks();
   const words = useMessages('verification');

@@ -13,7 +13,7 @@ import { formatMoney, type Locale } from '@/lib/money/format-money';
 import { keptAttempt } from '@/lib/queries/checkout-attempt';
 import { depositQuery, useAnswerChallenge } from '@/lib/queries/wallet';
 
-/** Plays the customer's bank asking its 3-D Secure question; a real bank shows its own page here. */
+/** Simulates the bank's 3-D Secure page in the sandbox; a real bank shows its own page here. */
 export function BankQuestion({ depositId, locale }: { depositId: string; locale: Locale }) {
   const { href } = useLinks();
   const words = useMessages('wallet');

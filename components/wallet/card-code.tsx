@@ -9,11 +9,11 @@ import type { CardFields } from './card-form';
 interface Props {
   register: UseFormRegister<CardFields>;
   error: string | undefined;
-  /** undefined while the number does not tell it */
+  /** undefined until the card number shows it */
   brand: string | undefined;
 }
 
-/** The security code, typed for each payment and kept nowhere. */
+/** The security code: typed for each payment and never stored. */
 export function CardCode({ register, error, brand }: Props) {
   const words = useMessages('wallet');
   const { cardCode, required } = formChecks(useMessages('forms'));

@@ -17,7 +17,7 @@ export interface CardFields {
   holderName: string;
   expiry: string;
   csc: string;
-  /** among the saved cards once it has paid */
+  /** save the card once a payment with it has succeeded */
   keep: boolean;
 }
 
@@ -32,11 +32,13 @@ export const EMPTY_CARD: CardFields = {
 interface Props {
   register: UseFormRegister<CardFields>;
   errors: FieldErrors<CardFields>;
-  /** the number so far: it tells the brand */
+  /** the number as typed so far, which determines the brand */
   number: string;
 }
 
-/** A new card. Its number goes to the card gateway, which hands back a token; the shop keeps the token. */
+/**
+ * The fields of a new card. The number goes to the card gateway, which returns a token; the shop stores only the token.
+ */
 export function CardForm({ register, errors, number }: Props) {
   const words = useMessages('wallet');
   const clock = useShopClock();
@@ -103,7 +105,7 @@ function regroup({ currentTarget: field, nativeEvent }: ChangeEvent<HTMLInputEle
   if (field === document.activeElement) field.setSelectionRange(caret, caret);
 }
 
-/** However it was typed, it is shown as it stands on the card. */
+/** Formats the expiry date as on the card, however it was typed. */
 function tidyExpiry({ currentTarget: field }: FocusEvent<HTMLInputElement>) {
   const expiry = readExpiry(field.value);
   if (expiry) field.value = expiry;

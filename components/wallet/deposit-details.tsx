@@ -11,7 +11,7 @@ import { depositQuery } from '@/lib/queries/wallet';
 import { interpolate } from '@/lib/text/interpolate';
 import { type DateLocale, formatDateTime } from '@/lib/time/draw-label';
 
-/** A deposit as it stands; looks again by itself until it is settled. */
+/** The status of a deposit; refetched until it is settled. */
 export function DepositDetails({
   depositId,
   dateLocale,

@@ -15,7 +15,7 @@ const visa = {
   default: true,
 };
 
-/** The deposit form in a shop whose one gateway takes cards in its own way. */
+/** The deposit form in a shop with one gateway and its way of taking cards. */
 const deposits = (funds: object[], way: string, over: Record<string, Answer> = {}) =>
   visit(<DepositForm locale="en-AU" />, {
     'GET /api/call/listPaymentMethods': [

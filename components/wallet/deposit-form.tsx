@@ -17,7 +17,7 @@ import { PayWith } from './pay-with';
 import { type PayWith as Choice, useCardPayment } from './use-card-payment';
 import { useCardWays } from './use-card-ways';
 
-/** Pays money into the wallet by card. */
+/** Deposits money into the wallet by card. */
 export function DepositForm({ locale }: { locale: Locale }) {
   const { href } = useLinks();
   const words = useMessages('wallet');
@@ -45,11 +45,11 @@ export function DepositForm({ locale }: { locale: Locale }) {
       : undefined;
   }
 
-  /** Pressed: the amount is looked at whether or not the card is right. The first field that is wrong has the focus. */
+  /** Validates the amount on submit, even when the card is invalid. The first invalid field gets the focus. */
   function checkAmount(): void {
     const wrong = complaintAbout(amount);
     setComplaint(wrong);
-    // after the card's fields have taken it
+    // after the card form has focused its first invalid field
     if (wrong) setTimeout(() => document.getElementById('amount')?.focus());
   }
 
@@ -68,7 +68,7 @@ export function DepositForm({ locale }: { locale: Locale }) {
       });
       if (deposit.status === 'challenged')
         openDocument(href('depositAuthorisation', { depositId: deposit.id }));
-      // in its place: Back never leads into a form that has paid
+      // replaces this page in the history, so that Back does not lead to the submitted form
       else router.replace(href('depositDetails', { depositId: deposit.id }));
     } catch (error) {
       if (error instanceof ApiError && error.status !== 0) attempt.current = undefined;
@@ -92,7 +92,7 @@ export function DepositForm({ locale }: { locale: Locale }) {
         value={amount}
         onChange={({ target: { value } }) => {
           setAmount(value);
-          // a complaint is about what stands there now
+          // an error must match the current value
           if (complaint) setComplaint(complaintAbout(value));
         }}
         onBlur={() => amount && setComplaint(complaintAbout(amount))}

@@ -1,5 +1,5 @@
 /**
- * Goes from a payment on to the next page of it: a document of its own, with a policy of its own, never a page swapped
- * in; and in the place of this one, so that Back never leads into a form that has paid.
+ * Continues a payment with a full page load, since the next page has its own content security policy. It replaces the
+ * history entry, so that Back does not lead to the submitted form.
  */
 export const openDocument = (address: string): void => window.location.replace(address);

@@ -16,21 +16,21 @@ import type { PayWith as Choice } from './use-card-payment';
 
 interface Props {
   method: PaymentMethod;
-  /** takes a new card; null when none can be taken here */
+  /** the gateway that takes new cards; null when new cards cannot be taken here */
   newCardGateway: string | null;
-  /** what the button says: the amount is on it */
+  /** the button's label, including the amount */
   action: string;
   pay: (choice: Choice) => Promise<void>;
-  /** pressed: what stands above the card may complain at the same time */
+  /** called on press, so that the fields above the card can show their errors too */
   onPress?: () => void;
-  /** a refusal that came after the card had paid */
+  /** a refusal after the card payment had succeeded */
   problem?: string | undefined;
   isBusy?: boolean;
 }
 
 const NEW_CARD = 'new';
 
-/** Chooses a saved card or takes a new one, and pays. A refusal stands at the button, and keeps all that was typed. */
+/** Pays by a saved or a new card. A refusal is shown beside the button, and what was typed stays. */
 export function PayWith({
   method: { funds, rules },
   newCardGateway,
@@ -61,7 +61,7 @@ export function PayWith({
   function choose(fundId: string) {
     setChosen(fundId);
     clearErrors('root');
-    // the code of one card is not another's
+    // the code belongs to one card
     resetField('csc');
   }
 

@@ -16,7 +16,7 @@ import { TRANSACTIONS_PER_PAGE, transactionsQuery } from '@/lib/queries/wallet';
 import { pageCountOf } from '@/lib/rules/results/page-number';
 import { type DateLocale, formatDateTime } from '@/lib/time/draw-label';
 
-/** Every movement of the wallet, newest first, with the balance after it. */
+/** The wallet's transactions, newest first, with the balance after each. */
 export function TransactionList({ page, dateLocale }: { page: number; dateLocale: DateLocale }) {
   const { href } = useLinks();
   const words = useMessages('wallet');

@@ -4,7 +4,7 @@ import { StatePicture } from '@/components/artwork/state-picture';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/states';
 
-/** No deposit of this customer: one that never was looks like somebody else's. */
+/** No such deposit for this customer. A deposit that does not exist looks the same as somebody else's. */
 export function UnknownDeposit() {
   const { href } = useLinks();
   const words = useMessages('wallet');

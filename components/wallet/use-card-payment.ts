@@ -6,27 +6,27 @@ import { useAddCard, useDeposit } from '@/lib/queries/wallet';
 import { readExpiry } from '@/lib/rules/cards/card-expiry';
 import type { CardFields } from './card-form';
 
-/** What is paid with: a saved card, or a new one with its security code, taken by a gateway's test form. */
+/** How to pay: by a saved card, or by a new one with its security code, entered in a gateway's test form. */
 export type PayWith = { fundId: string; csc?: string } | { card: CardFields; gateway: string };
 
 interface CardPayment {
   payWith: PayWith;
   amountCents: number;
   checkout: boolean;
-  /** the key for this very payment: another card or amount must have another */
+  /** the idempotency key of a payment: it must differ for another card or amount */
   keyFor: (payment: { fundId: string; amountCents: number }) => string;
 }
 
 /**
- * Pays in by card. A new card is handed to its gateway first, for this payment; then the amount is charged. Pressed
- * again after a lost answer, the same card and amount are the same payment. Rejects with an ApiError.
+ * Deposits by card. A new card is first tokenised by its gateway for this payment, then the amount is charged. After a
+ * lost response, a retry with the same card and amount repeats the same payment. Rejects with an ApiError.
  */
 export function useCardPayment() {
   const addCard = useAddCard();
   const deposit = useDeposit();
   const taken = useRef<{ card: string; fundId: string } | null>(null);
 
-  /** The card as the shop knows it; handed in again only when it was changed. */
+  /** The card's id in the shop; the card is tokenised again only if it was changed. */
   async function fundOf({ number, csc, holderName, ...card }: CardFields, gateway: string) {
     const expiry = readExpiry(card.expiry) ?? card.expiry;
     const { keep } = card;
@@ -58,7 +58,7 @@ export function useCardPayment() {
         idempotencyKey: keyFor({ fundId, amountCents }),
       });
     } catch (error) {
-      // refused: the card served its one payment. No answer at all: the same payment may be asked for again
+      // refused: the token was valid for one payment only; without a response the same payment may be retried
       if (error instanceof ApiError && error.status !== 0) taken.current = null;
       throw error;
     }

@@ -4,14 +4,14 @@ import type { ListCardGateways, PaymentMethod } from '@/lib/contract/wallet';
 import { cardGatewaysQuery, paymentMethodsQuery } from '@/lib/queries/wallet';
 
 interface CardWays {
-  /** the card as a way to pay, with what is saved; undefined until known */
+  /** the payment method for cards, with the saved cards; undefined until known */
   card: PaymentMethod | undefined;
-  /** the gateway that takes new cards; null when the page has no form for any, undefined until known */
+  /** the gateway that takes new cards; null when this page has no form for any, undefined until known */
   newCardGateway: string | null | undefined;
   isError: boolean;
 }
 
-/** How cards can pay here, for one of the specification's filters. */
+/** How customers can pay by card, for one of the specification's filters. */
 export function useCardWays(filter: string): CardWays {
   const methods = useQuery(paymentMethodsQuery(filter));
   const gateways = useQuery(cardGatewaysQuery());
@@ -22,6 +22,6 @@ export function useCardWays(filter: string): CardWays {
   };
 }
 
-/** A gateway's own form is the gateway's: the one this page brings along is the test form. */
+/** Gateways bring their own forms; the only form of this page is the test form. */
 const gatewayWithForm = ({ cardEntry }: CallResult<typeof ListCardGateways>): string | null =>
   cardEntry?.find(({ way }) => way === 'test_form')?.gateway ?? null;

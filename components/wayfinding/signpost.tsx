@@ -4,7 +4,7 @@ import { useMessages } from '#messages';
 import { type StateKind, StatePicture } from '@/components/artwork/state-picture';
 import { ButtonLink } from '@/components/ui/button';
 
-/** A page that cannot be shown, and where to go instead. */
+/** A page that cannot be shown, with links to others. */
 export function Signpost({
   picture,
   heading,
@@ -31,7 +31,7 @@ export function Signpost({
   );
 }
 
-/** The fallback where a segment lacks the capability of a page. */
+/** Shown when a segment lacks the capability of a page. */
 export function UnavailablePage() {
   const words = useMessages('wayfinding');
   return (
@@ -41,7 +41,7 @@ export function UnavailablePage() {
   );
 }
 
-/** A route that is planned and not there yet. */
+/** A route that is planned but not built yet. */
 export function NotBuiltPage() {
   const words = useMessages('wayfinding');
   return (

@@ -18,7 +18,7 @@ import { interpolate } from '@/lib/text/interpolate';
 import { formatDateTime, formatDrawDate } from '@/lib/time/draw-label';
 import { WinnersFrame } from './winners-frame';
 
-/** Everybody who won in one draw: every ticket of a raffle, every division of a lottery. */
+/** All winners of one draw: every ticket of a raffle, every division of a lottery. */
 export function DrawWinnersView({
   draw,
   hasStatistics,
@@ -64,7 +64,7 @@ export function DrawWinnersView({
   );
 }
 
-/** How many won, and how much. */
+/** How many won, and the total amount. */
 function Totals({ draw, variant }: { draw: FullResult; variant: Variant }) {
   const words = useMessages('winners');
   const totals = winnerTotals(draw);

@@ -13,7 +13,7 @@ import { winnerTotals } from '@/lib/rules/results/winner-totals';
 import { interpolate } from '@/lib/text/interpolate';
 import { type DateLocale, formatShortDate } from '@/lib/time/draw-label';
 
-/** How many won in each draw of a lottery, and what was paid. */
+/** How many won in each draw of a lottery, and how much was paid. */
 export function LotteryWinners({
   draws,
   caption,

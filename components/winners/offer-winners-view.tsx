@@ -18,7 +18,7 @@ import { LotteryWinners } from './lottery-winners';
 import { RaffleWinners } from './raffle-winners';
 import { WinnersFrame } from './winners-frame';
 
-/** Who won an offer lately: tickets of a raffle, winner counts of a lottery. */
+/** An offer's recent winners: the tickets of a raffle, the number of winners of a lottery. */
 export function OfferWinnersView({
   offer,
   draws,
@@ -30,7 +30,7 @@ export function OfferWinnersView({
   offer: OfferSubject;
   /** newest first */
   draws: readonly FullResult[];
-  /** with results, newest first */
+  /** the months with results, newest first */
   months: readonly ArchiveMonth[];
   hasStatistics: boolean;
   onSale: ProductOffer | null;

@@ -12,10 +12,10 @@ import { formatCount } from '@/lib/rules/results/result-words';
 import { interpolate } from '@/lib/text/interpolate';
 import { type DateLocale, formatDrawDate } from '@/lib/time/draw-label';
 
-/** Prizes that many tickets won stand on the draw's own page. */
+/** Prizes with more winning tickets than this are listed on the draw's own page. */
 const FEW = 5;
 
-/** One raffle draw with its first prizes and the tickets that won them. */
+/** A raffle draw with its first prizes and their winning tickets. */
 export function RaffleWinners({ draw, dateLocale }: { draw: FullResult; dateLocale: DateLocale }) {
   const { href } = useLinks();
   const words = useMessages('winners');

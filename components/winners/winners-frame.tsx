@@ -13,7 +13,7 @@ import type { OfferSubject } from '@/lib/rules/results/offer-subject';
 import { drawList } from '@/lib/seo/draw-list';
 import type { Crumb } from '@/lib/seo/structured-data';
 
-/** What the pages about an offer's winners have in common: the way here, the heading, the tabs, a column beside. */
+/** The frame of the pages about an offer's winners: breadcrumbs, heading, tabs, side column. */
 export function WinnersFrame({
   offer,
   heading,
@@ -29,12 +29,12 @@ export function WinnersFrame({
   offer: OfferSubject;
   heading: string;
   lead: ReactNode;
-  /** what the page lists, for machines */
+  /** the draws on the page, for structured data */
   draws?: readonly FullResult[];
-  /** below the offer's winners */
+  /** the crumbs after the offer's winners */
   trail?: readonly Crumb[];
   hasStatistics: boolean;
-  /** the offer as the site sells it; null where it does not */
+  /** the offer as the site sells it; null when the site does not sell it */
   onSale: ProductOffer | null;
   variant: Variant;
   aside?: ReactNode;

@@ -15,7 +15,7 @@ import { interpolate } from '@/lib/text/interpolate';
 import { RaffleWinners } from './raffle-winners';
 import { WinnersFrame } from './winners-frame';
 
-/** A raffle's draws of one year with their first prizes. */
+/** A raffle's draws in one year with their first prizes. */
 export function YearWinnersView({
   offer,
   year,

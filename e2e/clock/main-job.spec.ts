@@ -13,7 +13,7 @@ import {
 
 const { href } = links({ variant: 'AU' });
 
-/** Moves the shop's clock as a tester does; it answers when everything due by then has happened. */
+/** Moves the shop's clock as a tester does; the request ends when everything due by then has been processed. */
 async function moveClock(page: Page, days: number): Promise<void> {
   needsSandbox();
   const origin = new URL(page.url()).origin;
@@ -68,7 +68,7 @@ test('a raffle is won: the prize is in the wallet, in the mail, and anyone can d
   await expectReceipt(page);
   await moveClock(page, 40);
 
-  // With fewer tickets sold than prizes, every ticket of One Lottery wins one.
+  // When fewer tickets are sold than there are prizes, every ticket of One Lottery wins one.
   await page.goto(href('pastTickets'));
   await page.getByRole('link', { name: 'One Lottery', exact: true }).click();
   await expect(page.getByText(/^Paid \$/)).toBeVisible();

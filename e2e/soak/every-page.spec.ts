@@ -15,7 +15,7 @@ for (let part = 0; part < PARTS; part += 1) {
       await page.setViewportSize({ width: 1280, height: 800 });
       expect((await page.goto(path))?.status(), path).toBe(200);
       await expectWellMade(page);
-      // wide and light, narrow and dark were looked at: the other two
+      // the checks above cover wide light and narrow dark pages; these are the other two combinations
       await page.setViewportSize({ width: 1280, height: 800 });
       await expectContrast(page);
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });

@@ -9,9 +9,9 @@ import { refusal } from '@/lib/session/same-origin';
 const MAX_BODY_BYTES = 8 * 1024;
 
 /**
- * A bank's or gateway's callback that a 3-D Secure challenge has finished (specification, section
- * 7). The callback is not signed, so it is only a hint: we read nothing but the reference and ask
- * the gateway. The signed call under `/v2` is trusted.
+ * A bank's or gateway's callback that a 3-D Secure challenge has finished (specification, section 7). The callback is
+ * not signed, so it is only a hint: we read nothing but the reference and ask the gateway. The signed call under `/v2`
+ * is trusted.
  */
 export async function POST(request: Request): Promise<Response> {
   const text = await textOrRefusal(request, { maxBytes: MAX_BODY_BYTES, variant: 'AU' });

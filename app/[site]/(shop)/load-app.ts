@@ -4,10 +4,7 @@ import { discovery } from '@/lib/page-data/discover';
 import { siteOrNotFound } from '@/lib/page-data/or-not-found';
 import { siteOrigin } from '@/lib/routes/origin';
 
-/**
- * The host name to install the app from, as people type it: from discovery, or the site's own when
- * discovery fails.
- */
+/** The host name to install the app from, as people type it: from discovery, or the site's own when discovery fails. */
 export async function loadApp(
   params: Promise<{ site: string }>,
 ): Promise<{ site: Site; address: string }> {

@@ -47,10 +47,7 @@ export async function loadStorefront(params: Params, route: PlainRoute): Promise
   };
 }
 
-/**
- * Title and description from the site's copy; an editor's page at the path overrides them. @throws
- * ApiError
- */
+/** Title and description from the site's copy; an editor's page at the path overrides them. @throws ApiError */
 export async function storefrontMetadata(
   params: Params,
   route: keyof Copy['seo'] & PlainRoute,

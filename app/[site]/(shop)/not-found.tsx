@@ -8,9 +8,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: { absolute: errorTitle(404, SITE_NAME, await getMessages('errors')) } };
 }
 
-/**
- * 404 within the shop's frame, for example for an unknown draw or a page past the end of a list.
- */
+/** 404 within the shop's frame, for example for an unknown draw or a page past the end of a list. */
 export default function NotFound() {
   return <NotFoundPage />;
 }

@@ -9,10 +9,9 @@ const PAUSE_MS = 10_000;
 let clearedAt = Number.NEGATIVE_INFINITY;
 
 /**
- * `?clear_cache` on a page redirects here: clears the page cache of every node and returns to the
- * page. In a sandbox anyone may do it, elsewhere only a caller with the editor's token as a bearer
- * token; others are just sent back. At most once in ten seconds, so that nobody keeps the shop
- * rendering.
+ * `?clear_cache` on a page redirects here: clears the page cache of every node and returns to the page. In a sandbox
+ * anyone may do it, elsewhere only a caller with the editor's token as a bearer token; others are just sent back. At
+ * most once in ten seconds, so that nobody keeps the shop rendering.
  */
 export async function GET(request: Request): Promise<Response> {
   const api = apiFor({ variant: 'AU', sessionId: 'clear-cache' });

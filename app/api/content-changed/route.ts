@@ -10,9 +10,9 @@ import { refusal } from '@/lib/session/same-origin';
 const MAX_BYTES = 1024 * 1024;
 
 /**
- * The webhook of an external content system: an item has changed, so the pages that show it are
- * rendered again, on every node. The shared secret comes as `x-webhook-secret` or as a bearer
- * token. When the body does not name an item we can read, any item may have changed.
+ * The webhook of an external content system: an item has changed, so the pages that show it are rendered again, on
+ * every node. The shared secret comes as `x-webhook-secret` or as a bearer token. When the body does not name an item
+ * we can read, any item may have changed.
  */
 export async function POST(request: Request): Promise<Response> {
   const shown = request.headers.get('x-webhook-secret') ?? bearerOf(request);

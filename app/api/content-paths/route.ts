@@ -6,8 +6,8 @@ import { refusal } from '@/lib/session/same-origin';
 export const dynamic = 'force-dynamic';
 
 /**
- * Tells middleware which paths are content pages, because middleware has to answer 404 for all
- * others. Signed, because pages may be hidden.
+ * Tells middleware which paths are content pages, because middleware has to answer 404 for all others. Signed, because
+ * pages may be hidden.
  */
 export async function GET(request: Request): Promise<Response> {
   if (!(await isSignedBy(process.env.API_SECRET ?? '', 'content-paths', request)))

@@ -4,10 +4,7 @@ import { refusalTo } from '@/lib/session/same-origin';
 
 export const dynamic = 'force-dynamic';
 
-/**
- * This node's metrics for Prometheus. Answers 404 without METRICS_TOKEN or without that token in
- * the request.
- */
+/** This node's metrics for Prometheus. Answers 404 without METRICS_TOKEN or without that token in the request. */
 export function GET(request: Request): Response {
   if (!isSecret(bearerOf(request), process.env.METRICS_TOKEN))
     return refusalTo('AU', 'request.not_found', 'request.not_found.call');

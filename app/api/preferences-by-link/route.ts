@@ -19,8 +19,7 @@ const MAX_BYTES = 16 * 1024;
 type Wishes = Partial<Record<(typeof CHANNELS)[number], Wish>>;
 
 /**
- * The plain forms of the pages that mail links open, for readers without scripts: makes the change
- * and redirects back.
+ * The plain forms of the pages that mail links open, for readers without scripts: makes the change and redirects back.
  */
 export async function POST(request: Request): Promise<Response> {
   const form = linkFormAt(request.headers.get(LINK_FORM_HEADER) ?? '');

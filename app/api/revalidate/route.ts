@@ -10,9 +10,8 @@ const MAX_BYTES = 256 * 1024;
 const MOVE_ROUTES = new Set([contentTag(), contentTag('site_config'), everythingTag()]);
 
 /**
- * Jobs and the API report changed cache tags here, since `revalidateTag` works only inside a
- * request. Pages of `stale` tags are served once more while they are rendered again; for the
- * others, visitors wait.
+ * Jobs and the API report changed cache tags here, since `revalidateTag` works only inside a request. Pages of `stale`
+ * tags are served once more while they are rendered again; for the others, visitors wait.
  */
 export async function POST(request: Request): Promise<Response> {
   const body = await textOrRefusal(request, { maxBytes: MAX_BYTES, variant: 'AU' });

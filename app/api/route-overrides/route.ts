@@ -2,10 +2,7 @@ import { refreshRouteOverrides } from '@/lib/content/route-overrides';
 
 export const dynamic = 'force-dynamic';
 
-/**
- * Which routes content has moved. Middleware reads it here; the read also refreshes this node's own
- * copy.
- */
+/** Which routes content has moved. Middleware reads it here; the read also refreshes this node's own copy. */
 export async function GET(): Promise<Response> {
   return Response.json(
     { result: await refreshRouteOverrides() },

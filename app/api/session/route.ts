@@ -10,10 +10,7 @@ import { segments, siteOf } from '@/lib/session/site-capabilities';
 const isRestricted = ({ forcePasswordChange, accountUpgrade }: SignedIn): boolean =>
   forcePasswordChange || accountUpgrade;
 
-/**
- * Who is signed in, which cached pages cannot know. The API confirms that the session is still
- * valid.
- */
+/** Who is signed in, which cached pages cannot know. The API confirms that the session is still valid. */
 export async function GET(): Promise<Response> {
   try {
     const before = await currentSession();

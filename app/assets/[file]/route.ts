@@ -6,10 +6,7 @@ export const dynamic = 'force-dynamic';
 
 let read: ReturnType<typeof contentFiles> | undefined;
 
-/**
- * Serves a picture of an external content system from the shop's own address: only pictures, only
- * by id.
- */
+/** Serves a picture of an external content system from the shop's own address: only pictures, only by id. */
 export async function GET(
   request: Request,
   { params }: { params: Promise<{ file: string }> },

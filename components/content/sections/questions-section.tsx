@@ -6,8 +6,8 @@ import { ContentBlock } from '../content-block';
 import { type SectionProps, withKeys } from './section-props';
 
 /**
- * Questions that open when the address names one: its anchor is inside the answer, and browsers
- * open a `details` element that contains the target.
+ * Questions that open when the address names one: its anchor is inside the answer, and browsers open a `details`
+ * element that contains the target.
  */
 export function QuestionsSection({
   section: { title, questions },

@@ -90,9 +90,7 @@ function InShop({ router, children }: { router: Router; children: ReactNode }) {
   );
 }
 
-/**
- * The text of a part of a page before any script has run; waits for lazy parts as the server does.
- */
+/** The text of a part of a page before any script has run; waits for lazy parts as the server does. */
 export async function asServed(ui: ReactElement): Promise<string> {
   const page = (
     <InSite>

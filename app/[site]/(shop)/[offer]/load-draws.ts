@@ -64,9 +64,7 @@ export async function loadDraw(
   return { ...subject, draw };
 }
 
-/**
- * The months in which an offer has results, newest first. They change only when its results change.
- */
+/** The months in which an offer has results, newest first. They change only when its results change. */
 export function resultMonths(site: Site, offerKey: string): Promise<ArchiveMonth[]> {
   const tags = [resultsTag(offerKey)];
   return orNotFound(

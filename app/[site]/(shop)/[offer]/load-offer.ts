@@ -23,8 +23,8 @@ export async function loadOffer(
 }
 
 /**
- * Adds how many tickets of a raffle are sold. Read separately, because it changes too often for
- * everything that is cached with the offers.
+ * Adds how many tickets of a raffle are sold. Read separately, because it changes too often for everything that is
+ * cached with the offers.
  */
 async function withSales(site: Site, offer: ProductOffer): Promise<ProductOffer> {
   if (offer.kind !== 'raffle') return offer;

@@ -19,10 +19,7 @@ import { ticketProduct } from '@/lib/seo/structured-data';
 /** Hidden on phones: the first screen is for choosing, and the menu has the same links. */
 const CRUMBS = 'pt-3 max-sm:hidden';
 
-/**
- * An offer's play page with its breadcrumbs and structured data. Answers 404 for a game type that
- * is not sold.
- */
+/** An offer's play page with its breadcrumbs and structured data. Answers 404 for a game type that is not sold. */
 export function PlayPage({
   offer,
   variant,

@@ -18,8 +18,8 @@ export interface BlogProps {
 }
 
 /**
- * One page of a category's posts. From the second page on, the list of all posts has a category
- * slug of its own; its first page is the blog itself.
+ * One page of a category's posts. From the second page on, the list of all posts has a category slug of its own; its
+ * first page is the blog itself.
  */
 async function loadBlog({ params }: BlogProps) {
   const { site: key, slug, page: text = '1' } = await params;

@@ -6,8 +6,7 @@ import { loadPost } from './load-post';
 const SITE = 'AU.au_default';
 let tagsRead: Set<string>;
 
-// Next's cache exists only in its server. This stand-in caches nothing and records the tags of a
-// page's reads.
+// Next's cache exists only in its server. This stand-in caches nothing and records the tags of a page's reads.
 Object.assign(globalThis, {
   __incrementalCache: {
     generateSimpleCacheKey: (key: string) => key,

@@ -10,8 +10,8 @@ export interface PostProps {
 }
 
 /**
- * A post with its related posts. Each is read separately, so that a change to another post does not
- * invalidate this page.
+ * A post with its related posts. Each is read separately, so that a change to another post does not invalidate this
+ * page.
  */
 export async function loadPost({ params }: PostProps) {
   const { site: key, blogSlug } = await params;

@@ -11,10 +11,7 @@ export interface CauseProps {
   params: Promise<{ site: string; causeSlug: string; offer?: string }>;
 }
 
-/**
- * A cause with its page, its raffles on sale, and the other causes. Answers 404 for an unknown
- * slug.
- */
+/** A cause with its page, its raffles on sale, and the other causes. Answers 404 for an unknown slug. */
 export async function loadCause({ params }: CauseProps) {
   const { site: key, causeSlug } = await params;
   const site = siteOrNotFound(key);

@@ -5,8 +5,7 @@ interface Context {
 }
 
 /**
- * The browser's route to the API: a call by its name, with the sealed session cookie. Reads use
- * GET, changes use POST.
+ * The browser's route to the API: a call by its name, with the sealed session cookie. Reads use GET, changes use POST.
  */
 const carry = async (request: Request, { params }: Context): Promise<Response> =>
   answerCall(request, (await params).name);

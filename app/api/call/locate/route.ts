@@ -8,8 +8,8 @@ import { currentIdentity, currentSession } from '@/lib/session/current';
 import { refusal, refusalTo } from '@/lib/session/same-origin';
 
 /**
- * The visitor's variant, by the header that COUNTRY_HEADER names. It is stored for a year, unless
- * the visitor has chosen a variant or has an account, which belongs to one.
+ * The visitor's variant, by the header that COUNTRY_HEADER names. It is stored for a year, unless the visitor has
+ * chosen a variant or has an account, which belongs to one.
  */
 export async function GET(request: Request): Promise<Response> {
   const header = process.env.COUNTRY_HEADER;

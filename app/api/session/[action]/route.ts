@@ -14,10 +14,7 @@ interface Props {
   params: Promise<{ action: string }>;
 }
 
-/**
- * Sign-in, sign-up and similar actions. The tokens go into the sealed cookie, never to the
- * browser's scripts.
- */
+/** Sign-in, sign-up and similar actions. The tokens go into the sealed cookie, never to the browser's scripts. */
 export async function POST(request: Request, { params }: Props): Promise<Response> {
   const before = await currentSession();
   const { variant } = await identityNow(before);

@@ -29,8 +29,7 @@ const SITES: Readonly<Record<Variant, Site>> = {
 };
 
 /**
- * `/og/powerball2018/draw-1519.png` is the picture of a shared draw, `/og/powerball2018/ticket.png`
- * that of the offer.
+ * `/og/powerball2018/draw-1519.png` is the picture of a shared draw, `/og/powerball2018/ticket.png` that of the offer.
  */
 export async function GET(_request: Request, { params }: Props): Promise<Response> {
   const { offer: offerKey, file } = await params;

@@ -14,9 +14,7 @@ async function metadataOf(props: ContentProps): Promise<Metadata> {
   return contentMetadata(page, site);
 }
 
-/**
- * A landing page stands outside the shop's frame; its editor chooses how much of a frame it gets.
- */
+/** A landing page stands outside the shop's frame; its editor chooses how much of a frame it gets. */
 async function LandingPageAt(props: ContentProps) {
   const { page, site } = await loadContentPage(props, TEMPLATES);
   const shell = await loadShell(props.params);

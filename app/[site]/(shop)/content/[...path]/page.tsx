@@ -7,8 +7,7 @@ import { getMessages } from '@/lib/messages/get-messages';
 import { links } from '@/lib/routes/links';
 import { type ContentProps, contentMetadata, loadContentPage } from '../../../load-content-page';
 
-// Middleware sends landing pages to their own route. When it cannot read the list of pages, they
-// are shown here.
+// Middleware sends landing pages to their own route. When it cannot read the list of pages, they are shown here.
 const TEMPLATES = PAGE_TEMPLATES;
 
 export const generateStaticParams = () => [];

@@ -35,9 +35,7 @@ const MONTH_HEIGHT = 158;
 const INK = '#16201b';
 const SOFT = '#5f6761';
 
-/**
- * Draws a calendar of one year: the offer's colour on top, twelve months below, draw days filled.
- */
+/** Draws a calendar of one year: the offer's colour on top, twelve months below, draw days filled. */
 export function drawCalendarPage(calendar: DrawCalendar, words: Words): Promise<Buffer> {
   const locale = calendar.currency === 'GBP' ? 'en-GB' : 'en-AU';
   const title = interpolate(words.pdfTitle, { offer: calendar.offerName });

@@ -18,10 +18,7 @@ interface Props {
 
 export const generateStaticParams = () => [];
 
-/**
- * A year in which a raffle was drawn. Answers 404 for a lottery (it has months instead) and for
- * other years.
- */
+/** A year in which a raffle was drawn. Answers 404 for a lottery (it has months instead) and for other years. */
 async function loadYear({ params }: Props) {
   const { site: siteKey, offer: offerKey, year: digits } = await params;
   const subject = await loadSubject(siteKey, offerKey);

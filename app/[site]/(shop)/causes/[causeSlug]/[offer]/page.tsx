@@ -8,10 +8,7 @@ import { interpolate } from '@/lib/text/interpolate';
 import { CauseWithSections } from '../../cause-with-sections';
 import { type CauseProps, loadCause } from '../../load-cause';
 
-/**
- * The cause's page with one of its raffles first. Answers 404 for a raffle that does not support
- * the cause.
- */
+/** The cause's page with one of its raffles first. Answers 404 for a raffle that does not support the cause. */
 async function loadCauseOffer(props: CauseProps) {
   const { offer: key } = await props.params;
   const cause = await loadCause(props);

@@ -1,8 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/**
- * Reads the text of a PDF written by pdfkit: glyph numbers, decoded by each font's ToUnicode table.
- */
+/** Reads the text of a PDF written by pdfkit: glyph numbers, decoded by each font's ToUnicode table. */
 export function readPdfText(pdf: Buffer): string {
   const objects = objectsOf(pdf);
   const meanings = new Map<string, Map<string, string>>();
