@@ -120,7 +120,7 @@ async function read(page: Page, origin: string, path: string): Promise<Found> {
         title: shown.title,
         description: content('meta[name=description]'),
         canonical: shown.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '',
-        // Files, and pages that only customers see, are checked for their status only.
+        // Files, and pages behind the sign-in, need no title, description or canonical address.
         isIndexed: isPage && !isSignIn && !content('meta[name=robots]').includes('noindex'),
         headings: isPage ? shown.querySelectorAll('h1').length : 1,
         links: isPage ? links.map(({ pathname }) => pathname) : [],

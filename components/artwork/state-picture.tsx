@@ -13,7 +13,7 @@ export type StateKind =
   | 'tickets'
   | 'trouble';
 
-/** The picture of an empty or failed page: small, so that the words lead. */
+/** The picture of an empty or failed page: small, so that the text dominates. */
 export function StatePicture({ kind, className }: { kind: StateKind; className?: string }) {
   return <Picture drawing={`state-${kind}`} className={classNames('max-w-56', className)} />;
 }

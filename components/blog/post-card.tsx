@@ -60,7 +60,6 @@ export function PostCard({ post, category, variant, level = 3, isLead = false }:
   );
 }
 
-/** Posts in a grid. */
 export function PostGrid({
   posts,
   nameOf,

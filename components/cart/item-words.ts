@@ -18,6 +18,6 @@ export function itemWords(item: CartItem, words: Copy['cart'], gameWords: Copy['
     .join(', ');
 }
 
-/** A raffle's book by its number of tickets. */
+/** The label of a raffle's book: its number of tickets. */
 export const bookWords = (tickets: number, words: Copy['cart']): string =>
   interpolate(words.book, { count: tickets });

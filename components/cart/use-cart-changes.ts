@@ -37,7 +37,7 @@ export function useCartChanges(cart: Cart | null, locale: Locale) {
 
   const forget = (id: string) =>
     setRefused((before) => new Map([...before].filter(([known]) => known !== id)));
-  /** Sends a change of an item, a note or a promotion, by its id. */
+  /** Handles the outcome of a change to an item, a note or a promotion, by its id. */
   function ask(id: string, asked: Promise<Cart>, done: (after: Cart) => void, choice?: ItemChoice) {
     forget(id);
     asked.then(done, (error: unknown) => {

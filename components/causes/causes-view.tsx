@@ -7,7 +7,6 @@ import type { Cause, ProductOffer } from '@/lib/contract/catalogue';
 import type { Variant } from '@/lib/contract/site';
 import { CauseGrid } from './cause-card';
 
-/** The directory of causes. */
 export function CausesView({
   causes,
   offers,

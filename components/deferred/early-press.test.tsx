@@ -46,7 +46,7 @@ function aPageNotYetAlive() {
   document.head.append(script);
   script.remove();
   return {
-    /** React begins to hydrate the page. @param part a part of it that is not there yet, perhaps */
+    /** Starts hydration. @param part a child of the page, which may suspend */
     hydrate: (part: ReactNode = <Nothing />) => {
       root = hydrateRoot(
         document,

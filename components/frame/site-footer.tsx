@@ -16,7 +16,6 @@ import { FooterExtras, FooterSupport } from './footer-extras';
 import { FooterLinks, footerLinkClass, Responsible, WaysToPay } from './footer-parts';
 import type { ShellData } from './shell-data';
 
-/** The footer of the shop's pages. */
 export function SiteFooter({ shell }: { shell: ShellData }) {
   const { href } = useLinks();
   const words = useMessages('footer');

@@ -7,7 +7,7 @@ import { TextLink } from '@/components/ui/text-link';
 import type { BlogPost } from '@/lib/contract/content';
 import type { Variant } from '@/lib/contract/site';
 
-/** The newest posts of the news. */
+/** The newest blog posts. */
 export function HomePosts({
   posts,
   categories,

@@ -8,7 +8,7 @@ const KINDS: Readonly<Record<string, CauseKind>> = {
   your_hospice_lottery: 'hospice',
 };
 
-/** Where the money of a raffle goes. */
+/** The causes that a raffle supports. */
 export function RaffleCauses({ raffle }: { raffle: ProductOffer }) {
   const words = useMessages('home');
   const { key, name, tagline, causes } = raffle;

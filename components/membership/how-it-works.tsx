@@ -2,7 +2,6 @@ import { useMessages } from '#messages';
 import { SectionHeading } from '@/components/ui/headings';
 import { NumberedSteps } from '@/components/ui/numbered-steps';
 
-/** Three steps, in order. */
 export function HowItWorks() {
   const words = useMessages('membership');
   const steps = [

@@ -10,8 +10,8 @@ const JoinPanel = dynamic(() => import('./join-panel').then((panel) => panel.Joi
 });
 
 /**
- * A teaser for visitors, replaced by the panel for signed-in customers. The teaser must not be mounted again when the
- * panel has loaded: a press that has just begun would be lost.
+ * A teaser for visitors, the panel for signed-in customers. Visitors get the teaser itself and not the panel's loading
+ * state, which would mount it again when the panel arrives, and lose a press that has just begun.
  */
 export function JoinIsland() {
   const { visitor } = useSessionSummary();

@@ -12,7 +12,7 @@ import { formatDateTime } from '@/lib/time/draw-label';
 import { GiveawayBand } from './giveaway-band';
 import { giveawayName, linesOf, typeName } from './giveaway-words';
 
-/** A giveaway open to members: the prize, how to enter, the deadline, and the sealed hash of its draw. */
+/** A giveaway open to members: the prize, how to enter, the deadline, and the hash of its sealed seed. */
 export function OpenGiveaway({
   giveaway,
   needsUnlocking,

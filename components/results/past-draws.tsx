@@ -29,7 +29,6 @@ export function PastDraws({
   );
 }
 
-/** Draws as rows of a list. */
 export function DrawRows({
   draws,
   dateLocale,
