@@ -17,7 +17,8 @@ import { someDraws } from '@/server/testing/good-requests';
 import { type TestCustomer, testShop } from '@/server/testing/test-shop';
 import { centsOf, paysIn } from '@/server/wallet/testing/a-payer';
 
-// Where the two halves meet, as instrumentation.ts joins them: the web tier's doors and the whole API on a database.
+// Tests both tiers joined as instrumentation.ts joins them: the web tier's route handlers and the whole API on a
+// database.
 
 const PURSE_CENTS = 100_000;
 const REFRESH = 'POST /v2/refresh';
@@ -26,7 +27,7 @@ const shop = testShop();
 beforeAll(() => someDraws(shop));
 
 let asked: string[];
-/** what happens in the shop before fresh tokens are given */
+/** changes the shop before new tokens are issued */
 let beforeRefresh: () => Promise<unknown>;
 beforeEach(() => {
   asked = [];
@@ -44,7 +45,7 @@ const sessionOf = ({ tokens }: TestCustomer): Session => ({
   signedIn: signedInFrom(tokens),
 });
 
-/** A browser's call, as its own pages make it. */
+/** A browser's call, as the shop's own pages send it. */
 function browserAsks(session: Session, { name, endpoint }: Call, input: object, key = newId()) {
   const isRead = endpoint.method === 'GET';
   const wire = toWire(input) as Record<string, unknown>;
@@ -62,7 +63,7 @@ const mustChoosePassword = ({ ctx }: TestCustomer, must: boolean) =>
     sql`update customers set force_password_change = ${must} where id = ${ctx.customer.id}`,
   );
 
-/** Somebody with money and a raffle ticket in the cart, who may do nothing before a new password is chosen. */
+/** A customer with money and a raffle ticket in the cart, who must choose a new password first. */
 async function aRestrictedBuyer() {
   const buyer = await shop.customer({ purseCents: PURSE_CENTS });
   const cart = await buyer.api(BuildCart, { items: [aRaffleItem()] });
@@ -74,7 +75,7 @@ const codeOf = async (response: Response) => (await response.json()).error.code;
 
 test('a purchase that was refused with 403 is made once more with fresh tokens, and buys once', async () => {
   const { buyer, cart, purchase, session } = await aRestrictedBuyer();
-  // somebody lets them in again while they pay: fresh tokens know it
+  // the restriction is lifted while they pay: the new tokens reflect it
   beforeRefresh = () => mustChoosePassword(buyer, false);
   const key = newId();
   const first = await browserAsks(session, PurchaseCart, purchase, key);
@@ -94,7 +95,7 @@ test('a second 403 is given on, after one refresh and one more try, and nothing 
   const { response, session: after } = await browserAsks(session, PurchaseCart, purchase);
   expect([response.status, await codeOf(response)]).toEqual([403, 'auth.password_change_required']);
   expect(asked).toEqual(['POST /v2/cart/purchase', REFRESH, 'POST /v2/cart/purchase']);
-  // the old refresh token has been traded: the new one must not be lost with the refusal
+  // the old refresh token has been exchanged: the refusal must not lose the new one
   expect(after.signedIn?.forcePasswordChange).toBe(true);
   expect(after.signedIn?.refreshToken).not.toBe(session.signedIn?.refreshToken);
   expect(await centsOf(buyer.ctx)).toBe(PURSE_CENTS);
@@ -139,7 +140,7 @@ test('who is not signed in has a cart of their own by the same calls, and one ma
   const again = await browserAsks(session, GetCart, {});
   expect((await cartOf(again.response)).cart_items).toEqual([item]);
 
-  // whose cart it is says the session, not the browser
+  // the session decides whose cart it is, not the browser
   const meddled = { itemId: item.id, token: 'another' };
   const emptied = await browserAsks(session, RemoveCartItem, meddled);
   expect((await cartOf(emptied.response)).cart_items).toEqual([]);
@@ -175,7 +176,7 @@ test('a browser makes the calls that are a browser’s, as they are meant, and n
   expect(await ask('POST', 'getCustomer', '{}')).toEqual(NONE);
   for (const method of ['GET', 'DELETE', 'PUT'])
     expect(await ask(method, 'purchaseCart')).toEqual(NONE);
-  // what would lead to another call
+  // ids that would change the call's path
   for (const id of ['', '.', '..', 'x'.repeat(5_000)])
     expect(await ask('GET', 'getOrder', `?order_id=${id}`)).toEqual(NONE);
   expect(await ask('GET', 'getOrder')).toEqual(NONE);
@@ -194,7 +195,7 @@ test('a browser makes the calls that are a browser’s, as they are meant, and n
   expect(asked).toEqual([]);
 });
 
-/** A bank's server posts as it pleases, and signs nothing. */
+/** A bank's server posts any body, unsigned. */
 const bankPosts = (body: Record<string, string>) =>
   notify(
     new Request('http://shop.example/3ds/notify', {
@@ -234,7 +235,7 @@ test('a notification about nothing of ours is refused where that gives nothing a
     const response = await bankPosts({ reference, outcome: 'completed' });
     expect([response.status, await codeOf(response)]).toEqual([400, 'request.malformed']);
   }
-  // whether there is such a payment is nobody's business
+  // the answer does not reveal whether the payment exists
   expect((await bankPosts({ reference: newId(), outcome: 'completed' })).status).toBe(200);
   expect(await entries()).toEqual(before);
 });

@@ -3,16 +3,16 @@ import type { Call } from '@/lib/contract/call';
 
 type Path = readonly (string | number)[];
 
-/** A good input with one thing wrong with it (or, by chance, nothing). */
+/** A good input with one fault in it (or, by chance, none). */
 export interface BadInput {
-  /** where and what, for the person who reads a failure */
+  /** where and what, for the reader of a failure */
   what: string;
   input: Record<string, unknown>;
 }
 
 const HUGE = 100_000;
 
-/** Of every wrong type, size and script, with what databases, JSON and JavaScript have stumbled over. */
+/** Values of every wrong type, size and script, including ones that databases, JSON and JavaScript mishandle. */
 const ANYTHING: readonly unknown[] = [
   null,
   true,
@@ -49,8 +49,8 @@ const ANYTHING: readonly unknown[] = [
 ];
 
 /**
- * Every place of a good input, each left out and filled with anything; of a list the first element speaks for all.
- * Fields that may be left out and are not in the good input get their turn too.
+ * Every path of a good input, each left out and replaced by every bad value; of a list only the first element. Optional
+ * fields that the good input lacks are covered, too.
  */
 export function* badInputs(call: Call, good: Record<string, unknown>): Generator<BadInput> {
   for (const path of [...pathsOf(good), ...optionalFields(call, good)]) {

@@ -1,8 +1,8 @@
 import { Client, type Pool } from 'pg';
 
-/** Statements that `work` sends to the database, transaction control included, whoever's connections it uses. */
+/** The number of statements that `work` sends to the database, on any connection, including transaction control. */
 export async function countStatements(pool: Pool, work: () => Promise<unknown>): Promise<number> {
-  // Connections that open meanwhile would count their own greeting.
+  // Connections that open during the work would add their own set-up statements.
   await pool.query('select 1');
   const { query } = Client.prototype;
   let count = 0;

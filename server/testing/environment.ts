@@ -1,4 +1,4 @@
-// The settings that server tests run under; a test that needs another sets it before its first import.
+// The settings of server tests; a test that needs another one sets it before its first import.
 Object.assign(process.env, {
   DATABASE_URL: 'postgres://set-by-each-test-file',
   API_APPLICATION_KEY: 'test-application',

@@ -26,7 +26,7 @@ const WITH_PASSWORD = new Set([
   'changePassword',
 ]);
 
-/** Draws on sale and drawn, for every offer that the good requests name. */
+/** Draws on sale and past draws, for every offer that the good requests name. */
 export async function someDraws({ database: { db } }: TestShop): Promise<void> {
   await aRunOfDraws(db, { offerKey: 'powerball2018', drawNo: 100 }, 12);
   await aDraw(db, { offerKey: 'make_a_smile_lottery', drawNo: 7, ticketTotal: 150_000 });
@@ -35,7 +35,7 @@ export async function someDraws({ database: { db } }: TestShop): Promise<void> {
   await settleDraw(guestContext(db), drawId, sandboxOperator);
 }
 
-/** A request that this call answers, and who makes it: a new customer, who has what it takes. Needs `someDraws`. */
+/** A request that this call accepts, from a new customer with everything it needs. Needs `someDraws`. */
 export async function goodRequest(
   shop: TestShop,
   callName: string,

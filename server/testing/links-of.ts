@@ -10,7 +10,7 @@ interface Proof {
   chain: ProofChain | null;
 }
 
-/** Every link of what was published, checked; the fingerprint is the published one unless a ticket's is given. */
+/** Every step of a published proof, checked; the fingerprint is the published one unless a ticket's is given. */
 export async function linksOf(
   { chain, ...proof }: Proof,
   offer: string,

@@ -3,7 +3,7 @@ import type { Db } from '@/server/db/pool';
 import { inTransaction } from '@/server/db/transaction';
 import { type CustomerContext, within } from '@/server/kernel/context';
 
-/** Rows of each table that the database read for `work`, by its own count; keys found in an index alone are none. */
+/** Rows of each table that the database read for `work`, by its own statistics; index-only reads do not count. */
 export async function rowsRead(
   ctx: CustomerContext,
   work: (ctx: CustomerContext) => Promise<unknown>,
@@ -18,7 +18,7 @@ export async function rowsRead(
   });
 }
 
-/** They include what the connection did before. */
+/** The counters include what the connection read before. */
 async function counters(db: Db): Promise<Map<string, number>> {
   const { rows } = await db.execute<{ table: string; count: number }>(sql`
     select relname as table, (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as count

@@ -13,7 +13,7 @@ export interface TicketSketch {
   numbers?: number[];
 }
 
-/** Inserts a customer's tickets in a draw as if they had been bought together. @returns their ids, in order */
+/** Inserts a customer's tickets in a draw as if they were bought together. @returns their ids, in order */
 export async function someTickets(
   db: Db,
   { customer, drawId }: { customer: Customer; drawId: string },

@@ -14,21 +14,21 @@ import { aCustomer } from './a-customer';
 import { aPurse } from './a-purse';
 import { customerContext, guestContext } from './context';
 
-/** What goes over the wire when a test wants to say it itself. */
+/** A raw HTTP request of a test. */
 export interface WireRequest {
   method?: string;
   /** with base and query: `/v2/cart/items` */
   path: string;
-  /** text is signed; what is no text is refused before its hash is looked at */
+  /** a text is signed; any other body is refused before its hash is checked */
   body?: BodyInit | null;
-  /** on behalf of whom it is signed; a visitor when left out */
+  /** whose identity signs it; a visitor's where left out */
   identity?: Partial<Identity>;
   version?: string;
-  /** take the place of the signed ones; null leaves one out */
+  /** replace the signed headers; null leaves one out */
   headers?: Record<string, string | null>;
 }
 
-/** Somebody who is signed in. */
+/** A signed-in customer. */
 export interface TestCustomer {
   ctx: CustomerContext;
   tokens: SignInResult;
@@ -37,11 +37,11 @@ export interface TestCustomer {
 }
 
 interface Options {
-  /** what it serves, if not everything */
+  /** the routes it serves; all where left out */
   routes?: Route[];
   requestsPerMinute?: number;
   poolSize?: number;
-  /** how it speaks, if not in the words that ship */
+  /** translates messages; the shipped ones where left out */
   sayIn?: (locale: Locale) => Say;
 }
 
@@ -76,11 +76,11 @@ export function testShop(options: Options = {}) {
 
   return {
     database,
-    /** What takes requests to it, as a web tier in the same process does. */
+    /** Sends requests to it, like a web tier in the same process. */
     carry,
-    /** A visitor's client, or another identity's. */
+    /** A client of a visitor, or with another identity. */
     visitor: (over: Partial<Identity> = {}): Api => apiFor(visitor(over), carry),
-    /** Somebody who is signed in, with money in the wallet; without a password that could be used. */
+    /** A signed-in customer with money in the wallet, without a usable password. */
     async customer({
       purseCents = 0,
       ...over
@@ -90,12 +90,12 @@ export function testShop(options: Options = {}) {
       const { signInId, result } = await openSignIn(database.db, visit(), customer);
       return client(customerContext(database.db, customer, { signInId }), result);
     },
-    /** Somebody who has joined with a password. */
+    /** A customer who has signed up with a password. */
     async member(): Promise<TestCustomer & { email: string }> {
       const { email, ctx, tokens } = await aMember(database.db);
       return { email, ...client(ctx, tokens) };
     },
-    /** Sends a request as it is, signed unless `headers` says otherwise. */
+    /** Sends a raw request, signed unless `headers` says otherwise. */
     async send({ method = 'GET', path, body = null, ...rest }: WireRequest): Promise<Response> {
       const { 'idempotency-key': idempotencyKey = undefined } = rest.headers ?? {};
       const text = typeof body === 'string' ? body : null;

@@ -3,7 +3,7 @@ import type { Database } from '@/server/db/pool';
 import type { CustomerContext } from '@/server/kernel/context';
 import { balanceOf } from '@/server/wallet';
 
-/** What a test asks the books of a database. */
+/** Reads a database's books for a test. */
 export function booksOf(database: Pick<Database, 'db' | 'pool'>) {
   const count = async (what: SQL): Promise<number> => {
     const { rows } = await database.db.execute<{ n: number }>(
@@ -16,7 +16,7 @@ export function booksOf(database: Pick<Database, 'db' | 'pool'>) {
     /** cents in a customer's wallet */
     balance: async ({ customer }: CustomerContext): Promise<number> =>
       (await balanceOf(database, customer.id)).amountCents,
-    /** how many rows of each kind a customer's purchases wrote */
+    /** the number of rows of each kind that a customer's purchases wrote */
     written: async ({ customer: { id } }: CustomerContext) => ({
       checkouts: await count(sql`checkouts where customer_id = ${id}`),
       orders: await count(sql`orders where customer_id = ${id}`),

@@ -1,15 +1,15 @@
 import type { Currency } from '@/lib/contract/site';
 
-/** The house's own accounts; what they hold is the sum of their postings. */
+/** The shop's own accounts; their balance is the sum of their postings. */
 export type HouseAccount = 'gateway' | 'sales' | 'prizes' | 'refunds' | 'promotions' | 'opening';
 
-/** Where money stands: with a customer, or with the house. */
+/** An account that holds money: a customer's, or the shop's. */
 export type Account =
   | { name: 'wallet' | 'held'; customerId: string }
   | { name: HouseAccount; customerId: null };
 
 export const wallet = (customerId: string): Account => ({ name: 'wallet', customerId });
-/** Money set aside for a withdrawal on its way. */
+/** Money set aside for a withdrawal in progress. */
 export const held = (customerId: string): Account => ({ name: 'held', customerId });
 export const house = (name: HouseAccount): Account => ({ name, customerId: null });
 
@@ -36,7 +36,7 @@ export interface Line {
   amountCents: number;
 }
 
-/** The signed lines of these transfers, one per account and currency; lines that cancel out are left out. */
+/** The signed lines of these transfers, one per account and currency; lines of zero are left out. */
 export function linesOf(moves: readonly Move[]): Line[] {
   const lines = new Map<string, Line>();
   const add = (account: Account, currency: Currency, amountCents: number) => {

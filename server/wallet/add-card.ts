@@ -15,8 +15,9 @@ import { MAX_SAVED_CARDS, renewCard } from './keep-card';
 import { type FundRow, funds } from './tables';
 
 /**
- * Takes a card by the token its gateway gave for it: to be saved, or for one payment. The first saved card is the
- * default. The same token again answers the same card; the same card again renews the one that is saved. @throws wallet.card_invalid | wallet.method_unavailable
+ * Adds a card by its gateway's token: to be saved, or for one payment. The first saved card becomes the default. The
+ * same token again returns the same card; the same card again renews the saved one.
+ * @throws wallet.card_invalid | wallet.method_unavailable
  */
 export async function addCard(
   ctx: CustomerContext,

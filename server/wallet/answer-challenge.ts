@@ -8,8 +8,8 @@ import { ownDeposit, showDeposit } from './deposit-view';
 import { settleDeposit } from './settle-deposit';
 
 /**
- * The customer is back from the bank. What counts is the gateway's record, not what the browser says.
- * A webhook that was faster has settled it: then the settled deposit is the answer.
+ * Settles a deposit after the customer returns from the bank. Only the gateway's record counts, not what the browser
+ * sends. Where a webhook has settled the deposit already, returns the settled deposit.
  * @throws deposit.not_found | deposit.wrong_state
  */
 export async function answerChallenge(

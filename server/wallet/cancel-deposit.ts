@@ -8,8 +8,8 @@ import { ownDeposit, showDeposit } from './deposit-view';
 import { settleDeposit } from './settle-deposit';
 
 /**
- * Gives up a deposit that waits for the bank's question to be answered. The gateway is asked to drop it first:
- * when it was approved a moment ago, the answer is the completed deposit.
+ * Cancels a deposit that waits for the bank's challenge. The gateway is asked to cancel first: when it approved the
+ * charge a moment ago, the completed deposit is returned.
  * @throws deposit.not_found | deposit.wrong_state
  */
 export async function cancelDeposit(

@@ -5,7 +5,7 @@ import type { Tx } from '@/server/db/transaction';
 interface CreditPrizes {
   drawId: string;
   currency: Currency;
-  /** what the winners read in their transactions */
+  /** shown to the winners in their transactions */
   description?: string;
   requestId?: string;
 }
@@ -18,16 +18,16 @@ interface PaidPrize {
 }
 
 /**
- * Pays every prize of a draw that is not paid yet: one entry per ticket, balances raised once per customer,
- * tickets and prizes marked. A ticket whose prizes are worth no money is marked paid without an entry.
- * However often it runs, at once or again, a ticket is paid once.
+ * Pays every unpaid prize of a draw: one entry per ticket, one balance update per customer, and marks tickets and
+ * prizes as paid. A ticket whose prizes are worth no money is marked paid without an entry. However often it runs, even
+ * concurrently, a ticket is paid once.
  * @returns the tickets that this run paid
  */
 export async function creditPrizes(
   tx: Tx,
   { drawId, currency, description = 'Prize', requestId = '' }: CreditPrizes,
 ): Promise<PaidPrize[]> {
-  // One payer at a time: the second one sees what the first has paid, and wallets are never locked crosswise.
+  // One run at a time: the second sees what the first has paid, and wallet locks never deadlock.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('wallet.credit_prizes'))`);
   await gatherOwed(tx, drawId);
   await tx.execute(sql`
@@ -66,8 +66,8 @@ export async function creditPrizes(
 }
 
 /**
- * What the draw owes, as a table of this transaction's own. The planner has never seen a draw that was scored
- * a moment ago and would take it for a single row: counted, its joins stay joins, not loops over loops.
+ * The draw's unpaid prizes, in a temporary table. The planner has no statistics of a draw that was scored a moment ago
+ * and would expect a single row: the table is analysed, so that joins do not become nested loops.
  */
 async function gatherOwed(tx: Tx, drawId: string): Promise<void> {
   await tx.execute(sql`

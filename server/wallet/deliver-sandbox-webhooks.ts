@@ -3,7 +3,7 @@ import type { Context } from '@/server/kernel/context';
 import { log } from '@/server/runtime/log';
 import { notifyThreeDS } from './notify-three-ds';
 
-/** Lets the sandbox gateway tell what it wants to tell by now. @returns how many webhooks it sent */
+/** Delivers the sandbox gateway's due webhooks. @returns how many it sent */
 export async function deliverSandboxWebhooks(ctx: Context): Promise<number> {
   const due = await dueSandboxWebhooks(ctx.db);
   for (const { id, eventId, reference, outcome } of due) {

@@ -15,9 +15,9 @@ import type { DepositRow, FundRow } from './tables';
 type Input = VerbInput<typeof DepositFromFund>;
 
 /**
- * Pays in from a saved card. Three steps, each whole in itself: the deposit is written down, the gateway is asked
- * (outside any transaction, under the deposit's id, which it charges once), the answer is settled. A deposit whose
- * answer is missing stays pending until the webhook or the reconciler brings it.
+ * Deposits from a saved card. Three steps, each complete in itself: the deposit is stored; the gateway is called
+ * (outside any transaction, with the deposit's id, which it charges once); the answer is settled. A deposit without an
+ * answer stays pending until the webhook or the reconciler settles it.
  * @throws wallet.fund_not_found | wallet.method_unavailable | wallet.amount_out_of_range | wallet.card_invalid |
  * deposit.declined | idempotency.mismatch
  */
@@ -64,7 +64,7 @@ async function chargeAndSettle(
   try {
     outcome = await gateway.charge({ token, amountCents, currency, reference: id, csc });
   } catch (error) {
-    // An error tells nothing about the money, so it counts as no answer yet.
+    // An error does not say whether money moved, so it counts as no answer yet.
     log.error('card gateway failed', { gateway: gateway.key, depositId: id, error });
     outcome = { status: 'timeout' };
   }
@@ -77,7 +77,7 @@ function gatewayFor(ctx: CustomerContext, fund: FundRow, input: Input): CardGate
   throw new ShopError('wallet.method_unavailable', { target: 'paymentGateway' });
 }
 
-/** A deposit that pays for a cart may be as small as what is missing. */
+/** A deposit that pays for a cart may be as small as the missing amount. */
 function checkAmount(ctx: CustomerContext, { amountCents, checkout }: Input): void {
   const { minCents, maxCents } = cardMethod();
   const lowest = checkout ? 1 : minCents;

@@ -7,8 +7,8 @@ import type { DepositRow } from './tables';
 export type DepositStatus = Deposit['status'];
 
 /**
- * What a deposit may become. Declined and cancelled ones can still be completed by the gateway's later word:
- * money that did arrive is the customer's.
+ * The allowed changes of a deposit. The gateway may still complete declined and cancelled ones later: money that did
+ * arrive is the customer's.
  */
 export const DEPOSIT_MOVES: Record<DepositStatus, readonly DepositStatus[]> = {
   requested: ['challenged', 'pending', 'completed', 'declined', 'cancelled'],
@@ -38,8 +38,8 @@ export function changeAfterCharge(outcome: ChargeOutcome): DepositChange {
 }
 
 /**
- * What the gateway's record of a charge means for the deposit; null when it changes nothing. Another amount than the one
- * that was asked for is nobody's until people have looked at it: nothing is credited, and the log says so.
+ * What the gateway's record of a charge means for the deposit; null when it changes nothing. A charge of another amount
+ * than requested is not credited until support has checked it, and is logged.
  */
 export function changeFromState(
   deposit: Pick<DepositRow, 'id' | 'amountCents' | 'currency'>,
@@ -81,7 +81,7 @@ const DECLINED: Readonly<Record<DeclineReason, SentenceKey>> = {
   not_received: 'deposit.declined.not_received',
 };
 
-/** What a customer is told of a gateway's reason. */
+/** The sentence for the customer on a gateway's reason. */
 export const declinedFor = (reason: string): Sentence => ({
   key: DECLINED[reason as DeclineReason] ?? DECLINED.do_not_honour,
 });

@@ -6,7 +6,7 @@ import { showFund } from './funds-of';
 import { depositNotFound } from './settle-deposit';
 import { type DepositRow, deposits, type FundRow, funds } from './tables';
 
-/** One of the customer's own, with the card it came from. @throws deposit.not_found */
+/** One of the customer's own deposits, with its card. @throws deposit.not_found */
 export async function ownDeposit(
   ctx: CustomerContext,
   depositId: string,

@@ -5,7 +5,7 @@ import type { Tx } from '@/server/db/transaction';
 import { ShopError } from '@/server/kernel/errors';
 import { type FundRow, funds } from './tables';
 
-/** The customer's saved cards and accounts, oldest first; not those that were typed for one payment. */
+/** The customer's saved cards and accounts, oldest first, without those for one payment only. */
 export async function fundsOf(ctx: { db: Db }, customerId: string): Promise<FundRow[]> {
   return ctx.db
     .select()
@@ -14,7 +14,7 @@ export async function fundsOf(ctx: { db: Db }, customerId: string): Promise<Fund
     .orderBy(asc(funds.id));
 }
 
-/** One of the customer's own, saved or typed for a payment. @throws wallet.fund_not_found */
+/** One of the customer's own funds, saved or for one payment. @throws wallet.fund_not_found */
 export async function ownFund(
   ctx: { db: Db },
   customerId: string,
@@ -28,7 +28,7 @@ export async function ownFund(
   throw fundNotFound();
 }
 
-/** One of the saved ones. @throws wallet.fund_not_found */
+/** One of the saved funds. @throws wallet.fund_not_found */
 export async function savedFund(
   ctx: { db: Db },
   customerId: string,
@@ -43,7 +43,7 @@ const isKept = eq(funds.keeping, 'kept');
 
 const fundNotFound = () => new ShopError('wallet.fund_not_found', { target: 'fundId' });
 
-/** Lets one change of a customer's funds happen after another, so that there is one default. */
+/** Serialises changes of a customer's funds, so that there is only one default. */
 export async function lockFunds(tx: Tx, customerId: string): Promise<void> {
   await tx.execute(sql`select 1 from customers where id = ${customerId} for no key update`);
 }

@@ -3,7 +3,7 @@ import type { GetDeposit } from '@/lib/contract/wallet';
 import type { CustomerContext } from '@/server/kernel/context';
 import { ownDeposit, showDeposit } from './deposit-view';
 
-/** @throws deposit.not_found, for another customer's deposit too */
+/** @throws deposit.not_found, also for another customer's deposit */
 export async function getDeposit(
   ctx: CustomerContext,
   { depositId }: VerbInput<typeof GetDeposit>,

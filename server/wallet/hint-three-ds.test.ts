@@ -9,7 +9,7 @@ const database = testDatabase();
 const { job, aPayer } = payersOn(database);
 const hint = (reference: string) => hintThreeDS(job(), { reference });
 
-/** As the bank's page leaves it when the customer never comes back from there. */
+/** Sets the bank's answer when the customer never returns from its page. */
 const bankSays = (reference: string, status: string) =>
   database.db.execute(
     sql`update sandbox_charges set status = ${status} where reference = ${reference}`,

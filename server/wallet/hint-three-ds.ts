@@ -10,13 +10,14 @@ import { settleDeposit } from './settle-deposit';
 import { deposits } from './tables';
 
 const PAUSE_SECONDS = 5;
-/** from one address: a gateway speaks for many customers */
+/** from one address: a gateway sends for many customers */
 const HINTS_PER_HOUR = 3_600;
 
 /**
- * Somebody, a bank's server perhaps, says that a payment has moved on. Nothing else of what is said counts: the gateway
- * is asked for the truth, about a deposit that waits for its bank, and not at every word. The answer is the same for
- * what there is and what there is not. @throws request.rate_limited
+ * Anybody, such as a bank's server, may report that a payment has changed. The report itself is not trusted: the shop
+ * asks the gateway, only about deposits that wait for their bank, and not on every report. The answer is the same
+ * whether or not the deposit exists.
+ * @throws request.rate_limited
  */
 export async function hintThreeDS(
   ctx: Context,
@@ -43,7 +44,7 @@ export async function hintThreeDS(
   const gateway = deposit && findCardGateway(ctx, deposit.gateway);
   if (!gateway) return {};
   const state = await gateway.status(deposit.id);
-  // a gateway that has not heard of it yet may hear of it later: the reconciler waits for that
+  // a gateway without a record may get one later: the reconciler handles that
   const change = state.status === 'unknown' ? null : changeFromState(deposit, state);
   if (change) await settleDeposit(ctx, deposit.id, change);
   return {};

@@ -9,9 +9,9 @@ import { type DepositRow, type FundRow, funds } from './tables';
 export const MAX_SAVED_CARDS = 10;
 
 /**
- * The end of a payment decides about the card that was typed for it: paid and asked to be kept, it is among the saved
- * ones now; else it is forgotten. A card that was saved before stays as it is.
- * After the settlement, in a transaction of its own: no lock of the cards is waited for while money moves.
+ * Decides, at the end of a payment, about a card that was entered for it: when it is paid and the customer asked to
+ * keep the card, saves it; else forgets it. A card that was saved before stays as it is. Runs after the settlement, in
+ * its own transaction, so that money never waits for the cards' locks.
  */
 export async function keepOrForgetCard(
   ctx: Context,
@@ -45,7 +45,7 @@ export async function keepOrForgetCard(
   });
 }
 
-/** A saved card as it was typed last: a new token, perhaps a new expiry. */
+/** Updates a saved card to its latest entry: a new token, perhaps a new expiry. */
 export async function renewCard(
   tx: Tx,
   fundId: string,
@@ -60,14 +60,14 @@ export async function renewCard(
   return renewed;
 }
 
-/** Brand and last digits stay, for the history of payments; what could charge the card goes. */
+/** Brand and last digits stay for the history of payments; the token, which could charge the card, goes. */
 const FORGOTTEN = { removedAt: sql`shop_now()`, token: sql`'forgotten:' || id`, isDefault: false };
 
 async function forgetCard(tx: Tx, fundId: string): Promise<void> {
   await tx.update(funds).set(FORGOTTEN).where(eq(funds.id, fundId));
 }
 
-/** Cards that were typed for a payment that never came, or whose end was not noticed: none outlives a day. */
+/** Forgets cards of payments that never came, or whose end was missed, after a day. */
 export async function forgetUnusedCards(db: Db): Promise<void> {
   await db
     .update(funds)

@@ -17,7 +17,7 @@ const { aPayer } = payersOn(database);
 const savedBy = async (ctx: CustomerContext) =>
   (await fundsOf(ctx, ctx.customer.id)).map(({ last4, isDefault }) => ({ last4, isDefault }));
 
-/** What is left of a card that could charge it. */
+/** The card's token, which could charge it, if it is still stored. */
 async function tokenOf(fundId: string): Promise<string | undefined> {
   const { rows } = await database.db.execute<{ token: string }>(
     sql`select token from funds where id = ${fundId}`,

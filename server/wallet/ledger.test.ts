@@ -13,7 +13,7 @@ const database = testDatabase({ poolSize: 16 });
 
 const ctxOf = () => guestContext(database.db);
 
-/** Books one transfer between the house and a customer. */
+/** Books one transfer between the shop and a customer. */
 function book(kind: EntryKind, customerId: string, amountCents: number, referenceId = newId()) {
   const account = wallet(customerId);
   const posting =
@@ -26,7 +26,7 @@ function book(kind: EntryKind, customerId: string, amountCents: number, referenc
 
 const centsOf = async (customerId: string) => (await balanceOf(ctxOf(), customerId)).amountCents;
 
-/** What the database is told to refuse, as its error says it. */
+/** The database's error for a forbidden statement. */
 const refusalOf = async (statement: ReturnType<typeof sql>): Promise<string> => {
   try {
     await database.db.execute(statement);

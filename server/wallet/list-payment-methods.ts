@@ -12,7 +12,10 @@ const FILTERS = new Map<string, (method: OfferedMethod) => boolean>([
   ['funds.digital_wallets', (method) => method.isDigitalWallet],
 ]);
 
-/** The ways to pay in and out that fit the customer, with their saved cards. @throws request.invalid */
+/**
+ * The ways to deposit and withdraw that are available to the customer, with their saved cards.
+ * @throws request.invalid
+ */
 export async function listPaymentMethods(
   ctx: CustomerContext,
   { filter }: VerbInput<typeof ListPaymentMethods>,

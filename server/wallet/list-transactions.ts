@@ -17,8 +17,8 @@ interface Row extends Record<string, unknown> {
 }
 
 /**
- * The wallet's history, newest first. Postings of an account are numbered without gaps, so the last number is the
- * total, and any page costs as much as the first.
+ * The wallet's history, newest first. An account's postings are numbered without gaps, so the last number is the total,
+ * and any page costs as much as the first.
  */
 export async function listTransactions(
   ctx: CustomerContext,

@@ -10,9 +10,10 @@ import { depositNotFound, settleDeposit } from './settle-deposit';
 import { deposits } from './tables';
 
 /**
- * A gateway tells how a payment ended: once, twice, late, or before the customer is back. That is a hint: what became of
- * the payment, and how much it was, the gateway is asked before money moves. Each event counts once, and is remembered
- * in the transaction that acts on it. @throws deposit.not_found
+ * A gateway's webhook on the end of a payment: it may come twice, late, or before the customer returns. It is only a
+ * hint: the shop asks the gateway for the payment's state and amount before money moves. Each event counts once, and is
+ * stored in the transaction that acts on it.
+ * @throws deposit.not_found
  */
 export async function notifyThreeDS(
   ctx: Context,
@@ -26,7 +27,7 @@ export async function notifyThreeDS(
   const gateway = deposit && findCardGateway(ctx, key);
   if (!gateway) throw depositNotFound();
   const state = await gateway.status(deposit.id);
-  // a gateway that has not heard of it yet may hear of it later: the reconciler waits for that
+  // a gateway without a record may get one later: the reconciler handles that
   const change = state.status === 'unknown' ? null : changeFromState(deposit, state);
   return inTransaction(ctx, async (tx) => {
     const { rows } = await tx.execute(sql`

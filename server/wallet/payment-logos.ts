@@ -3,14 +3,14 @@ import { cardGateways } from '@/server/gateways/cards';
 import type { Context } from '@/server/kernel/context';
 import { PAYMENT_METHODS } from './payment-methods';
 
-/** The logo of a way to pay that is its own brand; a card's are its gateway's to know. */
+/** The logo of a payment method that is a brand itself; card logos come from the gateway. */
 const OWN_LOGO: Readonly<Record<string, string>> = {
   ap: 'apple_pay',
   gp: 'google_pay',
   pl: 'paypal',
 };
 
-/** What can be paid with here and now, by the specification's names for logos. */
+/** The payment methods available here and now, by the specification's names for logos. */
 export function paymentLogos(ctx: Pick<Context, 'db'>, pricingId: PricingId): string[] {
   const takenNow = PAYMENT_METHODS.filter(
     ({ enabled, direction, pricingIds }) =>

@@ -12,23 +12,23 @@ export type EntryKind = Transaction['kind'];
 
 interface NewEntry {
   kind: EntryKind;
-  /** whose history it shows in */
+  /** whose history shows it */
   customerId: string;
   /** the deposit, checkout, order or ticket that it books; one entry per kind and reference */
   referenceId: string | null;
-  /** what the customer reads in the list of transactions */
+  /** shown to the customer in the list of transactions */
   description: string;
   postings: readonly Move[];
 }
 
 /**
  * The parts of a `with` that book one entry, for a hot path that does all its work in one statement:
- * `with ${entryParts(id, ctx, entry)}, checkout as (insert … select … from entry) select …`, best run
- * with `executePrepared`: planning costs more than doing.
+ * `with ${entryParts(id, ctx, entry)}, checkout as (insert … select … from entry) select …`.
+ * Best run with `executePrepared`, since planning costs more than execution.
  * `entry` has one row (`id`), or none when this kind and reference was booked before: then nothing moves.
  * `entry_balances` has the new `balance_cents` of each customer account. A balance that would fall
  * below zero fails the whole statement: see `isOverdraw`.
- * @param bookedAt the shop's time, where the caller has asked for it already
+ * @param bookedAt the shop's time, where the caller has read it already
  */
 export function entryParts(
   id: string,
@@ -70,8 +70,8 @@ const lineRow = ({ account, currency, amountCents }: Line, index: number): SQL =
   sql`(${index + 1}::smallint, ${account.name}, ${account.customerId}::uuid, ${currency}, ${amountCents}::bigint)`;
 
 /**
- * Books money that moved, in one statement: entry, balances and postings, or nothing.
- * Booking the same kind and reference again changes nothing and answers the first entry's id.
+ * Books a movement of money, in one statement: entry, balances and postings, or nothing. Booking the same kind and
+ * reference again changes nothing and returns the first entry's id.
  * @returns the entry's id
  * @throws wallet.insufficient_funds; an Error when the reference was booked before with other amounts
  */
@@ -93,7 +93,7 @@ export async function postEntry(
   }
 }
 
-/** Did a statement fail because a customer's balance would have fallen below zero? */
+/** Whether a statement failed because a customer's balance would have fallen below zero. */
 export const isOverdraw = (error: unknown): boolean =>
   brokenConstraint(error) === 'wallet_never_negative';
 

@@ -16,8 +16,9 @@ const AT_ONCE = 10;
 
 /**
  * Asks the gateways about deposits that have been open for some minutes (a webhook was lost, a process died) and
- * settles what they say. Who got no word is asked about again, after a pause that doubles: what nobody will ever answer
- * stands in nobody's way. @returns how many are settled now
+ * settles their answers. A deposit without a final answer is asked about again, after pauses that double, so that one
+ * that is never answered delays no other.
+ * @returns how many are settled now
  */
 export async function reconcileDeposits(ctx: Context): Promise<number> {
   const due = await takeDue(ctx.db);
@@ -37,7 +38,7 @@ export async function reconcileDeposits(ctx: Context): Promise<number> {
   return settled.filter(Boolean).length;
 }
 
-/** Those whose time to be asked about has come, the longest overdue first; each gets its next time with that. */
+/** The deposits that are due for a question, the longest overdue first; schedules the next question for each. */
 async function takeDue(db: Db): Promise<{ deposit: DepositRow; ageMs: number }[]> {
   const due = db
     .select({ id: deposits.id })
@@ -72,7 +73,7 @@ async function reconcile(ctx: Context, deposit: DepositRow, ageMs: number): Prom
   if (state.status === 'challenged' && isAbandoned) state = await gateway.cancel(deposit.id);
   const change = changeFromState(deposit, state);
   if (!change) return false;
-  // Nobody has told this customer anything yet: once it is pending, the outcome goes out as a mail.
+  // The customer has had no answer yet: settling by way of pending sends the outcome as a mail.
   if (deposit.status === 'requested') await settleDeposit(ctx, deposit.id, { status: 'pending' });
   const { settledAt } = await settleDeposit(ctx, deposit.id, change);
   return settledAt !== null;

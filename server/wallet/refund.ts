@@ -6,16 +6,16 @@ import { postEntry } from './post-entry';
 
 interface Refund {
   customerId: string;
-  /** the order or ticket that is given back: each is refunded once */
+  /** the refunded order or ticket: each is refunded once */
   referenceId: string;
-  /** what the customer paid for it: the price less what a promotion took off */
+  /** what the customer paid for it: the price less the promotion's discount */
   amountCents: number;
   currency: Currency;
-  /** what the customer reads: why */
+  /** the reason, shown to the customer */
   description: string;
 }
 
-/** Gives the price of an order or ticket back to the wallet, once. @returns the entry's id */
+/** Refunds the price of an order or ticket to the wallet, once. @returns the entry's id */
 export async function refund(
   tx: Db,
   ctx: Pick<Context, 'requestId'>,

@@ -7,7 +7,7 @@ import { recordEvent } from '@/server/kernel/events';
 import { fundsOf, lockFunds, savedFund } from './funds-of';
 import { funds } from './tables';
 
-/** Forgets a card; the newest one left takes its place as the default. @throws wallet.fund_not_found */
+/** Removes a card; the newest remaining one becomes the default. @throws wallet.fund_not_found */
 export async function removeFund(
   ctx: CustomerContext,
   { fundId }: VerbInput<typeof RemoveFund>,

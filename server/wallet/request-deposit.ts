@@ -11,8 +11,8 @@ interface DepositRequest {
 }
 
 /**
- * Writes down that a deposit is asked for, before anybody is asked for money. Under an Idempotency-Key that has
- * a deposit already it answers that one; one that was declined or cancelled gives the key up, since no money moved.
+ * Stores a requested deposit before any gateway is called. Returns the existing deposit of the same Idempotency-Key; a
+ * declined or cancelled one releases the key, since no money moved.
  * @throws idempotency.mismatch
  */
 export async function requestDeposit(

@@ -6,7 +6,7 @@ import { type CustomerContext, within } from '@/server/kernel/context';
 import { lockFunds, savedFund, showFund } from './funds-of';
 import { funds } from './tables';
 
-/** Makes one of the customer's cards the one that is offered first. @throws wallet.fund_not_found */
+/** Makes one of the customer's cards the default. @throws wallet.fund_not_found */
 export async function setDefaultFund(
   ctx: CustomerContext,
   { fundId }: VerbInput<typeof SetDefaultFund>,

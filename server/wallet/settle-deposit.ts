@@ -18,13 +18,14 @@ import { keepOrForgetCard } from './keep-card';
 import { postEntry } from './post-entry';
 import { type DepositRow, deposits, funds } from './tables';
 
-/** The customer has left with one answer, so another one has to follow them. */
+/** The customer left with one of these answers, so a later change must be mailed. */
 const ANSWERED: readonly DepositStatus[] = ['pending', 'declined', 'cancelled'];
 
 /**
- * The one place where a deposit changes, whoever brings the news (the payment page, a webhook, the reconciler):
- * under the row's lock, as the table of moves allows, crediting the wallet once. News that is old changes nothing.
- * @returns the deposit as it stands afterwards @throws deposit.not_found
+ * The one place where a deposit changes, whatever the source of the news (the payment page, a webhook, the reconciler):
+ * under the row's lock, as the table of moves allows, crediting the wallet once. Outdated news changes nothing.
+ * @returns the deposit's state afterwards
+ * @throws deposit.not_found
  */
 export async function settleDeposit(
   ctx: Context,

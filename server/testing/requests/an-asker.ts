@@ -5,7 +5,7 @@ import { newId } from '@/server/kernel/ids';
 import { aLotteryItem, aRaffleItem } from '@/server/testing/a-cart';
 import type { TestCustomer, TestShop } from '@/server/testing/test-shop';
 
-/** Who makes a good request: a new customer, who has what it takes. */
+/** The sender of a good request: a new customer with everything it needs. */
 export type Asker = TestCustomer & { email: string; shop: TestShop };
 
 export type Input = Record<string, unknown>;

@@ -19,7 +19,7 @@ async function aReceipt({ api }: Asker) {
   return api(GetReceipt, { checkoutId: id });
 }
 
-/** Carts, purchases and what they leave. */
+/** Carts, purchases, and what purchases create. */
 export const CART_REQUESTS: GoodRequests = {
   createAnonymousCart: () => ({}),
   getAnonymousCart: async (asker) => ({ token: (await aVisitorsCart(asker)).token }),

@@ -16,7 +16,7 @@ async function aResetToken({ email, shop }: Asker): Promise<string> {
   return rows[0]?.token ?? '';
 }
 
-/** Who somebody is, and how they get in. */
+/** Accounts and authentication. */
 export const IDENTITY_REQUESTS: GoodRequests = {
   signUp: async (asker) => ({
     email: `${newId()}@fairdraw.example`,

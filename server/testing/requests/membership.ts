@@ -4,7 +4,7 @@ import { setMembership } from '@/server/membership';
 import { aGiveaway } from '@/server/membership/testing/a-giveaway';
 import { aPage, drawn, type GoodRequests } from './an-asker';
 
-/** The membership, its draws, and what somebody wants to be sent. */
+/** The membership, its giveaways, and marketing preferences. */
 export const MEMBERSHIP_REQUESTS: GoodRequests = {
   getMembershipConfig: () => ({}),
   getMember: () => ({}),

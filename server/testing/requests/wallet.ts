@@ -8,7 +8,7 @@ async function aDeposit({ api, ctx }: Asker, scenario: string) {
   return api(DepositFromFund, { fundId, amountCents: 2_000, csc: '123' }, keyed());
 }
 
-/** Cards, deposits and transactions; the sandbox that they are tried in. */
+/** Cards, deposits and transactions; the sandbox for testing them. */
 export const WALLET_REQUESTS: GoodRequests = {
   listPaymentMethods: () => ({ filter: 'funds.cart eq true' }),
   listCardGateways: () => ({}),

@@ -5,7 +5,7 @@ import { SANDBOX_CARDS, tokenizeCard } from '@/server/gateways/cards';
 import type { CustomerContext } from '@/server/kernel/context';
 import { addCard } from '../add-card';
 
-/** Any date to come does for a sandbox card. */
+/** A sandbox card accepts any future date. */
 export const TEST_EXPIRY = '12/40';
 
 /** The sandbox's test card of this scenario, as a token. */
@@ -16,7 +16,7 @@ export async function aCardToken(ctx: CustomerContext, scenario: string): Promis
   return (await tokenizeCard(ctx, { number, expiry: TEST_EXPIRY, csc })).token;
 }
 
-/** The sandbox's test card of this scenario for the customer, saved unless it is told otherwise. */
+/** The sandbox's test card of this scenario as a fund of the customer, saved by default. */
 export async function aCard(
   ctx: CustomerContext,
   scenario = 'approved',

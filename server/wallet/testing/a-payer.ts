@@ -17,7 +17,7 @@ export const inputOf = (fundId: string, amountCents = 2_000) => ({
   csc: '123',
 });
 
-/** Pays in from a new card of this scenario. */
+/** Deposits from a new card of this scenario. */
 export async function paysIn(ctx: CustomerContext, scenario: string, amountCents?: number) {
   const card = await aCard(ctx, scenario);
   return depositFromFund(ctx, inputOf(card.id, amountCents));
@@ -26,7 +26,7 @@ export async function paysIn(ctx: CustomerContext, scenario: string, amountCents
 export const centsOf = async (ctx: CustomerContext) =>
   (await balanceOf(ctx, ctx.customer.id)).amountCents;
 
-/** Customers who pay in, and what they and the bank are told. */
+/** Customers who deposit, and the messages to them and from the bank. */
 export function payersOn(database: TestDatabase) {
   const job = () => guestContext(database.db);
   return {
@@ -38,7 +38,7 @@ export function payersOn(database: TestDatabase) {
         where kind = 'mail' and payload->>'to' = ${ctx.customer.email} order by id`);
       return rows.map(({ template }) => template);
     },
-    /** What the gateway has on record of a charge from now on. */
+    /** Sets the gateway's record of a charge. */
     bankSays: (reference: string, status: 'approved' | 'declined', amountCents = 2_000) =>
       database.db.execute(sql`
         update sandbox_charges set status = ${status}, amount_cents = ${amountCents}

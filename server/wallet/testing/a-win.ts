@@ -8,7 +8,7 @@ interface WinSketch {
   prizeCents: number[];
 }
 
-/** A ticket that won in a draw, as the scorer leaves it: bought (for nothing), won, not paid. @returns its id */
+/** A winning ticket as the scorer leaves it: bought (for nothing), won, not paid. @returns its id */
 export async function aWin(
   db: Db,
   { drawId, customerId, prizeCents }: WinSketch,
