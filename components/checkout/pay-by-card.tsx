@@ -20,7 +20,7 @@ interface Props {
   finish: ReturnType<typeof useFinishPurchase>;
 }
 
-/** Deposits by card what the wallet lacks, then books the tickets in the same step. */
+/** Deposits by card what the wallet lacks (at least the card minimum), then books the tickets in the same step. */
 export function PayByCard({ cart, missing, locale, finish }: Props) {
   const { href } = useLinks();
   const words = useMessages('checkout');

@@ -30,7 +30,7 @@ function circlesIn(pdf: Buffer): number {
       const content = inflateSync(Buffer.from(body, 'latin1')).toString('latin1');
       if (content.includes(' Tf')) return (content.match(/ c\n/g) ?? []).length / 4;
     } catch {
-      // fonts and tables
+      // skip the streams of fonts and tables
     }
   }
   return 0;
