@@ -25,7 +25,7 @@ interface Props {
   onArrival?: (address: string) => void;
 }
 
-/** The sample customers; one press signs in as any of them, whoever was signed in before. */
+/** The sample customers; one press signs in as any of them, even while another is signed in. */
 export function SampleCustomers({
   customers,
   password,
