@@ -38,7 +38,7 @@ function bytesOf(hex, length, what) {
   return Buffer.from(hex, 'hex');
 }
 
-// What was promised ------------------------------------------------------------------------------------------------
+// The commitment ---------------------------------------------------------------------------------------------------
 
 const PROTOCOL = 'fairdraw-draw-2';
 const QUICKNET = '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971';
@@ -196,7 +196,7 @@ function demandChain(certificate, trusted, known, at) {
   throw new RangeError('a timestamp’s chain of certificates is too long');
 }
 
-// Who is in --------------------------------------------------------------------------------------------------------
+// The entries ------------------------------------------------------------------------------------------------------
 
 function readList(text) {
   const seen = new Set();
@@ -279,7 +279,7 @@ function countNumbers(entries, total, secret) {
   return count;
 }
 
-// What the beacon said ---------------------------------------------------------------------------------------------
+// The beacon -------------------------------------------------------------------------------------------------------
 
 const roundTime = ({ genesisTime, periodSeconds }, round) =>
   new Date(1000 * (genesisTime + (round - 1) * periodSeconds));
@@ -299,7 +299,7 @@ function isSigned({ publicKey }, round, signature) {
   }
 }
 
-// Who wins ---------------------------------------------------------------------------------------------------------
+// The winners ------------------------------------------------------------------------------------------------------
 
 function drawAgain(chain, entries, prizes) {
   const numbers = entries.flatMap((entry) => entry.numbers);
@@ -508,7 +508,7 @@ function reportSeed(proof, { fingerprint }) {
   return findings.every(([isRight]) => isRight);
 }
 
-// The file ---------------------------------------------------------------------------------------------------------
+// The proof file ---------------------------------------------------------------------------------------------------
 
 /** The proof as published (`{ "result": { "seed_hash": … } }`) or unwrapped, in snake_case or camelCase. */
 function readProof(text) {

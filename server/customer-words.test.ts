@@ -18,7 +18,7 @@ import { PAYMENT_METHODS } from './wallet/payment-methods';
 import { aCard } from './wallet/testing/a-card';
 
 const { greet } = smallShop();
-/** Words that ship, and British ones that an editor has put over some of them. */
+/** The shipped messages, with an editor's British texts in place of some. */
 const sayIn = (locale: Locale): Say => {
   const { forms, membership } = SHIPPED_COPY;
   if (locale === 'en-AU') return speaker(locale, { api, forms, membership });

@@ -4,8 +4,8 @@ import { onExit } from './command.mjs';
 import { pause } from './processes.mjs';
 
 /**
- * Runs a program in its own process group, so that Ctrl-C reaches it only through us, in order. Returns `{ code, output
- * }`; `output` is filled when `quiet`, otherwise the program writes to our terminal.
+ * Runs a program in its own process group, so that Ctrl-C reaches it only through us, in order.
+ * Returns `{ code, output }`; `output` is filled when `quiet`, otherwise the program writes to our terminal.
  */
 export function run(program, args = [], { quiet = false, env = process.env, onSpawn } = {}) {
   const child = spawn(program, args, {

@@ -1,8 +1,8 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 
 /**
- * A client of the signed API for one visitor: `call(method, path, body, { key, token })` returns `{ status, result,
- * code, retryAfter, ms }`; status 0 means no answer.
+ * A client of the signed API for one visitor: `call(method, path, body, { key, token })` returns
+ * `{ status, result, code, retryAfter, ms }`; status 0 means no answer.
  */
 export function signedCalls({ baseUrl, env, longestMs }) {
   const sessionId = randomUUID();

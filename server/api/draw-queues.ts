@@ -19,6 +19,7 @@ export type DrawQueues = <R>(attempt: Attempt<R>, behind: () => Promise<string[]
  * connections; all other calls keep the other half. A call that does not get its row at once returns its connection and
  * queues for that row. Each queue runs one call at a time, so calls for other rows overtake it, and all queues together
  * use at most a quarter of the connections.
+ * @throws server.unavailable when no turn came in time
  */
 export function drawQueues(connections: number, waitMs = WAIT_MS): DrawQueues {
   const anybody = atMost(share(connections, 2));

@@ -27,6 +27,7 @@ const ABANDONED_AFTER = '60 seconds';
  * replayed. A refusal changes nothing and is not stored. Atomic calls write the key in their own transaction, so a
  * crash leaves no trace. The others (which call a gateway in between) claim the key first, in the name of their
  * process: when the process dies, the key is free at once.
+ * @throws idempotency.key_required | idempotency.mismatch | idempotency.in_progress
  */
 export async function replayed(attempt: Attempt): Promise<unknown> {
   const { route, ctx, request, input, run } = attempt;

@@ -6,6 +6,7 @@ import { ShopError } from '@/server/kernel/errors';
 /**
  * Whether the caller may make a call at all, as its declaration says: signed in, with no password change or terms
  * outstanding, and with the segment's capabilities. The verb decides on the rows that it touches.
+ * @throws auth.required | auth.password_change_required | auth.terms_required | auth.capability_missing
  */
 export function requirePermission(endpoint: Endpoint, ctx: Context): void {
   if (endpoint.access === 'customer') requireCustomer(endpoint, ctx);

@@ -61,10 +61,7 @@ export async function* backupBytes(
 
 const lineOf = (value: unknown) => Buffer.from(`${JSON.stringify(value)}\n`);
 
-/**
- * Counts and hashes the rows of a table. A row is one line, since COPY writes line ends inside values as `
- * `.
- */
+/** Counts and hashes the rows of a table. A row is one line, since COPY writes line ends inside values as `\n`. */
 class RowCount {
   rows = 0;
   readonly #hash = createHash('sha256');

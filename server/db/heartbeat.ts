@@ -7,7 +7,7 @@ const SIGN_OF_LIFE_MS = 2_000;
 const SILENCE_MS = 10_000;
 
 interface Heartbeat {
-  /** key of the lock that is held as long as this process lives: whoever can take it knows that the process is gone */
+  /** key of the lock held while this process lives: another process that can take it knows that this one is gone */
   holder: number;
   end(): Promise<void>;
 }

@@ -9,8 +9,8 @@ import { seedShop } from './seed-shop';
 
 const database = testDatabase();
 /**
- * The numbers of statements after which the seed is cut off. Twenty kills of the whole process are a drill of `npm run
- * soak`.
+ * The numbers of statements after which the seed is cut off. A drill of `npm run soak` kills the whole process twenty
+ * times.
  */
 const MOMENTS = [40, 500, 1400];
 const SPAN = { history: 8, lived: 2 };
