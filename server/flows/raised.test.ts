@@ -26,7 +26,7 @@ test('what tickets raised is counted by the cause their buyers chose, and nothin
   await buy('clowns_on_call');
   const { cents, causes, total, ticketsSold, drawCount } = await raised();
   const of = (key: string) => causes.find((cause) => cause.key === key)?.raised.amountCents;
-  // two books of three at $25.00, and one
+  // two books of three tickets at $25.00; the other cause got one book
   expect(of('play_on_the_ward')).toBe((5000 * cents.cause) / 100);
   expect(of('clowns_on_call')).toBe((2500 * cents.cause) / 100);
   expect(of('music_for_little_ones')).toBe(0);

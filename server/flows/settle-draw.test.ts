@@ -38,7 +38,10 @@ async function firstOpen(offerKey: string) {
   return draw;
 }
 
-/** Wins for certain: five numbers with every Powerball win at least where the two others are drawn. */
+/**
+ * Certain to win: five fixed numbers with every pair of the others and every Powerball, so one of its games has at
+ * least two drawn numbers and the Powerball.
+ */
 const sureWin: Entry = {
   offerKey: 'powerball2018',
   gameType: 'powerpik',
