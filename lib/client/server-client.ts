@@ -11,6 +11,10 @@ export interface Identity {
   customerId?: string;
   /** the browser's IP address, for rate limits */
   address?: string;
+  /** what the browser says of itself, to name it in the list of sign-ins */
+  agent?: string;
+  /** tells browsers apart: a sign-in from a new one is told by mail */
+  deviceId?: string;
   requestId?: string;
 }
 
@@ -62,6 +66,8 @@ export async function signedHeaders(
   if (identity.customerId) headers.set('x-customer-id', identity.customerId);
   if (identity.accessToken) headers.set('authorization', `Bearer ${identity.accessToken}`);
   if (identity.address) headers.set('x-client-address', identity.address);
+  if (identity.agent) headers.set('x-client-agent', identity.agent);
+  if (identity.deviceId) headers.set('x-device-id', identity.deviceId);
   if (identity.requestId) headers.set('x-request-id', identity.requestId);
   return headers;
 }

@@ -12,13 +12,14 @@ import * as placements from './placements';
 import * as preferences from './preferences';
 import * as recurring from './recurring';
 import * as sandbox from './sandbox';
+import * as security from './security';
 import * as startUp from './start-up';
 import * as support from './support';
 import * as wallet from './wallet';
 
 const DOMAINS = {
   ...{ cart, catalogue, checkout, content, draws, events, giving, identity, membership },
-  ...{ placements, preferences, recurring, sandbox, startUp, support, wallet },
+  ...{ placements, preferences, recurring, sandbox, security, startUp, support, wallet },
 };
 
 type Domains = typeof DOMAINS;

@@ -167,6 +167,8 @@ export const SignIn = call('signIn', {
       .string()
       .regex(/^\d{6}$/, CODE_LENGTH)
       .optional(),
+    /** in place of the code, each once */
+    recoveryCode: z.string().trim().min(1, REQUIRED).max(40).optional(),
     cartReference: CartReference,
     favouriteNumbers: FavouriteNumbers.default([]),
   }),

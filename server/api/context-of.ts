@@ -8,6 +8,8 @@ import type { Context, Customer } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { newId } from '@/server/kernel/ids';
 
+const LONGEST_AGENT = 512;
+
 /** Finds the customer behind a bearer token. @throws auth.token_invalid */
 export type Authenticate = (
   ctx: Context,
@@ -21,11 +23,14 @@ export async function contextOf(
   { authenticate, sayIn }: { authenticate: Authenticate; sayIn: (locale: Locale) => Say },
 ): Promise<Context> {
   const variant = variantOf(request);
+  const deviceId = identifier(request, 'x-device-id');
   const guest: Context = {
     db,
     requestId: identifier(request, 'x-request-id') ?? newId(),
     sessionId: identifier(request, 'x-session-id') ?? '',
     address: request.headers.get('x-client-address') ?? '',
+    agent: request.headers.get('x-client-agent')?.slice(0, LONGEST_AGENT) ?? '',
+    ...(deviceId && { deviceId }),
     variant,
     pricingId: pricingOf(variant),
     segmentName: defaultSegment(variant).name,

@@ -24,6 +24,20 @@ export async function checkSignIn(
   ctx: Context,
   input: VerbInput<typeof SignIn>,
 ): Promise<Customer> {
+  const row = await checkPassword(ctx, input);
+  await checkTwoFactor(ctx, row, input);
+  await rememberAddress(ctx, row.id);
+  return toCustomer(row);
+}
+
+/**
+ * Checks the first factor alone: address and password.
+ * @throws auth.credentials_invalid | auth.blocked | auth.account_locked | auth.account_closed
+ */
+export async function checkPassword(
+  ctx: Context,
+  input: Pick<VerbInput<typeof SignIn>, 'email' | 'password'>,
+): Promise<CustomerRow> {
   // failures of others from an address that the owner has used before (an office, a phone network) do not block the
   // owner there
   const isKnown = await isKnownAddress(ctx, input.email);
@@ -37,9 +51,7 @@ export async function checkSignIn(
   }
   await forgiveHere(ctx, input.email);
   assertActive(row);
-  await checkTwoFactor(ctx, row, input.otp);
-  await rememberAddress(ctx, row.id);
-  return toCustomer(row);
+  return row;
 }
 
 function assertActive(row: CustomerRow): void {

@@ -1,49 +1,49 @@
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import type { Tx } from '@/server/db/transaction';
 import type { Context } from '@/server/kernel/context';
-import { ShopError } from '@/server/kernel/errors';
+import { assertNotLocked, guessCode, refusedCode } from './guess-code';
+import { spendMailedCode } from './mailed-codes';
+import { spendRecoveryCode } from './recovery-codes';
 import { type CustomerRow, customers } from './tables';
 import { matchingStep } from './totp';
 import { openTwoFactorSecret } from './two-factor-secret';
 
-const WRONG_CODES = 5;
+/** What somebody gives who is asked for a code: the code itself, or a recovery code in its place. */
+export interface TwoFactorProof {
+  otp?: string | undefined;
+  recoveryCode?: string | undefined;
+}
 
 /**
- * Requires the authenticator's code where the account has one. A code works once; five wrong ones in a row lock the
- * account until support unlocks it.
+ * Checks the second factor of an account that has one. Every code works once; five wrong ones in a row lock the
+ * account until support opens it. Must not run inside a transaction.
  * @throws 2fa_required | 2fa_incorrect | 2fa_account_locked
  */
 export async function checkTwoFactor(
   ctx: Context,
   row: CustomerRow,
-  otp: string | undefined,
+  { otp, recoveryCode }: TwoFactorProof,
 ): Promise<void> {
   if (!row.twoFactorMethod) return;
-  if (row.twoFactorFailures >= WRONG_CODES) throw refused('2fa_account_locked');
-  if (!otp) throw refused('2fa_required');
-  const guesses = await takeGuess(ctx, row.id);
+  assertNotLocked(row);
+  if (otp) await guessCode(ctx, row, (tx) => spendCode(tx, row, otp));
+  else if (recoveryCode)
+    await guessCode(ctx, row, (tx) => spendRecoveryCode(tx, row, recoveryCode));
+  else throw refusedCode('2fa_required');
+}
+
+async function spendCode(tx: Tx, row: CustomerRow, otp: string): Promise<boolean> {
+  if (row.twoFactorMethod === 'email') return spendMailedCode(tx, row.id, 'sign_in', otp);
   const secret = row.twoFactorSecret && openTwoFactorSecret(row.twoFactorSecret, row.id);
   const step = secret ? matchingStep(secret, otp, Date.now()) : null;
-  if (step !== null && (await spendCode(ctx, row.id, step))) return;
-  if (guesses >= WRONG_CODES) throw refused('2fa_account_locked');
-  throw refused('2fa_incorrect');
+  return step !== null && spendStep(tx, row.id, step);
 }
 
-// counted before the check, so that concurrent guesses share the limit of five
-async function takeGuess(ctx: Context, customerId: string): Promise<number> {
-  const [taken] = await ctx.db
+/** @returns false if this code, or a newer one, has been used */
+async function spendStep(tx: Tx, customerId: string, step: number): Promise<boolean> {
+  const { rowCount } = await tx
     .update(customers)
-    .set({ twoFactorFailures: sql`${customers.twoFactorFailures} + 1` })
-    .where(and(eq(customers.id, customerId), lt(customers.twoFactorFailures, WRONG_CODES)))
-    .returning({ guesses: customers.twoFactorFailures });
-  if (!taken) throw refused('2fa_account_locked');
-  return taken.guesses;
-}
-
-// false when this code or a newer one has been used
-async function spendCode(ctx: Context, customerId: string, step: number): Promise<boolean> {
-  const { rowCount } = await ctx.db
-    .update(customers)
-    .set({ twoFactorFailures: 0, twoFactorLastStep: step })
+    .set({ twoFactorLastStep: step })
     .where(
       and(
         eq(customers.id, customerId),
@@ -52,6 +52,3 @@ async function spendCode(ctx: Context, customerId: string, step: number): Promis
     );
   return rowCount === 1;
 }
-
-const refused = (code: '2fa_required' | '2fa_incorrect' | '2fa_account_locked') =>
-  new ShopError(code, { target: 'otp' });

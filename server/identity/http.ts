@@ -13,16 +13,39 @@ import {
   RequestPasswordReset,
   SignOut,
 } from '@/lib/contract/identity';
+import {
+  AskTwoFactor,
+  ConfirmAuthenticator,
+  ConfirmEmailCodes,
+  EndOtherSignIns,
+  EndSignIn,
+  GetTwoFactor,
+  ListSignIns,
+  RenewRecoveryCodes,
+  StartAuthenticator,
+  StartEmailCodes,
+  TurnOffTwoFactor,
+} from '@/lib/contract/security';
 import { routes, serve } from '@/server/http/serve';
 import { acceptTerms } from './accept-terms';
+import { askTwoFactor } from './ask-two-factor';
 import { changeDetails, getDetails } from './change-details';
 import { changePassword } from './change-password';
 import { checkEmail } from './check-email';
 import { completePasswordReset } from './complete-password-reset';
 import { confirmAddress, confirmEmailAddress } from './confirm-details';
 import { forcePasswordChange } from './force-password-change';
+import { endOtherSignIns, endSignIn, listSignIns } from './list-sign-ins';
+import {
+  confirmEmailCodes,
+  getTwoFactor,
+  renewRecoveryCodes,
+  startEmailCodes,
+  turnOffTwoFactor,
+} from './manage-two-factor';
 import { refresh } from './refresh';
 import { requestPasswordReset } from './request-password-reset';
+import { confirmAuthenticator, startAuthenticator } from './set-up-authenticator';
 import { signedInCustomer } from './sign-ins';
 import { signOut } from './sign-out';
 
@@ -41,4 +64,15 @@ export const identityHttp = routes(
   serve(CompletePasswordReset, completePasswordReset),
   serve(ForcePasswordChange, forcePasswordChange),
   serve(ChangePassword, changePassword),
+  serve(AskTwoFactor, askTwoFactor),
+  serve(GetTwoFactor, getTwoFactor),
+  serve(TurnOffTwoFactor, turnOffTwoFactor),
+  serve(StartAuthenticator, startAuthenticator),
+  serve(ConfirmAuthenticator, confirmAuthenticator),
+  serve(StartEmailCodes, startEmailCodes),
+  serve(ConfirmEmailCodes, confirmEmailCodes),
+  serve(RenewRecoveryCodes, renewRecoveryCodes),
+  serve(ListSignIns, listSignIns),
+  serve(EndSignIn, endSignIn),
+  serve(EndOtherSignIns, endOtherSignIns),
 );

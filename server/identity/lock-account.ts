@@ -7,7 +7,7 @@ import { revokeSignInsOf } from './sign-ins';
 
 /**
  * Locks or unlocks an account at the customer's request to support. Locking ends every sign-in at once; money and
- * tickets stay as they are. Repeating it changes nothing.
+ * tickets stay as they are. Unlocking also forgives wrong two-factor codes. Repeating it changes nothing.
  * @throws an Error for the operator when there is no such account, or it is closed
  */
 export function lockAccount(
@@ -18,11 +18,13 @@ export function lockAccount(
     const row = await customerRowByEmail(tx, email);
     if (!row) throw new Error(`There is no account of ${email}.`);
     if (row.status === 'closed') throw new Error(`The account of ${email} is closed.`);
-    const status = isLocked ? 'locked' : 'active';
-    const { rows } = await tx.execute(sql`
-      update customers set status = ${status}
-      where id = ${row.id} and status not in (${status}, 'closed') returning id`);
-    if (rows.length === 0) return { changed: false };
+    const { rowCount } = await tx.execute(
+      isLocked
+        ? sql`update customers set status = 'locked' where id = ${row.id} and status = 'active'`
+        : sql`update customers set status = 'active', two_factor_failures = 0
+            where id = ${row.id} and (status = 'locked' or (status = 'active' and two_factor_failures > 0))`,
+    );
+    if (rowCount === 0) return { changed: false };
     if (isLocked) await revokeSignInsOf(tx, row.id);
     const kind = isLocked ? 'customer.locked' : 'customer.unlocked';
     await recordEvent(tx, { customer: toCustomer(row) }, kind, row.id, { by: 'operator' });

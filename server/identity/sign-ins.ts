@@ -6,6 +6,7 @@ import { recordEvent } from '@/server/kernel/events';
 import { newId } from '@/server/kernel/ids';
 import { readEnv } from '@/server/runtime/env';
 import { ACCESS_TOKEN_SECONDS, writeAccessToken } from './access-token';
+import { deviceOf, tellNewDevice } from './new-device';
 import { hashOfToken, newSecretToken } from './secret-token';
 import { customerSessions, refreshTokens } from './tables';
 
@@ -19,9 +20,12 @@ export async function openSignIn(
   customer: Customer,
 ): Promise<{ signInId: string; result: SignInResult }> {
   const signInId = newId();
+  const device = deviceOf(ctx);
+  await tellNewDevice(tx, customer, device);
   await tx.execute(sql`
     with opened as (
-      insert into customer_sessions (id, customer_id) values (${signInId}, ${customer.id}))
+      insert into customer_sessions (id, customer_id, browser, system, device_hash)
+      values (${signInId}, ${customer.id}, ${device.browser}, ${device.system}, ${device.hash}))
     update customers set previous_sign_in_at = last_sign_in_at, last_sign_in_at = shop_now()
     where id = ${customer.id}`);
   await recordEvent(tx, { customer }, 'sign_in.opened', signInId, { sessionId: ctx.sessionId });

@@ -28,6 +28,10 @@ export interface Context {
   sessionId: string;
   /** the network address of the request, for rate limits; empty for jobs */
   address: string;
+  /** the User-Agent header of the browser; absent for jobs */
+  agent?: string;
+  /** tells the browser apart from others; absent if it has no such token */
+  deviceId?: string;
   variant: Variant;
   pricingId: PricingId;
   segmentName: string;

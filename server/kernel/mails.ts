@@ -13,6 +13,21 @@ export const MAIL_DATA = {
   'password-changed': Addressee.extend({ changedAt: Instant }),
   /** to the previous and the new address */
   'email-changed': Addressee.extend({ changedAt: Instant }),
+  'two-factor-code': Addressee.extend({ code: z.string() }),
+  'two-factor-changed': Addressee.extend({
+    change: z.enum(['on', 'off', 'codes']),
+    /** of the one that was turned on */
+    method: z.enum(['authenticator', 'email']).optional(),
+    changedAt: Instant,
+  }),
+  'two-factor-locked': Addressee.extend({ lockedAt: Instant }),
+  'recovery-code-used': Addressee.extend({ usedAt: Instant, left: z.number().int() }),
+  'new-device': Addressee.extend({
+    signedInAt: Instant,
+    /** null if unknown */
+    browser: z.string().nullable(),
+    system: z.string().nullable(),
+  }),
   receipt: Addressee.extend({
     checkoutId: z.string(),
     purchasedAt: Instant,

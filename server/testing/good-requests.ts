@@ -8,6 +8,7 @@ import { CART_REQUESTS } from './requests/cart';
 import { IDENTITY_REQUESTS } from './requests/identity';
 import { MEMBERSHIP_REQUESTS } from './requests/membership';
 import { PUBLIC_REQUESTS } from './requests/public';
+import { SECURITY_REQUESTS } from './requests/security';
 import { WALLET_REQUESTS } from './requests/wallet';
 import type { TestShop } from './test-shop';
 
@@ -17,6 +18,7 @@ const GOOD: GoodRequests = {
   ...WALLET_REQUESTS,
   ...IDENTITY_REQUESTS,
   ...MEMBERSHIP_REQUESTS,
+  ...SECURITY_REQUESTS,
 };
 const WITH_PASSWORD = new Set([
   'signIn',
@@ -24,6 +26,13 @@ const WITH_PASSWORD = new Set([
   'completePasswordReset',
   'forcePasswordChange',
   'changePassword',
+  'askTwoFactor',
+  'turnOffTwoFactor',
+  'startAuthenticator',
+  'confirmAuthenticator',
+  'startEmailCodes',
+  'confirmEmailCodes',
+  'renewRecoveryCodes',
 ]);
 
 /** Draws on sale and past draws, for every offer that the good requests name. */

@@ -4,6 +4,13 @@ import type { Letter } from './letter';
 import { emailChanged, passwordChanged, passwordReset, welcome } from './templates/account';
 import { giveawayWon, monthlyGiveawayOpen } from './templates/membership';
 import { depositCompleted, depositDeclined, prizeWon, receipt } from './templates/purchase';
+import {
+  newDevice,
+  recoveryCodeUsed,
+  twoFactorChanged,
+  twoFactorCode,
+  twoFactorLocked,
+} from './templates/security';
 import { supportMessage } from './templates/support';
 
 const LONGEST_NAME = 60;
@@ -13,6 +20,11 @@ const TEMPLATES: { [T in MailTemplate]: (data: MailData<T>) => Letter } = {
   'password-reset': passwordReset,
   'password-changed': passwordChanged,
   'email-changed': emailChanged,
+  'two-factor-code': twoFactorCode,
+  'two-factor-changed': twoFactorChanged,
+  'two-factor-locked': twoFactorLocked,
+  'recovery-code-used': recoveryCodeUsed,
+  'new-device': newDevice,
   receipt,
   'prize-won': prizeWon,
   'support-message': supportMessage,

@@ -37,6 +37,7 @@ export const IDENTITY_REQUESTS: GoodRequests = {
     email: asker.email,
     password: MEMBERS_PASSWORD,
     otp: '123456',
+    recoveryCode: 'ABCD-EFGH-JKLM-NPQR',
     cartReference: (await aVisitorsCart(asker)).token,
     favouriteNumbers: [],
   }),

@@ -1,0 +1,32 @@
+import type { CallResult, VerbInput } from '@/lib/contract/call';
+import type { AskTwoFactor } from '@/lib/contract/security';
+import type { Context } from '@/server/kernel/context';
+import { checkPassword } from './check-sign-in';
+import { assertNotLocked } from './guess-code';
+import { mailCode } from './mailed-codes';
+import { twoFactorOf } from './manage-two-factor';
+import type { CustomerRow } from './tables';
+
+type Asked = CallResult<typeof AskTwoFactor>;
+
+/**
+ * Says how the account of a right password asks for its code, and mails the code if it goes by e-mail.
+ * @throws auth.credentials_invalid | auth.blocked | auth.account_locked | auth.account_closed | 2fa_account_locked
+ */
+export async function askTwoFactor(
+  ctx: Context,
+  input: VerbInput<typeof AskTwoFactor>,
+): Promise<Asked> {
+  return askCodeOf(ctx, await checkPassword(ctx, input));
+}
+
+/**
+ * The same for somebody whose first factor was checked in another way.
+ * @throws 2fa_account_locked
+ */
+export async function askCodeOf(ctx: Context, row: CustomerRow): Promise<Asked> {
+  if (row.twoFactorMethod) assertNotLocked(row);
+  const isMailed = row.twoFactorMethod === 'email';
+  const resendAfterSeconds = isMailed ? await mailCode(ctx, row, 'sign_in') : null;
+  return { ...twoFactorOf(row), resendAfterSeconds };
+}

@@ -1,0 +1,153 @@
+import { eq, sql } from 'drizzle-orm';
+import type { CallResult, VerbInput } from '@/lib/contract/call';
+import type {
+  ConfirmEmailCodes,
+  GetTwoFactor,
+  RenewRecoveryCodes,
+  StartEmailCodes,
+  TurnOffTwoFactor,
+  TwoFactorMethod,
+} from '@/lib/contract/security';
+import { inTransaction, type Tx } from '@/server/db/transaction';
+import { shopNow } from '@/server/kernel/clock';
+import type { CustomerContext } from '@/server/kernel/context';
+import { ShopError } from '@/server/kernel/errors';
+import { recordEvent } from '@/server/kernel/events';
+import { queueMail } from '@/server/kernel/mails';
+import { customerRowById } from './find-customer';
+import { assertNotLocked, guessCode, isTwoFactorLocked } from './guess-code';
+import { mailCode, maskedEmail, spendMailedCode } from './mailed-codes';
+import { confirmPassword } from './own-password';
+import { newRecoveryCodes, recoveryCodesLeft } from './recovery-codes';
+import { type CustomerRow, customers } from './tables';
+
+type State = CallResult<typeof GetTwoFactor>;
+
+/** How the signed-in customer's account asks for a code. */
+export async function getTwoFactor(ctx: CustomerContext): Promise<State> {
+  const row = await customerRowById(ctx.db, ctx.customer.id);
+  return {
+    ...twoFactorOf(row),
+    recoveryCodesLeft: await recoveryCodesLeft(ctx.db, row.id),
+    isLocked: isTwoFactorLocked(row),
+  };
+}
+
+/** The fields of the specification: enabled, method, identifier. */
+export const twoFactorOf = ({ twoFactorMethod: method, email }: CustomerRow) => ({
+  enabled: method !== null,
+  method,
+  identifier: method === 'email' ? maskedEmail(email) : null,
+});
+
+/**
+ * Turns two-factor authentication off, with everything that belongs to it; doing it twice changes nothing. A locked
+ * account stays as it is. @throws customer.password_wrong | auth.blocked | 2fa_account_locked
+ */
+export async function turnOffTwoFactor(
+  ctx: CustomerContext,
+  { currentPassword }: VerbInput<typeof TurnOffTwoFactor>,
+): Promise<State> {
+  const row = await confirmPassword(ctx, currentPassword);
+  assertNotLocked(row);
+  await inTransaction(ctx, async (tx) => {
+    const { rowCount } = await tx.execute(sql`
+      update customers set two_factor_method = null, two_factor_secret = null, two_factor_last_step = null
+      where id = ${row.id} and two_factor_method is not null`);
+    if (rowCount === 0) return;
+    await forgetSetUp(tx, row.id);
+    await tx.execute(sql`delete from recovery_codes where customer_id = ${row.id}`);
+    await tellChanged(tx, ctx, row, { change: 'off' });
+  });
+  return getTwoFactor(ctx);
+}
+
+/**
+ * Begins with codes by e-mail: mails one to the customer's own address.
+ * @throws customer.password_wrong | auth.blocked | 2fa_account_locked
+ */
+export async function startEmailCodes(
+  ctx: CustomerContext,
+  { currentPassword }: VerbInput<typeof StartEmailCodes>,
+): Promise<CallResult<typeof StartEmailCodes>> {
+  const row = await confirmPassword(ctx, currentPassword);
+  assertNotLocked(row);
+  const resendAfterSeconds = await mailCode(ctx, row, 'set_up');
+  return { identifier: maskedEmail(row.email), resendAfterSeconds };
+}
+
+/** Turns codes by e-mail on once one has arrived. @throws 2fa_incorrect | 2fa_account_locked */
+export async function confirmEmailCodes(
+  ctx: CustomerContext,
+  { otp }: VerbInput<typeof ConfirmEmailCodes>,
+): Promise<CallResult<typeof ConfirmEmailCodes>> {
+  const row = await customerRowById(ctx.db, ctx.customer.id);
+  let recoveryCodes: string[] = [];
+  await guessCode(ctx, row, async (tx) => {
+    if (!(await spendMailedCode(tx, row.id, 'set_up', otp))) return false;
+    recoveryCodes = await turnOn(tx, ctx, row, { method: 'email', secret: null, step: null });
+    return true;
+  });
+  return { recoveryCodes };
+}
+
+/**
+ * Makes ten new recovery codes.
+ * @throws customer.password_wrong | auth.blocked | 2fa_account_locked | customer.two_factor_off
+ */
+export async function renewRecoveryCodes(
+  ctx: CustomerContext,
+  { currentPassword }: VerbInput<typeof RenewRecoveryCodes>,
+): Promise<CallResult<typeof RenewRecoveryCodes>> {
+  const row = await confirmPassword(ctx, currentPassword);
+  assertNotLocked(row);
+  return inTransaction(ctx, async (tx) => {
+    // the row's lock: turned off meanwhile, it leaves no codes behind
+    const { rowCount } = await tx.execute(sql`
+      select from customers where id = ${row.id} and two_factor_method is not null for update`);
+    if (rowCount === 0) throw new ShopError('customer.two_factor_off');
+    const recoveryCodes = await newRecoveryCodes(tx, row.id);
+    await tellChanged(tx, ctx, row, { change: 'codes' });
+    return { recoveryCodes };
+  });
+}
+
+interface Factor {
+  method: TwoFactorMethod;
+  /** sealed */
+  secret: string | null;
+  /** of the code that confirmed it: it signs nobody in any more */
+  step: number | null;
+}
+
+/** Makes a confirmed factor the customer's own, in place of the one before. @returns the recovery codes */
+export async function turnOn(
+  tx: Tx,
+  ctx: CustomerContext,
+  row: CustomerRow,
+  { method, secret, step }: Factor,
+): Promise<string[]> {
+  await tx
+    .update(customers)
+    .set({ twoFactorMethod: method, twoFactorSecret: secret, twoFactorLastStep: step })
+    .where(eq(customers.id, row.id));
+  await forgetSetUp(tx, row.id);
+  await tellChanged(tx, ctx, row, { change: 'on', method });
+  return newRecoveryCodes(tx, row.id);
+}
+
+const forgetSetUp = (tx: Tx, customerId: string) =>
+  tx.execute(sql`delete from two_factor_setups where customer_id = ${customerId}`);
+
+type Change = { change: 'on'; method: TwoFactorMethod } | { change: 'off' | 'codes' };
+
+async function tellChanged(
+  tx: Tx,
+  ctx: CustomerContext,
+  { id, email, firstName, variant }: CustomerRow,
+  change: Change,
+): Promise<void> {
+  await recordEvent(tx, ctx, 'customer.two_factor_changed', id, { ...change });
+  const changedAt = (await shopNow({ db: tx })).toISOString();
+  await queueMail(tx, 'two-factor-changed', email, { firstName, variant, changedAt, ...change });
+}

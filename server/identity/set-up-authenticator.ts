@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm';
+import { Secret, TOTP } from 'otpauth';
+import { encode } from 'uqr';
+import type { CallResult, VerbInput } from '@/lib/contract/call';
+import type { ConfirmAuthenticator, StartAuthenticator } from '@/lib/contract/security';
+import type { Tx } from '@/server/db/transaction';
+import type { CustomerContext } from '@/server/kernel/context';
+import { ShopError } from '@/server/kernel/errors';
+import { customerRowById } from './find-customer';
+import { assertNotLocked, guessCode } from './guess-code';
+import { turnOn } from './manage-two-factor';
+import { confirmPassword } from './own-password';
+import { matchingStep } from './totp';
+import { openTwoFactorSecret, sealTwoFactorSecret } from './two-factor-secret';
+
+const SET_UP_MINUTES = 30;
+/** as the applications show it */
+const ISSUER = 'Fairdraw';
+/** 160 bits, as RFC 4226 recommends */
+const SECRET_BYTES = 20;
+
+/**
+ * Makes a secret for an authenticator, to scan or to type in. Nothing changes at sign-in until a code of it was right;
+ * starting again voids the secret before.
+ * @throws customer.password_wrong | auth.blocked | 2fa_account_locked
+ */
+export async function startAuthenticator(
+  ctx: CustomerContext,
+  { currentPassword }: VerbInput<typeof StartAuthenticator>,
+): Promise<CallResult<typeof StartAuthenticator>> {
+  const row = await confirmPassword(ctx, currentPassword);
+  assertNotLocked(row);
+  const secret = new Secret({ size: SECRET_BYTES });
+  await ctx.db.execute(sql`
+    insert into two_factor_setups (customer_id, secret, expires_at)
+    values (${row.id}, ${sealTwoFactorSecret(secret.base32, row.id)},
+      shop_now() + make_interval(mins => ${SET_UP_MINUTES}::int))
+    on conflict (customer_id) do update set secret = excluded.secret, expires_at = excluded.expires_at`);
+  const uri = new TOTP({ issuer: ISSUER, label: row.email, secret }).toString();
+  return { secret: secret.base32, uri, qr: qrOf(uri) };
+}
+
+/**
+ * Turns the authenticator on once its code is right. That code does not sign in any more.
+ * @throws 2fa_incorrect | 2fa_account_locked | customer.set_up_over
+ */
+export async function confirmAuthenticator(
+  ctx: CustomerContext,
+  { otp }: VerbInput<typeof ConfirmAuthenticator>,
+): Promise<CallResult<typeof ConfirmAuthenticator>> {
+  const row = await customerRowById(ctx.db, ctx.customer.id);
+  let recoveryCodes: string[] = [];
+  await guessCode(ctx, row, async (tx) => {
+    const sealed = await secretInSetUp(tx, row.id);
+    const step = matchingStep(openTwoFactorSecret(sealed, row.id), otp, Date.now());
+    if (step === null) return false;
+    recoveryCodes = await turnOn(tx, ctx, row, { method: 'authenticator', secret: sealed, step });
+    return true;
+  });
+  return { recoveryCodes };
+}
+
+async function secretInSetUp(tx: Tx, customerId: string): Promise<string> {
+  const { rows } = await tx.execute<{ secret: string }>(sql`
+    select secret from two_factor_setups
+    where customer_id = ${customerId} and expires_at > shop_now()`);
+  const [setUp] = rows;
+  if (!setUp) throw new ShopError('customer.set_up_over');
+  return setUp.secret;
+}
+
+/** Dark modules as one path, a line of them as one stroke of it. */
+function qrOf(text: string): { size: number; path: string } {
+  const { size, data } = encode(text, { border: 4 });
+  const path = data.flatMap((line, y) =>
+    [
+      ...line
+        .map((isDark) => (isDark ? '1' : '0'))
+        .join('')
+        .matchAll(/1+/g),
+    ].map(({ 0: { length }, index }) => `M${index} ${y}h${length}v1h-${length}z`),
+  );
+  return { size, path: path.join('') };
+}

@@ -1,0 +1,299 @@
+import { sql } from 'drizzle-orm';
+import { TOTP } from 'otpauth';
+import { SignIn } from '@/lib/contract/identity';
+import {
+  AskTwoFactor,
+  ConfirmAuthenticator,
+  ConfirmEmailCodes,
+  GetTwoFactor,
+  RenewRecoveryCodes,
+  StartAuthenticator,
+  StartEmailCodes,
+  TurnOffTwoFactor,
+} from '@/lib/contract/security';
+import { guestContext } from '@/server/testing/context';
+import { testShop } from '@/server/testing/test-shop';
+import { checkTwoFactor } from './check-two-factor';
+import { customerRowById } from './find-customer';
+import { lockAccount } from './lock-account';
+import { MEMBERS_PASSWORD } from './testing/a-member';
+
+const shop = testShop();
+type Member = Awaited<ReturnType<typeof shop.member>>;
+const currentPassword = MEMBERS_PASSWORD;
+const password = MEMBERS_PASSWORD;
+
+const codeOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'done',
+    (error: { code?: string }) => error.code,
+  );
+const signIn = ({ email }: Member, proof: { otp?: string; recoveryCode?: string } = {}) =>
+  shop.visitor()(SignIn, { email, password, ...proof });
+const ask = ({ email }: Member) => shop.visitor()(AskTwoFactor, { email, password });
+const moveClock = (seconds: number) =>
+  shop.database.db.execute(sql`update shop_clock set offset_ms = offset_ms + ${seconds * 1000}`);
+
+async function mailsTo({ email }: Member, template: string) {
+  const { rows } = await shop.database.db.execute<{ data: Record<string, unknown> }>(sql`
+    select payload->'data' as data from outbox
+    where payload->>'to' = ${email} and payload->>'template' = ${template} order by id`);
+  return rows.map(({ data }) => data);
+}
+const mailedCode = async (member: Member) =>
+  String((await mailsTo(member, 'two-factor-code')).at(-1)?.code);
+const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+const codeAt = (secret: string, steps: number) =>
+  new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
+
+async function withAuthenticator() {
+  const member = await shop.member();
+  const { secret } = await member.api(StartAuthenticator, { currentPassword });
+  const { recoveryCodes } = await member.api(ConfirmAuthenticator, { otp: codeAt(secret, -1) });
+  return { member, secret, recoveryCodes };
+}
+async function withEmailCodes() {
+  const member = await shop.member();
+  await member.api(StartEmailCodes, { currentPassword });
+  const { recoveryCodes } = await member.api(ConfirmEmailCodes, { otp: await mailedCode(member) });
+  return { member, recoveryCodes };
+}
+
+describe('an authenticator', () => {
+  test('is on once a code of it was right; that code signs nobody in, the next one does', async () => {
+    const member = await shop.member();
+    const { secret, uri, qr } = await member.api(StartAuthenticator, { currentPassword });
+    expect(uri).toContain(`secret=${secret}`);
+    expect(qr.path).toMatch(/^M4 4h7v1h-7z/);
+    expect(await member.api(GetTwoFactor, {})).toMatchObject({ enabled: false, method: null });
+    expect(await codeOf(signIn(member))).toBe('done');
+
+    const otp = codeAt(secret, 0);
+    const wrong = member.api(ConfirmAuthenticator, { otp: otherThan(otp) });
+    expect(await codeOf(wrong)).toBe('2fa_incorrect');
+    const { recoveryCodes } = await member.api(ConfirmAuthenticator, { otp });
+    expect(new Set(recoveryCodes).size).toBe(10);
+    expect(await member.api(GetTwoFactor, {})).toEqual({
+      enabled: true,
+      method: 'authenticator',
+      identifier: null,
+      recoveryCodesLeft: 10,
+      isLocked: false,
+    });
+    expect(await mailsTo(member, 'two-factor-changed')).toEqual([
+      expect.objectContaining({ change: 'on', method: 'authenticator' }),
+    ]);
+    expect(await codeOf(signIn(member))).toBe('2fa_required');
+    expect(await codeOf(signIn(member, { otp }))).toBe('2fa_incorrect');
+    expect(await codeOf(signIn(member, { otp: codeAt(secret, 1) }))).toBe('done');
+  });
+
+  test('neither its secret nor a recovery code can be read in the database', async () => {
+    const { member, secret, recoveryCodes } = await withAuthenticator();
+    await member.api(StartEmailCodes, { currentPassword });
+    const { rows } = await shop.database.db.execute<{ text: string }>(sql`
+      select string_agg(row_to_json(kept)::text, '') as text from (
+        select two_factor_secret as a, '' as b from customers
+        union all select code_hash, '' from recovery_codes
+        union all select code_hash, '' from two_factor_codes) as kept`);
+    for (const plain of [secret, ...recoveryCodes, await mailedCode(member)])
+      expect(rows[0]?.text).not.toContain(plain);
+  });
+
+  test('a set-up runs out, and starting again voids the one before', async () => {
+    const member = await shop.member();
+    const first = await member.api(StartAuthenticator, { currentPassword });
+    const second = await member.api(StartAuthenticator, { currentPassword });
+    const confirm = (secret: string) =>
+      codeOf(member.api(ConfirmAuthenticator, { otp: codeAt(secret, 0) }));
+    expect(await confirm(first.secret)).toBe('2fa_incorrect');
+    await moveClock(1_801);
+    expect(await confirm(second.secret)).toBe('customer.set_up_over');
+    expect(await member.api(GetTwoFactor, {})).toMatchObject({ enabled: false });
+  });
+
+  test('a code is confirmed once, however often it is sent at once', async () => {
+    const member = await shop.member();
+    const { secret } = await member.api(StartAuthenticator, { currentPassword });
+    const otp = codeAt(secret, 0);
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => codeOf(member.api(ConfirmAuthenticator, { otp }))),
+    );
+    expect(answers.filter((answer) => answer === 'done')).toHaveLength(1);
+    expect(answers.filter((answer) => answer === 'customer.set_up_over')).toHaveLength(4);
+  });
+});
+
+describe('codes by e-mail', () => {
+  test('a code is mailed after the right password, signs in once, and not after ten minutes', async () => {
+    const { member } = await withEmailCodes();
+    expect(await codeOf(signIn(member))).toBe('2fa_required');
+    expect(await ask(member)).toEqual({
+      enabled: true,
+      method: 'email',
+      identifier: expect.stringMatching(/^.•••@fairdraw\.example$/),
+      resendAfterSeconds: 60,
+    });
+    const otp = await mailedCode(member);
+    expect(await codeOf(signIn(member, { otp: otherThan(otp) }))).toBe('2fa_incorrect');
+    expect(await codeOf(signIn(member, { otp }))).toBe('done');
+    expect(await codeOf(signIn(member, { otp }))).toBe('2fa_incorrect');
+
+    await ask(member);
+    const late = await mailedCode(member);
+    await moveClock(601);
+    expect(await codeOf(signIn(member, { otp: late }))).toBe('2fa_incorrect');
+  });
+
+  test('another code is mailed after 60 seconds, not before, and voids the one before', async () => {
+    const { member } = await withEmailCodes();
+    await ask(member);
+    const first = await mailedCode(member);
+    const asked = await Promise.all(Array.from({ length: 5 }, () => ask(member)));
+    for (const { resendAfterSeconds } of asked) expect(resendAfterSeconds).toBeGreaterThan(0);
+    expect(await mailedCode(member)).toBe(first);
+    await moveClock(60);
+    expect(await ask(member)).toMatchObject({ resendAfterSeconds: 60 });
+    const second = await mailedCode(member);
+    expect(await mailsTo(member, 'two-factor-code')).toHaveLength(3);
+    if (first !== second)
+      expect(await codeOf(signIn(member, { otp: first }))).toBe('2fa_incorrect');
+    expect(await codeOf(signIn(member, { otp: second }))).toBe('done');
+  });
+
+  test('a code for signing in sets nothing up', async () => {
+    const { member } = await withEmailCodes();
+    await ask(member);
+    const otp = await mailedCode(member);
+    expect(await codeOf(member.api(ConfirmEmailCodes, { otp }))).toBe('2fa_incorrect');
+  });
+
+  test('a wrong password is asked nothing and mailed nothing', async () => {
+    const { member } = await withEmailCodes();
+    const asked = shop.visitor()(AskTwoFactor, { email: member.email, password: 'a guess' });
+    expect(await codeOf(asked)).toBe('auth.credentials_invalid');
+    expect(await mailsTo(member, 'two-factor-code')).toHaveLength(1);
+  });
+});
+
+describe('recovery codes', () => {
+  test('each signs in once, however it is typed, and a mail says how many are left', async () => {
+    const { member, recoveryCodes } = await withAuthenticator();
+    const [first = ''] = recoveryCodes;
+    const typed = ` ${first.toLowerCase().replaceAll('-', ' ')} `;
+    expect(await codeOf(signIn(member, { recoveryCode: typed }))).toBe('done');
+    expect(await codeOf(signIn(member, { recoveryCode: first }))).toBe('2fa_incorrect');
+    expect(await member.api(GetTwoFactor, {})).toMatchObject({ recoveryCodesLeft: 9 });
+    expect(await mailsTo(member, 'recovery-code-used')).toEqual([
+      expect.objectContaining({ left: 9 }),
+    ]);
+  });
+
+  test('one that is used twenty times at once signs in once', async () => {
+    const { member, recoveryCodes } = await withEmailCodes();
+    const row = await customerRowById(shop.database.db, member.ctx.customer.id);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        codeOf(
+          checkTwoFactor(guestContext(shop.database.db), row, { recoveryCode: recoveryCodes[3] }),
+        ),
+      ),
+    );
+    expect(answers.filter((answer) => answer === 'done')).toHaveLength(1);
+  });
+
+  test('somebody else’s are no good; new ones void those before; without two-factor there are none', async () => {
+    const { member, recoveryCodes } = await withAuthenticator();
+    const other = await withAuthenticator();
+    const [theirs] = other.recoveryCodes;
+    expect(await codeOf(signIn(member, { recoveryCode: `${theirs}` }))).toBe('2fa_incorrect');
+    const renewed = await member.api(RenewRecoveryCodes, { currentPassword });
+    expect(await codeOf(signIn(member, { recoveryCode: `${recoveryCodes[0]}` }))).toBe(
+      '2fa_incorrect',
+    );
+    expect(await codeOf(signIn(member, { recoveryCode: `${renewed.recoveryCodes[0]}` }))).toBe(
+      'done',
+    );
+    const without = await shop.member();
+    expect(await codeOf(without.api(RenewRecoveryCodes, { currentPassword }))).toBe(
+      'customer.two_factor_off',
+    );
+  });
+});
+
+test('turning it on, off or renewing asks for the password, and a wrong one changes nothing', async () => {
+  const { member } = await withAuthenticator();
+  const wrong = { currentPassword: 'a guess' };
+  const { api } = member;
+  expect(await codeOf(api(StartAuthenticator, wrong))).toBe('customer.password_wrong');
+  expect(await codeOf(api(StartEmailCodes, wrong))).toBe('customer.password_wrong');
+  expect(await codeOf(api(RenewRecoveryCodes, wrong))).toBe('customer.password_wrong');
+  const turnOff = api(TurnOffTwoFactor, { enabled: false, ...wrong });
+  expect(await codeOf(turnOff)).toBe('customer.password_wrong');
+  expect(await api(GetTwoFactor, {})).toMatchObject({ enabled: true, recoveryCodesLeft: 10 });
+
+  await forgetTries();
+  const off = await api(TurnOffTwoFactor, { enabled: false, currentPassword });
+  expect(off).toMatchObject({ enabled: false, method: null, recoveryCodesLeft: 0 });
+  await api(TurnOffTwoFactor, { enabled: false, currentPassword });
+  expect(await mailsTo(member, 'two-factor-changed')).toEqual([
+    expect.objectContaining({ change: 'on' }),
+    expect.objectContaining({ change: 'off' }),
+  ]);
+  expect(await codeOf(signIn(member))).toBe('done');
+});
+
+const forgetTries = () => shop.database.db.execute(sql`delete from sign_in_failures`);
+
+test('fifty wrong codes at once lock the account once: one mail, for every kind of code, until support opens it', async () => {
+  const { member, secret, recoveryCodes } = await withAuthenticator();
+  const ctx = guestContext(shop.database.db);
+  const row = await customerRowById(ctx.db, member.ctx.customer.id);
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, index) =>
+      codeOf(
+        checkTwoFactor(
+          ctx,
+          row,
+          index % 2
+            ? { otp: otherThan(codeAt(secret, 5)) }
+            : { recoveryCode: 'AAAA-AAAA-AAAA-AAAA' },
+        ),
+      ),
+    ),
+  );
+  expect(answers.filter((answer) => answer === '2fa_incorrect')).toHaveLength(4);
+  expect(answers.filter((answer) => answer === '2fa_account_locked')).toHaveLength(46);
+  expect(await mailsTo(member, 'two-factor-locked')).toHaveLength(1);
+
+  expect(await codeOf(signIn(member, { otp: codeAt(secret, 1) }))).toBe('2fa_account_locked');
+  expect(await codeOf(signIn(member, { recoveryCode: `${recoveryCodes[0]}` }))).toBe(
+    '2fa_account_locked',
+  );
+  expect(await codeOf(ask(member))).toBe('2fa_account_locked');
+  const { api } = member;
+  expect(await api(GetTwoFactor, {})).toMatchObject({ isLocked: true });
+  for (const attempt of [
+    api(TurnOffTwoFactor, { enabled: false, currentPassword }),
+    api(StartAuthenticator, { currentPassword }),
+    api(RenewRecoveryCodes, { currentPassword }),
+  ])
+    expect(await codeOf(attempt)).toBe('2fa_account_locked');
+
+  const unlock = () => lockAccount(ctx, { email: member.email, isLocked: false });
+  expect(await unlock()).toEqual({ changed: true });
+  expect(await unlock()).toEqual({ changed: false });
+  expect(await codeOf(signIn(member, { otp: codeAt(secret, 1) }))).toBe('done');
+});
+
+test('a right code forgives the wrong ones before it', async () => {
+  const { member } = await withEmailCodes();
+  const wrong = async () => codeOf(signIn(member, { otp: otherThan(await mailedCode(member)) }));
+  await ask(member);
+  for (let count = 0; count < 4; count += 1) expect(await wrong()).toBe('2fa_incorrect');
+  expect(await codeOf(signIn(member, { otp: await mailedCode(member) }))).toBe('done');
+  await ask(member);
+  expect(await wrong()).toBe('2fa_incorrect');
+  expect(await mailsTo(member, 'two-factor-locked')).toHaveLength(0);
+});
