@@ -61,7 +61,13 @@ const ASKED: Record<string, Capability[] | { oneOf: Capability[] }> = {
     [
       ...['signUp', 'signIn', 'refresh', 'signOut', 'checkEmail', 'requestPasswordReset'],
       ...['completePasswordReset', 'forcePasswordChange', 'changePassword', 'acceptTerms'],
-      ...['confirmAddress', 'confirmEmailAddress', 'getDetails', 'getCustomer'],
+      ...[
+        'confirmAddress',
+        'confirmAddressByLink',
+        'confirmEmailAddress',
+        'getDetails',
+        'getCustomer',
+      ],
       ...['createAnonymousCart', 'getAnonymousCart', 'addAnonymousCartItem'],
       ...['changeAnonymousCartItem', 'removeAnonymousCartItem', 'buildAnonymousCart'],
       ...['convertAnonymousCart', 'addAnonymousPromotion', 'getCart', 'addCartItem'],

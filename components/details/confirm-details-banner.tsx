@@ -7,14 +7,13 @@ import { useLinks } from '#links';
 import { useMessages } from '#messages';
 import { failedPart } from '@/components/deferred/failed-part';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { notify } from '@/components/ui/toast-store';
 import { useHeightAs } from '@/components/ui/use-height-as';
 import type { CustomerOverview } from '@/lib/contract/identity';
 import type { Copy } from '@/lib/copy/copy';
-import { type Detail, useConfirmDetail, useCustomer } from '@/lib/queries/customer';
+import { type Detail, useCustomer } from '@/lib/queries/customer';
 import { useVisitor } from '@/lib/queries/session';
-import { isBuilt } from '@/lib/routes/match';
 import { interpolate } from '@/lib/text/interpolate';
+import { useConfirmation } from './use-confirmation';
 
 const EditDetails = dynamic(
   () => import('./edit-details-dialog').then((part) => part.EditDetailsDialog, failedPart),
@@ -40,20 +39,13 @@ function toConfirm(customer: CustomerOverview): Detail | undefined {
 function Question({ detail, customer }: { detail: Detail; customer: CustomerOverview }) {
   const { href } = useLinks();
   const words = useMessages('banners');
-  const { mutate, isPending } = useConfirmDetail(detail);
+  const { confirm, isPending } = useConfirmation(detail);
   const box = useHeightAs('--confirm-height');
-  const { title, text, confirmed } = wordsOf(detail, words);
+  const { title, text } = wordsOf(detail, words);
   const [isEditing, setIsEditing] = useState(false);
   const { data: visitor } = useVisitor();
   const canEdit = visitor?.capabilities.includes('account_details_manage') ?? false;
-  const updateHref = (['myDetails', 'contact'] as const).find(isBuilt);
 
-  const confirm = () =>
-    mutate(undefined, {
-      onSuccess: () => notify({ tone: 'success', title: words.success, message: confirmed }),
-      onError: () =>
-        notify({ tone: 'error', title: words.confirmFailedTitle, message: words.confirmFailed }),
-    });
   return (
     <section ref={box} aria-labelledby="confirm-details" data-chrome className="confirm-details">
       <h2 id="confirm-details" className="text-lg leading-tight">
@@ -71,8 +63,8 @@ function Question({ detail, customer }: { detail: Detail; customer: CustomerOver
             {words.update}
           </Button>
         )}
-        {!canEdit && updateHref && (
-          <ButtonLink size="sm" variant="secondary" href={href(updateHref)}>
+        {!canEdit && (
+          <ButtonLink size="sm" variant="secondary" href={href('myDetails')}>
             {words.update}
           </ButtonLink>
         )}
@@ -84,9 +76,5 @@ function Question({ detail, customer }: { detail: Detail; customer: CustomerOver
 
 const wordsOf = (detail: Detail, words: Copy['banners']) =>
   detail === 'address'
-    ? {
-        title: words.confirmAddressTitle,
-        text: words.confirmAddress,
-        confirmed: words.addressConfirmed,
-      }
-    : { title: words.confirmEmailTitle, text: words.confirmEmail, confirmed: words.emailConfirmed };
+    ? { title: words.confirmAddressTitle, text: words.confirmAddress }
+    : { title: words.confirmEmailTitle, text: words.confirmEmail };

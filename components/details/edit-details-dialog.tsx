@@ -6,27 +6,38 @@ import { Dialog } from '@/components/ui/dialog';
 import { FormProblem } from '@/components/ui/form-problem';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { notify } from '@/components/ui/toast-store';
-import type { Detail } from '@/lib/queries/customer';
 import { useDetails } from '@/lib/queries/details';
 import { AddressForm } from './address-form';
 import { EmailForm } from './email-form';
+import { PhoneForm } from './phone-form';
+
+const FORMS = { address: AddressForm, email: EmailForm, phone: PhoneForm };
+const TITLES = {
+  address: 'editAddressTitle',
+  email: 'editEmailTitle',
+  phone: 'editPhoneTitle',
+} as const;
+
+export type EditableDetail = keyof typeof FORMS;
 
 /** Edits one of the customer's details in place, and confirms that it was saved. */
-export function EditDetailsDialog({ detail, onClose }: { detail: Detail; onClose: () => void }) {
+export function EditDetailsDialog({
+  detail,
+  onClose,
+}: {
+  detail: EditableDetail;
+  onClose: () => void;
+}) {
   const words = useMessages('banners');
   const { data: details, isError, refetch } = useDetails();
-  const Form = { address: AddressForm, email: EmailForm }[detail];
+  const Form = FORMS[detail];
 
   const onSaved = () => {
     onClose();
     notify({ tone: 'success', title: words.success, message: words.detailsUpdated });
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={detail === 'address' ? words.editAddressTitle : words.editEmailTitle}
-    >
+    <Dialog open onClose={onClose} title={words[TITLES[detail]]}>
       {details && <Form details={details} onSaved={onSaved} onCancel={onClose} />}
       {!details && isError && (
         <div className="flex flex-col items-start gap-4">

@@ -17,7 +17,7 @@ function inAddress(match: Links['match']): LinkParameters | null {
   const { pathname } = window.location;
   if (last?.path === pathname) return last.parameters;
   const params = match(pathname)?.params;
-  const token = params?.customerId ?? params?.id;
+  const token = params?.customerId ?? params?.id ?? params?.token;
   const parameters = token ? { token, offerKey: params?.productOfferKey ?? null } : null;
   last = { path: pathname, parameters };
   return parameters;

@@ -1,3 +1,4 @@
+import * as account from './account';
 import type { Call, CallInput, CallResult } from './call';
 import * as cart from './cart';
 import * as catalogue from './catalogue';
@@ -18,7 +19,7 @@ import * as support from './support';
 import * as wallet from './wallet';
 
 const DOMAINS = {
-  ...{ cart, catalogue, checkout, content, draws, events, giving, identity, membership },
+  ...{ account, cart, catalogue, checkout, content, draws, events, giving, identity, membership },
   ...{ placements, preferences, recurring, sandbox, security, startUp, support, wallet },
 };
 

@@ -35,6 +35,8 @@ export const ERROR_STATUS = {
   'customer.password_same': 422,
   'customer.reset_invalid': 422,
   'customer.change_not_forced': 409,
+  // the link in a mail: used, expired or not ours
+  'customer.link_invalid': 422,
   'customer.region_unknown': 422,
   // not 401: the caller is identified and stays signed in
   'customer.password_wrong': 422,

@@ -10,6 +10,7 @@ import type checkout from '@/content/copy/en-AU/checkout.json';
 import type consent from '@/content/copy/en-AU/consent.json';
 import type contact from '@/content/copy/en-AU/contact.json';
 import type content from '@/content/copy/en-AU/content.json';
+import type details from '@/content/copy/en-AU/details.json';
 import type divisions from '@/content/copy/en-AU/divisions.json';
 import type errors from '@/content/copy/en-AU/errors.json';
 import type feedback from '@/content/copy/en-AU/feedback.json';
@@ -66,6 +67,7 @@ export interface Copy {
   consent: typeof consent;
   contact: typeof contact;
   content: typeof content;
+  details: typeof details;
   divisions: typeof divisions;
   errors: typeof errors;
   feedback: typeof feedback;

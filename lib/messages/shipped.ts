@@ -10,6 +10,7 @@ import checkout from '@/content/copy/en-AU/checkout.json';
 import consent from '@/content/copy/en-AU/consent.json';
 import contact from '@/content/copy/en-AU/contact.json';
 import content from '@/content/copy/en-AU/content.json';
+import details from '@/content/copy/en-AU/details.json';
 import divisions from '@/content/copy/en-AU/divisions.json';
 import errors from '@/content/copy/en-AU/errors.json';
 import feedback from '@/content/copy/en-AU/feedback.json';
@@ -65,6 +66,7 @@ export const SHIPPED_COPY: Copy = {
   consent,
   contact,
   content,
+  details,
   divisions,
   errors,
   feedback,

@@ -10,6 +10,15 @@ export const detailsQuery = () => callQuery('getDetails', {});
 
 export const useDetails = () => useQuery(detailsQuery());
 
+/** Confirms the address by the token of a mail's link, whoever is signed in. */
+export function useConfirmAddressByLink() {
+  const queryClient = useQueryClient();
+  return useMutation<unknown, ApiError, InputOf<'confirmAddressByLink'>>({
+    mutationFn: (input) => browserApi.mutate('confirmAddressByLink', input),
+    onSuccess: () => invalidateCalls(queryClient, 'getCustomer'),
+  });
+}
+
 /** Changes the given details only; finishes when the customer has been refetched. */
 export function useChangeDetails() {
   const queryClient = useQueryClient();

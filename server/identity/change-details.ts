@@ -9,6 +9,7 @@ import { ShopError } from '@/server/kernel/errors';
 import { recordEvent } from '@/server/kernel/events';
 import { queueMail } from '@/server/kernel/mails';
 import { customerRowByEmail, customerRowById } from './find-customer';
+import { endMailLinks } from './mail-links';
 import { isPassword } from './passwords';
 import { assertRegionOf } from './region';
 import { revokeSignInsOf } from './sign-ins';
@@ -42,6 +43,8 @@ export async function changeDetails(ctx: CustomerContext, change: Change): Promi
   return inTransaction(ctx, async (tx) => {
     const after = await write(tx, ctx, said);
     if (isNewEmail) await moveTo(tx, ctx, before, email);
+    // the link that asked was about the previous address
+    if (address) await endMailLinks(tx, ctx.customer.id, 'confirm_address');
     await recordEvent(tx, ctx, 'customer.details_changed', ctx.customer.id, {
       changed: Object.keys(said),
     });

@@ -1,27 +1,58 @@
 import { eq } from 'drizzle-orm';
-import type { CallResult } from '@/lib/contract/call';
+import type { ConfirmAddressByLink } from '@/lib/contract/account';
+import type { CallResult, VerbInput } from '@/lib/contract/call';
 import type { ConfirmAddress, ConfirmEmailAddress } from '@/lib/contract/identity';
-import { inTransaction } from '@/server/db/transaction';
-import type { CustomerContext } from '@/server/kernel/context';
+import { inTransaction, type Tx } from '@/server/db/transaction';
+import type { Context, CustomerContext } from '@/server/kernel/context';
 import { recordEvent } from '@/server/kernel/events';
+import { countVisit } from './count-visit';
+import { customerRowById, toCustomer } from './find-customer';
+import { endMailLinks, takeMailLink } from './mail-links';
 import { customers } from './tables';
 
-/** Confirms that the address on record is still the customer's. */
+/** Confirms that the address on record is still the customer's; the link in a mail that asked for it ends. */
 export const confirmAddress = (ctx: CustomerContext): Promise<CallResult<typeof ConfirmAddress>> =>
-  confirm(ctx, { addressConfirmationRequired: false }, 'customer.address_confirmed');
+  inTransaction(ctx, async (tx) => {
+    await endMailLinks(tx, ctx.customer.id, 'confirm_address');
+    return confirm(tx, ctx, { addressConfirmationRequired: false }, 'customer.address_confirmed');
+  });
 
 /** Confirms that the e-mail address on record is still the customer's. */
 export const confirmEmailAddress = (
   ctx: CustomerContext,
 ): Promise<CallResult<typeof ConfirmEmailAddress>> =>
-  confirm(ctx, { emailConfirmationRequired: false }, 'customer.email_confirmed');
+  inTransaction(ctx, (tx) =>
+    confirm(tx, ctx, { emailConfirmationRequired: false }, 'customer.email_confirmed'),
+  );
+
+/**
+ * Confirms the address by the link in a mail, whoever is signed in: the link names its customer.
+ * @throws customer.link_invalid | request.rate_limited
+ */
+export async function confirmAddressByLink(
+  ctx: Context,
+  { token }: VerbInput<typeof ConfirmAddressByLink>,
+): Promise<CallResult<typeof ConfirmAddressByLink>> {
+  await countVisit(ctx, 'mail-link');
+  return inTransaction(ctx, async (tx) => {
+    const customerId = await takeMailLink(tx, token, 'confirm_address');
+    const customer = toCustomer(await customerRowById(tx, customerId));
+    await endMailLinks(tx, customerId, 'confirm_address');
+    const confirmed = { addressConfirmationRequired: false } as const;
+    return confirm(tx, { customer }, confirmed, 'customer.address_confirmed', { by: 'link' });
+  });
+}
 
 type Confirmed = { addressConfirmationRequired: false } | { emailConfirmationRequired: false };
 
-function confirm(ctx: CustomerContext, confirmed: Confirmed, event: string) {
-  return inTransaction(ctx, async (tx) => {
-    await tx.update(customers).set(confirmed).where(eq(customers.id, ctx.customer.id));
-    await recordEvent(tx, ctx, event, ctx.customer.id);
-    return {};
-  });
+async function confirm(
+  tx: Tx,
+  { customer }: Pick<CustomerContext, 'customer'>,
+  confirmed: Confirmed,
+  event: string,
+  payload: { by?: 'link' } = {},
+): Promise<Record<string, never>> {
+  await tx.update(customers).set(confirmed).where(eq(customers.id, customer.id));
+  await recordEvent(tx, { customer }, event, customer.id, payload);
+  return {};
 }

@@ -1,3 +1,4 @@
+import { ConfirmAddressByLink } from '@/lib/contract/account';
 import {
   AcceptTerms,
   ChangeDetails,
@@ -33,7 +34,7 @@ import { changeDetails, getDetails } from './change-details';
 import { changePassword } from './change-password';
 import { checkEmail } from './check-email';
 import { completePasswordReset } from './complete-password-reset';
-import { confirmAddress, confirmEmailAddress } from './confirm-details';
+import { confirmAddress, confirmAddressByLink, confirmEmailAddress } from './confirm-details';
 import { forcePasswordChange } from './force-password-change';
 import { endOtherSignIns, endSignIn, listSignIns } from './list-sign-ins';
 import {
@@ -56,6 +57,7 @@ export const identityHttp = routes(
   serve(ChangeDetails, changeDetails),
   serve(ConfirmAddress, confirmAddress),
   serve(ConfirmEmailAddress, confirmEmailAddress),
+  serve(ConfirmAddressByLink, confirmAddressByLink),
   serve(Refresh, refresh),
   serve(CheckSignIn, async ({ customer }) => signedInCustomer(customer)),
   serve(SignOut, signOut),

@@ -1,4 +1,5 @@
 export { answerResetRequests } from './answer-reset-requests';
+export { askForAddresses } from './ask-for-addresses';
 export { checkSignIn } from './check-sign-in';
 export { customerOfToken } from './customer-of-token';
 export { describeCustomer } from './describe-customer';

@@ -5,7 +5,7 @@ import { ensureSchedule } from '@/server/draws';
 import { runDue } from '@/server/flows/run-due';
 import { hangUp } from '@/server/gateways/mail';
 import { outboxHandlers } from '@/server/gateways/outbox-handlers';
-import { answerResetRequests } from '@/server/identity';
+import { answerResetRequests, askForAddresses } from '@/server/identity';
 import type { Context } from '@/server/kernel/context';
 import { deliverOutbox, type OutboxHandlers } from '@/server/kernel/outbox-delivery';
 import { readEnv } from '@/server/runtime/env';
@@ -25,8 +25,8 @@ export interface RunningJobs {
 
 /**
  * Starts this node's share of the jobs. Every node polls, and an advisory lock lets one at a time do the work: the lock
- * belongs to a connection, so it is free the moment its node is gone (decision 044). The outbox and reset requests
- * divide their rows by row locks instead.
+ * belongs to a connection, so it is free the moment its node is gone (decision 044). The outbox, reset requests
+ * and customers to ask divide their rows by row locks instead.
  */
 export function startJobs(
   { db }: Pick<Database, 'db'>,
@@ -39,6 +39,7 @@ export function startJobs(
     alone('keep-schedule', 10 * MINUTE_MS, (ctx) => ensureSchedule(ctx)),
     alone('reconcile-deposits', MINUTE_MS, reconcileDeposits),
     alone('sweep', 60 * MINUTE_MS, sweep),
+    startLoop('ask-for-addresses', 10 * MINUTE_MS, () => askForAddresses({ db })),
     startLoop('answer-resets', LOOP_MS, () => answerResetRequests({ db })),
     startLoop('deliver-outbox', LOOP_MS, (signal) => deliverOutbox({ db, handlers, signal })),
   ];

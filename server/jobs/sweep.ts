@@ -21,6 +21,9 @@ export async function sweep(ctx: Pick<Context, 'db'>): Promise<void> {
     delete from sign_in_failures where blocked_until < clock_timestamp() - interval '1 day'`);
   await db.execute(sql`
     delete from password_resets where expires_at < clock_timestamp() - interval '1 day'`);
+  // kept until the customer may be asked again
+  await db.execute(sql`
+    delete from mail_links where expires_at < clock_timestamp() - interval '90 days'`);
   await db.execute(sql`
     delete from password_reset_requests where answered_at < clock_timestamp() - interval '1 hour'`);
   await db.execute(sql`

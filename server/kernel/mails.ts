@@ -28,6 +28,8 @@ export const MAIL_DATA = {
     browser: z.string().nullable(),
     system: z.string().nullable(),
   }),
+  /** the link confirms the address without a sign-in, once */
+  'confirm-address': Addressee.extend({ address: z.string(), token: z.string() }),
   receipt: Addressee.extend({
     checkoutId: z.string(),
     purchasedAt: Instant,

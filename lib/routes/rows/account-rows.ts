@@ -48,8 +48,13 @@ export const ACCOUNT_ROWS = [
   customer('recurringPurchases', '/my-account/recurring-purchases/:page?', 'Recurring purchases', {
     digits: ['page'],
   }),
-  customer('myDetails', '/my-account/my-details', 'My details'),
-  open('confirmAddress', '/my-account/confirm-address/:token?', 'Confirm your address'),
+  customer('myDetails', '/my-account/my-details', 'My details', {
+    page: '/my-account/my-details',
+  }),
+  // The token is not part of the page, as for the other links in mails.
+  open('confirmAddress', '/my-account/confirm-address/:token?', 'Confirm your address', {
+    page: '/my-account/confirm-address',
+  }),
   customer('upgradeAccount', '/my-account/upgrade-account', 'Upgrade your account', {
     page: '/my-account/upgrade-account',
   }),

@@ -1,7 +1,13 @@
 import type { ZodType } from 'zod';
 import { MAIL_DATA, type MailData, type MailTemplate } from '@/server/kernel/mails';
 import type { Letter } from './letter';
-import { emailChanged, passwordChanged, passwordReset, welcome } from './templates/account';
+import {
+  confirmAddress,
+  emailChanged,
+  passwordChanged,
+  passwordReset,
+  welcome,
+} from './templates/account';
 import { giveawayWon, monthlyGiveawayOpen } from './templates/membership';
 import { depositCompleted, depositDeclined, prizeWon, receipt } from './templates/purchase';
 import {
@@ -25,6 +31,7 @@ const TEMPLATES: { [T in MailTemplate]: (data: MailData<T>) => Letter } = {
   'two-factor-locked': twoFactorLocked,
   'recovery-code-used': recoveryCodeUsed,
   'new-device': newDevice,
+  'confirm-address': confirmAddress,
   receipt,
   'prize-won': prizeWon,
   'support-message': supportMessage,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { RequestPasswordReset } from '@/lib/contract/identity';
-import { answerResetRequests } from '@/server/identity';
+import { answerResetRequests, askForAddresses } from '@/server/identity';
 import { MEMBERS_PASSWORD } from '@/server/identity/testing/a-member';
 import { newId } from '@/server/kernel/ids';
 import { type Asker, aVisitorsCart, type GoodRequests } from './an-asker';
@@ -69,6 +69,16 @@ export const IDENTITY_REQUESTS: GoodRequests = {
   }),
   confirmAddress: () => ({}),
   confirmEmailAddress: () => ({}),
+  confirmAddressByLink: async ({ ctx, shop }) => {
+    await shop.database.db.execute(
+      sql`update customers set address_confirmation_required = true where id = ${ctx.customer.id}`,
+    );
+    await askForAddresses(shop.database);
+    const { rows } = await shop.database.db.execute<{ token: string }>(sql`
+      select payload->'data'->>'token' as token from outbox
+      where payload->>'template' = 'confirm-address' and payload->>'to' = ${ctx.customer.email}`);
+    return { token: rows[0]?.token ?? '' };
+  },
   refresh: ({ tokens }) => ({ refreshToken: tokens.refreshToken }),
   checkSignIn: () => ({}),
   signOut: () => ({}),

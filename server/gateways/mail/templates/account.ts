@@ -1,5 +1,5 @@
 import type { MailData } from '@/server/kernel/mails';
-import { type Letter, link, paragraph, waysOf } from '../letter';
+import { type Letter, link, paragraph, rows, waysOf } from '../letter';
 
 export const welcome = ({ firstName }: MailData<'welcome'>): Letter => ({
   subject: 'Welcome to Fairdraw',
@@ -56,3 +56,20 @@ export function emailChanged(data: MailData<'email-changed'>): Letter {
     ],
   };
 }
+
+export const confirmAddress = ({
+  firstName,
+  address,
+  token,
+}: MailData<'confirm-address'>): Letter => ({
+  subject: 'Is your address still right?',
+  greeting: `Hello ${firstName},`,
+  blocks: [
+    paragraph('Prizes, letters and the rules of your state depend on where you live.'),
+    rows(['The address on record', address]),
+    paragraph('If it is right, confirm it here. You need not sign in.'),
+    link('Confirm my address', `/my-account/confirm-address/${encodeURIComponent(token)}`),
+    paragraph('The link works once, for 30 days. If you have moved, sign in and change it:'),
+    link('Change my details', '/my-account/my-details'),
+  ],
+});

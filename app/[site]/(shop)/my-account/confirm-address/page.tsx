@@ -1,0 +1,36 @@
+import type { Metadata } from 'next';
+import { MessagesProvider } from '#messages';
+import { DeferredConfirmAddress } from '@/components/details/islands';
+import { PageHeading } from '@/components/ui/headings';
+import { getMessages } from '@/lib/messages/get-messages';
+import { siteOrNotFound } from '@/lib/page-data/or-not-found';
+
+interface Props {
+  params: Promise<{ site: string }>;
+}
+
+export const generateStaticParams = () => [];
+
+/** The address contains the recipient's token: keep it from search engines and from other sites. */
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  siteOrNotFound((await params).site);
+  const { confirmAddress } = await getMessages('seo');
+  return { ...confirmAddress, robots: { index: false }, referrer: 'same-origin' };
+}
+
+export default async function ConfirmAddressPage({ params }: Props) {
+  siteOrNotFound((await params).site);
+  const [details, preferences] = await Promise.all([
+    getMessages('details'),
+    getMessages('preferences'),
+  ]);
+  return (
+    <MessagesProvider copy={{ details, preferences }}>
+      <PageHeading lead={details.confirmLead}>{details.confirmTitle}</PageHeading>
+      <noscript>{details.withoutScript}</noscript>
+      <div className="min-h-80 pb-12">
+        <DeferredConfirmAddress />
+      </div>
+    </MessagesProvider>
+  );
+}

@@ -1,0 +1,118 @@
+'use client';
+
+import { useEffect } from 'react';
+import { useLinks } from '#links';
+import { useMessages } from '#messages';
+import { StatePicture } from '@/components/artwork/state-picture';
+import { useLinkParameters } from '@/components/preferences/link-parameters';
+import { Providers } from '@/components/providers/providers';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Loading, Skeleton } from '@/components/ui/skeleton';
+import { EmptyState, ErrorState } from '@/components/ui/states';
+import { notify } from '@/components/ui/toast-store';
+import { useConfirmAddressByLink } from '@/lib/queries/details';
+import { useVisitor } from '@/lib/queries/session';
+
+/** Confirms the address by the token in the address bar; without one it leads to the customer's own details. */
+export function ConfirmAddressPanel() {
+  const token = useLinkParameters()?.token;
+  return <Providers>{token ? <ByMail token={token} /> : <OnOnesOwn />}</Providers>;
+}
+
+/** One press confirms, not opening: mail scanners open links, but press nothing. */
+function ByMail({ token }: { token: string }) {
+  const { href } = useLinks();
+  const words = useMessages('details');
+  const { mutate, isPending, isSuccess, error } = useConfirmAddressByLink();
+  if (error?.code === 'customer.link_invalid') return <LinkOver />;
+  if (isSuccess)
+    return (
+      <div role="status">
+        <EmptyState
+          title={words.confirmedTitle}
+          actions={
+            <ButtonLink variant="secondary" href={href('myDetails')}>
+              {words.toDetails}
+            </ButtonLink>
+          }
+        >
+          {words.confirmedText}
+        </EmptyState>
+      </div>
+    );
+  const confirm = () =>
+    mutate(
+      { token },
+      {
+        onError: ({ code }) => {
+          if (code === 'customer.link_invalid') return;
+          notify({
+            tone: 'error',
+            title: words.confirmFailedTitle,
+            message: words.confirmFailed,
+          });
+        },
+      },
+    );
+  return (
+    <Card className="flex max-w-xl flex-col gap-4">
+      <p className="text-xl">{words.confirmAsk}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button pending={isPending} pendingLabel={words.confirming} onClick={confirm}>
+          {words.confirmYes}
+        </Button>
+        <ButtonLink variant="secondary" href={href('myDetails')}>
+          {words.confirmNo}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}
+
+function LinkOver() {
+  const { href } = useLinks();
+  const words = useMessages('details');
+  const { linkNoLongerValid } = useMessages('preferences');
+  useEffect(() => {
+    notify({ id: 'link', tone: 'error', message: linkNoLongerValid });
+  }, [linkNoLongerValid]);
+  return (
+    <ErrorState
+      picture={<StatePicture kind="lost" />}
+      title={linkNoLongerValid}
+      actions={<ButtonLink href={href('myDetails')}>{words.toDetails}</ButtonLink>}
+    >
+      {words.linkText}
+    </ErrorState>
+  );
+}
+
+function OnOnesOwn() {
+  const { href } = useLinks();
+  const words = useMessages('details');
+  const { data: visitor } = useVisitor();
+  if (!visitor)
+    return (
+      <Loading label={words.loading} className="flex max-w-xl flex-col gap-4">
+        <Skeleton className="h-7 w-3/4" />
+        <Skeleton className="h-12 w-48" />
+      </Loading>
+    );
+  const next = encodeURIComponent(href('myDetails'));
+  return visitor.isSignedIn ? (
+    <EmptyState
+      title={words.ownTitle}
+      actions={<ButtonLink href={href('myDetails')}>{words.toDetails}</ButtonLink>}
+    >
+      {words.ownText}
+    </EmptyState>
+  ) : (
+    <EmptyState
+      title={words.guestTitle}
+      actions={<ButtonLink href={`${href('login')}?next=${next}`}>{words.signIn}</ButtonLink>}
+    >
+      {words.guestText}
+    </EmptyState>
+  );
+}

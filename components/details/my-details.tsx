@@ -1,0 +1,141 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { type ReactNode, useId, useState } from 'react';
+import { useLinks } from '#links';
+import { useMessages } from '#messages';
+import { failedPart } from '@/components/deferred/failed-part';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { TextLink } from '@/components/ui/text-link';
+import type { CustomerDetails } from '@/lib/contract/identity';
+import type { Capability } from '@/lib/contract/site';
+import { type Detail, useCustomer } from '@/lib/queries/customer';
+import { useDetails } from '@/lib/queries/details';
+import { interpolate } from '@/lib/text/interpolate';
+import type { EditableDetail } from './edit-details-dialog';
+import { useConfirmation } from './use-confirmation';
+
+const EditDetails = dynamic(
+  () => import('./edit-details-dialog').then((part) => part.EditDetailsDialog, failedPart),
+  { ssr: false },
+);
+
+/** The customer's details: shown, confirmed where that is asked, and changed where the segment may. */
+export function MyDetails({ capabilities }: { capabilities: readonly Capability[] }) {
+  const { href } = useLinks();
+  const words = useMessages('details');
+  const { data: details } = useDetails();
+  const { data: customer } = useCustomer();
+  const [edited, setEdited] = useState<EditableDetail>();
+  if (!details) return null;
+  const canEdit = capabilities.includes('account_details_manage');
+  const { firstName, lastName, phone, email } = details;
+  const change = (detail: EditableDetail, label: string) =>
+    canEdit && (
+      <Button variant="secondary" size="sm" onClick={() => setEdited(detail)}>
+        {label}
+      </Button>
+    );
+
+  return (
+    <div className="flex max-w-2xl flex-col gap-6 pb-6">
+      {!canEdit && (
+        <Card tone="sunk">
+          <h2 className="text-xl font-semibold">{words.readOnlyTitle}</h2>
+          <p className="mb-4 mt-1 text-ink-soft">{words.readOnly}</p>
+          <ButtonLink href={href('contact')}>{words.writeToUs}</ButtonLink>
+        </Card>
+      )}
+      <DetailCard title={words.name}>
+        <p className="text-lg">
+          {firstName} {lastName}
+        </p>
+        {canEdit && (
+          <p className="text-sm text-ink-soft">
+            {words.nameNote} <TextLink href={href('contact')}>{words.writeToUs}</TextLink>
+          </p>
+        )}
+      </DetailCard>
+      <DetailCard
+        title={words.address}
+        toConfirm={customer?.addressConfirmationRequired ? 'address' : undefined}
+        action={change('address', words.changeAddress)}
+      >
+        <AddressLines address={details.address} />
+      </DetailCard>
+      <DetailCard
+        title={words.phone}
+        action={change('phone', phone ? words.changePhone : words.addPhone)}
+      >
+        <p className={phone ? 'text-lg' : 'text-ink-soft'}>{phone ?? words.noPhone}</p>
+      </DetailCard>
+      <DetailCard
+        title={words.email}
+        toConfirm={customer?.emailAddressConfirmationRequired ? 'email' : undefined}
+        action={change('email', words.changeEmail)}
+      >
+        <p className="break-words text-lg">{email}</p>
+      </DetailCard>
+      {edited && <EditDetails detail={edited} onClose={() => setEdited(undefined)} />}
+    </div>
+  );
+}
+
+function DetailCard({
+  title,
+  toConfirm,
+  action,
+  children,
+}: {
+  title: string;
+  toConfirm?: Detail | undefined;
+  action?: ReactNode;
+  children: ReactNode;
+}) {
+  const words = useMessages('details');
+  const id = useId();
+  return (
+    <Card as="section" aria-labelledby={id} className="flex flex-col gap-3">
+      <h2 id={id} className="font-semibold text-ink-soft">
+        {title}
+      </h2>
+      {children}
+      {toConfirm && <p className="text-sm font-semibold">{words.toConfirm}</p>}
+      {(toConfirm || action) && (
+        <div className="flex flex-wrap gap-3">
+          {toConfirm && <ConfirmButton detail={toConfirm} />}
+          {action}
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function ConfirmButton({ detail }: { detail: Detail }) {
+  const words = useMessages('details');
+  const { confirm, isPending } = useConfirmation(detail);
+  return (
+    <Button size="sm" pending={isPending} pendingLabel={words.confirming} onClick={confirm}>
+      {words.confirmYes}
+    </Button>
+  );
+}
+
+/** After sign-up only the region is known. */
+function AddressLines({ address }: { address: CustomerDetails['address'] }) {
+  const words = useMessages('details');
+  const { line1, line2, suburb, state, postcode } = address;
+  if (!line1) return <p className="text-ink-soft">{interpolate(words.noAddress, { state })}</p>;
+  return (
+    <address className="text-lg not-italic">
+      {[line1, line2, [suburb, state, postcode].filter(Boolean).join(' ')]
+        .filter(Boolean)
+        .map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+    </address>
+  );
+}

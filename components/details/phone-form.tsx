@@ -1,0 +1,39 @@
+'use client';
+
+import { useMessages } from '#messages';
+import { FormProblem } from '@/components/ui/form-problem';
+import { TextInput } from '@/components/ui/text-input';
+import { useApiForm } from '@/lib/forms/use-api-form';
+import { useChangeDetails } from '@/lib/queries/details';
+import { all, formChecks } from '@/lib/rules/forms/checks';
+import type { FormProps } from './address-form';
+import { FormButtons } from './form-buttons';
+
+/** Changes the phone number, or adds the first. */
+export function PhoneForm({ details, onSaved, onCancel }: FormProps) {
+  const words = useMessages('banners');
+  const { phone, required } = formChecks(useMessages('forms'));
+  const change = useChangeDetails();
+  const { register, errors, problem, isSending, submit } = useApiForm({
+    defaultValues: { phone: details.phone ?? '' },
+    send: change.mutateAsync,
+    onSent: onSaved,
+  });
+
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <FormProblem>{problem}</FormProblem>
+      <TextInput
+        label={words.phone}
+        hint={words.phoneNote}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        data-autofocus
+        error={errors.phone?.message}
+        {...register('phone', { validate: all(required, phone) })}
+      />
+      <FormButtons isSaving={isSending} onCancel={onCancel} />
+    </form>
+  );
+}

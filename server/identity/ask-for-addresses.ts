@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import { inTransaction } from '@/server/db/transaction';
+import type { Context } from '@/server/kernel/context';
+import { recordEvent } from '@/server/kernel/events';
+import { queueMail } from '@/server/kernel/mails';
+import { toCustomer } from './find-customer';
+import { newMailLink } from './mail-links';
+import { type CustomerRow, customers } from './tables';
+
+/** A customer is asked again after this long, in real time. */
+const ASK_AGAIN_DAYS = 90;
+const BATCH = 50;
+
+/**
+ * Mails customers whose address is to be confirmed a link that confirms it without a sign-in. Row locks divide the
+ * customers between nodes.
+ * @returns how many mails were queued
+ */
+export async function askForAddresses(ctx: Pick<Context, 'db'>): Promise<number> {
+  return inTransaction(ctx, async (tx) => {
+    const rows = await tx
+      .select()
+      .from(customers)
+      .where(
+        sql`address_confirmation_required and status = 'active' and not exists (
+          select from mail_links where customer_id = customers.id and purpose = 'confirm_address'
+            and sent_at > clock_timestamp() - make_interval(days => ${ASK_AGAIN_DAYS}::int))`,
+      )
+      .orderBy(customers.id)
+      .limit(BATCH)
+      .for('update', { skipLocked: true });
+    for (const row of rows) {
+      const token = await newMailLink(tx, row.id, 'confirm_address');
+      const { firstName, variant } = row;
+      await queueMail(tx, 'confirm-address', row.email, {
+        firstName,
+        variant,
+        address: written(row),
+        token,
+      });
+      await recordEvent(tx, { customer: toCustomer(row) }, 'customer.address_asked', row.id);
+    }
+    return rows.length;
+  });
+}
+
+/** The address on record in one line; after sign-up it is only the region. */
+function written({ address }: CustomerRow): string {
+  const { line1, line2, suburb, state, postcode } = address ?? {};
+  const place = [suburb, state, postcode].filter(Boolean).join(' ');
+  return [line1, line2, place].filter(Boolean).join(', ');
+}
