@@ -27,7 +27,7 @@ const MOVE_MONEY = new Set([
 /** Parameters that name something of the customer's own. */
 const OF_ONES_OWN = [
   ...['changeCartItem', 'removeCartItem', 'purchaseCart', 'getReceipt', 'getOrder'],
-  ...['setDefaultFund', 'removeFund', 'depositFromFund'],
+  ...['setDefaultFund', 'removeFund', 'depositFromFund', 'removeSpendLimit'],
   ...['getDeposit', 'answerChallenge', 'cancelDeposit'],
 ];
 

@@ -14,6 +14,7 @@ const orders: Capability[] = ['viewing_orders'];
 const membership: Capability[] = ['membership_program'];
 const deposit: Capability[] = ['wallet_deposit'];
 const cards: Capability[] = ['wallet_manage'];
+const limits: Capability[] = ['spend_limits'];
 
 /** Every call with the capabilities it requires: all of them, or `oneOf` them. A new call must be added here. */
 const ASKED: Record<string, Capability[] | { oneOf: Capability[] }> = {
@@ -35,6 +36,13 @@ const ASKED: Record<string, Capability[] | { oneOf: Capability[] }> = {
   answerChallenge: deposit,
   cancelDeposit: deposit,
   getDeposit: { oneOf: ['wallet_deposit', 'viewing_orders'] },
+  // limits; a limit to deposits is everybody's
+  getSpendLimits: limits,
+  setSpendLimit: limits,
+  changeSpendLimit: limits,
+  removeSpendLimit: limits,
+  setPreCommitment: nothing,
+  removePreCommitment: nothing,
   // the membership programme; customers without it register interest, and proofs are public
   getMembershipConfig: membership,
   getMember: membership,

@@ -18,6 +18,7 @@ import { customerOfToken } from '@/server/identity';
 import { identityHttp } from '@/server/identity/http';
 import { startLoop } from '@/server/jobs/loop';
 import { startJobs } from '@/server/jobs/start-jobs';
+import { limitsHttp } from '@/server/limits/http';
 import { membershipHttp } from '@/server/membership/http';
 import { placementsHttp } from '@/server/placements/http';
 import { preferencesHttp } from '@/server/preferences/http';
@@ -37,6 +38,7 @@ export const platformRoutes = [
   ...purchaseHttp,
   ...checkoutHttp,
   ...walletHttp,
+  ...limitsHttp,
   ...identityHttp,
   ...sessionHttp,
   ...eventsHttp,

@@ -8,6 +8,7 @@ import * as draws from './draws';
 import * as events from './events';
 import * as giving from './giving';
 import * as identity from './identity';
+import * as limits from './limits';
 import * as membership from './membership';
 import * as placements from './placements';
 import * as preferences from './preferences';
@@ -19,8 +20,8 @@ import * as support from './support';
 import * as wallet from './wallet';
 
 const DOMAINS = {
-  ...{ account, cart, catalogue, checkout, content, draws, events, giving, identity, membership },
-  ...{ placements, preferences, recurring, sandbox, security, startUp, support, wallet },
+  ...{ account, cart, catalogue, checkout, content, draws, events, giving, identity, limits },
+  ...{ membership, placements, preferences, recurring, sandbox, security, startUp, support, wallet },
 };
 
 type Domains = typeof DOMAINS;

@@ -78,6 +78,10 @@ export const ERROR_STATUS = {
   'deposit.wrong_state': 409,
 
   'limits.spend_exceeded': 422,
+  'limits.deposit_exceeded': 422,
+  'limits.amount_out_of_range': 422,
+  'limits.cooling_off': 422,
+  'limits.not_found': 404,
 
   'membership.draw_not_found': 404,
   'membership.draw_closed': 422,

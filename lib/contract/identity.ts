@@ -11,6 +11,7 @@ import {
   REQUIRED,
   TERMS,
 } from './form-messages';
+import { PreCommitment } from './limits';
 import { AUSTRALIAN_REGIONS, HIDDEN_REGIONS, isPostcodeOf } from './regions';
 import { Identifier, Instant, Money, PricingId, UtmValue, Variant } from './site';
 
@@ -45,6 +46,7 @@ export const CustomerOverview = z.object({
   countryBanned: z.boolean(),
   addressConfirmationRequired: z.boolean(),
   emailAddressConfirmationRequired: z.boolean(),
+  preCommitment: PreCommitment.nullable(),
   spendLimitRequired: z.boolean(),
   spendLimits: z.array(
     z.object({ period: z.enum(['day', 'week', 'month']), limit: Money, amountSpent: Money }),

@@ -65,6 +65,7 @@ const DEPOSIT_ERRORS = [
   'wallet.method_unavailable',
   'wallet.amount_out_of_range',
   'wallet.card_invalid',
+  'limits.deposit_exceeded',
   'deposit.declined',
   'deposit.gateway_timeout',
   'idempotency.key_required',

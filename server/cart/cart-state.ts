@@ -3,6 +3,7 @@ import type { Currency, PricingId } from '@/lib/contract/site';
 import { currencyOf } from '@/lib/rules/site';
 import type { Offer } from '@/server/catalogue';
 import type { Context } from '@/server/kernel/context';
+import type { Standing } from '@/server/limits';
 import type { StoredPromotion } from './judge-promotion';
 
 /** A cart holds at most this many items, and an item at most this many games. */
@@ -68,8 +69,8 @@ export interface StoredCart {
   promotion: StoredPromotion | null;
   /** the promotion of the code that the request asks about */
   offered: StoredPromotion | null;
-  /** whether the cart's owner has spend limits */
-  hasSpendLimits: boolean;
+  /** what limits say of whose cart it is; null for a visitor's */
+  standing: Standing | null;
   runs: DrawRun[];
 }
 

@@ -3,6 +3,7 @@ import type { Currency, Money } from '@/lib/contract/site';
 import type { Db } from '@/server/db/pool';
 import type { CustomerContext } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
+import type { Standing } from '@/server/limits';
 import { noSuchCart } from './cart-owner';
 import { type CartLine, shopperOf } from './cart-state';
 import { type AppliedPromotion, judgePromotion, totalOf } from './judge-promotion';
@@ -21,8 +22,8 @@ export interface PurchasableCart {
   promotion: AppliedPromotion | null;
   /** what the customer pays: the tickets less the discount */
   totalCents: number;
-  /** whether `checkSpend` must run */
-  hasSpendLimits: boolean;
+  /** what limits say of its customer */
+  standing: Standing | null;
 }
 
 /**
@@ -60,8 +61,8 @@ export async function lockCartForPurchase(
   }
   const totalCents = totalOf(lines) - (promotion?.discountCents ?? 0);
   const now = new Date(cart.now).toISOString();
-  const { id, hasSpendLimits } = cart;
-  return { id, currency, now, lines, promotion, totalCents, hasSpendLimits };
+  const { id, standing } = cart;
+  return { id, currency, now, lines, promotion, totalCents, standing };
 }
 
 /**

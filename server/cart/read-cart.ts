@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/pool';
 import { executePrepared } from '@/server/db/prepared';
 import { newId } from '@/server/kernel/ids';
-import { hasSpendLimits } from '@/server/limits';
+import { standingOf } from '@/server/limits';
 import type { DrawRun, StoredCart } from './cart-state';
 import { findPromotion, readPromotion } from './read-promotion';
 
@@ -135,7 +135,7 @@ function statement(owner: CartOwner, { lock, wanted = [], drawsAhead = 1 }: Read
       'removed', coalesce((select json_agg(json_build_object('id', id, 'offerKey', offer_key, 'reason', reason)
           order by id) from cart_removed_items where cart_id = cart.id), '[]'),
       'promotionLineId', cart.voucher_id, 'promotionId', cart.promotion_id,
-      'hasSpendLimits', ${hasSpendLimits(sql`cart.customer_id`)},
+      'standing', ${standingOf(sql`cart.customer_id`)},
       'runs', coalesce((select json_agg(json_build_object('offerKey', offer_key, 'firstDrawNo', first_draw_no,
           'draws', draws)) from run_list), '[]')) as cart
     from cart`;

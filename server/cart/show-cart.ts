@@ -5,17 +5,14 @@ import { typeLabel } from '@/lib/rules/games/game-words';
 import { interpolate } from '@/lib/text/interpolate';
 import { findOffer } from '@/server/catalogue';
 import type { Context } from '@/server/kernel/context';
-import { checkSpend } from '@/server/limits';
+import { reasonsNotToBuy, reasonsNotToPay } from '@/server/limits';
 import type { CartLine, StoredCart } from './cart-state';
 import { type AppliedPromotion, totalOf } from './judge-promotion';
 
 /** The cart as the customer sees it: today's prices, what was removed and why, and what prevents its purchase. */
 export async function showCart(
   ctx: Context,
-  cart: Pick<
-    StoredCart,
-    'id' | 'customerId' | 'currency' | 'expiresAt' | 'removed' | 'hasSpendLimits'
-  >,
+  cart: Pick<StoredCart, 'id' | 'customerId' | 'currency' | 'expiresAt' | 'removed' | 'standing'>,
   lines: readonly CartLine[],
   applied: AppliedPromotion | null,
 ): Promise<Cart> {
@@ -43,12 +40,16 @@ export async function showCart(
 
 async function reasonsAgainst(
   ctx: Context,
-  { customerId, hasSpendLimits }: Pick<StoredCart, 'customerId' | 'hasSpendLimits'>,
+  { customerId, standing, currency }: Pick<StoredCart, 'customerId' | 'standing' | 'currency'>,
   totalCents: number,
 ): Promise<Cart['blockedReasons']> {
-  if (!customerId || !hasSpendLimits || totalCents === 0) return {};
-  const excess = await checkSpend(ctx, customerId, totalCents);
-  return excess ? { spendLimit: ctx.say(excess.reason) } : {};
+  if (!customerId || !standing || totalCents === 0) return {};
+  const purchase = { customerId, standing, totalCents, currency };
+  const reasons = [
+    ...(await reasonsNotToBuy(ctx, purchase)),
+    ...(await reasonsNotToPay(ctx, purchase)),
+  ];
+  return Object.fromEntries(reasons.map(({ key, reason }) => [key, ctx.say(reason)]));
 }
 
 function showLine(line: CartLine, currency: Currency): CartItem {

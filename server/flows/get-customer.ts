@@ -1,16 +1,17 @@
 import type { CustomerOverview } from '@/lib/contract/identity';
 import { describeCustomer } from '@/server/identity';
 import type { CustomerContext } from '@/server/kernel/context';
-import { spendLimitState } from '@/server/limits';
+import { preCommitmentOf, spendLimitState } from '@/server/limits';
 import { membershipPrograms } from '@/server/membership';
 import { balanceOf } from '@/server/wallet';
 
 /** The signed-in customer at a glance: identity, balance and limits. */
 export async function getCustomer(ctx: CustomerContext): Promise<CustomerOverview> {
-  const [own, balance, spendLimits, programs] = await Promise.all([
+  const [own, balance, spendLimits, preCommitment, programs] = await Promise.all([
     describeCustomer(ctx),
     balanceOf(ctx, ctx.customer.id),
     spendLimitState(ctx, ctx.customer.id),
+    preCommitmentOf(ctx, ctx.customer.id),
     membershipPrograms(ctx),
   ]);
   return {
@@ -18,6 +19,7 @@ export async function getCustomer(ctx: CustomerContext): Promise<CustomerOvervie
     balance,
     availableFunds: balance,
     spendLimits,
+    preCommitment,
     spendLimitRequired: false,
     membershipPrograms: programs,
   };

@@ -1,11 +1,11 @@
 import type { CallResult, VerbInput } from '@/lib/contract/call';
 import type { PurchaseCart } from '@/lib/contract/cart';
-import { lockCartForPurchase } from '@/server/cart';
+import { lockCartForPurchase, type PurchasableCart } from '@/server/cart';
 import { placeCheckout } from '@/server/checkout';
 import { inTransaction } from '@/server/db/transaction';
 import { type CustomerContext, within } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
-import { checkSpend } from '@/server/limits';
+import { reasonsNotToBuy } from '@/server/limits';
 
 /**
  * Buys the customer's cart from the wallet: completely or not at all, and once, however often the request is sent. Two
@@ -24,10 +24,20 @@ export function purchaseCart(
       const total = { amountCents: cart.totalCents, currency: cart.currency };
       throw new ShopError('cart.changed', { values: { total } });
     }
-    const excess =
-      cart.hasSpendLimits && (await checkSpend(inside, ctx.customer.id, cart.totalCents));
-    if (excess) throw new ShopError('limits.spend_exceeded', excess.reason);
+    await assertMayBuy(inside, cart);
     const id = await placeCheckout(tx, inside, { cart, depositId, metadata });
     return { id, status: 'placed' };
   });
+}
+
+async function assertMayBuy(
+  ctx: CustomerContext,
+  { standing, totalCents, currency }: PurchasableCart,
+): Promise<void> {
+  if (!standing) return;
+  const purchase = { customerId: ctx.customer.id, standing, totalCents, currency };
+  const [first] = await reasonsNotToBuy(ctx, purchase, { isPurchase: true });
+  if (!first) return;
+  const code = first.key === 'spendLimit' ? 'limits.spend_exceeded' : 'cart.blocked';
+  throw new ShopError(code, first.reason);
 }

@@ -4,7 +4,12 @@ import { customerRowById } from './find-customer';
 
 type Own = Omit<
   CustomerOverview,
-  'balance' | 'availableFunds' | 'spendLimits' | 'spendLimitRequired' | 'membershipPrograms'
+  | 'balance'
+  | 'availableFunds'
+  | 'preCommitment'
+  | 'spendLimits'
+  | 'spendLimitRequired'
+  | 'membershipPrograms'
 >;
 
 /** The part of the signed-in customer's overview that identity owns; other domains add money and limits. */

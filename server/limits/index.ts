@@ -1,3 +1,10 @@
-export { checkSpend } from './check-spend';
-export { hasSpendLimits, spendLimitState } from './spend-limit-state';
-export { type SpendPeriod, spentInPeriod } from './spent';
+export { reasonsNotToBuy, reasonsNotToPay } from './blocking-reasons';
+export { removePreCommitment, setPreCommitment } from './change-pre-commitment';
+export { removeSpendLimit, setSpendLimit } from './change-spend-limit';
+export { checkDeposit } from './check-deposit';
+export { getSpendLimits } from './get-spend-limits';
+export { lockCounting } from './lock-limits';
+export { preCommitmentOf } from './pre-commitment';
+export { spendLimitState } from './spend-limit-state';
+export { spentInPeriod } from './spent';
+export { type Standing, standingOf } from './standing';

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
+import type { SpendPeriod } from '@/lib/contract/limits';
 import { testDatabase } from '@/server/db/testing/test-database';
 import type { CustomerContext } from '@/server/kernel/context';
 import { newId } from '@/server/kernel/ids';
 import { aCustomer } from '@/server/testing/a-customer';
 import { customerContext } from '@/server/testing/context';
-import { checkSpend, type SpendPeriod, spendLimitState, spentInPeriod } from '.';
+import { spendLimitState, spentInPeriod } from '.';
+import { checkSpend } from './check-spend';
 
 const database = testDatabase();
 
@@ -83,10 +85,10 @@ test('what was refunded, and what others spent, does not count', async () => {
   expect(await spent(ctx)).toEqual([600, 600, 600]);
 });
 
-test('without limits anything may be spent', async () => {
+test('without limits of one’s own as much may be spent as by everybody', async () => {
   const ctx = await aSpender();
   expect(await spendLimitState(ctx, ctx.customer.id)).toEqual([]);
-  expect(await checkSpend(ctx, ctx.customer.id, 1_000_000)).toBeNull();
+  expect(await checkSpend(ctx, ctx.customer.id, 1_000_000)).toEqual([]);
 });
 
 test('a limit can be spent to the cent and not a cent further', async () => {
@@ -100,11 +102,11 @@ test('a limit can be spent to the cent and not a cent further', async () => {
       amountSpent: { amountCents: 3_800, currency: 'AUD' },
     },
   ]);
-  expect(await checkSpend(ctx, ctx.customer.id, 1_200)).toBeNull();
-  const excess = await checkSpend(ctx, ctx.customer.id, 1_201);
+  expect(await checkSpend(ctx, ctx.customer.id, 1_200)).toEqual([]);
+  const [excess] = await checkSpend(ctx, ctx.customer.id, 1_201);
   expect(excess?.key).toBe('spendLimit');
   expect(excess && ctx.say(excess.reason)).toBe(
-    'This is over your spend limit of $50.00 a day. You have $12.00 left today.',
+    'This is $0.01 over your spend limit of $50.00 a day. You have $12.00 left today.',
   );
 });
 
@@ -119,19 +121,30 @@ test('of several limits the tightest speaks, and one that is overdrawn leaves no
     'week',
     'month',
   ]);
-  const excess = await checkSpend(ctx, ctx.customer.id, 1);
+  const [excess] = await checkSpend(ctx, ctx.customer.id, 1);
   expect(excess && ctx.say(excess.reason)).toContain('$0.00 left this week');
 });
 
-test('a looser limit counts from its time on', async () => {
+test('a looser limit that is pending does not count', async () => {
   const ctx = await aSpender();
   await limitTo(ctx, 'day', 1_000);
-  const loosenAt = (at: string) =>
-    database.db.execute(sql`
-      update spend_limits set pending_limit_cents = 3000, pending_from = ${at}
-      where customer_id = ${ctx.customer.id}`);
-  await loosenAt('2026-08-12T00:00:00Z');
-  expect(await checkSpend(ctx, ctx.customer.id, 2_000)).not.toBeNull();
-  await loosenAt(NOW);
-  expect(await checkSpend(ctx, ctx.customer.id, 2_000)).toBeNull();
+  await database.db.execute(sql`
+    update spend_limits set pending_limit_cents = 3000, pending_from = ${'2026-08-11T00:00:00Z'}
+    where customer_id = ${ctx.customer.id}`);
+  expect(await checkSpend(ctx, ctx.customer.id, 2_000)).toHaveLength(1);
+});
+
+test('beside their own limit a customer is told of everybody’s', async () => {
+  const ctx = await aSpender();
+  await limitTo(ctx, 'month', 1_000_000);
+  await hasSpent(ctx, 999_000, NOW);
+  const reasons = await checkSpend(ctx, ctx.customer.id, 1_500);
+  expect(reasons.map(({ key, reason }) => [key, ctx.say(reason)])).toEqual([
+    ['spendLimit', expect.stringContaining('$5.00 over your spend limit of $10,000.00 a month')],
+    [
+      'globalSpendLimit',
+      'This is $5.00 over the limit of $10,000.00 a day that holds for everybody. You have $10.00 left today.',
+    ],
+  ]);
+  expect(await checkSpend(ctx, ctx.customer.id, 1_000)).toEqual([]);
 });

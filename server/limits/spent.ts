@@ -1,8 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { SpendPeriod } from '@/lib/contract/limits';
 import { timeZoneOf } from '@/lib/rules/site';
 import type { Db } from '@/server/db/pool';
-
-export type SpendPeriod = 'day' | 'week' | 'month';
 
 /**
  * SQL: the beginning of the current calendar period in the time zone of the customer's site: a day from midnight, a

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { testDatabase } from '@/server/db/testing/test-database';
 import { checkSignIn } from '@/server/identity';
-import { checkSpend } from '@/server/limits';
+import { checkSpend } from '@/server/limits/check-spend';
 import { guestContext } from '@/server/testing/context';
 import { balanceOf } from '@/server/wallet';
 import { SANDBOX_CUSTOMERS, SANDBOX_PASSWORD } from './customers';
@@ -28,7 +28,7 @@ test('every one of them signs in with the password, and stands as described', as
   expect(await signIn('charity')).toMatchObject({ segmentName: 'au_charity' });
   expect(await signIn('gb')).toMatchObject({ segmentName: 'gb_default', currency: 'GBP' });
   const limited = await signIn('limited');
-  expect(await checkSpend(visit(), limited.id, 1_32)).toMatchObject({ key: 'spendLimit' });
+  expect(await checkSpend(visit(), limited.id, 1_32)).toMatchObject([{ key: 'spendLimit' }]);
 });
 
 test('the player has $250.00, the new one nothing, and every cent came from the opening account', async () => {

@@ -6,6 +6,7 @@ import { guestContext } from './context';
 import { drawn, type GoodRequests, type Input } from './requests/an-asker';
 import { CART_REQUESTS } from './requests/cart';
 import { IDENTITY_REQUESTS } from './requests/identity';
+import { LIMITS_REQUESTS } from './requests/limits';
 import { MEMBERSHIP_REQUESTS } from './requests/membership';
 import { PUBLIC_REQUESTS } from './requests/public';
 import { SECURITY_REQUESTS } from './requests/security';
@@ -17,6 +18,7 @@ const GOOD: GoodRequests = {
   ...CART_REQUESTS,
   ...WALLET_REQUESTS,
   ...IDENTITY_REQUESTS,
+  ...LIMITS_REQUESTS,
   ...MEMBERSHIP_REQUESTS,
   ...SECURITY_REQUESTS,
 };

@@ -1,7 +1,9 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { inTransaction, type Tx } from '@/server/db/transaction';
 import type { CustomerContext } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { newId } from '@/server/kernel/ids';
+import { checkDeposit, lockCounting } from '@/server/limits';
 import { type DepositRow, deposits, type FundRow } from './tables';
 
 interface DepositRequest {
@@ -11,17 +13,30 @@ interface DepositRequest {
 }
 
 /**
- * Stores a requested deposit before any gateway is called. Returns the existing deposit of the same Idempotency-Key; a
- * declined or cancelled one releases the key, since no money moved.
- * @throws idempotency.mismatch
+ * Stores a requested deposit before any gateway is called, if the customer's limits allow it. Returns the existing
+ * deposit of the same Idempotency-Key; a declined or cancelled one releases the key, since no money moved.
+ * @throws idempotency.mismatch | limits.deposit_exceeded
  */
-export async function requestDeposit(
+export const requestDeposit = (
   ctx: CustomerContext,
+  request: DepositRequest,
+): Promise<DepositRow> =>
+  inTransaction(ctx, async (tx) => {
+    const { customer, idempotencyKey } = ctx;
+    await lockCounting(tx, customer.id);
+    const earlier = idempotencyKey && (await depositUnder(tx, customer.id, idempotencyKey));
+    if (earlier && isUnderWayOrDone(earlier)) return sameDeposit(earlier, request);
+    if (earlier) await releaseKey(tx, earlier);
+    await checkDeposit(tx, customer.id, request.amountCents);
+    return insertDeposit(tx, ctx, request);
+  });
+
+async function insertDeposit(
+  tx: Tx,
+  { customer, idempotencyKey }: CustomerContext,
   { fund, amountCents, forCheckout }: DepositRequest,
 ): Promise<DepositRow> {
-  const { customer, idempotencyKey = null } = ctx;
-  if (idempotencyKey) await releaseKey(ctx, idempotencyKey);
-  const [inserted] = await ctx.db
+  const [inserted] = await tx
     .insert(deposits)
     .values({
       id: newId(),
@@ -35,28 +50,26 @@ export async function requestDeposit(
       idempotencyKey,
       status: 'requested',
     })
-    .onConflictDoNothing({
-      target: [deposits.customerId, deposits.idempotencyKey],
-      where: isNotNull(deposits.idempotencyKey),
-    })
     .returning();
-  if (inserted) return inserted;
-  const [earlier] = await ctx.db
+  if (!inserted) throw new Error('The deposit was not written');
+  return inserted;
+}
+
+const isUnderWayOrDone = ({ status }: DepositRow) =>
+  status !== 'declined' && status !== 'cancelled';
+
+function sameDeposit(earlier: DepositRow, { fund, amountCents }: DepositRequest): DepositRow {
+  if (earlier.fundId === fund.id && earlier.amountCents === amountCents) return earlier;
+  throw new ShopError('idempotency.mismatch', { key: 'idempotency.mismatch.payment' });
+}
+
+async function depositUnder(tx: Tx, customerId: string, key: string) {
+  const [found] = await tx
     .select()
     .from(deposits)
-    .where(ofKey(ctx, idempotencyKey ?? ''));
-  if (earlier?.fundId !== fund.id || earlier.amountCents !== amountCents) {
-    throw new ShopError('idempotency.mismatch', { key: 'idempotency.mismatch.payment' });
-  }
-  return earlier;
+    .where(and(eq(deposits.customerId, customerId), eq(deposits.idempotencyKey, key)));
+  return found;
 }
 
-const ofKey = (ctx: CustomerContext, key: string) =>
-  and(eq(deposits.customerId, ctx.customer.id), eq(deposits.idempotencyKey, key));
-
-async function releaseKey(ctx: CustomerContext, key: string): Promise<void> {
-  await ctx.db
-    .update(deposits)
-    .set({ idempotencyKey: null })
-    .where(and(ofKey(ctx, key), inArray(deposits.status, ['declined', 'cancelled'])));
-}
+const releaseKey = (tx: Tx, { id }: DepositRow) =>
+  tx.update(deposits).set({ idempotencyKey: null }).where(eq(deposits.id, id));

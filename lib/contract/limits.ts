@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { call, Nothing } from './call';
+import { CURRENCY } from './form-messages';
+import { Instant, Money } from './site';
+
+export const SpendPeriod = z.enum(['day', 'week', 'month']);
+export type SpendPeriod = z.infer<typeof SpendPeriod>;
+
+/** A looser limit that was asked for: it counts once it has been asked for again, after its time. */
+export const PendingLimit = z.object({
+  /** null: no limit at all */
+  limit: Money.nullable(),
+  confirmableFrom: Instant,
+  /** not asked for again until then, it is forgotten */
+  confirmableUntil: Instant,
+});
+export type PendingLimit = z.infer<typeof PendingLimit>;
+
+const SystemLimit = z.object({
+  period: SpendPeriod,
+  limit: Money,
+  amountSpent: Money,
+  /** limit less spent; zero where more was spent */
+  remaining: Money,
+});
+export type SystemLimit = z.infer<typeof SystemLimit>;
+
+const SpendLimit = SystemLimit.extend({
+  spendLimitId: z.string(),
+  pending: PendingLimit.nullable(),
+});
+export type SpendLimit = z.infer<typeof SpendLimit>;
+
+export const SpendLimits = z.object({
+  /** those that a first limit can be set for */
+  availablePeriods: z.array(SpendPeriod),
+  /** the customer's own */
+  customerLimits: z.array(SpendLimit),
+  /** everybody's */
+  systemLimits: z.array(SystemLimit),
+});
+export type SpendLimits = z.infer<typeof SpendLimits>;
+
+/** The most that the customer deposits in any 7 days. */
+export const PreCommitment = z.object({
+  limit: Money,
+  /** in the 7 days until now, what is on its way included */
+  amountDeposited: Money,
+  remaining: Money,
+  pending: PendingLimit.nullable(),
+});
+export type PreCommitment = z.infer<typeof PreCommitment>;
+
+/** An amount as people write it: `25` or `25.50`. */
+const Amount = z
+  .string()
+  .trim()
+  .regex(/^\d{1,9}(\.\d{1,2})?$/, CURRENCY);
+
+const LIMIT_ERRORS = ['limits.amount_out_of_range', 'limits.cooling_off'] as const;
+
+export const GetSpendLimits = call('getSpendLimits', {
+  method: 'GET',
+  path: '/spend-limits',
+  access: 'customer',
+  browser: true,
+  capabilities: ['spend_limits'],
+  input: Nothing,
+  result: SpendLimits,
+});
+/** Sets the first limit of a period. Where there is one it is changed, as `changeSpendLimit` does. */
+export const SetSpendLimit = call('setSpendLimit', {
+  method: 'PUT',
+  path: '/spend-limits/:period',
+  access: 'customer',
+  browser: true,
+  form: true,
+  capabilities: ['spend_limits'],
+  input: z.object({ period: SpendPeriod, limit: Amount }),
+  result: SpendLimits,
+  errors: LIMIT_ERRORS,
+});
+/**
+ * Lower, it counts at once, and what was pending is forgotten. Higher, it is pending: asked for again after its time,
+ * and with the same amount, it counts.
+ */
+export const ChangeSpendLimit = call('changeSpendLimit', {
+  method: 'POST',
+  path: '/spend-limits/:period',
+  access: 'customer',
+  browser: true,
+  form: true,
+  capabilities: ['spend_limits'],
+  input: z.object({ period: SpendPeriod, limit: Amount }),
+  result: SpendLimits,
+  errors: ['limits.not_found', ...LIMIT_ERRORS],
+});
+/** To have no limit is higher than any: it is asked for twice, like a higher one. */
+export const RemoveSpendLimit = call('removeSpendLimit', {
+  method: 'DELETE',
+  path: '/spend-limits/:spendLimitId',
+  access: 'customer',
+  browser: true,
+  capabilities: ['spend_limits'],
+  input: z.object({ spendLimitId: z.uuid() }),
+  result: SpendLimits,
+  errors: ['limits.not_found', 'limits.cooling_off'],
+});
+
+const MaybePreCommitment = z.object({ preCommitment: PreCommitment.nullable() });
+
+/** The customer's limit to deposits: set, lowered at once, or raised as a spend limit is. */
+export const SetPreCommitment = call('setPreCommitment', {
+  method: 'POST',
+  path: '/precommitment',
+  access: 'customer',
+  browser: true,
+  form: true,
+  input: z.object({ limit: Amount }),
+  result: MaybePreCommitment,
+  errors: LIMIT_ERRORS,
+});
+export const RemovePreCommitment = call('removePreCommitment', {
+  method: 'DELETE',
+  path: '/precommitment',
+  access: 'customer',
+  browser: true,
+  input: Nothing,
+  result: MaybePreCommitment,
+  errors: ['limits.not_found', 'limits.cooling_off'],
+});

@@ -1,0 +1,46 @@
+import type { Currency } from '@/lib/contract/site';
+import type { Db } from '@/server/db/pool';
+import { type BlockingReason, checkSpend } from './check-spend';
+import { lockCounting } from './lock-limits';
+import { depositState } from './pre-commitment';
+import { isNearLimit, type Standing } from './standing';
+
+interface Purchase {
+  customerId: string;
+  standing: Standing;
+  totalCents: number;
+  currency: Currency;
+}
+
+/**
+ * Why the customer may not buy this; empty where they may. Every purchase asks in its transaction, and says so: then
+ * whatever counts against the same limits waits until it is done.
+ */
+export async function reasonsNotToBuy(
+  ctx: { db: Db },
+  { customerId, standing, totalCents, currency }: Purchase,
+  { isPurchase = false } = {},
+): Promise<BlockingReason[]> {
+  if (!isNearLimit(standing, totalCents, currency)) return [];
+  if (isPurchase) await lockCounting(ctx.db, customerId);
+  return checkSpend(ctx, customerId, totalCents);
+}
+
+/** Why the customer cannot pay what their wallet lacks for it: they would deposit more than their limit. */
+export async function reasonsNotToPay(
+  ctx: { db: Db },
+  { customerId, standing, totalCents, currency }: Purchase,
+): Promise<BlockingReason[]> {
+  const missingCents = totalCents - standing.balanceCents;
+  if (!standing.hasDepositLimit || missingCents <= 0) return [];
+  const state = await depositState(ctx, customerId);
+  if (!state || missingCents <= state.leftCents) return [];
+  const money = (amountCents: number) => ({ amountCents, currency });
+  const values = {
+    limit: money(state.limitCents),
+    left: money(state.leftCents),
+    missing: money(missingCents),
+    exceeded: money(missingCents - state.leftCents),
+  };
+  return [{ key: 'depositLimit', reason: { key: 'limits.deposit_needed', values } }];
+}

@@ -1,0 +1,19 @@
+import type { SpendPeriod } from '@/lib/contract/limits';
+import type { Currency } from '@/lib/contract/site';
+
+const DAY_MS = 86_400_000;
+
+/** So long a looser limit waits before it can be confirmed. */
+export const COOLING_OFF_MS: Readonly<Record<Currency, number>> = { AUD: 7 * DAY_MS, GBP: DAY_MS };
+
+/** So long it can be confirmed from then on; after that it is forgotten. */
+export const CONFIRM_WITHIN_MS = 7 * DAY_MS;
+
+/** A customer's own limit is no higher. */
+export const HIGHEST_LIMIT_CENTS = 100_000_000;
+
+/** The most that anybody spends. */
+export const SYSTEM_LIMITS: Readonly<Record<Currency, Readonly<Record<SpendPeriod, number>>>> = {
+  AUD: { day: 1_000_000, week: 2_500_000, month: 5_000_000 },
+  GBP: { day: 500_000, week: 1_250_000, month: 2_500_000 },
+};

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import type { Currency } from '@/lib/contract/site';
+import type { Db } from '@/server/db/pool';
+import type { Tx } from '@/server/db/transaction';
+
+/**
+ * Nobody pays in, buys, or changes a limit for this customer until the transaction ends. A purchase waits for its cart,
+ * and reads it anew with the limits, since its version is another then; all that counts waits for the customer's row.
+ */
+export async function lockLimits(
+  tx: Tx,
+  customerId: string,
+): Promise<{ now: Date; currency: Currency }> {
+  await tx.execute(sql`
+    update carts set version = version + 1 where customer_id = ${customerId} and status = 'active'`);
+  await lockCounting(tx, customerId);
+  const { rows } = await tx.execute<{ currency: Currency; now: string }>(
+    sql`select currency, shop_now() as now from customers where id = ${customerId}`,
+  );
+  const [row] = rows;
+  if (!row) throw new Error(`no customer ${customerId}`);
+  return { currency: row.currency, now: new Date(row.now) };
+}
+
+/** What is bought or paid in against this customer's limits counts one after another until the transaction ends. */
+export async function lockCounting(tx: Db, customerId: string): Promise<void> {
+  await tx.execute(sql`select 1 from customers where id = ${customerId} for no key update`);
+}

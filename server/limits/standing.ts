@@ -1,0 +1,30 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Currency } from '@/lib/contract/site';
+import { SYSTEM_LIMITS } from './limit-rules';
+
+/** What is known of a cart's customer as the cart is read: most have nothing that could block it, and cost no look more. */
+export interface Standing {
+  hasSpendLimits: boolean;
+  hasDepositLimit: boolean;
+  /** what was paid in a month and more; refunds not considered */
+  recentCents: number;
+  balanceCents: number;
+}
+
+/** SQL: the standing of a customer as JSON; null for a visitor. */
+export const standingOf = (customerId: SQL): SQL => sql`(
+  select json_build_object(
+    'hasSpendLimits', exists (select 1 from spend_limits where spend_limits.customer_id = balance.customer_id),
+    'hasDepositLimit', exists (select 1 from deposit_limits where deposit_limits.customer_id = balance.customer_id),
+    'recentCents', (select coalesce(sum(total_cents), 0) from checkouts
+      where checkouts.customer_id = balance.customer_id and checkouts.created_at >= shop_now() - interval '32 days'),
+    'balanceCents', balance.balance_cents)
+  from wallet_balances as balance where balance.customer_id = ${customerId} and balance.account = 'wallet')`;
+
+/** Whether any limit could be passed by spending this much more. */
+export const isNearLimit = (
+  { hasSpendLimits, recentCents }: Standing,
+  totalCents: number,
+  currency: Currency,
+): boolean =>
+  hasSpendLimits || recentCents + totalCents > Math.min(...Object.values(SYSTEM_LIMITS[currency]));

@@ -1,0 +1,91 @@
+import { testDatabase } from '@/server/db/testing/test-database';
+import { preCommitmentOf, removePreCommitment, setPreCommitment } from '@/server/limits';
+import { depositFromFund } from './deposit-from-fund';
+import { aCard, passMinutes } from './testing/a-card';
+import { centsOf, inputOf, payersOn, paysIn } from './testing/a-payer';
+
+const database = testDatabase();
+const { aPayer: someone } = payersOn(database);
+const DAY = 24 * 60;
+
+const pass = (minutes: number) => passMinutes(database.db, minutes);
+const dollars = (amountCents: number) => ({ amountCents, currency: 'AUD' });
+
+describe('the limit to deposits', () => {
+  test('holds for any seven days, to the cent', async () => {
+    const ctx = await someone();
+    await setPreCommitment(ctx, { limit: '50' });
+    await paysIn(ctx, 'approved', 2_000);
+    await pass(6 * DAY);
+    await paysIn(ctx, 'approved', 2_500);
+    await expect(paysIn(ctx, 'approved', 501)).rejects.toMatchObject({
+      code: 'limits.deposit_exceeded',
+      message:
+        'This is over your deposit limit of $50.00 in any 7 days. You can deposit $5.00 more now.',
+    });
+    await paysIn(ctx, 'approved', 500);
+    expect(await preCommitmentOf(ctx, ctx.customer.id)).toEqual({
+      limit: dollars(5_000),
+      amountDeposited: dollars(5_000),
+      remaining: dollars(0),
+      pending: null,
+    });
+    await pass(DAY + 1);
+    await paysIn(ctx, 'approved', 2_000);
+    expect(await centsOf(ctx)).toBe(7_000);
+  });
+
+  test('counts what may still arrive, and not what was declined', async () => {
+    const ctx = await someone();
+    await setPreCommitment(ctx, { limit: '20' });
+    await expect(paysIn(ctx, 'do_not_honour')).rejects.toMatchObject({ code: 'deposit.declined' });
+    await paysIn(ctx, 'challenge', 1_500);
+    await pass(8 * DAY);
+    await expect(paysIn(ctx, 'approved', 501)).rejects.toMatchObject({
+      code: 'limits.deposit_exceeded',
+    });
+    await paysIn(ctx, 'approved', 500);
+  });
+
+  test('is not passed by a cent by 50 deposits at once', async () => {
+    const ctx = await someone();
+    await setPreCommitment(ctx, { limit: '45' });
+    const card = await aCard(ctx, 'approved');
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 50 }, () => depositFromFund(ctx, inputOf(card.id, 700))),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(6);
+    expect(await centsOf(ctx)).toBe(4_200);
+  });
+
+  test('rises, and goes, when it is asked for twice; a lower one counts at once', async () => {
+    const ctx = await someone();
+    await expect(removePreCommitment(ctx)).rejects.toMatchObject({ status: 404 });
+    await setPreCommitment(ctx, { limit: '50' });
+    const raised = await setPreCommitment(ctx, { limit: '90' });
+    expect(raised.preCommitment).toMatchObject({
+      limit: dollars(5_000),
+      pending: { limit: dollars(9_000) },
+    });
+    await expect(paysIn(ctx, 'approved', 5_001)).rejects.toMatchObject({ status: 422 });
+    await pass(7 * DAY);
+    await setPreCommitment(ctx, { limit: '90' });
+    await paysIn(ctx, 'approved', 5_001);
+    await setPreCommitment(ctx, { limit: '30' });
+    await expect(paysIn(ctx, 'approved', 500)).rejects.toMatchObject({ status: 422 });
+    await removePreCommitment(ctx);
+    await expect(removePreCommitment(ctx)).rejects.toMatchObject({ code: 'limits.cooling_off' });
+    await pass(7 * DAY);
+    expect(await removePreCommitment(ctx)).toEqual({ preCommitment: null });
+    await paysIn(ctx, 'approved', 50_000);
+  });
+
+  test('says when a deposit comes again under its key that it was made already', async () => {
+    const ctx = { ...(await someone()), idempotencyKey: 'the-key-of-this-test' };
+    await setPreCommitment(ctx, { limit: '20' });
+    const card = await aCard(ctx, 'approved');
+    const first = await depositFromFund(ctx, inputOf(card.id));
+    expect(await depositFromFund(ctx, inputOf(card.id))).toEqual(first);
+    expect(await centsOf(ctx)).toBe(2_000);
+  });
+});
