@@ -5,7 +5,17 @@ import { AccountHome } from './account-home';
 
 const dateLocale = { locale: 'en-AU', timeZone: 'Australia/Sydney' } as const;
 const answers = {
-  'GET /api/call/getCustomer': { ...anOverview(2_000), spendLimits: [] },
+  'GET /api/call/getCustomer': {
+    ...anOverview(2_000),
+    spendLimits: [
+      {
+        period: 'week',
+        limit: { amountCents: 5_000, currency: 'AUD' },
+        amountSpent: { amountCents: 1_230, currency: 'AUD' },
+      },
+    ],
+    preCommitment: null,
+  },
   'GET /api/call/listOrders': { items: [], pageInfo: null },
 };
 
@@ -17,12 +27,16 @@ test('the account lists upcoming tickets and leads to money and its moves', asyn
   expect(await screen.findByRole('heading', { name: 'Upcoming tickets' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Deposit' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Transactions' })).toBeVisible();
+  const limits = screen.getByRole('region', { name: 'Your limits' });
+  expect(limits).toHaveTextContent('$12.30 of $50.00 spent this week');
+  expect(limits).toHaveTextContent('No deposit limit is set.');
+  expect(screen.getByRole('link', { name: 'Spend limits' })).toBeVisible();
   expect(asked.some((call) => call.includes('listOrders'))).toBe(true);
 });
 
 test('whose segment views no orders is asked for none, and is led nowhere they cannot go', async () => {
   const capabilities = CAPABILITIES.filter(
-    (capability) => !['viewing_orders', 'wallet_deposit'].includes(capability),
+    (capability) => !['viewing_orders', 'wallet_deposit', 'spend_limits'].includes(capability),
   );
   const { asked } = await visit(
     <AccountHome dateLocale={dateLocale} capabilities={capabilities} />,
@@ -30,6 +44,8 @@ test('whose segment views no orders is asked for none, and is led nowhere they c
   );
   expect(await screen.findByText('$20.00')).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Upcoming tickets' })).toBeNull();
-  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Deposit limit',
+  ]);
   expect(asked.filter((call) => call.includes('listOrders'))).toEqual([]);
 });

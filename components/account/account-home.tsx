@@ -16,8 +16,7 @@ import { useSignOut } from '@/lib/queries/session';
 import { isOpen } from '@/lib/routes/match';
 import { interpolate } from '@/lib/text/interpolate';
 import { type DateLocale, formatDateTime } from '@/lib/time/draw-label';
-
-const SPENT = { day: 'spentThisDay', week: 'spentThisWeek', month: 'spentThisMonth' } as const;
+import { LimitsAtAGlance } from './limits-at-a-glance';
 
 interface Props {
   dateLocale: DateLocale;
@@ -32,7 +31,7 @@ export function AccountHome({ dateLocale, capabilities }: Props) {
   const customer = useQuery(customerQuery());
   const signOut = useSignOut();
   if (!customer.data) return <div aria-hidden="true" className="skeleton h-96 rounded-card" />;
-  const { balance, lastSignInAt, spendLimits } = customer.data;
+  const { balance, lastSignInAt, spendLimits, preCommitment } = customer.data;
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[20rem_1fr]">
       <div className="flex flex-col gap-6">
@@ -54,17 +53,10 @@ export function AccountHome({ dateLocale, capabilities }: Props) {
             )}
           </div>
         </Card>
-        {spendLimits.map(({ period, limit, amountSpent }) => (
-          <Card as="section" key={period} tone="sunk">
-            <h2 className="font-semibold">{words.spendLimit}</h2>
-            <p className="tabular-nums">
-              {interpolate(words[SPENT[period]], {
-                spent: formatMoney(amountSpent, dateLocale.locale),
-                limit: formatMoney(limit, dateLocale.locale),
-              })}
-            </p>
-          </Card>
-        ))}
+        <LimitsAtAGlance
+          {...{ spendLimits, preCommitment, capabilities }}
+          locale={dateLocale.locale}
+        />
         <div className="flex flex-col items-start gap-2 text-sm text-ink-soft">
           {lastSignInAt && (
             <p>

@@ -78,7 +78,11 @@ function BlockingHelp({ reason }: { reason: string }) {
         </>
       );
     case 'global_spend_limit':
-      return words.globalSpendLimitHelp;
+      return (
+        <>
+          {words.globalSpendLimitHelp} {link('spendLimits', words.globalSpendLimitAction)}
+        </>
+      );
     default:
       return null;
   }

@@ -20,6 +20,7 @@ import type games from '@/content/copy/en-AU/games.json';
 import type giving from '@/content/copy/en-AU/giving.json';
 import type home from '@/content/copy/en-AU/home.json';
 import type identity from '@/content/copy/en-AU/identity.json';
+import type limits from '@/content/copy/en-AU/limits.json';
 import type membership from '@/content/copy/en-AU/membership.json';
 import type offers from '@/content/copy/en-AU/offers.json';
 import type placements from '@/content/copy/en-AU/placements.json';
@@ -77,6 +78,7 @@ export interface Copy {
   giving: typeof giving;
   home: typeof home;
   identity: typeof identity;
+  limits: typeof limits;
   membership: typeof membership;
   offers: typeof offers;
   placements: typeof placements;

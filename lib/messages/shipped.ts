@@ -20,6 +20,7 @@ import games from '@/content/copy/en-AU/games.json';
 import giving from '@/content/copy/en-AU/giving.json';
 import home from '@/content/copy/en-AU/home.json';
 import identity from '@/content/copy/en-AU/identity.json';
+import limits from '@/content/copy/en-AU/limits.json';
 import membership from '@/content/copy/en-AU/membership.json';
 import offers from '@/content/copy/en-AU/offers.json';
 import placements from '@/content/copy/en-AU/placements.json';
@@ -45,6 +46,7 @@ import verify from '@/content/copy/en-AU/verify.json';
 import wallet from '@/content/copy/en-AU/wallet.json';
 import wayfinding from '@/content/copy/en-AU/wayfinding.json';
 import winners from '@/content/copy/en-AU/winners.json';
+import britishLimits from '@/content/copy/en-GB/limits.json';
 import britishVerification from '@/content/copy/en-GB/verification.json';
 import britishWallet from '@/content/copy/en-GB/wallet.json';
 import type { Copy, CopyCategory } from '@/lib/copy/copy';
@@ -76,6 +78,7 @@ export const SHIPPED_COPY: Copy = {
   giving,
   home,
   identity,
+  limits,
   membership,
   offers,
   placements,
@@ -107,6 +110,7 @@ export const SHIPPED_COPY: Copy = {
 
 /** Overrides for pounds and British spelling: `content/copy/en-GB`. */
 const BRITISH: { readonly [C in CopyCategory]?: Partial<Copy[C]> } = {
+  limits: britishLimits,
   verification: britishVerification,
   wallet: britishWallet,
 };

@@ -74,6 +74,7 @@ test('joining makes a customer who is signed in, has an empty wallet and is welc
     isVerified: false,
     availableFunds: { amountCents: 0, currency: 'AUD' },
     spendLimits: [],
+    preCommitment: null,
     favouriteNumbers: [{ lotteryKey: 'powerball2018', numbers: [1, 2, 3] }],
     lastSignInAt: null,
   });

@@ -100,6 +100,7 @@ export const ACCOUNT_ROWS = [
     ...ORDERS,
   }),
   customer('spendLimits', '/my-account/spend-limits', 'Spend limits', {
+    page: '/my-account/spend-limits',
     capabilities: ['spend_limits'],
   }),
   customer('subscriptionTicket', '/my-account/subscriptions/ticket/:id', 'Subscription', {
@@ -109,7 +110,9 @@ export const ACCOUNT_ROWS = [
     capabilities: ['viewing_orders', 'subscription_manage'],
     digits: ['page'],
   }),
-  customer('precommitmentLimit', '/my-account/precommitment-limit', 'Deposit limit'),
+  customer('precommitmentLimit', '/my-account/precommitment-limit', 'Deposit limit', {
+    page: '/my-account/precommitment-limit',
+  }),
   customer('verifyAccount', '/my-account/verify-account', 'Verify your account', {
     capabilities: ['verify_id'],
   }),

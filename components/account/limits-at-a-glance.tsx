@@ -1,0 +1,58 @@
+import { useLinks } from '#links';
+import { useMessages } from '#messages';
+import { Card } from '@/components/ui/card';
+import { TextLink } from '@/components/ui/text-link';
+import type { CustomerOverview } from '@/lib/contract/identity';
+import type { Capability } from '@/lib/contract/site';
+import { formatMoney, type Locale } from '@/lib/money/format-money';
+import { isOpen } from '@/lib/routes/match';
+import { interpolate } from '@/lib/text/interpolate';
+
+const SPENT = { day: 'spentThisDay', week: 'spentThisWeek', month: 'spentThisMonth' } as const;
+
+interface Props extends Pick<CustomerOverview, 'spendLimits' | 'preCommitment'> {
+  capabilities: readonly Capability[];
+  locale: Locale;
+}
+
+/** What the customer allows themselves, how much of it is used, and where that is changed. */
+export function LimitsAtAGlance({ spendLimits, preCommitment, capabilities, locale }: Props) {
+  const { href } = useLinks();
+  const words = useMessages('account');
+  return (
+    <Card as="section" tone="sunk" aria-labelledby="limits">
+      <h2 id="limits" className="font-semibold">
+        {words.limits}
+      </h2>
+      <ul className="mb-3 mt-1 tabular-nums">
+        {spendLimits.map(({ period, limit, amountSpent }) => (
+          <li key={period}>
+            {interpolate(words[SPENT[period]], {
+              spent: formatMoney(amountSpent, locale),
+              limit: formatMoney(limit, locale),
+            })}
+          </li>
+        ))}
+        <li>
+          {preCommitment
+            ? interpolate(words.depositedOf, {
+                deposited: formatMoney(preCommitment.amountDeposited, locale),
+                limit: formatMoney(preCommitment.limit, locale),
+              })
+            : words.noDepositLimit}
+        </li>
+        {spendLimits.length === 0 && <li>{words.noSpendLimit}</li>}
+      </ul>
+      <p className="flex flex-wrap gap-x-5">
+        {isOpen('spendLimits', capabilities) && (
+          <TextLink standalone href={href('spendLimits')}>
+            {words.spendLimits}
+          </TextLink>
+        )}
+        <TextLink standalone href={href('precommitmentLimit')}>
+          {words.depositLimit}
+        </TextLink>
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,131 @@
+'use client';
+
+import { useState } from 'react';
+import { useMessages } from '#messages';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Dialog } from '@/components/ui/dialog';
+import { FormProblem } from '@/components/ui/form-problem';
+import type { PendingLimit } from '@/lib/contract/limits';
+import type { Money } from '@/lib/contract/site';
+import { formatMoney } from '@/lib/money/format-money';
+import { interpolate } from '@/lib/text/interpolate';
+import type { DateLocale } from '@/lib/time/draw-label';
+import { LimitForm } from './limit-form';
+import { PendingNote } from './pending-note';
+import { useAsk } from './use-ask';
+
+interface Props<R> {
+  /** of the heading, for links and landmarks */
+  id: string;
+  heading: string;
+  /** how full it is */
+  state: string;
+  /** what stands beside the two buttons' words for who cannot see where they stand */
+  changeLabel: string;
+  removeLabel: string;
+  amountLabel: string;
+  limit: Money;
+  pending: PendingLimit | null;
+  dateLocale: DateLocale;
+  set: (limit: string) => Promise<R>;
+  remove: () => Promise<R>;
+  onChanged: (answer: R) => void;
+}
+
+/** A limit that counts, what is asked of it, and the ways to change it. */
+export function LimitCard<R>({
+  id,
+  heading,
+  state,
+  limit,
+  pending,
+  dateLocale,
+  ...rest
+}: Props<R>) {
+  const { changeLabel, removeLabel, amountLabel, set, remove, onChanged } = rest;
+  const words = useMessages('limits');
+  const [open, setOpen] = useState<'change' | 'remove'>();
+  const close = () => setOpen(undefined);
+  const done = (answer: R) => {
+    close();
+    onChanged(answer);
+  };
+  return (
+    <Card as="section" aria-labelledby={id} className="flex flex-col gap-4">
+      <div>
+        <h2 id={id} className="text-section">
+          {heading}
+        </h2>
+        <p className="mt-1 text-ink-soft tabular-nums">{state}</p>
+      </div>
+      {pending && <PendingNote {...{ limit, pending, dateLocale, set, remove, onChanged }} />}
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" aria-label={changeLabel} onClick={() => setOpen('change')}>
+          {words.change}
+        </Button>
+        {pending?.limit !== null && (
+          <Button variant="quiet" aria-label={removeLabel} onClick={() => setOpen('remove')}>
+            {words.remove}
+          </Button>
+        )}
+      </div>
+      {open === 'change' && (
+        <Dialog open onClose={close} title={words.changeTitle}>
+          <LimitForm
+            label={amountLabel}
+            currency={limit.currency}
+            action={words.save}
+            send={set}
+            onSent={done}
+            onCancel={close}
+          />
+        </Dialog>
+      )}
+      {open === 'remove' && (
+        <RemoveDialog
+          limit={limit}
+          dateLocale={dateLocale}
+          remove={remove}
+          onDone={done}
+          onClose={close}
+        />
+      )}
+    </Card>
+  );
+}
+
+function RemoveDialog<R>({
+  limit,
+  dateLocale,
+  remove,
+  onDone,
+  onClose,
+}: Pick<Props<R>, 'limit' | 'dateLocale' | 'remove'> & {
+  onDone: (answer: R) => void;
+  onClose: () => void;
+}) {
+  const words = useMessages('limits');
+  const { ask, isAsking, problem } = useAsk(onDone);
+  return (
+    <Dialog open onClose={onClose} title={words.removeTitle}>
+      <div className="flex flex-col gap-5">
+        <FormProblem>{problem}</FormProblem>
+        <p>
+          {interpolate(words.removeText, {
+            limit: formatMoney(limit, dateLocale.locale),
+            coolingOff: words[`coolingOff${limit.currency}`],
+          })}
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <Button variant="danger" pending={isAsking} onClick={() => ask(remove)}>
+            {words.removeConfirm}
+          </Button>
+          <Button variant="secondary" data-autofocus onClick={onClose}>
+            {words.cancel}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { useMessages } from '#messages';
+import { Button } from '@/components/ui/button';
+import { FormProblem } from '@/components/ui/form-problem';
+import { MoneyInput } from '@/components/ui/money-input';
+import type { Currency } from '@/lib/contract/site';
+import { useApiForm } from '@/lib/forms/use-api-form';
+import { all, formChecks } from '@/lib/rules/forms/checks';
+
+interface Props<R> {
+  label: string;
+  currency: Currency;
+  action: string;
+  send: (limit: string) => Promise<R>;
+  onSent: (answer: R) => void;
+  onCancel?: () => void;
+  /** more fields, above the amount */
+  children?: ReactNode;
+}
+
+/** One amount that shall not be passed. */
+export function LimitForm<R>({
+  label,
+  currency,
+  action,
+  send,
+  onSent,
+  onCancel,
+  children,
+}: Props<R>) {
+  const words = useMessages('limits');
+  const checks = formChecks(useMessages('forms'));
+  const { register, errors, problem, isSending, submit, reset } = useApiForm({
+    defaultValues: { limit: '' },
+    send: ({ limit }) => send(limit.trim()),
+    onSent: (answer) => {
+      reset();
+      onSent(answer);
+    },
+  });
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <FormProblem>{problem}</FormProblem>
+      {children}
+      <MoneyInput
+        label={label}
+        sign={currency === 'GBP' ? '£' : '$'}
+        data-autofocus
+        error={errors.limit?.message}
+        {...register('limit', { validate: all(checks.required, checks.currency) })}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" pending={isSending} pendingLabel={words.saving}>
+          {action}
+        </Button>
+        {onCancel && (
+          <Button variant="secondary" onClick={onCancel}>
+            {words.cancel}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

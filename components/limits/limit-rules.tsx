@@ -1,0 +1,19 @@
+import { useMessages } from '#messages';
+import type { Currency } from '@/lib/contract/site';
+import { interpolate } from '@/lib/text/interpolate';
+
+/** When a change of a limit counts. */
+export function LimitRules({ currency }: { currency: Currency }) {
+  const words = useMessages('limits');
+  return (
+    <section aria-labelledby="limit-rules" className="text-ink-soft">
+      <h2 id="limit-rules" className="mb-1 font-semibold text-ink">
+        {words.rulesTitle}
+      </h2>
+      <p>
+        {words.rulesLower}{' '}
+        {interpolate(words.rulesHigher, { coolingOff: words[`coolingOff${currency}`] })}
+      </p>
+    </section>
+  );
+}

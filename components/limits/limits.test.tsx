@@ -1,0 +1,174 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type Answer, anOverview, Refusal, visit } from '@/components/session/testing/a-visit';
+import { clearNotices } from '@/components/ui/toast-store';
+import { Toaster } from '@/components/ui/toaster';
+import { DepositLimit } from './deposit-limit';
+import { SpendLimits } from './spend-limits';
+
+const dateLocale = { locale: 'en-AU', timeZone: 'Australia/Brisbane' } as const;
+const dollars = (amountCents: number) => ({ amountCents, currency: 'AUD' });
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+const week = (limitCents: number, pending: object | null = null) => ({
+  spendLimitId: 'the-week',
+  period: 'week',
+  limit: dollars(limitCents),
+  amountSpent: dollars(1_230),
+  remaining: dollars(limitCents - 1_230),
+  pending,
+});
+const limits = (customerLimits: object[], availablePeriods: string[] = ['day', 'month']) => ({
+  availablePeriods,
+  customerLimits,
+  systemLimits: [
+    {
+      period: 'day',
+      limit: dollars(1_000_000),
+      amountSpent: dollars(0),
+      remaining: dollars(1_000_000),
+    },
+  ],
+});
+
+const READ = 'GET /api/call/getSpendLimits';
+const SET = 'POST /api/call/setSpendLimit';
+const CHANGE = 'POST /api/call/changeSpendLimit';
+const REMOVE = 'POST /api/call/removeSpendLimit';
+
+const spendPage = (answers: Record<string, Answer>) =>
+  visit(
+    <>
+      <SpendLimits dateLocale={dateLocale} />
+      <Toaster />
+    </>,
+    answers,
+  );
+
+afterEach(() => act(clearNotices));
+
+test('a first limit is set for the chosen period, and said in the words of the specification', async () => {
+  const user = userEvent.setup();
+  const { asked, bodies } = await spendPage({
+    [READ]: limits([], ['day', 'week', 'month']),
+    [SET]: limits([week(5_000)]),
+  });
+  const form = await screen.findByRole('region', { name: 'Set a spend limit' });
+  await user.click(within(form).getByRole('button', { name: 'Set limit' }));
+  expect(within(form).getByText('This field is required')).toBeVisible();
+  await user.click(within(form).getByRole('radio', { name: 'A week' }));
+  const amount = within(form).getByLabelText('Spend Limit Amount ($)');
+  await user.type(amount, 'fifty');
+  expect(within(form).getByText('Amount must follow format e.g: 1.50')).toBeVisible();
+  await user.clear(amount);
+  await user.type(amount, '50');
+  await user.click(within(form).getByRole('button', { name: 'Set limit' }));
+  expect(
+    await screen.findByText('Your Spend Limit has been successfully updated to $50.00 a week.'),
+  ).toBeVisible();
+  expect(bodies[asked.indexOf(SET)]).toEqual({ period: 'week', limit: '50' });
+  const card = screen.getByRole('region', { name: '$50.00 a week' });
+  expect(card).toHaveTextContent('$12.30 spent, $37.70 left');
+});
+
+test('a higher limit waits: its date is said, and the present one can be kept', async () => {
+  const user = userEvent.setup();
+  const pending = {
+    limit: dollars(8_000),
+    confirmableFrom: inDays(7),
+    confirmableUntil: inDays(14),
+  };
+  const { asked, bodies } = await spendPage({
+    [READ]: limits([week(5_000)]),
+    [CHANGE]: (body) =>
+      limits([week(5_000, (body as { limit: string }).limit === '80' ? pending : null)]),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Change the limit a week' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Change your limit' });
+  await user.type(within(dialog).getByLabelText('Spend Limit Amount ($)'), '80');
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Not changed yet')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  const card = screen.getByRole('region', { name: '$50.00 a week' });
+  expect(card).toHaveTextContent(
+    /You asked for \$80\.00\. Until you confirm that, \$50\.00 counts/,
+  );
+  expect(within(card).queryByRole('button', { name: /^Confirm/ })).not.toBeInTheDocument();
+  await user.click(within(card).getByRole('button', { name: 'Keep $50.00' }));
+  expect(bodies.filter((_, index) => asked[index] === CHANGE)).toEqual([
+    { period: 'week', limit: '80' },
+    { period: 'week', limit: '50.00' },
+  ]);
+  expect(card).not.toHaveTextContent('You asked for');
+});
+
+test('when its time has come, what was asked for is confirmed, be it no limit at all', async () => {
+  const user = userEvent.setup();
+  const pending = { limit: null, confirmableFrom: inDays(-1), confirmableUntil: inDays(6) };
+  const { asked, bodies } = await spendPage({
+    [READ]: limits([week(5_000, pending)]),
+    [REMOVE]: limits([], ['day', 'week', 'month']),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Confirm: no limit' }));
+  expect(await screen.findByText('You have no spend limit a week any more.')).toBeVisible();
+  expect(bodies[asked.indexOf(REMOVE)]).toEqual({ spend_limit_id: 'the-week' });
+});
+
+test('a removal that is refused says the shop’s first message, and nothing has changed', async () => {
+  const user = userEvent.setup();
+  await spendPage({
+    [READ]: limits([week(5_000)]),
+    [REMOVE]: () => new Refusal(422, 'limits.cooling_off', 'You can confirm it from Friday.'),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Remove the limit a week' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Remove your limit?' });
+  expect(dialog).toHaveTextContent('Your limit of $50.00 goes on until you confirm in 7 days');
+  await user.click(within(dialog).getByRole('button', { name: 'Ask for no limit' }));
+  expect(await within(dialog).findByText('You can confirm it from Friday.')).toBeVisible();
+  expect(screen.getByRole('region', { name: '$50.00 a week', hidden: true })).toBeInTheDocument();
+});
+
+test('limits that cannot be read are said to count as before, and asked for again', async () => {
+  const user = userEvent.setup();
+  let isUp = false;
+  await spendPage({
+    [READ]: () => (isUp ? limits([week(5_000)]) : new Refusal(422, 'request.invalid')),
+  });
+  expect(await screen.findByText('They count as before.')).toBeVisible();
+  isUp = true;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('region', { name: '$50.00 a week' })).toBeVisible();
+});
+
+test('the limit to deposits is set, and said in the words of the specification', async () => {
+  const user = userEvent.setup();
+  const preCommitment = {
+    limit: dollars(20_000),
+    amountDeposited: dollars(2_500),
+    remaining: dollars(17_500),
+    pending: null,
+  };
+  let own: object | null = null;
+  const { asked, bodies } = await visit(
+    <>
+      <DepositLimit dateLocale={dateLocale} />
+      <Toaster />
+    </>,
+    {
+      'GET /api/call/getCustomer': () => ({ ...anOverview(0), preCommitment: own }),
+      'POST /api/call/setPreCommitment': () => {
+        own = preCommitment;
+        return { preCommitment };
+      },
+    },
+  );
+  await user.type(await screen.findByLabelText('Deposit limit in any 7 days ($)'), '200');
+  await user.click(screen.getByRole('button', { name: 'Set limit' }));
+  expect(
+    await screen.findByText('Your deposit limit has been successfully updated.'),
+  ).toBeVisible();
+  expect(bodies[asked.indexOf('POST /api/call/setPreCommitment')]).toEqual({ limit: '200' });
+  expect(await screen.findByRole('region', { name: '$200.00 in any 7 days' })).toHaveTextContent(
+    '$25.00 deposited in the last 7 days, $175.00 left.',
+  );
+});

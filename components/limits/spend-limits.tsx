@@ -1,0 +1,179 @@
+'use client';
+
+import { useState } from 'react';
+import { useMessages } from '#messages';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { RadioCards } from '@/components/ui/radio-cards';
+import { Loading, Skeleton } from '@/components/ui/skeleton';
+import { ErrorState } from '@/components/ui/states';
+import { Table } from '@/components/ui/table';
+import { notify } from '@/components/ui/toast-store';
+import type { SpendLimits as Limits, SpendPeriod } from '@/lib/contract/limits';
+import type { Currency, Money } from '@/lib/contract/site';
+import { formatMoney } from '@/lib/money/format-money';
+import { useRemoveSpendLimit, useSetSpendLimit, useSpendLimits } from '@/lib/queries/limits';
+import { interpolate } from '@/lib/text/interpolate';
+import { type DateLocale, formatDateTime } from '@/lib/time/draw-label';
+import { LimitCard } from './limit-card';
+import { LimitForm } from './limit-form';
+import { LimitRules } from './limit-rules';
+
+const LABELS = { day: 'aDay', week: 'aWeek', month: 'aMonth' } as const;
+
+/** The customer's own limits, a form for the ones they could still set, and everybody's. */
+export function SpendLimits({ dateLocale }: { dateLocale: DateLocale }) {
+  const words = useMessages('limits');
+  const { data: limits, isError, refetch } = useSpendLimits();
+  if (!limits && isError) {
+    return (
+      <ErrorState
+        title={words.errorTitle}
+        actions={<Button onClick={() => void refetch()}>{words.tryAgain}</Button>}
+      >
+        {words.errorText}
+      </ErrorState>
+    );
+  }
+  if (!limits) {
+    return (
+      <Loading label={words.spendTitle} className="flex flex-col gap-6">
+        <Skeleton className="h-48 w-full" />
+        <Skeleton className="h-72 w-full" />
+      </Loading>
+    );
+  }
+  return <KnownLimits limits={limits} dateLocale={dateLocale} />;
+}
+
+function KnownLimits({ limits, dateLocale }: { limits: Limits; dateLocale: DateLocale }) {
+  const words = useMessages('limits');
+  const setLimit = useSetSpendLimit();
+  const removeLimit = useRemoveSpendLimit();
+  const say = useOutcome(dateLocale);
+  const money = (amount: Money) => formatMoney(amount, dateLocale.locale);
+  const currency = limits.systemLimits[0]?.limit.currency ?? 'AUD';
+  return (
+    <div className="flex flex-col gap-6 pb-12">
+      {limits.customerLimits.map(
+        ({ spendLimitId, period, limit, amountSpent, remaining, pending }) => (
+          <LimitCard
+            key={spendLimitId}
+            id={`limit-${period}`}
+            heading={interpolate(words.perPeriod, { amount: money(limit), period: words[period] })}
+            state={interpolate(words.spent, {
+              spent: money(amountSpent),
+              remaining: money(remaining),
+            })}
+            changeLabel={interpolate(words.changeOf, { period: words[period] })}
+            removeLabel={interpolate(words.removeOf, { period: words[period] })}
+            amountLabel={words.spendAmount}
+            set={(wish) => setLimit.mutateAsync({ period, limit: wish, isFirst: false })}
+            remove={() => removeLimit.mutateAsync({ spendLimitId })}
+            onChanged={(answer) => say(period, answer)}
+            {...{ limit, pending, dateLocale }}
+          />
+        ),
+      )}
+      {limits.availablePeriods.length > 0 && (
+        <FirstLimit
+          key={limits.availablePeriods.join()}
+          periods={limits.availablePeriods}
+          title={limits.customerLimits.length > 0 ? words.setAnother : words.setTitle}
+          currency={currency}
+          send={(period, limit) => setLimit.mutateAsync({ period, limit, isFirst: true })}
+          onSet={say}
+        />
+      )}
+      <LimitRules currency={currency} />
+      <section aria-labelledby="system-limits">
+        <h2 id="system-limits" className="mb-1 font-semibold">
+          {words.systemTitle}
+        </h2>
+        <p className="mb-3 text-ink-soft">{words.systemLead}</p>
+        <Table
+          caption={words.systemTitle}
+          rows={limits.systemLimits}
+          rowKey={({ period }) => period}
+          columns={[
+            {
+              key: 'period',
+              header: words.systemPeriod,
+              heading: true,
+              cell: ({ period }) => words[LABELS[period]],
+            },
+            {
+              key: 'limit',
+              header: words.systemLimit,
+              numeric: true,
+              cell: ({ limit }) => money(limit),
+            },
+            {
+              key: 'left',
+              header: words.systemLeft,
+              numeric: true,
+              cell: ({ remaining }) => money(remaining),
+            },
+          ]}
+        />
+      </section>
+    </div>
+  );
+}
+
+interface FirstProps {
+  periods: readonly SpendPeriod[];
+  title: string;
+  currency: Currency;
+  send: (period: SpendPeriod, limit: string) => Promise<Limits>;
+  onSet: (period: SpendPeriod, answer: Limits) => void;
+}
+
+function FirstLimit({ periods, title, currency, send, onSet }: FirstProps) {
+  const words = useMessages('limits');
+  const [period, setPeriod] = useState(periods[0] ?? 'week');
+  return (
+    <Card as="section" aria-labelledby="first-limit">
+      <h2 id="first-limit" className="text-section mb-4">
+        {title}
+      </h2>
+      <LimitForm
+        label={words.spendAmount}
+        currency={currency}
+        action={words.set}
+        send={(limit) => send(period, limit)}
+        onSent={(answer) => onSet(period, answer)}
+      >
+        <RadioCards
+          legend={words.periodLegend}
+          name="period"
+          columns={3}
+          options={periods.map((value) => ({ value, label: words[LABELS[value]] }))}
+          defaultValue={period}
+          onChange={({ target }) => setPeriod(target.value as SpendPeriod)}
+        />
+      </LimitForm>
+    </Card>
+  );
+}
+
+/** Says what has become of a period's limit: changed, gone, or waiting. */
+function useOutcome(dateLocale: DateLocale) {
+  const words = useMessages('limits');
+  return (of: SpendPeriod, { customerLimits }: Limits) => {
+    const found = customerLimits.find(({ period }) => period === of);
+    const period = words[of];
+    if (found?.pending) {
+      const from = formatDateTime(found.pending.confirmableFrom, dateLocale);
+      notify({ title: words.waitsTitle, message: interpolate(words.waits, { from }) });
+      return;
+    }
+    const message = found
+      ? interpolate(words.spendUpdated, {
+          amount: formatMoney(found.limit, dateLocale.locale),
+          period,
+        })
+      : interpolate(words.spendRemoved, { period });
+    notify({ tone: 'success', title: words.success, message });
+  };
+}
