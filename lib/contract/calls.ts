@@ -21,7 +21,17 @@ import * as wallet from './wallet';
 
 const DOMAINS = {
   ...{ account, cart, catalogue, checkout, content, draws, events, giving, identity, limits },
-  ...{ membership, placements, preferences, recurring, sandbox, security, startUp, support, wallet },
+  ...{
+    membership,
+    placements,
+    preferences,
+    recurring,
+    sandbox,
+    security,
+    startUp,
+    support,
+    wallet,
+  },
 };
 
 type Domains = typeof DOMAINS;

@@ -2,6 +2,7 @@ export { reasonsNotToBuy, reasonsNotToPay } from './blocking-reasons';
 export { removePreCommitment, setPreCommitment } from './change-pre-commitment';
 export { removeSpendLimit, setSpendLimit } from './change-spend-limit';
 export { checkDeposit } from './check-deposit';
+export { checkSpend } from './check-spend';
 export { getSpendLimits } from './get-spend-limits';
 export { lockCounting } from './lock-limits';
 export { preCommitmentOf } from './pre-commitment';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { testDatabase } from '@/server/db/testing/test-database';
 import { checkSignIn } from '@/server/identity';
-import { checkSpend } from '@/server/limits/check-spend';
+import { checkSpend } from '@/server/limits';
 import { guestContext } from '@/server/testing/context';
 import { balanceOf } from '@/server/wallet';
 import { SANDBOX_CUSTOMERS, SANDBOX_PASSWORD } from './customers';
