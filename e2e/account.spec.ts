@@ -1,7 +1,7 @@
 import { links } from '@/lib/routes/links';
 import { ROUTES } from '@/lib/routes/table';
 import { expect, expectWellMade, type Page, test } from './fixtures';
-import { fillSignUp, newEmail, signIn } from './shop';
+import { addRaffleBook, fillEmail, fillSignUp, newEmail, signIn } from './shop';
 
 const { href, pathOf } = links({ variant: 'AU' });
 
@@ -43,7 +43,7 @@ test('a forgotten password: the link in the mail sets a new one, once', async ({
   await elsewhere.getByRole('button', { name: 'Send me a link' }).click();
   await expect(elsewhere.getByRole('heading', { name: 'Look in your mailbox' })).toBeVisible();
 
-  const link = await linkInMailTo(elsewhere, email);
+  const link = await linkInMailTo(elsewhere, email, /https?:\S*token=\S+/);
   await chooseNewPassword(elsewhere, link, 'a brand new phrase of mine');
   await elsewhere.waitForURL(`**${href('login')}`);
   await signIn(elsewhere, email, 'a brand new phrase of mine');
@@ -51,6 +51,38 @@ test('a forgotten password: the link in the mail sets a new one, once', async ({
 
   await chooseNewPassword(elsewhere, link, 'and another phrase of mine');
   await expect(elsewhere.getByRole('alert').filter({ hasText: /link/ })).toBeVisible();
+  await elsewhere.close();
+});
+
+test('a sign-in link works once, and brings the cart along @phone', async ({
+  page,
+  browser,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/4\d\d/);
+  const email = newEmail();
+  await page.goto(href('checkoutLogin'));
+  await fillSignUp(page, email);
+  await page.getByRole('button', { name: 'Create my account' }).click();
+  await page.waitForURL(`**${href('buyCart')}`);
+
+  const elsewhere = await browser.newPage();
+  await addRaffleBook(elsewhere);
+  await elsewhere.goto(href('login'));
+  await fillEmail(elsewhere, email);
+  await elsewhere.getByRole('button', { name: 'Email me a sign-in link' }).click();
+  await expect(elsewhere.getByText(/has an account, a sign-in link is on its way/)).toBeVisible();
+  const link = await linkInMailTo(elsewhere, email, /https?:\S*\/login\/autologin\/\S+/);
+  await elsewhere.goto(link);
+  await elsewhere.waitForURL(`**${href('account')}`);
+  await elsewhere.goto(href('cart'));
+  await expect(elsewhere.getByText('One Lottery').first()).toBeVisible();
+
+  // used again, it ends the sign-in and says why
+  await elsewhere.goto(link);
+  await elsewhere.waitForURL(`**${href('login')}`);
+  await expect(elsewhere.getByText('This email link is no longer valid.')).toBeVisible();
+  await expect(elsewhere.getByRole('link', { name: 'Login' })).toBeVisible();
   await elsewhere.close();
 });
 
@@ -62,14 +94,14 @@ async function chooseNewPassword(page: Page, link: string, password: string): Pr
 }
 
 /** Polls the sandbox's mailbox: a mail is sent after the response. */
-async function linkInMailTo(page: Page, email: string): Promise<string> {
+async function linkInMailTo(page: Page, email: string, pattern: RegExp): Promise<string> {
   let link = '';
   await expect(async () => {
     const answer = await page.request.get(
       `/api/call/listMails?recipient=${encodeURIComponent(email)}`,
     );
     const { result } = (await answer.json()) as { result: { body_text: string }[] };
-    const texts = result.map(({ body_text: text }) => /https?:\S*token=\S+/.exec(text)?.[0]);
+    const texts = result.map(({ body_text: text }) => pattern.exec(text)?.[0]);
     link = texts.find((found) => found !== undefined) ?? '';
     expect(link).not.toBe('');
   }).toPass({ timeout: 20_000 });

@@ -90,6 +90,7 @@ const ASKED: Record<string, Capability[] | { oneOf: Capability[] }> = {
       ...['hintThreeDS', 'checkSignIn', 'askTwoFactor', 'getTwoFactor', 'turnOffTwoFactor'],
       ...['startAuthenticator', 'confirmAuthenticator', 'startEmailCodes', 'confirmEmailCodes'],
       ...['renewRecoveryCodes', 'listSignIns', 'endSignIn', 'endOtherSignIns'],
+      ...['autologin', 'transfer', 'createTransfer', 'requestSignInLink'],
       ...['notifyThreeDS', 'getSandbox', 'moveClock', 'listMails', 'tokenizeCard'],
     ].map((name) => [name, nothing]),
   ),

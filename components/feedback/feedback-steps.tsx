@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '#messages';
 import { Button } from '@/components/ui/button';
 import { type ClientBuild, clientInformation } from '@/lib/analytics/client-information';
+import { pageSource } from '@/lib/analytics/page-source';
 import { type Mood, RATINGS } from '@/lib/contract/ratings';
 import type { Variant } from '@/lib/contract/site';
 import { useSendFeedback } from '@/lib/queries/events';
@@ -41,7 +42,7 @@ export function FeedbackSteps({
       rating: RATINGS[chosen],
       comment,
       ...(email && !visitor?.isSignedIn && { email }),
-      source: window.location.pathname,
+      source: pageSource(),
       variant,
       clientInformation: clientInformation(build),
     });

@@ -9,6 +9,7 @@ import { TextLink } from '@/components/ui/text-link';
 import { useApiForm } from '@/lib/forms/use-api-form';
 import { type SignedInAs, useSignIn } from '@/lib/queries/session';
 import { formChecks } from '@/lib/rules/forms/checks';
+import { SignInLinkButton } from './sign-in-link-button';
 import { WhoseEmail } from './whose-email';
 
 interface Props {
@@ -59,6 +60,7 @@ export function SignInForm({ email, password, onDone, onCode, onChangeEmail }: P
       <p className="text-center">
         <TextLink href={href('forgotPassword')}>{words.forgotPassword}</TextLink>
       </p>
+      <SignInLinkButton email={email} />
     </form>
   );
 }

@@ -11,7 +11,7 @@ import type { CheckoutStep } from '@/lib/rules/checkout-steps';
 import { CodeForm } from './code-form';
 import { EmailForm } from './email-form';
 import { enter } from './enter';
-import { nextAddress } from './next-address';
+import { addressAfter } from './next-address';
 import { SignInForm } from './sign-in-form';
 import { type SignUpFields, SignUpForm } from './sign-up-form';
 import { useEntry } from './use-entry';
@@ -36,13 +36,7 @@ export function SignInOrJoin({ fallback, title, lead, progress }: Props) {
   const card = useFocusOfNew(shown);
 
   function goOn(as: SignedInAs) {
-    const next = nextAddress(window.location.search, fallback);
-    const address = as.forcePasswordChange
-      ? href('forcePasswordChange')
-      : as.accountUpgrade
-        ? href('upgradeAccount')
-        : next;
-    enter(address);
+    enter(addressAfter(as, href, fallback));
   }
 
   const toFirst = () => show('login_register');

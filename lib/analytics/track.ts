@@ -6,6 +6,7 @@ import { anonymousId, consentSessionId } from '@/lib/consent/visit-session';
 import type { TrackedEvent, VisitorEvent } from '@/lib/contract/events';
 import type { Variant } from '@/lib/contract/site';
 import { type ClientBuild, clientInformation } from './client-information';
+import { pageSource } from './page-source';
 
 /** Retries while the page is not ready to send events: after 100 ms, 1 s and 10 s. */
 const RETRIES = 3;
@@ -45,7 +46,7 @@ export async function track(
   name: TrackedEvent,
   details: Record<string, string | number | boolean> = {},
 ): Promise<void> {
-  const source = window.location.pathname;
+  const source = pageSource();
   for (let attempt = 0, waitMs = FIRST_WAIT_MS; ; attempt += 1, waitMs *= MULTIPLIER) {
     if (!allows(consentNow(), 'non_essential')) return;
     if (page) return send(page, { name, details, source });
@@ -60,9 +61,7 @@ export async function track(
  */
 export async function reportFailure(from: Page, status: number): Promise<void> {
   if (allows(consentNow(), 'non_essential')) return track('Error', { status });
-  await post(
-    eventOf(from, { name: 'Error', details: { status }, source: window.location.pathname }),
-  );
+  await post(eventOf(from, { name: 'Error', details: { status }, source: pageSource() }));
 }
 
 const send = (from: Page, what: What): Promise<void> =>

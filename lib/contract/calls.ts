@@ -15,23 +15,32 @@ import * as preferences from './preferences';
 import * as recurring from './recurring';
 import * as sandbox from './sandbox';
 import * as security from './security';
+import * as signInLinks from './sign-in-links';
 import * as startUp from './start-up';
 import * as support from './support';
 import * as wallet from './wallet';
 
 const DOMAINS = {
-  ...{ account, cart, catalogue, checkout, content, draws, events, giving, identity, limits },
-  ...{
-    membership,
-    placements,
-    preferences,
-    recurring,
-    sandbox,
-    security,
-    startUp,
-    support,
-    wallet,
-  },
+  account,
+  cart,
+  catalogue,
+  checkout,
+  content,
+  draws,
+  events,
+  giving,
+  identity,
+  limits,
+  membership,
+  placements,
+  preferences,
+  recurring,
+  sandbox,
+  security,
+  signInLinks,
+  startUp,
+  support,
+  wallet,
 };
 
 type Domains = typeof DOMAINS;

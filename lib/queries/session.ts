@@ -11,6 +11,7 @@ import { fromWire } from '@/lib/client/wire';
 import type { Problem } from '@/lib/contract/errors';
 import type { TrackedEvent } from '@/lib/contract/events';
 import type { SignInInput, SignUpInput } from '@/lib/contract/identity';
+import type { TwoFactorAsked } from '@/lib/contract/security';
 import type { Capability, Variant } from '@/lib/contract/site';
 import { SAME_PRESS_MS } from './leading-edge';
 import { tracked } from './tracked';
@@ -52,6 +53,12 @@ export const useCheckEmail = () =>
 
 export const useSignIn = () => useSessionAction<Credentials, SignedInAs>('sign-in', 'Login');
 export const useSignUp = () => useSessionAction<Registration, SignedInAs>('sign-up', 'SignUp');
+/** Signs in by the token of an address; `signedIn` is null where the account asks for a code first. */
+export const useSignInByToken = (kind: 'autologin' | 'transfer') =>
+  useSessionAction<
+    { token: string; otp?: string },
+    { twoFactorAuth: TwoFactorAsked; signedIn: SignedInAs | null }
+  >(kind, 'Login');
 export const useForcePasswordChange = () =>
   useSessionAction<{ password: string }, SignedInAs>('force-password-change');
 export const useUpgradeAccount = () =>

@@ -9,6 +9,7 @@ import {
   SignOut,
   SignUp,
 } from '@/lib/contract/identity';
+import { Autologin, type SignedInByToken, Transfer } from '@/lib/contract/sign-in-links';
 import { newSession, type Session, signedInFrom } from './cookie';
 import { refreshed } from './refresh';
 
@@ -28,6 +29,10 @@ const ACTIONS = {
     signedInTo(
       await api(SignUp, { ...withCart(body, session), metadata: { platform: 'Web' } } as never),
     ),
+  autologin: async (api, body, session) =>
+    signedInByToken(await api(Autologin, withCart(body, session) as never), session),
+  transfer: async (api, body, session) =>
+    signedInByToken(await api(Transfer, withCart(body, session) as never), session),
   'force-password-change': async (api, body) =>
     signedInTo(await api(ForcePasswordChange, body as never)),
   'upgrade-account': async (api, body, session) => {
@@ -66,6 +71,13 @@ function signedInTo(result: SignInResult): Acted {
     session: { ...newSession(), signedIn: signedInFrom(result) },
     result: { firstName, forcePasswordChange, accountUpgrade },
   };
+}
+
+/** Without a code where one is needed, the session stays as it is. */
+function signedInByToken({ twoFactorAuth, signIn }: SignedInByToken, session: Session): Acted {
+  if (!signIn) return { session, result: { twoFactorAuth, signedIn: null } };
+  const acted = signedInTo(signIn);
+  return { ...acted, result: { twoFactorAuth, signedIn: acted.result } };
 }
 
 const withCart = (body: Record<string, unknown>, session: Session) => ({

@@ -1,14 +1,18 @@
 import { GetCustomer, SignIn, SignUp } from '@/lib/contract/identity';
 import { ChangeMembership } from '@/lib/contract/membership';
+import { Autologin, Transfer } from '@/lib/contract/sign-in-links';
 import { routes, serve, serveAtomically } from '@/server/http/serve';
 import { changeMembership } from './change-membership';
 import { getCustomer } from './get-customer';
 import { signIn } from './sign-in';
+import { autologin, transfer } from './sign-in-by-token';
 import { signUp } from './sign-up';
 
 export const sessionHttp = routes(
   serve(SignUp, signUp),
   serve(SignIn, signIn),
+  serve(Autologin, autologin),
+  serve(Transfer, transfer),
   serve(GetCustomer, getCustomer),
   serveAtomically(ChangeMembership, changeMembership),
 );

@@ -30,7 +30,7 @@ export async function askForAddresses(ctx: Pick<Context, 'db'>): Promise<number>
       .limit(BATCH)
       .for('update', { skipLocked: true });
     for (const row of rows) {
-      const token = await newMailLink(tx, row.id, 'confirm_address');
+      const { token } = await newMailLink(tx, row.id, 'confirm_address');
       const { firstName, variant } = row;
       await queueMail(tx, 'confirm-address', row.email, {
         firstName,

@@ -4,10 +4,10 @@ import { ChangeDetails, GetDetails } from '@/lib/contract/identity';
 import type { CustomerContext } from '@/server/kernel/context';
 import { guestContext } from '@/server/testing/context';
 import { testShop } from '@/server/testing/test-shop';
-import { answerResetRequests } from './answer-reset-requests';
+import { answerLinkRequests } from './answer-link-requests';
 import { checkSignIn } from './check-sign-in';
 import { describeCustomer } from './describe-customer';
-import { requestPasswordReset } from './request-password-reset';
+import { requestPasswordReset } from './request-link';
 import { anotherSignIn, MEMBERS_PASSWORD } from './testing/a-member';
 
 const shop = testShop();
@@ -108,7 +108,7 @@ test('a change of e-mail is told to both addresses, ends other sign-ins and void
   const { db } = shop.database;
   const other = await anotherSignIn(db, member);
   await requestPasswordReset(guestContext(db), { email: member.email });
-  await answerResetRequests({ db });
+  await answerLinkRequests({ db });
   const next = anAddress();
   await member.api(ChangeDetails, passwordToo(next));
 

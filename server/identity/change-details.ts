@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { CallResult, VerbInput } from '@/lib/contract/call';
 import type { ChangeDetails, GetDetails } from '@/lib/contract/identity';
 import { requireCapability } from '@/server/catalogue';
@@ -9,7 +9,7 @@ import { ShopError } from '@/server/kernel/errors';
 import { recordEvent } from '@/server/kernel/events';
 import { queueMail } from '@/server/kernel/mails';
 import { customerRowByEmail, customerRowById } from './find-customer';
-import { endMailLinks } from './mail-links';
+import { endEntries, endMailLinks } from './mail-links';
 import { isPassword } from './passwords';
 import { assertRegionOf } from './region';
 import { revokeSignInsOf } from './sign-ins';
@@ -96,9 +96,7 @@ async function moveTo(
   email: string,
 ): Promise<void> {
   await revokeSignInsOf(tx, customer.id, signInId);
-  await tx.execute(sql`
-    update password_resets set used_at = clock_timestamp()
-    where customer_id = ${customer.id} and used_at is null`);
+  await endEntries(tx, customer.id);
   const changedAt = (await shopNow({ db: tx })).toISOString();
   const { firstName, variant } = customer;
   for (const to of [before.email, email])

@@ -3,12 +3,12 @@ import { TOTP } from 'otpauth';
 import { testDatabase } from '@/server/db/testing/test-database';
 import { newId } from '@/server/kernel/ids';
 import { guestContext } from '@/server/testing/context';
-import { answerResetRequests } from './answer-reset-requests';
+import { answerLinkRequests } from './answer-link-requests';
 import { checkSignIn } from './check-sign-in';
 import { completePasswordReset } from './complete-password-reset';
 import { customerOfToken } from './customer-of-token';
 import { lockAccount } from './lock-account';
-import { requestPasswordReset } from './request-password-reset';
+import { requestPasswordReset } from './request-link';
 import { aMember, MEMBERS_PASSWORD } from './testing/a-member';
 
 const database = testDatabase();
@@ -117,7 +117,7 @@ test('a link from a mail lets the owner in, wherever the wrong tries came from',
   for (let count = 0; count < 6; count += 1)
     await codeOf(tryOut(email, 'not the password', { address }));
   await requestPasswordReset(there, { email });
-  await answerResetRequests(there);
+  await answerLinkRequests(there);
   const { rows } = await database.db.execute<{ token: string }>(sql`
     select payload->'data'->>'token' as token from outbox where payload->>'to' = ${email}
       and payload->>'template' = 'password-reset'`);

@@ -2,6 +2,7 @@ import type { VerbInput } from '@/lib/contract/call';
 import type { SignIn } from '@/lib/contract/identity';
 import type { Context, Customer } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
+import { assertActive } from './assert-active';
 import { checkTwoFactor } from './check-two-factor';
 import { customerRowByEmail, toCustomer } from './find-customer';
 import { isKnownAddress, rememberAddress } from './known-addresses';
@@ -52,13 +53,4 @@ export async function checkPassword(
   await forgiveHere(ctx, input.email);
   assertActive(row);
   return row;
-}
-
-function assertActive(row: CustomerRow): void {
-  if (row.status === 'locked') {
-    throw new ShopError('auth.account_locked');
-  }
-  if (row.status === 'closed') {
-    throw new ShopError('auth.account_closed');
-  }
 }

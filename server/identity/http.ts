@@ -27,6 +27,7 @@ import {
   StartEmailCodes,
   TurnOffTwoFactor,
 } from '@/lib/contract/security';
+import { CreateTransfer, RequestSignInLink } from '@/lib/contract/sign-in-links';
 import { routes, serve } from '@/server/http/serve';
 import { acceptTerms } from './accept-terms';
 import { askTwoFactor } from './ask-two-factor';
@@ -37,6 +38,7 @@ import { completePasswordReset } from './complete-password-reset';
 import { confirmAddress, confirmAddressByLink, confirmEmailAddress } from './confirm-details';
 import { forcePasswordChange } from './force-password-change';
 import { endOtherSignIns, endSignIn, listSignIns } from './list-sign-ins';
+import { newMailLink } from './mail-links';
 import {
   confirmEmailCodes,
   getTwoFactor,
@@ -45,7 +47,7 @@ import {
   turnOffTwoFactor,
 } from './manage-two-factor';
 import { refresh } from './refresh';
-import { requestPasswordReset } from './request-password-reset';
+import { requestPasswordReset, requestSignInLink } from './request-link';
 import { confirmAuthenticator, startAuthenticator } from './set-up-authenticator';
 import { signedInCustomer } from './sign-ins';
 import { signOut } from './sign-out';
@@ -64,6 +66,8 @@ export const identityHttp = routes(
   serve(CheckEmail, checkEmail),
   serve(RequestPasswordReset, requestPasswordReset),
   serve(CompletePasswordReset, completePasswordReset),
+  serve(RequestSignInLink, requestSignInLink),
+  serve(CreateTransfer, ({ db, customer }) => newMailLink(db, customer.id, 'transfer')),
   serve(ForcePasswordChange, forcePasswordChange),
   serve(ChangePassword, changePassword),
   serve(AskTwoFactor, askTwoFactor),

@@ -1,9 +1,11 @@
-export { answerResetRequests } from './answer-reset-requests';
+export { answerLinkRequests } from './answer-link-requests';
 export { askForAddresses } from './ask-for-addresses';
 export { checkSignIn } from './check-sign-in';
+export { checkSignInLink } from './check-sign-in-link';
 export { customerOfToken } from './customer-of-token';
 export { describeCustomer } from './describe-customer';
 export { lockAccount } from './lock-account';
+export { newMailLink, type SignInLink, takeMailLink } from './mail-links';
 export { acceptApplication, keepFavouriteNumbers, registerCustomer } from './register-customer';
 export { openSignIn } from './sign-ins';
 export { sealStoredSecrets, sealTwoFactorSecret } from './two-factor-secret';

@@ -5,19 +5,43 @@ import { ShopError } from '@/server/kernel/errors';
 import { hashOfToken, newSecretToken } from './secret-token';
 
 /** What a link lets its reader do; the column's check lists the same. */
-type Purpose = 'confirm_address';
+type Purpose = 'confirm_address' | SignInLink;
+
+/** A link that signs in: in a mail, or shown by a device that is signed in to be opened on another. */
+export type SignInLink = 'autologin' | 'transfer';
 
 /** How long a link works, in real time. */
-export const LINK_DAYS = 30;
+const LIFETIME: Record<Purpose, string> = {
+  confirm_address: '30 days',
+  autologin: '10 minutes',
+  transfer: '10 minutes',
+};
 
-/** A new link for one purpose. @returns its token, which is stored nowhere */
-export async function newMailLink(db: Db, customerId: string, purpose: Purpose): Promise<string> {
+/** A new link for one purpose. Its token is stored nowhere. */
+export async function newMailLink(
+  db: Db,
+  customerId: string,
+  purpose: Purpose,
+): Promise<{ token: string; expiresAt: string }> {
   const token = newSecretToken();
-  await db.execute(sql`
+  const { rows } = await db.execute<{ expires_at: string }>(sql`
     insert into mail_links (token_hash, purpose, customer_id, expires_at)
-    values (${hashOfToken(token)}, ${purpose}, ${customerId},
-      clock_timestamp() + make_interval(days => ${LINK_DAYS}::int))`);
-  return token;
+    values (${hashOfToken(token)}, ${purpose}, ${customerId}, clock_timestamp() + ${LIFETIME[purpose]}::interval)
+    returning expires_at`);
+  return { token, expiresAt: new Date(rows[0]?.expires_at ?? 0).toISOString() };
+}
+
+/**
+ * Whose link this is, without using it up.
+ * @returns the customer's id, whatever the state of the account
+ * @throws customer.link_invalid as `takeMailLink`
+ */
+export async function customerOfMailLink(db: Db, token: string, purpose: Purpose): Promise<string> {
+  const { rows } = await db.execute<{ customerId: string }>(sql`
+    select customer_id as "customerId" from mail_links
+    where token_hash = ${hashOfToken(token)} and purpose = ${purpose} and ${isOpen}`);
+  if (!rows[0]) throw invalid();
+  return rows[0].customerId;
 }
 
 /**
@@ -28,17 +52,29 @@ export async function newMailLink(db: Db, customerId: string, purpose: Purpose):
 export async function takeMailLink(tx: Tx, token: string, purpose: Purpose): Promise<string> {
   const { rows } = await tx.execute<{ customerId: string }>(sql`
     update mail_links set used_at = clock_timestamp() from customers
-    where token_hash = ${hashOfToken(token)} and purpose = ${purpose}
-      and used_at is null and expires_at > clock_timestamp()
+    where token_hash = ${hashOfToken(token)} and purpose = ${purpose} and ${isOpen}
       and customers.id = customer_id and status = 'active'
     returning customer_id as "customerId"`);
-  if (!rows[0]) throw new ShopError('customer.link_invalid', { target: 'token' });
+  if (!rows[0]) throw invalid();
   return rows[0].customerId;
 }
 
 /** Ends a customer's open links for a purpose. */
-export async function endMailLinks(tx: Tx, customerId: string, purpose: Purpose): Promise<void> {
+export async function endMailLinks(tx: Db, customerId: string, purpose: Purpose): Promise<void> {
   await tx.execute(sql`
     update mail_links set used_at = clock_timestamp()
     where customer_id = ${customerId} and purpose = ${purpose} and used_at is null`);
 }
+
+/** Ends every link that leads into the account: after a change of its password or e-mail address. */
+export async function endEntries(tx: Db, customerId: string): Promise<void> {
+  await endMailLinks(tx, customerId, 'autologin');
+  await endMailLinks(tx, customerId, 'transfer');
+  await tx.execute(sql`
+    update password_resets set used_at = clock_timestamp()
+    where customer_id = ${customerId} and used_at is null`);
+}
+
+const isOpen = sql`used_at is null and expires_at > clock_timestamp()`;
+
+const invalid = () => new ShopError('customer.link_invalid', { target: 'token' });

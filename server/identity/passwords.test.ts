@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import { testDatabase } from '@/server/db/testing/test-database';
 import { guestContext } from '@/server/testing/context';
 import { countStatements } from '@/server/testing/count-statements';
-import { answerResetRequests } from './answer-reset-requests';
+import { answerLinkRequests } from './answer-link-requests';
 import { changePassword } from './change-password';
 import { checkSignIn } from './check-sign-in';
 import { completePasswordReset } from './complete-password-reset';
 import { customerOfToken } from './customer-of-token';
 import { forcePasswordChange } from './force-password-change';
 import { assertPasswordStrong, hashPassword } from './passwords';
-import { requestPasswordReset } from './request-password-reset';
+import { requestPasswordReset } from './request-link';
 import { aMember, anotherSignIn, MEMBERS_PASSWORD } from './testing/a-member';
 
 const database = testDatabase();
@@ -33,7 +33,7 @@ async function mailsTo(email: string): Promise<QueuedMail[]> {
 
 async function linkFor(email: string): Promise<string> {
   await requestPasswordReset(visit(), { email });
-  await answerResetRequests(visit());
+  await answerLinkRequests(visit());
   const token = (await mailsTo(email)).at(-1)?.data.token;
   if (!token) throw new Error('no link was mailed');
   return token;
@@ -149,7 +149,7 @@ describe('a reset by mail', () => {
         retryAfterSeconds: 60,
       });
     }
-    await answerResetRequests(visit());
+    await answerLinkRequests(visit());
     expect(await mailsTo('stranger@fairdraw.example')).toEqual([]);
   });
 
@@ -170,7 +170,7 @@ describe('a reset by mail', () => {
       const there = guestContext(database.db, { address: `198.51.100.${from}` });
       await requestPasswordReset(there, { email });
     }
-    await answerResetRequests(visit());
+    await answerLinkRequests(visit());
     const links = (await mailsTo(email)).filter(({ template }) => template === 'password-reset');
     expect(links).toHaveLength(6);
   });

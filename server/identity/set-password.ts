@@ -1,15 +1,16 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Db } from '@/server/db/pool';
 import { shopNow } from '@/server/kernel/clock';
 import type { Customer } from '@/server/kernel/context';
 import { recordEvent } from '@/server/kernel/events';
 import { queueMail } from '@/server/kernel/mails';
+import { endEntries } from './mail-links';
 import { revokeSignInsOf } from './sign-ins';
 import { customers } from './tables';
 
 /**
- * Sets a customer's new password: all other sign-ins end, reset links become invalid, and a mail informs the customer,
- * in case somebody else did it.
+ * Sets a customer's new password: all other sign-ins end, links into the account become invalid, and a mail informs the
+ * customer, in case somebody else did it.
  */
 export async function setPassword(
   tx: Db,
@@ -22,9 +23,7 @@ export async function setPassword(
     .set({ passwordHash, forcePasswordChange: false })
     .where(eq(customers.id, customer.id));
   await revokeSignInsOf(tx, customer.id, keepSignInId);
-  await tx.execute(sql`
-    update password_resets set used_at = clock_timestamp()
-    where customer_id = ${customer.id} and used_at is null`);
+  await endEntries(tx, customer.id);
   await recordEvent(tx, { customer }, 'customer.password_changed', customer.id);
   await queueMail(tx, 'password-changed', customer.email, {
     firstName: customer.firstName,

@@ -32,8 +32,8 @@ const ADDRESS_PACE: Pace = {
   firstWaitSeconds: 5,
   longestWaitSeconds: 900,
 };
-export const RESET_PACE: Pace = {
-  prefix: 'reset',
+export const LINK_PACE: Pace = {
+  prefix: 'link',
   freeTries: 3,
   firstWaitSeconds: 60,
   longestWaitSeconds: 3600,

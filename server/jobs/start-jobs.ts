@@ -5,7 +5,7 @@ import { ensureSchedule } from '@/server/draws';
 import { runDue } from '@/server/flows/run-due';
 import { hangUp } from '@/server/gateways/mail';
 import { outboxHandlers } from '@/server/gateways/outbox-handlers';
-import { answerResetRequests, askForAddresses } from '@/server/identity';
+import { answerLinkRequests, askForAddresses } from '@/server/identity';
 import type { Context } from '@/server/kernel/context';
 import { deliverOutbox, type OutboxHandlers } from '@/server/kernel/outbox-delivery';
 import { readEnv } from '@/server/runtime/env';
@@ -40,7 +40,7 @@ export function startJobs(
     alone('reconcile-deposits', MINUTE_MS, reconcileDeposits),
     alone('sweep', 60 * MINUTE_MS, sweep),
     startLoop('ask-for-addresses', 10 * MINUTE_MS, () => askForAddresses({ db })),
-    startLoop('answer-resets', LOOP_MS, () => answerResetRequests({ db })),
+    startLoop('answer-links', LOOP_MS, () => answerLinkRequests({ db })),
     startLoop('deliver-outbox', LOOP_MS, (signal) => deliverOutbox({ db, handlers, signal })),
   ];
   return {

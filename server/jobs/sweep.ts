@@ -25,7 +25,7 @@ export async function sweep(ctx: Pick<Context, 'db'>): Promise<void> {
   await db.execute(sql`
     delete from mail_links where expires_at < clock_timestamp() - interval '90 days'`);
   await db.execute(sql`
-    delete from password_reset_requests where answered_at < clock_timestamp() - interval '1 hour'`);
+    delete from link_requests where answered_at < clock_timestamp() - interval '1 hour'`);
   await db.execute(sql`
     delete from known_addresses where seen_at < clock_timestamp() - interval '1 year'`);
   await db.execute(sql`

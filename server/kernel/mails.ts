@@ -10,6 +10,8 @@ const Addressee = z.object({ firstName: z.string(), variant: Variant });
 export const MAIL_DATA = {
   welcome: Addressee,
   'password-reset': Addressee.extend({ token: z.string() }),
+  /** signs in, once, for ten minutes */
+  'sign-in-link': Addressee.extend({ token: z.string() }),
   'password-changed': Addressee.extend({ changedAt: Instant }),
   /** to the previous and the new address */
   'email-changed': Addressee.extend({ changedAt: Instant }),

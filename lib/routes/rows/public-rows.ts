@@ -84,8 +84,12 @@ export const PUBLIC_ROWS = [
     sitemap: 'results',
   }),
   open('login', '/login', 'Login', { page: '/login' }),
-  open('autologin', '/login/autologin/:autologinToken', 'Verifying Automatic Login'),
-  open('transfer', '/login/transfer/:autologinToken', 'Verifying Automatic Login'),
+  open('autologin', '/login/autologin/:autologinToken', 'Verifying Automatic Login', {
+    page: '/login/autologin',
+  }),
+  open('transfer', '/login/transfer/:autologinToken', 'Verifying Automatic Login', {
+    page: '/login/transfer',
+  }),
   open('forgotPassword', '/forgot-password', 'Forgot password', { page: '/forgot-password' }),
   open('forcePasswordChange', '/force-password-change', 'Choose a new password', {
     page: '/force-password-change',

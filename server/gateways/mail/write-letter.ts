@@ -6,6 +6,7 @@ import {
   emailChanged,
   passwordChanged,
   passwordReset,
+  signInLink,
   welcome,
 } from './templates/account';
 import { giveawayWon, monthlyGiveawayOpen } from './templates/membership';
@@ -24,6 +25,7 @@ const LONGEST_NAME = 60;
 const TEMPLATES: { [T in MailTemplate]: (data: MailData<T>) => Letter } = {
   welcome,
   'password-reset': passwordReset,
+  'sign-in-link': signInLink,
   'password-changed': passwordChanged,
   'email-changed': emailChanged,
   'two-factor-code': twoFactorCode,

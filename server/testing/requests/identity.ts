@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { RequestPasswordReset } from '@/lib/contract/identity';
-import { answerResetRequests, askForAddresses } from '@/server/identity';
+import {
+  answerLinkRequests,
+  askForAddresses,
+  newMailLink,
+  type SignInLink,
+} from '@/server/identity';
 import { MEMBERS_PASSWORD } from '@/server/identity/testing/a-member';
 import { newId } from '@/server/kernel/ids';
 import { type Asker, aVisitorsCart, type GoodRequests } from './an-asker';
@@ -9,12 +14,15 @@ const NEW_PASSWORD = 'a horse of another colour';
 
 async function aResetToken({ email, shop }: Asker): Promise<string> {
   await shop.visitor()(RequestPasswordReset, { email });
-  await answerResetRequests(shop.database);
+  await answerLinkRequests(shop.database);
   const { rows } = await shop.database.db.execute<{ token: string }>(sql`
     select payload->'data'->>'token' as token from outbox
     where payload->>'template' = 'password-reset' and payload->>'to' = ${email}`);
   return rows[0]?.token ?? '';
 }
+
+const aSignInToken = async ({ ctx, shop }: Asker, kind: SignInLink) =>
+  (await newMailLink(shop.database.db, ctx.customer.id, kind)).token;
 
 /** Accounts and authentication. */
 export const IDENTITY_REQUESTS: GoodRequests = {
@@ -41,6 +49,18 @@ export const IDENTITY_REQUESTS: GoodRequests = {
     cartReference: (await aVisitorsCart(asker)).token,
     favouriteNumbers: [],
   }),
+  autologin: async (asker) => ({
+    token: await aSignInToken(asker, 'autologin'),
+    otp: '123456',
+    cartReference: (await aVisitorsCart(asker)).token,
+  }),
+  transfer: async (asker) => ({
+    token: await aSignInToken(asker, 'transfer'),
+    otp: '123456',
+    cartReference: (await aVisitorsCart(asker)).token,
+  }),
+  createTransfer: () => ({}),
+  requestSignInLink: ({ email }) => ({ email }),
   checkEmail: () => ({ email: 'nobody@fairdraw.example' }),
   requestPasswordReset: ({ email }) => ({ email }),
   completePasswordReset: async (asker) => ({

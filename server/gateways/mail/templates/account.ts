@@ -29,6 +29,19 @@ export const passwordReset = ({ firstName, token }: MailData<'password-reset'>):
   ],
 });
 
+export const signInLink = ({ firstName, token }: MailData<'sign-in-link'>): Letter => ({
+  subject: 'Your sign-in link',
+  greeting: `Hello ${firstName},`,
+  blocks: [
+    paragraph('Somebody asked for a link that signs you in. If it was you, go on here:'),
+    link('Sign me in', `/login/autologin/${encodeURIComponent(token)}`),
+    paragraph('The link works once, for ten minutes.'),
+    paragraph(
+      'If it was not you, do nothing. Never pass this mail on: the link opens your account.',
+    ),
+  ],
+});
+
 export function passwordChanged(data: MailData<'password-changed'>): Letter {
   return {
     subject: 'Your password was changed',

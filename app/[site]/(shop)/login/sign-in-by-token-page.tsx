@@ -1,0 +1,27 @@
+import { MessagesProvider } from '#messages';
+import { SignInByToken } from '@/components/identity/sign-in-by-token';
+import { FormColumn } from '@/components/ui/form-column';
+import { getMessages } from '@/lib/messages/get-messages';
+import { siteOrNotFound } from '@/lib/page-data/or-not-found';
+import { unlistedPage } from '@/lib/seo/unlisted-page';
+
+export const generateMetadata = ({ params }: { params: Promise<{ site: string }> }) =>
+  unlistedPage(params, 'identity', (words) => words.automaticLoginTitle);
+
+interface Props {
+  site: string;
+  kind: 'autologin' | 'transfer';
+}
+
+/** The page of a sign-in link, whether it came by mail or from another device: the same for every token. */
+export async function SignInByTokenPage({ site, kind }: Props) {
+  siteOrNotFound(site);
+  const identity = await getMessages('identity');
+  return (
+    <MessagesProvider copy={{ identity }}>
+      <FormColumn>
+        <SignInByToken kind={kind} />
+      </FormColumn>
+    </MessagesProvider>
+  );
+}

@@ -1,0 +1,11 @@
+import { SignInByTokenPage } from '../sign-in-by-token-page';
+
+export { generateMetadata } from '../sign-in-by-token-page';
+
+interface Props {
+  params: Promise<{ site: string }>;
+}
+
+export default async function TransferPage({ params }: Props) {
+  return <SignInByTokenPage kind="transfer" {...(await params)} />;
+}

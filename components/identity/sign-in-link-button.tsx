@@ -1,0 +1,36 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { useMessages } from '#messages';
+import { Button } from '@/components/ui/button';
+import { FormProblem } from '@/components/ui/form-problem';
+import { browserApi } from '@/lib/client/browser-client';
+import { failureMessage } from '@/lib/forms/failure-message';
+import { interpolate } from '@/lib/text/interpolate';
+
+/** Mails a link that signs in, for whoever has no password at hand. It never reveals whether there is an account. */
+export function SignInLinkButton({ email }: { email: string }) {
+  const words = useMessages('identity');
+  const { broken } = useMessages('errors');
+  const request = useMutation({
+    mutationFn: () => browserApi.mutate('requestSignInLink', { email }),
+  });
+  return (
+    <div className="flex flex-col items-center gap-2 text-center">
+      {!request.isSuccess && (
+        <Button
+          variant="quiet"
+          pending={request.isPending}
+          pendingLabel={words.sendingLink}
+          onClick={() => request.mutate()}
+        >
+          {words.linkInstead}
+        </Button>
+      )}
+      <p role="status" className="text-ink-soft empty:hidden">
+        {request.isSuccess && interpolate(words.signInLinkSent, { email })}
+      </p>
+      <FormProblem>{request.error ? failureMessage(request.error, broken) : undefined}</FormProblem>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { call, Nothing } from './call';
+import { CODE_LENGTH, REQUIRED } from './form-messages';
+import { Email, SignInResult } from './identity';
+import { TwoFactorAsked } from './security';
+import { Identifier, Instant } from './site';
+
+/** `signIn` is null where a code is asked for first: the token then waits for the call that brings the code. */
+const SignedInByToken = z.object({
+  twoFactorAuth: TwoFactorAsked,
+  signIn: SignInResult.nullable(),
+});
+export type SignedInByToken = z.infer<typeof SignedInByToken>;
+
+const Entry = {
+  input: z.object({
+    token: Identifier,
+    otp: z
+      .string()
+      .regex(/^\d{6}$/, CODE_LENGTH)
+      .optional(),
+    /** in place of the code */
+    recoveryCode: z.string().trim().min(1, REQUIRED).max(40).optional(),
+    /** the anonymous cart that the customer brings along */
+    cartReference: Identifier.optional(),
+  }),
+  result: SignedInByToken,
+  errors: [
+    'customer.link_invalid',
+    'auth.account_locked',
+    'auth.account_closed',
+    '2fa_incorrect',
+    '2fa_account_locked',
+    'request.rate_limited',
+  ],
+} as const;
+
+/** Signs in with the token of a mailed link: once, within ten minutes. */
+export const Autologin = call('autologin', {
+  method: 'POST',
+  path: '/autologin',
+  access: 'public',
+  secrets: ['token'],
+  ...Entry,
+});
+
+/** Signs in with the token that a signed-in device handed over: once, within ten minutes. */
+export const Transfer = call('transfer', {
+  method: 'POST',
+  path: '/transfer',
+  access: 'public',
+  form: true,
+  secrets: ['token'],
+  ...Entry,
+});
+
+/** Hands the sign-in of this device over: an app opens the shop in a browser with it. */
+export const CreateTransfer = call('createTransfer', {
+  method: 'POST',
+  path: '/transfer/token',
+  access: 'customer',
+  input: Nothing,
+  result: z.object({ token: z.string(), expiresAt: Instant }),
+});
+
+/** Always answers the same, whether the address is known or not. */
+export const RequestSignInLink = call('requestSignInLink', {
+  method: 'POST',
+  path: '/autologin/link',
+  access: 'public',
+  form: true,
+  browser: true,
+  input: z.object({ email: Email }),
+  result: Nothing,
+  errors: ['auth.blocked', 'request.rate_limited'],
+});
