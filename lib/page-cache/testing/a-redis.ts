@@ -101,14 +101,7 @@ export async function aRedis() {
   };
 }
 
-/**
- * The first complete command in the input so far: `*2\r
- * $3\r
- * GET\r
- * $1\r
- * k\r
- * `.
- */
+/** The first complete command in the input so far: `*2\r\n$3\r\nGET\r\n$1\r\nk\r\n`. */
 function commandIn(text: string): { parts: string[]; length: number } | undefined {
   const count = /^\*(\d+)\r\n/.exec(text);
   if (!count) return undefined;
