@@ -2,12 +2,15 @@
 
 import { useMessages } from '#messages';
 import { Button } from '@/components/ui/button';
+import type { TwoFactorAsked } from '@/lib/contract/security';
+import { useAskTwoFactor } from '@/lib/queries/security';
 import { type SignedInAs, useSignIn } from '@/lib/queries/session';
-import { CodeEntry } from './code-entry';
+import { TwoFactorForm } from './two-factor-form';
 
 interface Props {
   email: string;
   password: string;
+  asked: TwoFactorAsked | undefined;
   /** the message if the account was already locked before the code was asked for */
   lockedText?: string | undefined;
   onDone: (as: SignedInAs) => void;
@@ -16,22 +19,23 @@ interface Props {
 }
 
 /** Asks for the code of an account with two-factor authentication. */
-export function CodeForm({ email, password, lockedText, onDone, onBack }: Props) {
+export function CodeForm({ email, password, asked, lockedText, onDone, onBack }: Props) {
   const words = useMessages('identity');
   const signIn = useSignIn();
-
+  const ask = useAskTwoFactor();
   return (
-    <CodeEntry
+    <TwoFactorForm
       labelledBy="entry-heading"
-      hint={words.codeHint}
-      send={(otp) => signIn.mutateAsync({ email, password, otp })}
+      asked={asked}
+      send={(proof) => signIn.mutateAsync({ email, password, ...proof })}
       sendingLabel={words.signingIn}
+      askAgain={() => ask.mutateAsync({ email, password })}
       lockedText={lockedText}
       onDone={onDone}
     >
       <Button variant="quiet" className="self-center" onClick={onBack}>
         {words.otherPassword}
       </Button>
-    </CodeEntry>
+    </TwoFactorForm>
   );
 }

@@ -6,7 +6,10 @@ import { Button } from '@/components/ui/button';
 import { FormProblem } from '@/components/ui/form-problem';
 import { PasswordInput } from '@/components/ui/password-input';
 import { TextLink } from '@/components/ui/text-link';
+import { ApiError } from '@/lib/client/api-error';
+import type { TwoFactorAsked } from '@/lib/contract/security';
 import { useApiForm } from '@/lib/forms/use-api-form';
+import { useAskTwoFactor } from '@/lib/queries/security';
 import { type SignedInAs, useSignIn } from '@/lib/queries/session';
 import { formChecks } from '@/lib/rules/forms/checks';
 import { SignInLinkButton } from './sign-in-link-button';
@@ -18,7 +21,7 @@ interface Props {
   password: string;
   onDone: (as: SignedInAs) => void;
   /** the password is right and the account asks for a code, or is locked after too many wrong ones */
-  onCode: (password: string, lockedText?: string) => void;
+  onCode: (password: string, how: { asked?: TwoFactorAsked; lockedText?: string }) => void;
   onChangeEmail: () => void;
 }
 
@@ -28,14 +31,24 @@ export function SignInForm({ email, password, onDone, onCode, onChangeEmail }: P
   const words = useMessages('identity');
   const { required } = formChecks(useMessages('forms'));
   const signIn = useSignIn();
+  const ask = useAskTwoFactor();
   const { register, errors, problem, isSending, submit } = useApiForm({
     defaultValues: { password },
-    send: (fields) => signIn.mutateAsync({ email, ...fields }),
-    onSent: onDone,
+    send: async (fields) => {
+      try {
+        return { as: await signIn.mutateAsync({ email, ...fields }) };
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== '2fa_required') throw error;
+        return { asked: await ask.mutateAsync({ email, ...fields }) };
+      }
+    },
+    onSent: ({ as, asked }, fields) => {
+      if (as) onDone(as);
+      else onCode(fields.password, { asked });
+    },
     onFailed: ({ code, message }, { fields }) => {
-      if (code === '2fa_required') onCode(fields.password);
-      else if (code === '2fa_account_locked') onCode(fields.password, message);
-      else return false;
+      if (code !== '2fa_account_locked') return false;
+      onCode(fields.password, { lockedText: message });
       return true;
     },
   });

@@ -5,6 +5,19 @@ import { SignInOrJoin } from './sign-in-or-join';
 
 const CHECK = 'GET /api/call/checkEmail';
 const SIGN_IN = 'POST /api/session/sign-in';
+const ASK = 'POST /api/call/askTwoFactor';
+const BY_APP = {
+  enabled: true,
+  method: 'authenticator',
+  identifier: null,
+  resendAfterSeconds: null,
+};
+const BY_EMAIL = {
+  enabled: true,
+  method: 'email',
+  identifier: 'r•••@fairdraw.example',
+  resendAfterSeconds: 60,
+};
 const EMAIL = 'robin@fairdraw.example';
 
 async function arrive(answers: Parameters<typeof visit>[1], search = '') {
@@ -62,13 +75,16 @@ test('an address that is none, and a shop that cannot answer, are said on the fi
 });
 
 /** An account with two-factor authentication at the code step; the test provides the answer to the code. */
-async function atTheCode(answer: () => Refusal) {
+async function atTheCode(answer: (proof: object) => Refusal | object, asked: object = BY_APP) {
   const shop = await arrive({
     [CHECK]: { isAvailable: false },
-    [SIGN_IN]: (body) =>
-      (body as { otp?: string }).otp
-        ? answer()
-        : new Refusal(401, '2fa_required', 'A 6 digit code is required.'),
+    [SIGN_IN]: (body) => {
+      const proof = body as { otp?: string; recoveryCode?: string };
+      return proof.otp || proof.recoveryCode
+        ? answer(proof)
+        : new Refusal(401, '2fa_required', 'A 6 digit code is required.');
+    },
+    [ASK]: asked,
   });
   await shop.begin();
   await shop.user.type(screen.getByLabelText('Password'), 'a phrase that is long enough');
@@ -113,4 +129,37 @@ test('an account that was locked before says the same instead of asking for a co
   for (const cell of screen.getAllByLabelText(/^Digit/)) expect(cell).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Back to the password' })).toHaveFocus();
+});
+
+test('a code that is mailed says where it went; another one can be asked for after a minute', async () => {
+  const { asked, bodies } = await atTheCode(() => new Refusal(422, '2fa_incorrect'), BY_EMAIL);
+  expect(
+    screen.getByText('We sent it to r•••@fairdraw.example. It works for ten minutes.'),
+  ).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Send another code in/ })).toBeDisabled();
+  expect(bodies[asked.indexOf(ASK)]).toEqual({
+    email: EMAIL,
+    password: 'a phrase that is long enough',
+  });
+});
+
+test('a recovery code signs in instead; a wrong one is said at its field and locks like a wrong code', async () => {
+  let refusal = new Refusal(422, '2fa_incorrect', 'Code is incorrect or expired.', 'otp');
+  const { user, press, asked, bodies } = await atTheCode(() => refusal);
+  await press('Use a recovery code');
+  expect(screen.getByLabelText('Recovery code')).toHaveFocus();
+  await press('Continue');
+  expect(screen.getByText('This field is required')).toBeVisible();
+  await user.type(screen.getByLabelText('Recovery code'), 'ABCD-EFGH{Enter}');
+  await screen.findByText('Code is incorrect or expired.');
+  expect(screen.getByLabelText('Recovery code')).toHaveAccessibleDescription(
+    /incorrect or expired/,
+  );
+  expect(bodies[asked.lastIndexOf(SIGN_IN)]).toMatchObject({ recoveryCode: 'ABCD-EFGH' });
+  refusal = new Refusal(403, '2fa_account_locked', 'Your account has been locked.', 'otp');
+  await press('Continue');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Account locked');
+  expect(screen.getByLabelText('Recovery code')).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Use a 6 digit code' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
 });

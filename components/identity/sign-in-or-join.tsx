@@ -31,7 +31,7 @@ export function SignInOrJoin({ fallback, title, lead, progress }: Props) {
   const { href } = useLinks();
   const words = useMessages('identity');
   const { person, shown, show, learn } = useEntry();
-  const { email = '', password = '', lockedText } = person;
+  const { email = '', password = '', asked, lockedText } = person;
   const typed = useRef<Partial<SignUpFields>>({});
   const card = useFocusOfNew(shown);
 
@@ -58,8 +58,8 @@ export function SignInOrJoin({ fallback, title, lead, progress }: Props) {
               email={email}
               password={password}
               onDone={goOn}
-              onCode={(right, locked) =>
-                learn({ password: right, asksCode: true, lockedText: locked })
+              onCode={(right, { asked: how, lockedText: locked }) =>
+                learn({ password: right, asksCode: true, asked: how, lockedText: locked })
               }
               onChangeEmail={toFirst}
             />
@@ -71,6 +71,7 @@ export function SignInOrJoin({ fallback, title, lead, progress }: Props) {
             <CodeForm
               email={email}
               password={password}
+              asked={asked}
               lockedText={lockedText}
               onDone={goOn}
               onBack={() => show('login')}

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import type { TwoFactorAsked } from '@/lib/contract/security';
 import {
   type CheckoutStep,
   type KnownPerson,
@@ -9,7 +10,12 @@ import {
   stepShown,
 } from '@/lib/rules/checkout-steps';
 
-type Person = KnownPerson & { password?: string; lockedText?: string | undefined };
+type Person = KnownPerson & {
+  password?: string;
+  /** how the account asks for its code */
+  asked?: TwoFactorAsked | undefined;
+  lockedText?: string | undefined;
+};
 
 /**
  * The steps of signing in or up, each an entry in the tab's history: Back returns one step and keeps what was typed.

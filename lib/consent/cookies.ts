@@ -16,6 +16,8 @@ const YEAR = 365 * DAY;
 export const COOKIES = {
   /** encrypted: who is signed in, and the token of a visitor's cart */
   session: { name: 'fairdraw', category: 'essential', seconds: 14 * DAY },
+  /** tells this browser from others, so that a sign-in from a new one is told by mail */
+  device: { name: 'device', category: 'essential', seconds: YEAR },
   /** the variant that the visitor chose */
   subVariant: { name: 'sv', category: 'essential', seconds: YEAR },
   /** the affiliate that referred a visitor, until something is put into the cart; only commission depends on it */

@@ -31,6 +31,7 @@ import type proofCheck from '@/content/copy/en-AU/proofCheck.json';
 import type results from '@/content/copy/en-AU/results.json';
 import type resultTools from '@/content/copy/en-AU/resultTools.json';
 import type sandbox from '@/content/copy/en-AU/sandbox.json';
+import type security from '@/content/copy/en-AU/security.json';
 import type seo from '@/content/copy/en-AU/seo.json';
 import type shares from '@/content/copy/en-AU/shares.json';
 import type shell from '@/content/copy/en-AU/shell.json';
@@ -89,6 +90,7 @@ export interface Copy {
   preferences: typeof preferences;
   results: typeof results;
   sandbox: typeof sandbox;
+  security: typeof security;
   seo: typeof seo;
   shares: typeof shares;
   shell: typeof shell;

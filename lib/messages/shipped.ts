@@ -31,6 +31,7 @@ import proofCheck from '@/content/copy/en-AU/proofCheck.json';
 import results from '@/content/copy/en-AU/results.json';
 import resultTools from '@/content/copy/en-AU/resultTools.json';
 import sandbox from '@/content/copy/en-AU/sandbox.json';
+import security from '@/content/copy/en-AU/security.json';
 import seo from '@/content/copy/en-AU/seo.json';
 import shares from '@/content/copy/en-AU/shares.json';
 import shell from '@/content/copy/en-AU/shell.json';
@@ -89,6 +90,7 @@ export const SHIPPED_COPY: Copy = {
   preferences,
   results,
   sandbox,
+  security,
   seo,
   shares,
   shell,

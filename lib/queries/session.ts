@@ -42,7 +42,7 @@ export const sessionQuery = () =>
 
 export const useVisitor = () => useQuery(sessionQuery());
 
-type Credentials = Pick<SignInInput, 'email' | 'password' | 'otp'>;
+type Credentials = Pick<SignInInput, 'email' | 'password' | 'otp' | 'recoveryCode'>;
 type Registration = Omit<SignUpInput, 'cartReference'>;
 
 /** Checks whether an address has no account yet. */

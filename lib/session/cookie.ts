@@ -32,7 +32,8 @@ const LIFETIME_SECONDS = COOKIES.session.seconds;
 /** Browsers reject longer cookies. */
 const LONGEST_COOKIE = 4_096;
 
-const isSecure = (): boolean => process.env.SITE_ORIGIN?.startsWith('https:') ?? false;
+/** Whether the site is served over https, so that its cookies may say so. */
+export const isSecure = (): boolean => process.env.SITE_ORIGIN?.startsWith('https:') ?? false;
 
 /** `__Host-` binds the cookie to this exact host; browsers accept it only over https. */
 export const sessionCookieName = (): string => (isSecure() ? '__Host-' : '') + COOKIES.session.name;

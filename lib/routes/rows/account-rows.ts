@@ -92,8 +92,10 @@ export const ACCOUNT_ROWS = [
     page: '/communication-preferences',
     capabilities: ['manage_notification_settings'],
   }),
-  customer('loginAndSecurity', '/my-account/login-and-security', 'Login and security'),
-  customer('changePassword', '/change-Password', 'Change password'),
+  customer('loginAndSecurity', '/my-account/login-and-security', 'Login and security', {
+    page: '/my-account/login-and-security',
+  }),
+  customer('changePassword', '/change-Password', 'Change password', { page: '/change-password' }),
   customer('transactions', '/my-account/transactions/:page?', 'Transactions', {
     page: '/my-account/transactions/[page]',
     digits: ['page'],

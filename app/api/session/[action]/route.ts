@@ -5,6 +5,7 @@ import { sayIn } from '@/lib/messages/say';
 import { localeOf } from '@/lib/rules/site';
 import { actOnSession, isSessionAction } from '@/lib/session/actions';
 import { currentSession, identityNow } from '@/lib/session/current';
+import { currentDevice, keepDevice } from '@/lib/session/device';
 import { readFields } from '@/lib/session/read-fields';
 import { confirmed } from '@/lib/session/refresh';
 import { keepSession } from '@/lib/session/respond';
@@ -28,8 +29,11 @@ export async function POST(request: Request, { params }: Props): Promise<Respons
     const session = await confirmed(before);
     // stored even when the action is refused: the old tokens became void with the refresh
     await keepSession(before, session);
-    const acted = await actOnSession(action, body, session, await identityNow(session));
+    const device = await currentDevice();
+    const identity = { ...(await identityNow(session)), ...device };
+    const acted = await actOnSession(action, body, session, identity);
     await keepSession(session, acted.session);
+    if (acted.session.signedIn) await keepDevice(device.deviceId);
     return Response.json(toWire({ result: acted.result }), {
       headers: { 'cache-control': 'no-store' },
     });

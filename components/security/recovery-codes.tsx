@@ -1,0 +1,48 @@
+'use client';
+
+import { useMessages } from '#messages';
+import { Button } from '@/components/ui/button';
+import { useCopy } from './use-copy';
+
+/** The ten recovery codes, shown this once, with ways to keep them. */
+export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
+  const words = useMessages('security');
+  const copy = useCopy();
+  const text = codes.join('\n');
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="text-ink-soft">{words.recoveryText}</p>
+      <ul className="grid gap-x-6 gap-y-2 rounded-xl bg-sunk px-4 py-4 sm:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code}>
+            <code className="whitespace-nowrap font-semibold tracking-wide">{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" icon="copy" onClick={() => copy(text, words.codesCopied)}>
+          {words.copyCodes}
+        </Button>
+        <Button
+          variant="secondary"
+          icon="download"
+          onClick={() => download(words.recoveryFile, `${text}\n`)}
+        >
+          {words.downloadCodes}
+        </Button>
+      </div>
+      <Button size="lg" wide onClick={onKept}>
+        {words.done}
+      </Button>
+    </div>
+  );
+}
+
+function download(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

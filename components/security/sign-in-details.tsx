@@ -1,0 +1,61 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { useLinks } from '#links';
+import { useMessages } from '#messages';
+import { failedPart } from '@/components/deferred/failed-part';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { SectionHeading } from '@/components/ui/headings';
+import type { Capability } from '@/lib/contract/site';
+import { useCustomer } from '@/lib/queries/customer';
+
+const EditDetails = dynamic(
+  () =>
+    import('@/components/details/edit-details-dialog').then(
+      (part) => part.EditDetailsDialog,
+      failedPart,
+    ),
+  { ssr: false },
+);
+
+/** The e-mail address and the password, each with the way to change it. */
+export function SignInDetails({ capabilities }: { capabilities: readonly Capability[] }) {
+  const { href } = useLinks();
+  const words = useMessages('security');
+  const { data: customer } = useCustomer();
+  const [isEditing, setIsEditing] = useState(false);
+  return (
+    <Card as="section" aria-labelledby="sign-in-details">
+      <SectionHeading id="sign-in-details">{words.signInHeading}</SectionHeading>
+      <dl className="divide-y divide-line">
+        <div className="flex flex-wrap items-center justify-between gap-3 py-4">
+          <div className="min-w-0">
+            <dt className="text-sm text-ink-soft">{words.email}</dt>
+            <dd className="wrap-anywhere font-semibold">{customer?.email}</dd>
+          </div>
+          {capabilities.includes('account_details_manage') && (
+            <dd>
+              <Button variant="secondary" onClick={() => setIsEditing(true)}>
+                {words.changeEmail}
+              </Button>
+            </dd>
+          )}
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-3 py-4">
+          <div className="min-w-0">
+            <dt className="text-sm text-ink-soft">{words.password}</dt>
+            <dd className="font-semibold">{words.passwordHidden}</dd>
+          </div>
+          <dd>
+            <ButtonLink variant="secondary" href={href('changePassword')}>
+              {words.changePassword}
+            </ButtonLink>
+          </dd>
+        </div>
+      </dl>
+      {isEditing && <EditDetails detail="email" onClose={() => setIsEditing(false)} />}
+    </Card>
+  );
+}

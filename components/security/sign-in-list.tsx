@@ -1,0 +1,129 @@
+'use client';
+
+import { useMessages } from '#messages';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { SectionHeading } from '@/components/ui/headings';
+import { Loading, Skeleton } from '@/components/ui/skeleton';
+import { notify } from '@/components/ui/toast-store';
+import type { CustomerSignIn } from '@/lib/contract/security';
+import { failureMessage } from '@/lib/forms/failure-message';
+import { useCustomer } from '@/lib/queries/customer';
+import { useEndOtherSignIns, useEndSignIn, useSignIns } from '@/lib/queries/security';
+import { interpolate } from '@/lib/text/interpolate';
+import { type DateLocale, formatDateTime } from '@/lib/time/draw-label';
+import { Unread } from './unread';
+
+/** Where the customer is signed in; each place, or all but this one, can be signed out. */
+export function SignInList({ dateLocale }: { dateLocale: DateLocale }) {
+  const words = useMessages('security');
+  const { data: signIns, isError, refetch } = useSignIns();
+  const { data: customer } = useCustomer();
+  const endOthers = useEndOtherSignIns();
+  const fail = useFailureNotice();
+  const lastSignInAt = customer?.lastSignInAt;
+
+  const signOutOthers = () =>
+    endOthers.mutate(
+      {},
+      {
+        onSuccess: () => notify({ tone: 'success', message: words.othersSignedOut }),
+        onError: fail,
+      },
+    );
+  return (
+    <Card as="section" aria-labelledby="sign-ins">
+      <SectionHeading id="sign-ins">{words.signInsHeading}</SectionHeading>
+      <p className="text-ink-soft">{words.signInsLead}</p>
+      {lastSignInAt && (
+        <p className="mt-1 text-ink-soft">
+          {interpolate(words.lastSignIn, { when: formatDateTime(lastSignInAt, dateLocale) })}
+        </p>
+      )}
+      {signIns && (
+        <ul className="mt-3 divide-y divide-line">
+          {signIns.map((signIn) => (
+            <SignInRow key={signIn.id} signIn={signIn} dateLocale={dateLocale} />
+          ))}
+        </ul>
+      )}
+      {signIns && signIns.length === 1 && <p className="text-ink-soft">{words.onlyHere}</p>}
+      {signIns && signIns.length > 1 && (
+        <Button
+          variant="secondary"
+          className="mt-3"
+          pending={endOthers.isPending}
+          pendingLabel={words.working}
+          onClick={signOutOthers}
+        >
+          {words.signOutOthers}
+        </Button>
+      )}
+      {!signIns && isError && <Unread onRetry={() => void refetch()} />}
+      {!signIns && !isError && (
+        <Loading className="mt-3">
+          <Skeleton className="h-20 w-full" />
+        </Loading>
+      )}
+    </Card>
+  );
+}
+
+interface RowProps {
+  signIn: CustomerSignIn;
+  dateLocale: DateLocale;
+}
+
+function SignInRow({ signIn, dateLocale }: RowProps) {
+  const words = useMessages('security');
+  const end = useEndSignIn();
+  const fail = useFailureNotice();
+  const { id, browser, system, signedInAt, lastUsedAt, isCurrent } = signIn;
+  const device =
+    browser && system
+      ? interpolate(words.device, { browser, system })
+      : (browser ?? system ?? words.unknownDevice);
+  const signedIn = formatDateTime(signedInAt, dateLocale);
+
+  const signOut = () =>
+    end.mutate(
+      { signInId: id },
+      {
+        onSuccess: () =>
+          notify({ tone: 'success', message: interpolate(words.signedOut, { device }) }),
+        onError: fail,
+      },
+    );
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 py-4">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          {device}
+          {isCurrent && <Badge tone="info">{words.thisDevice}</Badge>}
+        </p>
+        <p className="text-sm text-ink-soft">
+          {interpolate(words.lastUsedAt, { when: formatDateTime(lastUsedAt, dateLocale) })}
+        </p>
+        <p className="text-sm text-ink-soft">{interpolate(words.signedInAt, { when: signedIn })}</p>
+      </div>
+      {!isCurrent && (
+        <Button
+          size="sm"
+          variant="secondary"
+          aria-label={interpolate(words.signOutOf, { device, when: signedIn })}
+          pending={end.isPending}
+          pendingLabel={words.working}
+          onClick={signOut}
+        >
+          {words.signOut}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function useFailureNotice() {
+  const { broken } = useMessages('errors');
+  return (error: unknown) => notify({ tone: 'error', message: failureMessage(error, broken) });
+}

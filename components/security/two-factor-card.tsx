@@ -1,0 +1,108 @@
+'use client';
+
+import { useState } from 'react';
+import { useLinks } from '#links';
+import { useMessages } from '#messages';
+import { AccountLocked } from '@/components/identity/code-entry';
+import { Badge } from '@/components/ui/badge';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { SectionHeading } from '@/components/ui/headings';
+import { Loading, Skeleton } from '@/components/ui/skeleton';
+import type { TwoFactorState } from '@/lib/contract/security';
+import { useTwoFactor } from '@/lib/queries/security';
+import { interpolate } from '@/lib/text/interpolate';
+import { TwoFactorTask } from './two-factor-task';
+import { Unread } from './unread';
+import type { Task } from './use-two-factor-task';
+
+/** Whether codes are asked for at sign-in, and everything that can be changed about it. */
+export function TwoFactorCard() {
+  const words = useMessages('security');
+  const { data: state, isError, refetch } = useTwoFactor();
+  const [task, setTask] = useState<Task>();
+  return (
+    <Card as="section" aria-labelledby="two-factor">
+      <SectionHeading
+        id="two-factor"
+        action={
+          state && (
+            <Badge
+              tone={state.enabled ? 'good' : 'neutral'}
+              icon={state.enabled ? 'shield' : 'lock'}
+            >
+              {state.enabled ? words.on : words.off}
+            </Badge>
+          )
+        }
+      >
+        {words.twoFactorHeading}
+      </SectionHeading>
+      {task && <TwoFactorTask key={task} task={task} onEnd={() => setTask(undefined)} />}
+      {!task && state && <Present state={state} onTask={setTask} />}
+      {!state && isError && <Unread onRetry={() => void refetch()} />}
+      {!state && !isError && (
+        <Loading className="flex flex-col gap-3">
+          <Skeleton className="h-5 w-full" />
+          <Skeleton className="h-12 w-64" />
+        </Loading>
+      )}
+    </Card>
+  );
+}
+
+function Present({ state, onTask }: { state: TwoFactorState; onTask: (task: Task) => void }) {
+  const { href } = useLinks();
+  const words = useMessages('security');
+  const { enabled, method, identifier, recoveryCodesLeft, isLocked } = state;
+  const tasks: [Task, string][] = [
+    ['authenticator', method === 'authenticator' ? words.newAuthenticator : words.useAuthenticator],
+    ...(method === 'email' ? [] : ([['email', words.useEmail]] as [Task, string][])),
+    ...(enabled
+      ? ([
+          ['codes', words.newCodes],
+          ['off', words.turnOff],
+        ] as [Task, string][])
+      : []),
+  ];
+  return (
+    <div className="flex flex-col gap-4">
+      {enabled ? (
+        <div>
+          <p className="font-semibold">
+            {method === 'email'
+              ? interpolate(words.byEmail, { email: identifier ?? '' })
+              : words.byAuthenticator}
+          </p>
+          <p className="text-ink-soft">
+            {interpolate(words.codesLeft, { count: recoveryCodesLeft })}
+          </p>
+        </div>
+      ) : (
+        <p className="max-w-prose text-ink-soft">{words.twoFactorLead}</p>
+      )}
+      {isLocked ? (
+        <>
+          <AccountLocked text={words.lockedText} hasFocus={false} />
+          <ButtonLink className="self-start" variant="secondary" href={href('contact')}>
+            {words.contactSupport}
+          </ButtonLink>
+        </>
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          {tasks.map(([task, label], index) => (
+            <Button
+              key={task}
+              variant={
+                !enabled && index === 0 ? 'primary' : task === 'off' ? 'danger' : 'secondary'
+              }
+              onClick={() => onTask(task)}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

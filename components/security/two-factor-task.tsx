@@ -1,0 +1,158 @@
+'use client';
+
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useMessages } from '#messages';
+import { CodeEntry } from '@/components/identity/code-entry';
+import { Button } from '@/components/ui/button';
+import { FormProblem } from '@/components/ui/form-problem';
+import { PasswordInput } from '@/components/ui/password-input';
+import { notify } from '@/components/ui/toast-store';
+import { useApiForm } from '@/lib/forms/use-api-form';
+import { formChecks } from '@/lib/rules/forms/checks';
+import { interpolate } from '@/lib/text/interpolate';
+import { AuthenticatorKey } from './authenticator-key';
+import { RecoveryCodes } from './recovery-codes';
+import { type Task, useTwoFactorTask } from './use-two-factor-task';
+
+/** One change of two-factor authentication, from the password to its end. */
+export function TwoFactorTask({ task, onEnd }: { task: Task; onEnd: () => void }) {
+  const words = useMessages('security');
+  const { step, begin, show, confirm, mailAgain } = useTwoFactorTask(task);
+  const headingId = useId();
+  const end = (message: string) => {
+    onEnd();
+    notify({ tone: 'success', message });
+  };
+  const cancel = (
+    <Button variant="quiet" className="self-center" onClick={onEnd}>
+      {words.cancel}
+    </Button>
+  );
+  const entry = {
+    labelledBy: headingId,
+    send: confirm,
+    sendingLabel: words.working,
+    onDone: ({ recoveryCodes }: { recoveryCodes: string[] }) =>
+      show({ name: 'recovery', codes: recoveryCodes }),
+  };
+  const heading = {
+    authenticator: words.authenticatorHeading,
+    email: words.emailHeading,
+    codes: words.codesHeading,
+    off: words.offHeading,
+  }[task];
+
+  if (step.name === 'recovery')
+    return (
+      <StepFrame key="recovery" id={headingId} heading={words.recoveryHeading}>
+        <RecoveryCodes
+          codes={step.codes}
+          onKept={() => end(task === 'codes' ? words.codesMade : words.turnedOn)}
+        />
+      </StepFrame>
+    );
+  return (
+    <StepFrame key={step.name} id={headingId} heading={heading}>
+      {step.name === 'password' && (
+        <PasswordStep
+          task={task}
+          labelledBy={headingId}
+          begin={begin}
+          onBegun={(next) => (next.name === 'off' ? end(words.turnedOff) : show(next))}
+        >
+          {cancel}
+        </PasswordStep>
+      )}
+      {step.name === 'authenticator' && (
+        <>
+          <AuthenticatorKey {...step.setUp} />
+          <CodeEntry {...entry} hint={words.authenticatorHint}>
+            {cancel}
+          </CodeEntry>
+        </>
+      )}
+      {step.name === 'email' && (
+        <CodeEntry
+          {...entry}
+          hint={interpolate(words.emailHint, { email: step.mailed.identifier })}
+          resend={{ waitSeconds: step.mailed.resendAfterSeconds, send: mailAgain }}
+        >
+          {cancel}
+        </CodeEntry>
+      )}
+    </StepFrame>
+  );
+}
+
+/** A step takes the focus when it shows: what was pressed before is gone. */
+function StepFrame({
+  id,
+  heading,
+  children,
+}: {
+  id: string;
+  heading: string;
+  children: ReactNode;
+}) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    title.current?.focus();
+  }, []);
+  return (
+    <div className="flex max-w-xl flex-col gap-5">
+      <h3 id={id} ref={title} tabIndex={-1} className="text-xl">
+        {heading}
+      </h3>
+      {children}
+    </div>
+  );
+}
+
+type Begin = ReturnType<typeof useTwoFactorTask>['begin'];
+
+interface PasswordStepProps {
+  task: Task;
+  labelledBy: string;
+  begin: Begin;
+  onBegun: (next: Awaited<ReturnType<Begin>>) => void;
+  children: ReactNode;
+}
+
+function PasswordStep({ task, labelledBy, begin, onBegun, children }: PasswordStepProps) {
+  const words = useMessages('security');
+  const { required } = formChecks(useMessages('forms'));
+  const { register, errors, problem, isSending, submit } = useApiForm({
+    defaultValues: { currentPassword: '' },
+    send: ({ currentPassword }) => begin(currentPassword),
+    onSent: onBegun,
+  });
+  const intro = {
+    authenticator: words.authenticatorIntro,
+    email: words.emailIntro,
+    codes: words.codesIntro,
+    off: words.offIntro,
+  }[task];
+  return (
+    <form onSubmit={submit} noValidate aria-labelledby={labelledBy} className="flex flex-col gap-5">
+      <p className="text-ink-soft">{intro}</p>
+      <PasswordInput
+        label={words.currentPassword}
+        hint={words.currentPasswordHint}
+        error={errors.currentPassword?.message}
+        {...register('currentPassword', { validate: required })}
+      />
+      <FormProblem>{problem}</FormProblem>
+      <Button
+        type="submit"
+        size="lg"
+        wide
+        variant={task === 'off' ? 'danger' : 'primary'}
+        pending={isSending}
+        pendingLabel={words.working}
+      >
+        {task === 'off' ? words.turnOff : words.continue}
+      </Button>
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,16 @@
+import { useMessages } from '#messages';
+import { Button } from '@/components/ui/button';
+import { FormProblem } from '@/components/ui/form-problem';
+
+/** Shown where something could not be read, with a way to try again. */
+export function Unread({ onRetry }: { onRetry: () => void }) {
+  const words = useMessages('security');
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <FormProblem>{words.unread}</FormProblem>
+      <Button variant="secondary" onClick={onRetry}>
+        {words.tryAgain}
+      </Button>
+    </div>
+  );
+}
