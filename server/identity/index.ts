@@ -6,6 +6,7 @@ export { customerOfToken } from './customer-of-token';
 export { describeCustomer } from './describe-customer';
 export { lockAccount } from './lock-account';
 export { newMailLink, type SignInLink, takeMailLink } from './mail-links';
+export { resetTwoFactor } from './manage-two-factor';
 export { acceptApplication, keepFavouriteNumbers, registerCustomer } from './register-customer';
 export { openSignIn } from './sign-ins';
 export { sealStoredSecrets, sealTwoFactorSecret } from './two-factor-secret';

@@ -10,11 +10,11 @@ import type {
 } from '@/lib/contract/security';
 import { inTransaction, type Tx } from '@/server/db/transaction';
 import { shopNow } from '@/server/kernel/clock';
-import type { CustomerContext } from '@/server/kernel/context';
+import type { Context, CustomerContext } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { recordEvent } from '@/server/kernel/events';
 import { queueMail } from '@/server/kernel/mails';
-import { customerRowById } from './find-customer';
+import { customerRowByEmail, customerRowById, toCustomer } from './find-customer';
 import { assertNotLocked, guessCode, isTwoFactorLocked } from './guess-code';
 import { mailCode, maskedEmail, spendMailedCode } from './mailed-codes';
 import { confirmPassword } from './own-password';
@@ -50,16 +50,33 @@ export async function turnOffTwoFactor(
 ): Promise<State> {
   const row = await confirmPassword(ctx, currentPassword);
   assertNotLocked(row);
-  await inTransaction(ctx, async (tx) => {
-    const { rowCount } = await tx.execute(sql`
-      update customers set two_factor_method = null, two_factor_secret = null, two_factor_last_step = null
-      where id = ${row.id} and two_factor_method is not null`);
-    if (rowCount === 0) return;
-    await forgetSetUp(tx, row.id);
-    await tx.execute(sql`delete from recovery_codes where customer_id = ${row.id}`);
-    await tellChanged(tx, ctx, row, { change: 'off' });
-  });
+  await inTransaction(ctx, (tx) => clearTwoFactor(tx, row));
   return getTwoFactor(ctx);
+}
+
+/**
+ * What support does for a customer who has lost the authenticator and the recovery codes: turns two-factor
+ * authentication off and forgives wrong codes. @throws an Error for the operator when there is no such account
+ */
+export function resetTwoFactor(ctx: Context, email: string): Promise<{ changed: boolean }> {
+  return inTransaction(ctx, async (tx) => {
+    const row = await customerRowByEmail(tx, email);
+    if (!row) throw new Error(`There is no account of ${email}.`);
+    await tx.update(customers).set({ twoFactorFailures: 0 }).where(eq(customers.id, row.id));
+    return { changed: await clearTwoFactor(tx, row) };
+  });
+}
+
+/** @returns false if it was off */
+async function clearTwoFactor(tx: Tx, row: CustomerRow): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    update customers set two_factor_method = null, two_factor_secret = null, two_factor_last_step = null
+    where id = ${row.id} and two_factor_method is not null`);
+  if (rowCount === 0) return false;
+  await forgetSetUp(tx, row.id);
+  await tx.execute(sql`delete from recovery_codes where customer_id = ${row.id}`);
+  await tellChanged(tx, row, { change: 'off' });
+  return true;
 }
 
 /**
@@ -85,7 +102,7 @@ export async function confirmEmailCodes(
   let recoveryCodes: string[] = [];
   await guessCode(ctx, row, async (tx) => {
     if (!(await spendMailedCode(tx, row.id, 'set_up', otp))) return false;
-    recoveryCodes = await turnOn(tx, ctx, row, { method: 'email', secret: null, step: null });
+    recoveryCodes = await turnOn(tx, row, { method: 'email', secret: null, step: null });
     return true;
   });
   return { recoveryCodes };
@@ -107,7 +124,7 @@ export async function renewRecoveryCodes(
       select from customers where id = ${row.id} and two_factor_method is not null for update`);
     if (rowCount === 0) throw new ShopError('customer.two_factor_off');
     const recoveryCodes = await newRecoveryCodes(tx, row.id);
-    await tellChanged(tx, ctx, row, { change: 'codes' });
+    await tellChanged(tx, row, { change: 'codes' });
     return { recoveryCodes };
   });
 }
@@ -123,7 +140,6 @@ interface Factor {
 /** Makes a confirmed factor the customer's own, in place of the one before. @returns the recovery codes */
 export async function turnOn(
   tx: Tx,
-  ctx: CustomerContext,
   row: CustomerRow,
   { method, secret, step }: Factor,
 ): Promise<string[]> {
@@ -132,7 +148,7 @@ export async function turnOn(
     .set({ twoFactorMethod: method, twoFactorSecret: secret, twoFactorLastStep: step })
     .where(eq(customers.id, row.id));
   await forgetSetUp(tx, row.id);
-  await tellChanged(tx, ctx, row, { change: 'on', method });
+  await tellChanged(tx, row, { change: 'on', method });
   return newRecoveryCodes(tx, row.id);
 }
 
@@ -141,13 +157,10 @@ const forgetSetUp = (tx: Tx, customerId: string) =>
 
 type Change = { change: 'on'; method: TwoFactorMethod } | { change: 'off' | 'codes' };
 
-async function tellChanged(
-  tx: Tx,
-  ctx: CustomerContext,
-  { id, email, firstName, variant }: CustomerRow,
-  change: Change,
-): Promise<void> {
-  await recordEvent(tx, ctx, 'customer.two_factor_changed', id, { ...change });
+async function tellChanged(tx: Tx, row: CustomerRow, change: Change): Promise<void> {
+  const { id, email, firstName, variant } = row;
+  const customer = toCustomer(row);
+  await recordEvent(tx, { customer }, 'customer.two_factor_changed', id, { ...change });
   const changedAt = (await shopNow({ db: tx })).toISOString();
   await queueMail(tx, 'two-factor-changed', email, { firstName, variant, changedAt, ...change });
 }

@@ -51,10 +51,12 @@ export async function confirmAuthenticator(
   const row = await customerRowById(ctx.db, ctx.customer.id);
   let recoveryCodes: string[] = [];
   await guessCode(ctx, row, async (tx) => {
-    const sealed = await secretInSetUp(tx, row.id);
-    const step = matchingStep(openTwoFactorSecret(sealed, row.id), otp, Date.now());
+    const plain = openTwoFactorSecret(await secretInSetUp(tx, row.id), row.id);
+    const step = matchingStep(plain, otp, Date.now());
     if (step === null) return false;
-    recoveryCodes = await turnOn(tx, ctx, row, { method: 'authenticator', secret: sealed, step });
+    // sealed anew, since the key may have changed since the set-up began
+    const secret = sealTwoFactorSecret(plain, row.id);
+    recoveryCodes = await turnOn(tx, row, { method: 'authenticator', secret, step });
     return true;
   });
   return { recoveryCodes };

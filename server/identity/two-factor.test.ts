@@ -16,6 +16,7 @@ import { testShop } from '@/server/testing/test-shop';
 import { checkTwoFactor } from './check-two-factor';
 import { customerRowById } from './find-customer';
 import { lockAccount } from './lock-account';
+import { resetTwoFactor } from './manage-two-factor';
 import { MEMBERS_PASSWORD } from './testing/a-member';
 
 const shop = testShop();
@@ -296,4 +297,13 @@ test('a right code forgives the wrong ones before it', async () => {
   await ask(member);
   expect(await wrong()).toBe('2fa_incorrect');
   expect(await mailsTo(member, 'two-factor-locked')).toHaveLength(0);
+});
+
+test('support turns it off for a customer who has lost everything, and the customer is told', async () => {
+  const { member } = await withAuthenticator();
+  const { db } = shop.database;
+  expect(await resetTwoFactor(guestContext(db), member.email)).toEqual({ changed: true });
+  expect(await resetTwoFactor(guestContext(db), member.email)).toEqual({ changed: false });
+  expect(await codeOf(signIn(member))).toBe('done');
+  expect((await mailsTo(member, 'two-factor-changed')).at(-1)).toMatchObject({ change: 'off' });
 });

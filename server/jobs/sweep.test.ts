@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { testDatabase } from '@/server/db/testing/test-database';
 import { newId } from '@/server/kernel/ids';
+import { aCustomer } from '@/server/testing/a-customer';
 import { sweep } from './sweep';
 
 const database = testDatabase();
@@ -35,9 +36,15 @@ test('what has served its time goes, what has not stays', async () => {
   await db.execute(sql`
     insert into revalidations (id, tags, created_at) values
       (${newId()}, '{old}', clock_timestamp() - interval '61 minutes'), (${newId()}, '{young}', clock_timestamp())`);
+  const customer = await aCustomer(db);
+  await db.execute(sql`
+    insert into two_factor_codes (customer_id, purpose, code_hash, expires_at) values
+      (${customer.id}, 'set_up', 'old', shop_now() - interval '25 hours'),
+      (${customer.id}, 'sign_in', 'young', shop_now())`);
   await sweep(database);
   expect(await left('idempotency_keys', 'key')).toEqual(['receipt', 'young']);
   expect(await left('sign_in_failures', 'subject')).toEqual(['young']);
+  expect(await left('two_factor_codes', 'code_hash')).toEqual(['young']);
   expect(await left('outbox', 'last_error')).toEqual(['waiting', 'young']);
   expect(await left('revalidations', 'tags')).toEqual([['young']]);
   expect(await left('carts', 'anonymous_token_hash')).toEqual(['young']);

@@ -27,6 +27,10 @@ export async function sweep(ctx: Pick<Context, 'db'>): Promise<void> {
   await db.execute(sql`
     delete from link_requests where answered_at < clock_timestamp() - interval '1 hour'`);
   await db.execute(sql`
+    delete from two_factor_codes where expires_at < shop_now() - interval '1 day'`);
+  await db.execute(sql`
+    delete from two_factor_setups where expires_at < shop_now() - interval '1 day'`);
+  await db.execute(sql`
     delete from known_addresses where seen_at < clock_timestamp() - interval '1 year'`);
   await db.execute(sql`
     delete from refresh_tokens where expires_at < clock_timestamp() - interval '1 day'`);
