@@ -29,32 +29,28 @@ export function SignInDetails({ capabilities }: { capabilities: readonly Capabil
   return (
     <Card as="section" aria-labelledby="sign-in-details">
       <SectionHeading id="sign-in-details">{words.signInHeading}</SectionHeading>
-      <dl className="divide-y divide-line">
-        <div className="flex flex-wrap items-center justify-between gap-3 py-4">
+      <ul className="divide-y divide-line">
+        <li className="flex flex-wrap items-center justify-between gap-3 py-4">
           <div className="min-w-0">
-            <dt className="text-sm text-ink-soft">{words.email}</dt>
-            <dd className="wrap-anywhere font-semibold">{customer?.email}</dd>
+            <p className="text-sm text-ink-soft">{words.email}</p>
+            <p className="wrap-anywhere font-semibold">{customer?.email}</p>
           </div>
           {capabilities.includes('account_details_manage') && (
-            <dd>
-              <Button variant="secondary" onClick={() => setIsEditing(true)}>
-                {words.changeEmail}
-              </Button>
-            </dd>
+            <Button variant="secondary" onClick={() => setIsEditing(true)}>
+              {words.changeEmail}
+            </Button>
           )}
-        </div>
-        <div className="flex flex-wrap items-center justify-between gap-3 py-4">
+        </li>
+        <li className="flex flex-wrap items-center justify-between gap-3 py-4">
           <div className="min-w-0">
-            <dt className="text-sm text-ink-soft">{words.password}</dt>
-            <dd className="font-semibold">{words.passwordHidden}</dd>
+            <p className="text-sm text-ink-soft">{words.password}</p>
+            <p className="font-semibold">{words.passwordHidden}</p>
           </div>
-          <dd>
-            <ButtonLink variant="secondary" href={href('changePassword')}>
-              {words.changePassword}
-            </ButtonLink>
-          </dd>
-        </div>
-      </dl>
+          <ButtonLink variant="secondary" href={href('changePassword')}>
+            {words.changePassword}
+          </ButtonLink>
+        </li>
+      </ul>
       {isEditing && <EditDetails detail="email" onClose={() => setIsEditing(false)} />}
     </Card>
   );

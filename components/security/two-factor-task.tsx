@@ -100,7 +100,7 @@ function StepFrame({
   }, []);
   return (
     <div className="flex max-w-xl flex-col gap-5">
-      <h3 id={id} ref={title} tabIndex={-1} className="text-xl">
+      <h3 id={id} ref={title} tabIndex={-1} className="text-xl outline-none">
         {heading}
       </h3>
       {children}
