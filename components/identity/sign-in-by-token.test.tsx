@@ -7,7 +7,7 @@ import { SignInLinkButton } from './sign-in-link-button';
 const AUTOLOGIN = 'POST /api/session/autologin';
 const asksCode = (twoFactorAuth: object) => ({
   signedIn: null,
-  twoFactorAuth: { enabled: true, ...twoFactorAuth },
+  twoFactorAuth: { enabled: true, resendAfterSeconds: null, ...twoFactorAuth },
 });
 
 const open = (answer: Answer) => {
@@ -27,12 +27,21 @@ test('an account with two-factor on is asked for its code; a wrong one is said',
   const codes: unknown[] = [];
   await open((body) => {
     const { otp } = body as { otp?: string };
-    if (!otp) return asksCode({ method: 'email', identifier: 'r…@fairdraw.example' });
+    if (!otp)
+      return asksCode({
+        method: 'email',
+        identifier: 'r…@fairdraw.example',
+        resendAfterSeconds: 60,
+      });
     codes.push(otp);
     return new Refusal(422, '2fa_incorrect', 'Code is incorrect or expired.', 'otp');
   });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Enter your code');
-  expect(screen.getByText('We sent it to r…@fairdraw.example.')).toBeVisible();
+  expect(
+    screen.getByText('We sent it to r…@fairdraw.example. It works for ten minutes.'),
+  ).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Send another code in/ })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Use a recovery code' })).toBeEnabled();
   const user = userEvent.setup();
   await user.click(screen.getAllByRole('textbox')[0] as HTMLElement);
   await user.paste('123456');

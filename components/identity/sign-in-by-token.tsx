@@ -12,10 +12,9 @@ import { ApiError } from '@/lib/client/api-error';
 import type { TwoFactorAsked } from '@/lib/contract/security';
 import { failureMessage } from '@/lib/forms/failure-message';
 import { type SignedInAs, useSignInByToken, useSignOut } from '@/lib/queries/session';
-import { interpolate } from '@/lib/text/interpolate';
-import { CodeEntry } from './code-entry';
 import { enter } from './enter';
 import { addressAfter } from './next-address';
+import { TwoFactorForm, type TwoFactorProof } from './two-factor-form';
 
 interface Props {
   /** an autologin link comes by mail, a transfer from another device */
@@ -50,18 +49,17 @@ export function SignInByToken({ kind }: Props) {
     enter(href('login'));
   }
 
-  async function send(otp?: string): Promise<SignedInAs | null> {
+  const send = (proof?: TwoFactorProof) => {
     // read in the browser: the page is the same for every link, so that no cache holds a token
     const token = match(window.location.pathname)?.params.autologinToken ?? '';
-    const { signedIn, twoFactorAuth } = await signIn({ token, ...(otp && { otp }) });
-    if (!signedIn) setAsksCode({ twoFactorAuth });
-    return signedIn;
-  }
+    return signIn({ token, ...proof });
+  };
 
   async function begin() {
     try {
-      const signedIn = await send();
+      const { signedIn, twoFactorAuth } = await send();
       if (signedIn) goOn(signedIn);
+      else setAsksCode({ twoFactorAuth });
     } catch (error) {
       if (error instanceof ApiError && error.code === '2fa_account_locked')
         setAsksCode({ lockedText: error.message });
@@ -77,18 +75,19 @@ export function SignInByToken({ kind }: Props) {
       </PageHeading>
       <Card className="p-5 sm:p-8">
         {asksCode ? (
-          <CodeEntry
+          <TwoFactorForm
             labelledBy="entry-heading"
-            hint={codeHint(words, asksCode.twoFactorAuth)}
+            asked={asksCode.twoFactorAuth}
             send={send}
             sendingLabel={words.signingIn}
-            onDone={(signedIn) => signedIn && goOn(signedIn)}
+            askAgain={async () => (await send()).twoFactorAuth}
+            onDone={({ signedIn }) => signedIn && goOn(signedIn)}
             lockedText={asksCode.lockedText}
           >
             <ButtonLink variant="quiet" className="self-center" href={href('login')}>
               {words.signInWithPassword}
             </ButtonLink>
-          </CodeEntry>
+          </TwoFactorForm>
         ) : (
           <Loading label={words.automaticLoginTitle} className="flex flex-col gap-4">
             <Skeleton className="h-6 w-2/3" />
@@ -102,14 +101,6 @@ export function SignInByToken({ kind }: Props) {
     </>
   );
 }
-
-const codeHint = (
-  words: { codeHint: string; emailedCodeHint: string },
-  twoFactorAuth: TwoFactorAsked | undefined,
-): string =>
-  twoFactorAuth?.method === 'email'
-    ? interpolate(words.emailedCodeHint, { email: twoFactorAuth.identifier ?? '' })
-    : words.codeHint;
 
 /** Runs once in the life of the page: a token is good for one request. */
 function useOnce(work: () => Promise<void>) {

@@ -143,9 +143,10 @@ test('a code that is mailed says where it went; another one can be asked for aft
   });
 });
 
-test('a recovery code signs in instead; a wrong one is said at its field and locks like a wrong code', async () => {
-  let refusal = new Refusal(422, '2fa_incorrect', 'Code is incorrect or expired.', 'otp');
-  const { user, press, asked, bodies } = await atTheCode(() => refusal);
+test('a recovery code is sent instead; a wrong one is said at its field', async () => {
+  const { user, press, asked, bodies } = await atTheCode(
+    () => new Refusal(422, '2fa_incorrect', 'Code is incorrect or expired.', 'otp'),
+  );
   await press('Use a recovery code');
   expect(screen.getByLabelText('Recovery code')).toHaveFocus();
   await press('Continue');
@@ -156,8 +157,14 @@ test('a recovery code signs in instead; a wrong one is said at its field and loc
     /incorrect or expired/,
   );
   expect(bodies[asked.lastIndexOf(SIGN_IN)]).toMatchObject({ recoveryCode: 'ABCD-EFGH' });
-  refusal = new Refusal(403, '2fa_account_locked', 'Your account has been locked.', 'otp');
-  await press('Continue');
+});
+
+test('a wrong recovery code locks like a wrong code', async () => {
+  const { user, press } = await atTheCode(
+    () => new Refusal(403, '2fa_account_locked', 'Your account has been locked.', 'otp'),
+  );
+  await press('Use a recovery code');
+  await user.type(screen.getByLabelText('Recovery code'), 'ABCD-EFGH{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('Account locked');
   expect(screen.getByLabelText('Recovery code')).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Use a 6 digit code' })).toBeDisabled();

@@ -67,7 +67,7 @@ export function TwoFactorForm<R>({
       {...entry}
       hint={
         asked?.method === 'email'
-          ? interpolate(words.mailedCodeHint, { email: asked.identifier ?? '' })
+          ? interpolate(words.emailedCodeHint, { email: asked.identifier ?? '' })
           : words.codeHint
       }
       send={(otp) => send({ otp })}

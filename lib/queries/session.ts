@@ -56,7 +56,7 @@ export const useSignUp = () => useSessionAction<Registration, SignedInAs>('sign-
 /** Signs in by the token of an address; `signedIn` is null where the account asks for a code first. */
 export const useSignInByToken = (kind: 'autologin' | 'transfer') =>
   useSessionAction<
-    { token: string; otp?: string },
+    { token: string; otp?: string; recoveryCode?: string },
     { twoFactorAuth: TwoFactorAsked; signedIn: SignedInAs | null }
   >(kind, 'Login');
 export const useForcePasswordChange = () =>
