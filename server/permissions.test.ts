@@ -23,6 +23,7 @@ const ASKED: Record<string, Capability[] | { oneOf: Capability[] }> = {
   getOrder: orders,
   getReceipt: orders,
   listTransactions: orders,
+  getActivity: orders,
   listPastDrawsForCustomer: orders,
   listPastDrawsOfOfferForCustomer: orders,
   getFullResultForCustomer: orders,

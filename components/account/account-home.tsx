@@ -51,6 +51,11 @@ export function AccountHome({ dateLocale, capabilities }: Props) {
                 {words.transactions}
               </ButtonLink>
             )}
+            {isOpen('activity', capabilities) && (
+              <ButtonLink variant="quiet" href={href('activity')}>
+                {words.activity}
+              </ButtonLink>
+            )}
           </div>
         </Card>
         <LimitsAtAGlance

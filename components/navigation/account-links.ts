@@ -20,6 +20,7 @@ const LINKS: readonly { name: PlainRoute; words: keyof Copy['shell']; icon: Icon
   { name: 'partyGroups', words: 'lottoPartyGroups', icon: 'gift' },
   { name: 'favouriteNumbers', words: 'favouriteNumbers', icon: 'heart' },
   { name: 'transactions', words: 'transactions', icon: 'copy' },
+  { name: 'activity', words: 'activity', icon: 'calendar' },
   { name: 'accountDeposit', words: 'deposit', icon: 'wallet' },
   { name: 'withdraw', words: 'withdraw', icon: 'download' },
   { name: 'cardsAndAccounts', words: 'cardsAndAccounts', icon: 'wallet' },

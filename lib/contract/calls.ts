@@ -1,4 +1,5 @@
 import * as account from './account';
+import * as activity from './activity';
 import type { Call, CallInput, CallResult } from './call';
 import * as cart from './cart';
 import * as catalogue from './catalogue';
@@ -22,6 +23,7 @@ import * as wallet from './wallet';
 
 const DOMAINS = {
   account,
+  activity,
   cart,
   catalogue,
   checkout,

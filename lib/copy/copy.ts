@@ -1,4 +1,5 @@
 import type account from '@/content/copy/en-AU/account.json';
+import type activity from '@/content/copy/en-AU/activity.json';
 import type api from '@/content/copy/en-AU/api.json';
 import type apps from '@/content/copy/en-AU/apps.json';
 import type banners from '@/content/copy/en-AU/banners.json';
@@ -58,6 +59,7 @@ type ByOffer = Readonly<Record<OfferKey | RaffleKey, string>>;
  */
 export interface Copy {
   account: typeof account;
+  activity: typeof activity;
   api: typeof api;
   apps: typeof apps;
   banners: typeof banners;

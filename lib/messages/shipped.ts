@@ -1,4 +1,5 @@
 import account from '@/content/copy/en-AU/account.json';
+import activity from '@/content/copy/en-AU/activity.json';
 import api from '@/content/copy/en-AU/api.json';
 import apps from '@/content/copy/en-AU/apps.json';
 import banners from '@/content/copy/en-AU/banners.json';
@@ -58,6 +59,7 @@ import { layOver } from './lay-over';
 /** The words that ship with the shop: they seed the content store, and are the fallback for keys it lacks. */
 export const SHIPPED_COPY: Copy = {
   account,
+  activity,
   api,
   apps,
   banners,

@@ -19,6 +19,9 @@ export const transactionsQuery = (page: number) =>
     offset: (page - 1) * TRANSACTIONS_PER_PAGE,
   });
 
+/** The statement of a month (`2026-11`); of the present one without it. */
+export const activityQuery = (month?: string) => callQuery('getActivity', month ? { month } : {});
+
 export const depositQuery = (depositId: string) => callQuery('getDeposit', { depositId });
 
 export const useAddCard = () =>
@@ -57,7 +60,13 @@ function useWalletMutation<I, R>(
     onSettled: () =>
       invalidateCalls(
         queryClient,
-        ...(['getCustomer', 'listPaymentMethods', 'listTransactions', 'getDeposit'] as const),
+        ...([
+          'getCustomer',
+          'listPaymentMethods',
+          'listTransactions',
+          'getActivity',
+          'getDeposit',
+        ] as const),
       ),
   });
 }

@@ -1,9 +1,11 @@
+import { GetActivity } from '@/lib/contract/activity';
 import * as call from '@/lib/contract/wallet';
 import { routes, serve } from '@/server/http/serve';
 import { addCard } from './add-card';
 import { answerChallenge } from './answer-challenge';
 import { cancelDeposit } from './cancel-deposit';
 import { depositFromFund } from './deposit-from-fund';
+import { getActivity } from './get-activity';
 import { getDeposit } from './get-deposit';
 import { hintThreeDS } from './hint-three-ds';
 import { listCardGateways } from './list-card-gateways';
@@ -26,4 +28,5 @@ export const walletHttp = routes(
   serve(call.NotifyThreeDS, notifyThreeDS),
   serve(call.HintThreeDS, hintThreeDS),
   serve(call.ListTransactions, listTransactions),
+  serve(GetActivity, getActivity),
 );

@@ -101,6 +101,14 @@ export const ACCOUNT_ROWS = [
     digits: ['page'],
     ...ORDERS,
   }),
+  customer('activity', '/my-account/activity', 'Activity', {
+    page: '/my-account/activity',
+    ...ORDERS,
+  }),
+  customer('activityOfMonth', '/my-account/activity/:month', 'Activity', {
+    page: '/my-account/activity/[month]',
+    ...ORDERS,
+  }),
   customer('spendLimits', '/my-account/spend-limits', 'Spend limits', {
     page: '/my-account/spend-limits',
     capabilities: ['spend_limits'],

@@ -12,6 +12,7 @@ async function aDeposit({ api, ctx }: Asker, scenario: string) {
 export const WALLET_REQUESTS: GoodRequests = {
   listPaymentMethods: () => ({ filter: 'funds.cart eq true' }),
   listCardGateways: () => ({}),
+  getActivity: () => ({ month: '2026-11' }),
   addCard: async ({ ctx }) => ({
     gateway: 'sandbox',
     token: await aCardToken(ctx, 'approved_amex'),

@@ -1,0 +1,84 @@
+import { screen, within } from '@testing-library/react';
+import { visit } from '@/components/session/testing/a-visit';
+import type { Activity } from '@/lib/contract/activity';
+import { SHIPPED_COPY } from '@/lib/messages/shipped';
+import { ActivityView } from './activity-view';
+import { statementFile } from './statement-file';
+
+const dateLocale = { locale: 'en-AU', timeZone: 'Australia/Brisbane' } as const;
+const dollars = (amountCents: number) => ({ amountCents, currency: 'AUD' as const });
+
+const aStatement = (over: Partial<Activity> = {}): Activity => ({
+  month: '2026-11',
+  months: ['2026-11', '2026-10'],
+  openingBalance: dollars(3_770),
+  closingBalance: dollars(5_405),
+  deposited: dollars(2_000),
+  withdrawn: dollars(0),
+  spent: dollars(615),
+  refunded: dollars(0),
+  won: dollars(250),
+  adjusted: dollars(0),
+  netPosition: dollars(-365),
+  transactions: [
+    {
+      kind: 'purchase',
+      description: 'Powerball, 4 "standard" games',
+      amount: dollars(-615),
+      balanceAfter: dollars(3_155),
+      happenedAt: '2026-11-02T00:00:00.000Z',
+    },
+  ],
+  isComplete: true,
+  ...over,
+});
+
+async function open(statement: Activity) {
+  await visit(<ActivityView dateLocale={dateLocale} />, {
+    'GET /api/call/getActivity': { ...statement },
+  });
+  await screen.findByRole('region', { name: 'Net position' });
+}
+
+test('the net position comes first, in figures and in words', async () => {
+  await open(aStatement());
+  const net = within(screen.getByRole('region', { name: 'Net position' }));
+  expect(net.getByText('You are $3.65 down in November 2026.')).toBeVisible();
+  const sums = within(screen.getByRole('region', { name: 'The month in sums' }));
+  expect(sums.getByText('Balance at the end').parentElement).toHaveTextContent('$54.05');
+  expect(screen.getByRole('table', { name: 'Every transaction of the month' })).toBeVisible();
+});
+
+test('another month is a page of its own', async () => {
+  await open(aStatement());
+  const month = screen.getByRole('combobox', { name: 'Month' });
+  expect(month).toHaveValue('2026-11');
+  expect(within(month).getByRole('option', { name: 'October 2026' })).toHaveValue('2026-10');
+});
+
+test('a month in which nothing moved says so and offers no file', async () => {
+  await open(aStatement({ transactions: [], netPosition: dollars(0) }));
+  expect(screen.getByText('Nothing moved in your wallet in November 2026.')).toBeVisible();
+  expect(screen.getByText('You have neither won nor lost in November 2026.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Download as a file' })).not.toBeInTheDocument();
+});
+
+test('the file has exact amounts, and no text in it is taken for a formula', () => {
+  const [first] = aStatement().transactions;
+  const formula = {
+    ...first,
+    description: '=1+1',
+    amount: dollars(-5),
+  } as Activity['transactions'][0];
+  const statement = aStatement();
+  const lines = statementFile(
+    { ...statement, transactions: [...statement.transactions, formula] },
+    SHIPPED_COPY.activity,
+    dateLocale,
+  ).split('\r\n');
+  expect(lines[0]).toBe('\uFEFFWhen,What,Amount (AUD),Balance');
+  expect(lines[1]).toBe(',Balance at the start,,37.70');
+  expect(lines[2]).toMatch(/^"[^"]+","Powerball, 4 ""standard"" games",-6\.15,31\.55$/);
+  expect(lines[3]).toMatch(/,'=1\+1,-0\.05,31\.55$/);
+  expect(lines[4]).toBe(',Balance at the end,,54.05');
+});

@@ -1,0 +1,207 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { useLinks } from '#links';
+import { useMessages } from '#messages';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Money } from '@/components/ui/money';
+import { Select } from '@/components/ui/select';
+import { Loading, Skeleton } from '@/components/ui/skeleton';
+import { ErrorState } from '@/components/ui/states';
+import { Table } from '@/components/ui/table';
+import type { Activity } from '@/lib/contract/activity';
+import type { Money as Amount } from '@/lib/contract/site';
+import { formatMoney } from '@/lib/money/format-money';
+import { activityQuery } from '@/lib/queries/wallet';
+import { interpolate } from '@/lib/text/interpolate';
+import { type DateLocale, formatDateTime } from '@/lib/time/draw-label';
+import { downloadFile } from './download-file';
+import { statementFile } from './statement-file';
+
+interface Props {
+  /** `2026-11`; the present month where left out */
+  month?: string;
+  dateLocale: DateLocale;
+}
+
+/** A month's statement: the net position first, then the sums, then every transaction. */
+export function ActivityView({ month, dateLocale }: Props) {
+  const words = useMessages('activity');
+  const { data: activity, isError, refetch } = useQuery(activityQuery(month));
+  if (!activity && isError) {
+    return (
+      <ErrorState
+        title={words.errorTitle}
+        actions={<Button onClick={() => void refetch()}>{words.tryAgain}</Button>}
+      >
+        {words.errorText}
+      </ErrorState>
+    );
+  }
+  if (!activity) {
+    return (
+      <Loading label={words.title} className="flex flex-col gap-6">
+        <Skeleton className="h-40 w-full" />
+        <Skeleton className="h-72 w-full" />
+      </Loading>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-8 pb-12">
+      <MonthChoice activity={activity} dateLocale={dateLocale} />
+      <div className="grid items-start gap-6 md:grid-cols-2">
+        <NetPosition activity={activity} dateLocale={dateLocale} />
+        <Sums activity={activity} dateLocale={dateLocale} />
+      </div>
+      <Transactions activity={activity} dateLocale={dateLocale} />
+    </div>
+  );
+}
+
+interface PartProps {
+  activity: Activity;
+  dateLocale: DateLocale;
+}
+
+/** `November 2026` */
+const nameOf = (month: string, { locale }: DateLocale): string =>
+  new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  );
+
+function MonthChoice({ activity: { month, months }, dateLocale }: PartProps) {
+  const { href } = useLinks();
+  const words = useMessages('activity');
+  const router = useRouter();
+  // a month before the account was opened may have been typed into the address
+  const choices = months.includes(month) ? months : [month, ...months];
+  return (
+    <Select
+      label={words.month}
+      value={month}
+      onChange={({ target: { value } }) => router.push(href('activityOfMonth', { month: value }))}
+      className="max-w-xs"
+    >
+      {choices.map((choice) => (
+        <option key={choice} value={choice}>
+          {nameOf(choice, dateLocale)}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+function NetPosition({ activity: { month, netPosition }, dateLocale }: PartProps) {
+  const { href } = useLinks();
+  const words = useMessages('activity');
+  const { amountCents } = netPosition;
+  const sentence =
+    amountCents === 0 ? words.netEven : amountCents > 0 ? words.netUp : words.netDown;
+  const absolute = { ...netPosition, amountCents: Math.abs(amountCents) };
+  return (
+    <Card as="section" aria-labelledby="net">
+      <h2 id="net" className="text-ink-soft">
+        {words.netTitle}
+      </h2>
+      <p className="text-figure text-5xl font-semibold tabular-nums">
+        <Money signed amount={netPosition} locale={dateLocale.locale} />
+      </p>
+      <p className="mt-3 font-semibold">
+        {interpolate(sentence, {
+          amount: formatMoney(absolute, dateLocale.locale),
+          month: nameOf(month, dateLocale),
+        })}
+      </p>
+      <p className="mb-4 text-ink-soft">{words.netText}</p>
+      <ButtonLink variant="secondary" href={href('precommitmentLimit')}>
+        {words.limits}
+      </ButtonLink>
+    </Card>
+  );
+}
+
+function Sums({ activity, dateLocale }: PartProps) {
+  const words = useMessages('activity');
+  const less = (amount: Amount) => ({ ...amount, amountCents: 0 - amount.amountCents });
+  const rows: [label: string, amount: Amount, isBalance?: boolean][] = [
+    [words.opening, activity.openingBalance, true],
+    [words.deposited, activity.deposited],
+    [words.withdrawn, less(activity.withdrawn)],
+    [words.spent, less(activity.spent)],
+    [words.refunded, activity.refunded],
+    [words.won, activity.won],
+    [words.adjusted, activity.adjusted],
+    [words.closing, activity.closingBalance, true],
+  ];
+  return (
+    <Card as="section" aria-labelledby="sums">
+      <h2 id="sums" className="mb-3 text-xl font-semibold">
+        {words.sums}
+      </h2>
+      <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-2">
+        {rows.map(([label, amount, isBalance = false]) => (
+          <div key={label} className="col-span-2 grid grid-cols-subgrid">
+            <dt className={isBalance ? 'font-semibold' : 'text-ink-soft'}>{label}</dt>
+            <dd className={isBalance ? 'text-right font-semibold' : 'text-right'}>
+              <Money signed={!isBalance} amount={amount} locale={dateLocale.locale} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+function Transactions({ activity, dateLocale }: PartProps) {
+  const words = useMessages('activity');
+  const { month, transactions, isComplete } = activity;
+  const { locale } = dateLocale;
+  if (transactions.length === 0)
+    return (
+      <p className="text-ink-soft">
+        {interpolate(words.none, { month: nameOf(month, dateLocale) })}
+      </p>
+    );
+  const download = () =>
+    downloadFile(
+      interpolate(words.fileName, { month }),
+      statementFile(activity, words, dateLocale),
+    );
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <Table
+        caption={words.transactions}
+        rows={transactions.map((row, index) => ({ ...row, index }))}
+        rowKey={({ index }) => String(index)}
+        columns={[
+          { key: 'what', header: words.what, heading: true, cell: (row) => row.description },
+          {
+            key: 'when',
+            header: words.when,
+            cell: (row) => formatDateTime(row.happenedAt, dateLocale),
+          },
+          {
+            key: 'amount',
+            header: words.amount,
+            numeric: true,
+            cell: (row) => <Money signed amount={row.amount} locale={locale} />,
+          },
+          {
+            key: 'balance',
+            header: words.balance,
+            numeric: true,
+            cell: (row) => <Money amount={row.balanceAfter} locale={locale} />,
+          },
+        ]}
+      />
+      {!isComplete && (
+        <p className="text-ink-soft">{interpolate(words.notAll, { count: transactions.length })}</p>
+      )}
+      <Button variant="secondary" icon="download" onClick={download}>
+        {words.download}
+      </Button>
+    </div>
+  );
+}
