@@ -9,6 +9,7 @@ const DOORS = [
     'problem/',
     'v2/',
     'rewards/v2/',
+    'customer-verify/',
     'cms(?:/|$)',
     'assets/[^/]+$',
     'feeds/[^/]+/[^/]+$',

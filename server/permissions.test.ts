@@ -13,6 +13,7 @@ const nothing: Capability[] = [];
 const orders: Capability[] = ['viewing_orders'];
 const membership: Capability[] = ['membership_program'];
 const deposit: Capability[] = ['wallet_deposit'];
+const verification: Capability[] = ['verify_id'];
 const cards: Capability[] = ['wallet_manage'];
 const limits: Capability[] = ['spend_limits'];
 
@@ -33,6 +34,12 @@ const ASKED: Record<string, Capability[] | { oneOf: Capability[] }> = {
   addCard: { oneOf: ['wallet_manage', 'wallet_deposit'] },
   setDefaultFund: cards,
   removeFund: cards,
+  // who somebody is: which fields a licence has is everybody's
+  getVerification: verification,
+  verifyCustomer: verification,
+  verifyLicence: verification,
+  uploadIdentityDocument: verification,
+  getLicenceConfig: nothing,
   depositFromFund: deposit,
   answerChallenge: deposit,
   cancelDeposit: deposit,

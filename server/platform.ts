@@ -27,6 +27,7 @@ import { readEnv } from '@/server/runtime/env';
 import { claimDatabase } from '@/server/sandbox';
 import { sandboxHttp } from '@/server/sandbox/http';
 import { supportHttp } from '@/server/support/http';
+import { verificationHttp } from '@/server/verification/http';
 import { walletHttp } from '@/server/wallet/http';
 
 /** Every call that the shop answers. */
@@ -47,6 +48,7 @@ export const platformRoutes = [
   ...preferencesHttp,
   ...givingHttp,
   ...recurringHttp,
+  ...verificationHttp,
   ...sandboxHttp,
   // last: its first path segment is a parameter
   ...contentHttp,

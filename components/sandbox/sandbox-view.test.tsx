@@ -31,6 +31,7 @@ const answers: Record<string, Answer> = {
     customers: [{ email: 'player@fairdraw.example', situation: 'With money' }],
     password: 'Fairdraw-sandbox-1',
     twoFactorSecret: SECRET,
+    identityChecks: [{ input: '…000, or Nomatch', outcome: 'No match' }],
     promotions: [{ code: 'FIVEOFF', effect: '$5 off' }],
     cards: [{ number: '4111 1111 1111 1111', outcome: 'Approved' }],
   },

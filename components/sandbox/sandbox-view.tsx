@@ -11,6 +11,7 @@ import { sandboxQuery } from '@/lib/queries/sandbox';
 import { dateLocaleOf } from '@/lib/rules/site';
 import { interpolate } from '@/lib/text/interpolate';
 import { CopyButton } from './copy-button';
+import { IdentityChecks } from './identity-checks';
 import { Mailbox } from './mailbox';
 import { NextDraws } from './next-draws';
 import { SampleCustomers } from './sample-customers';
@@ -41,7 +42,8 @@ export function SandboxView({ variant }: { variant: Variant }) {
       </Loading>
     );
   }
-  const { nextDraws, customers, password, twoFactorSecret, cards, promotions } = sandbox.data;
+  const { nextDraws, customers, password, twoFactorSecret, cards, promotions, identityChecks } =
+    sandbox.data;
   return (
     <div className="grid gap-12">
       <section aria-labelledby="clock">
@@ -72,6 +74,10 @@ export function SandboxView({ variant }: { variant: Variant }) {
       <section aria-labelledby="promotions">
         <SectionHeading id="promotions">{words.promotionCodes}</SectionHeading>
         <PromotionCodes promotions={promotions} />
+      </section>
+      <section aria-labelledby="identity">
+        <SectionHeading id="identity">{words.identityChecks}</SectionHeading>
+        <IdentityChecks checks={identityChecks} />
       </section>
       <section aria-labelledby="mailbox">
         <SectionHeading id="mailbox">{words.mailbox}</SectionHeading>

@@ -8,23 +8,20 @@ import { Icon, type IconName } from '@/components/ui/icon';
 import { NumberedSteps } from '@/components/ui/numbered-steps';
 import { TextLink } from '@/components/ui/text-link';
 import type { Variant } from '@/lib/contract/site';
-import { isBuilt } from '@/lib/routes/match';
 
 /** Why we verify identity, what a customer needs, how it works, and where to start. */
 export function VerificationView({ variant }: { variant: Variant }) {
   const { href } = useLinks();
   const words = useMessages('verification');
-  const isOpen = isBuilt('verifyAccount');
   const why: [IconName, string, string][] = [
     ['shield', words.whyAgeTitle, words.whyAgeText],
     ['wallet', words.whyMoneyTitle, words.whyMoneyText],
     ['account', words.whyOnceTitle, words.whyOnceText],
   ];
   const needed: [string, string][] = [
+    [words.needRecordsTitle, words.needRecordsText],
     [words.needLicenceTitle, words.needLicenceText],
-    [words.needBankTitle, words.needBankText],
     [words.needPhotoTitle, words.needPhotoText],
-    [words.needFormTitle, words.needFormText],
   ];
   const steps: [string, string][] = [
     [words.step1Title, words.step1Text],
@@ -40,14 +37,13 @@ export function VerificationView({ variant }: { variant: Variant }) {
       />
       <PageHeading lead={words.lead}>{words.heading}</PageHeading>
       <Card tone="sunk" className="mb-12 flex max-w-3xl flex-col items-start gap-3">
-        {!isOpen && <p>{words.notYet}</p>}
         <p className="flex flex-wrap items-center gap-x-5 gap-y-3">
-          <ButtonLink size="lg" href={href(isOpen ? 'verifyAccount' : 'account')}>
-            {isOpen ? words.action : words.toAccount}
+          <ButtonLink size="lg" href={href('verifyAccount')}>
+            {words.action}
           </ButtonLink>
           <TextLink
             standalone
-            href={`${href('login')}?next=${encodeURIComponent(href('accountVerification'))}`}
+            href={`${href('login')}?next=${encodeURIComponent(href('verifyAccount'))}`}
           >
             {words.join}
           </TextLink>
@@ -69,7 +65,7 @@ export function VerificationView({ variant }: { variant: Variant }) {
         <section aria-labelledby="need">
           <SectionHeading id="need">{words.needHeading}</SectionHeading>
           <p className="mb-4 max-w-prose">{words.needText}</p>
-          <ul className="grid gap-4 sm:grid-cols-2">
+          <ul className="grid gap-4 sm:grid-cols-3">
             {needed.map(([title, text]) => (
               <Card as="li" key={title}>
                 <h3 className="text-xl leading-tight">{title}</h3>
@@ -93,11 +89,9 @@ export function VerificationView({ variant }: { variant: Variant }) {
           <section aria-labelledby="waiting">
             <SectionHeading id="waiting">{words.waitingHeading}</SectionHeading>
             <p className="max-w-prose text-ink-soft">{words.waitingText}</p>
-            {isBuilt('contact') && (
-              <p className="mt-3">
-                {words.helpText} <TextLink href={href('contact')}>{words.helpLink}</TextLink>
-              </p>
-            )}
+            <p className="mt-3">
+              {words.helpText} <TextLink href={href('contact')}>{words.helpLink}</TextLink>
+            </p>
           </section>
         </div>
       </div>

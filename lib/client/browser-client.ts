@@ -34,6 +34,14 @@ export const browserApi = {
       body: JSON.stringify(toWire(input)),
     });
   },
+
+  /** Changes something with a file: what it is for, and the file itself. @throws ApiError */
+  upload<N extends MutationName>(name: N, input: InputOf<N>): Promise<ResultOf<N>> {
+    const body = new FormData();
+    for (const [field, value] of Object.entries(toWire(input) as Record<string, string | Blob>))
+      body.append(field, value);
+    return send(name, { method: 'POST', body });
+  },
 };
 
 /** Responses are not validated: they come from our own web tier, which follows the contract. */

@@ -1,6 +1,7 @@
 import type { Endpoint, Message, Page } from '@/lib/contract/call';
 import type { Problem } from '@/lib/contract/errors';
 import { ApiError, failedWith, NO_ANSWER, NO_SUCH_CALL, NOT_JSON } from './api-error';
+import { toMultipart } from './multipart';
 import { toQuery } from './query-string';
 import { fromWire, toWire } from './wire';
 
@@ -17,10 +18,14 @@ interface Answer {
  * The path, query and body of a call: `:name` parameters move from the input to the path.
  * @throws ApiError 404 when a parameter is not a valid path segment
  */
-export function requestParts(
+export async function requestParts(
   endpoint: Endpoint,
   input: Record<string, unknown>,
-): { path: string; body: string | null; contentType: string | null } {
+): Promise<{
+  path: string;
+  body: string | Uint8Array<ArrayBuffer> | null;
+  contentType: string | null;
+}> {
   const rest = { ...input };
   const path = `${endpoint.base ?? '/v2'}${endpoint.path.replace(
     /:(\w+)/g,
@@ -30,6 +35,7 @@ export function requestParts(
       return pathSegment(value);
     },
   )}`;
+  if (endpoint.multipart) return { path, ...(await toMultipart(rest)) };
   const wire = toWire(rest) as Record<string, unknown>;
   if (endpoint.method === 'GET' || endpoint.method === 'DELETE') {
     const query = toQuery(wire).toString();

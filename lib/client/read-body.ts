@@ -11,13 +11,31 @@ export class BodyTooLarge extends Error {
  * @throws BodyTooLarge, or a TypeError for bytes that are not valid text
  */
 export async function bodyText(request: Request, maxBytes: number): Promise<string> {
-  const { body, headers } = request;
-  if (!body) return '';
+  return decoded(await piecesOf(request, maxBytes));
+}
+
+/** The same of a body that is no text. @throws BodyTooLarge */
+export async function bodyBytes(
+  request: Request,
+  maxBytes: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const pieces = await piecesOf(request, maxBytes);
+  const bytes = new Uint8Array(pieces.reduce((size, { byteLength }) => size + byteLength, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    bytes.set(piece, at);
+    at += piece.byteLength;
+  }
+  return bytes;
+}
+
+async function piecesOf({ body, headers }: Request, maxBytes: number): Promise<Uint8Array[]> {
+  if (!body) return [];
   if (Number(headers.get('content-length') ?? 0) > maxBytes) {
     await letGo(body);
     throw new BodyTooLarge(maxBytes);
   }
-  return decoded(await counted(body, maxBytes));
+  return counted(body, maxBytes);
 }
 
 async function counted(body: ReadableStream<Uint8Array>, maxBytes: number): Promise<Uint8Array[]> {

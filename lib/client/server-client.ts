@@ -29,7 +29,7 @@ export type Api = <C extends Call>(
 export function apiFor(identity: Identity, carry: Transport = transportInForce()): Api {
   return async (call, input, options = {}) => {
     const { endpoint } = call;
-    const { path, body, contentType } = requestParts(
+    const { path, body, contentType } = await requestParts(
       endpoint,
       (input ?? {}) as Record<string, unknown>,
     );

@@ -5,7 +5,7 @@ export interface RequestToSign {
   method: string;
   /** with its query */
   path: string;
-  body?: string | null;
+  body?: string | Uint8Array<ArrayBuffer> | null;
   idempotencyKey?: string | undefined;
 }
 
@@ -113,7 +113,7 @@ export async function isSignedBy(
   secret: string,
   applicationKey: string,
   request: Request,
-  body = '',
+  body: string | Uint8Array<ArrayBuffer> = '',
 ): Promise<boolean> {
   const claims = claimsOf(request);
   if (claims.applicationKey !== applicationKey || !isFresh(claims)) return false;

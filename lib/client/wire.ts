@@ -14,7 +14,7 @@ const toCamel = (key: string) =>
 
 function withKeys(value: unknown, rename: (key: string) => string): unknown {
   if (Array.isArray(value)) return value.map((item) => withKeys(item, rename));
-  if (value === null || typeof value !== 'object') return value;
+  if (value === null || typeof value !== 'object' || value instanceof Blob) return value;
   return renamed(value, rename, (key, inner) =>
     KEYED_BY_DATA.has(toCamel(key)) && inner !== null && typeof inner === 'object'
       ? renamed(inner, String, (_by, one) => withKeys(one, rename))

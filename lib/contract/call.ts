@@ -69,6 +69,8 @@ export interface Endpoint {
   forGuests?: string;
   /** the body is form-encoded */
   form?: true;
+  /** the body is multipart/form-data: one of its fields is a file */
+  multipart?: true;
   /** moves money: requires an Idempotency-Key, and repeats get the first answer */
   idempotent?: true;
   /** input fields, at any depth, that are never stored, not even as part of a hash */

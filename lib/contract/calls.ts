@@ -19,6 +19,7 @@ import * as security from './security';
 import * as signInLinks from './sign-in-links';
 import * as startUp from './start-up';
 import * as support from './support';
+import * as verification from './verification';
 import * as wallet from './wallet';
 
 const DOMAINS = {
@@ -42,6 +43,7 @@ const DOMAINS = {
   signInLinks,
   startUp,
   support,
+  verification,
   wallet,
 };
 

@@ -339,6 +339,7 @@ export const PurchaseCart = call('purchaseCart', {
     'deposit.wrong_state',
     'wallet.insufficient_funds',
     'limits.spend_exceeded',
+    'verification.required',
     'checkout.already_purchased',
     'idempotency.key_required',
     'idempotency.mismatch',

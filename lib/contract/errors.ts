@@ -83,6 +83,16 @@ export const ERROR_STATUS = {
   'limits.cooling_off': 422,
   'limits.not_found': 404,
 
+  'verification.required': 403,
+  'verification.already_verified': 409,
+  'verification.in_progress': 409,
+  'verification.method_unavailable': 403,
+  'verification.address_missing': 422,
+  'verification.licence_invalid': 422,
+  'verification.too_many_tries': 422,
+  'verification.too_many_documents': 422,
+  'verification.picture_invalid': 422,
+
   'membership.draw_not_found': 404,
   'membership.draw_closed': 422,
   'membership.members_only': 403,

@@ -14,6 +14,11 @@ import {
 import { PreCommitment } from './limits';
 import { AUSTRALIAN_REGIONS, HIDDEN_REGIONS, isPostcodeOf } from './regions';
 import { Identifier, Instant, Money, PricingId, UtmValue, Variant } from './site';
+import {
+  VERIFICATION_METHODS,
+  VERIFICATION_STATUSES,
+  VERIFIED_ACTIONS,
+} from './verification-methods';
 
 export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email(EMAIL));
 
@@ -34,6 +39,15 @@ export const CustomerOverview = z.object({
   availableFunds: Money,
   state: z.string(),
   isVerified: z.boolean(),
+  /** what has to wait until the customer is verified; empty for those who are */
+  verificationRules: z.array(
+    z.object({ action: z.enum(VERIFIED_ACTIONS), verificationRequired: z.boolean() }),
+  ),
+  verification: z.object({
+    methods: z.array(
+      z.object({ type: z.enum(VERIFICATION_METHODS), status: z.enum(VERIFICATION_STATUSES) }),
+    ),
+  }),
   migrationStatus: z.enum([
     'ineligible',
     'eligible_soft',

@@ -28,6 +28,8 @@ export const GetSandbox = call('getSandbox', {
     twoFactorSecret: z.string(),
     /** codes and what they do in a cart */
     promotions: z.array(z.object({ code: z.string(), effect: z.string() })),
+    /** what is typed to verify, and what comes of it */
+    identityChecks: z.array(z.object({ input: z.string(), outcome: z.string() })),
     cards: z.array(z.object({ number: z.string(), outcome: z.string() })),
   }),
   errors: ['sandbox.off'],

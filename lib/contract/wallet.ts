@@ -61,6 +61,7 @@ export const Transaction = z.object({
 export type Transaction = z.infer<typeof Transaction>;
 
 const DEPOSIT_ERRORS = [
+  'verification.required',
   'wallet.fund_not_found',
   'wallet.method_unavailable',
   'wallet.amount_out_of_range',

@@ -45,6 +45,7 @@ import type tickets from '@/content/copy/en-AU/tickets.json';
 import type ui from '@/content/copy/en-AU/ui.json';
 import type verification from '@/content/copy/en-AU/verification.json';
 import type verify from '@/content/copy/en-AU/verify.json';
+import type verifyAccount from '@/content/copy/en-AU/verifyAccount.json';
 import type wallet from '@/content/copy/en-AU/wallet.json';
 import type wayfinding from '@/content/copy/en-AU/wayfinding.json';
 import type winners from '@/content/copy/en-AU/winners.json';
@@ -107,6 +108,7 @@ export interface Copy {
   ui: typeof ui;
   verification: typeof verification;
   verify: typeof verify;
+  verifyAccount: typeof verifyAccount;
   wayfinding: typeof wayfinding;
   wallet: typeof wallet;
   winners: typeof winners;

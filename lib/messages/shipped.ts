@@ -45,11 +45,13 @@ import tickets from '@/content/copy/en-AU/tickets.json';
 import ui from '@/content/copy/en-AU/ui.json';
 import verification from '@/content/copy/en-AU/verification.json';
 import verify from '@/content/copy/en-AU/verify.json';
+import verifyAccount from '@/content/copy/en-AU/verifyAccount.json';
 import wallet from '@/content/copy/en-AU/wallet.json';
 import wayfinding from '@/content/copy/en-AU/wayfinding.json';
 import winners from '@/content/copy/en-AU/winners.json';
 import britishLimits from '@/content/copy/en-GB/limits.json';
 import britishVerification from '@/content/copy/en-GB/verification.json';
+import britishVerifyAccount from '@/content/copy/en-GB/verifyAccount.json';
 import britishWallet from '@/content/copy/en-GB/wallet.json';
 import type { Copy, CopyCategory } from '@/lib/copy/copy';
 import type { Locale } from '@/lib/money/format-money';
@@ -107,6 +109,7 @@ export const SHIPPED_COPY: Copy = {
   ui,
   verification,
   verify,
+  verifyAccount,
   wayfinding,
   wallet,
   winners,
@@ -116,6 +119,7 @@ export const SHIPPED_COPY: Copy = {
 const BRITISH: { readonly [C in CopyCategory]?: Partial<Copy[C]> } = {
   limits: britishLimits,
   verification: britishVerification,
+  verifyAccount: britishVerifyAccount,
   wallet: britishWallet,
 };
 

@@ -11,7 +11,7 @@ import type { Problem } from '@/lib/contract/errors';
 import type { Variant } from '@/lib/contract/site';
 import type { Session } from './cookie';
 import { identityOf } from './current';
-import { readFields } from './read-fields';
+import { readFields, readUpload } from './read-fields';
 import { refreshed, withFreshTokens } from './refresh';
 import { isSameOrigin, refusalTo } from './same-origin';
 import { variantOfVisit } from './variant-of-visit';
@@ -47,7 +47,7 @@ export async function forward(asked: BrowserRequest, session: Session): Promise<
     return { session, response: noSuchCall(variant) };
   if (!isRead && !isSameOrigin(request))
     return { session, response: refusalTo(variant, 'request.origin_refused') };
-  const input = asked.input ?? (await readCallInput(request, variant));
+  const input = asked.input ?? (await readCallInput(request, endpoint, variant));
   if (input instanceof Response) return { session, response: input };
   const guestEndpoint = session.signedIn
     ? undefined
@@ -59,8 +59,10 @@ export async function forward(asked: BrowserRequest, session: Session): Promise<
 /** Reads the fields from a read's query or a change's body; they have their wire names. */
 async function readCallInput(
   request: Request,
+  { multipart }: Endpoint,
   variant: Variant,
 ): Promise<Record<string, unknown> | Response> {
+  if (multipart) return readUpload(request, variant);
   const fields =
     request.method === 'GET'
       ? fromQuery(new URL(request.url).searchParams)
@@ -163,7 +165,7 @@ async function send(call: BrowserCall, session: Session): Promise<Response> {
   const { endpoint, request, input, variant } = call;
   const { method, version = '3.0' } = endpoint;
   try {
-    const { path, body, contentType } = requestParts(endpoint, input);
+    const { path, body, contentType } = await requestParts(endpoint, input);
     const idempotencyKey = request.headers.get('idempotency-key') ?? undefined;
     const toSign = { method, path, body, idempotencyKey };
     const headers = await signedHeaders(identity(call, session), version, toSign);

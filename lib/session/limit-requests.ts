@@ -1,8 +1,11 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
+import { MAX_UPLOAD_BYTES } from '@/lib/client/multipart';
 
 /** More than any endpoint accepts; the endpoints have lower limits and better messages. */
 const MOST_BYTES = 2 * 1024 * 1024;
+/** The web tier's address and the API's of each call that uploads a file (`multipart` in the contract). */
+const UPLOADS = ['/api/call/uploadIdentityDocument', '/v2/customer/verification'];
 /** Replaces a path that cannot be decoded; no call has this name, so it answers 404. */
 const NOWHERE = '/api/nothing-here';
 
@@ -17,9 +20,12 @@ export function limitRequests(mostBytes = MOST_BYTES): void {
   subscribe('http.server.request.start', (message) => {
     const { request } = message as { request: IncomingMessage };
     if (!isReadable(request.url ?? '/')) request.url = NOWHERE;
-    countBody(request, mostBytes);
+    countBody(request, isUpload(request) ? MAX_UPLOAD_BYTES : mostBytes);
   });
 }
+
+const isUpload = ({ method, url = '/' }: IncomingMessage): boolean =>
+  method === 'POST' && UPLOADS.includes(url.split('?', 1)[0] ?? '');
 
 /** Whether a URL's path decodes to valid text. */
 export function isReadable(url: string): boolean {

@@ -1,4 +1,5 @@
-import { BodyTooLarge, bodyText } from '@/lib/client/read-body';
+import { fromMultipart, MAX_UPLOAD_BYTES } from '@/lib/client/multipart';
+import { BodyTooLarge, bodyBytes, bodyText } from '@/lib/client/read-body';
 import type { Variant } from '@/lib/contract/site';
 import { refusalTo } from './same-origin';
 
@@ -36,10 +37,27 @@ export async function textOrRefusal(
   try {
     return await bodyText(request, maxBytes);
   } catch (error) {
-    if (error instanceof BodyTooLarge)
-      return refusalTo(variant, 'request.too_large', 'request.too_large.form');
-    return refusalTo(variant, 'request.malformed', 'request.malformed.unread');
+    return unreadable(error, variant);
   }
+}
+
+/** The fields and files of a multipart form, or the refusal if it cannot be read. */
+export async function readUpload(
+  request: Request,
+  variant: Variant,
+): Promise<Record<string, unknown> | Response> {
+  try {
+    const bytes = await bodyBytes(request, MAX_UPLOAD_BYTES);
+    return await fromMultipart(bytes, request.headers.get('content-type'));
+  } catch (error) {
+    return unreadable(error, variant);
+  }
+}
+
+function unreadable(error: unknown, variant: Variant): Response {
+  if (error instanceof BodyTooLarge)
+    return refusalTo(variant, 'request.too_large', 'request.too_large.form');
+  return refusalTo(variant, 'request.malformed', 'request.malformed.unread');
 }
 
 function parsed(text: string): unknown {

@@ -73,9 +73,9 @@ test('money moves with a key, and bodies travel as they are declared', () => {
     const needsBearer = operation.security.some((scheme) => 'bearer' in scheme);
     expect(needsBearer).toBe(route?.call.endpoint.access === 'customer');
     const [mediaType = null] = Object.keys(operation.requestBody?.content ?? {});
-    const isForm = route?.call.endpoint.form === true;
-    if (mediaType)
-      expect(mediaType).toBe(isForm ? 'application/x-www-form-urlencoded' : 'application/json');
+    const { form, multipart } = route?.call.endpoint ?? {};
+    const ofForm = form ? 'application/x-www-form-urlencoded' : 'application/json';
+    if (mediaType) expect(mediaType).toBe(multipart ? 'multipart/form-data' : ofForm);
   }
 });
 

@@ -69,7 +69,6 @@ function operation({ call }: Route): Json {
       }
     : input;
   const hasFields = rest.length > 0 || !input.properties;
-  const mediaType = endpoint.form ? 'application/x-www-form-urlencoded' : 'application/json';
   return {
     operationId: call.name,
     'x-api-version': versionOf(endpoint),
@@ -77,7 +76,7 @@ function operation({ call }: Route): Json {
       endpoint.access === 'customer' ? [{ signature: [], bearer: [] }] : [{ signature: [] }],
     parameters,
     ...(hasBody && hasFields
-      ? { requestBody: { required: true, content: { [mediaType]: { schema: body } } } }
+      ? { requestBody: { required: true, content: { [mediaTypeOf(endpoint)]: { schema: body } } } }
       : {}),
     responses: {
       200: {
@@ -88,6 +87,11 @@ function operation({ call }: Route): Json {
       ...failures(call),
     },
   };
+}
+
+function mediaTypeOf({ form, multipart }: Endpoint): string {
+  if (multipart) return 'multipart/form-data';
+  return form ? 'application/x-www-form-urlencoded' : 'application/json';
 }
 
 function success(result: z.ZodType, paged: boolean | undefined): Json {

@@ -71,6 +71,8 @@ export interface StoredCart {
   offered: StoredPromotion | null;
   /** what limits say of whose cart it is; null for a visitor's */
   standing: Standing | null;
+  /** whether the cart's owner has to be verified before they buy */
+  needsVerification: boolean;
   runs: DrawRun[];
 }
 

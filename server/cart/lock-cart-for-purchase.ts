@@ -24,6 +24,8 @@ export interface PurchasableCart {
   totalCents: number;
   /** what limits say of its customer */
   standing: Standing | null;
+  /** whether the cart's owner has to be verified before they buy */
+  needsVerification: boolean;
 }
 
 /**
@@ -61,8 +63,8 @@ export async function lockCartForPurchase(
   }
   const totalCents = totalOf(lines) - (promotion?.discountCents ?? 0);
   const now = new Date(cart.now).toISOString();
-  const { id, standing } = cart;
-  return { id, currency, now, lines, promotion, totalCents, standing };
+  const { id, standing, needsVerification } = cart;
+  return { id, currency, now, lines, promotion, totalCents, standing, needsVerification };
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Db } from '@/server/db/pool';
 import { executePrepared } from '@/server/db/prepared';
 import { newId } from '@/server/kernel/ids';
 import { standingOf } from '@/server/limits';
+import { verificationNeededFor } from '@/server/verified-actions';
 import type { DrawRun, StoredCart } from './cart-state';
 import { findPromotion, readPromotion } from './read-promotion';
 
@@ -136,6 +137,7 @@ function statement(owner: CartOwner, { lock, wanted = [], drawsAhead = 1 }: Read
           order by id) from cart_removed_items where cart_id = cart.id), '[]'),
       'promotionLineId', cart.voucher_id, 'promotionId', cart.promotion_id,
       'standing', ${standingOf(sql`cart.customer_id`)},
+      'needsVerification', ${verificationNeededFor('spend', sql`cart.customer_id`)},
       'runs', coalesce((select json_agg(json_build_object('offerKey', offer_key, 'firstDrawNo', first_draw_no,
           'draws', draws)) from run_list), '[]')) as cart
     from cart`;

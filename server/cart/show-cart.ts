@@ -12,12 +12,20 @@ import { type AppliedPromotion, totalOf } from './judge-promotion';
 /** The cart as the customer sees it: today's prices, what was removed and why, and what prevents its purchase. */
 export async function showCart(
   ctx: Context,
-  cart: Pick<StoredCart, 'id' | 'customerId' | 'currency' | 'expiresAt' | 'removed' | 'standing'>,
+  cart: Pick<
+    StoredCart,
+    'id' | 'customerId' | 'currency' | 'expiresAt' | 'removed' | 'standing' | 'needsVerification'
+  >,
   lines: readonly CartLine[],
   applied: AppliedPromotion | null,
 ): Promise<Cart> {
   const totalCents = totalOf(lines) - (applied?.discountCents ?? 0);
-  const blockedReasons = await reasonsAgainst(ctx, cart, totalCents);
+  const blockedReasons = {
+    ...(cart.needsVerification && {
+      verificationRequired: ctx.say({ key: 'verification.required.cart' }),
+    }),
+    ...(await reasonsAgainst(ctx, cart, totalCents)),
+  };
   return {
     cartReference: cart.id,
     currency: cart.currency,

@@ -9,6 +9,7 @@ const SERVICES = [
   { name: 'commerce', base: '/v2', version: '3.6' },
   { name: 'content', base: '/cms', version: '1.0' },
   { name: 'rewards', base: '/rewards/v2', version: '3.0' },
+  { name: 'customer_verify', base: '/customer-verify', version: '3.0' },
 ];
 
 /** The URLs of this shop's services, sites and app. */

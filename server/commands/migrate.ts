@@ -3,6 +3,7 @@ import { OPERATING, openDatabase } from '@/server/db/pool';
 import { sealStoredSecrets } from '@/server/identity';
 import { resealDrawSecrets } from '@/server/proofs';
 import { readEnv } from '@/server/runtime/env';
+import { resealPictures } from '@/server/verification';
 
 const { DATABASE_URL } = readEnv();
 const applied = await migrate(DATABASE_URL);
@@ -13,6 +14,8 @@ try {
   if (sealed > 0) console.log(`Two-factor secrets: ${sealed} sealed.`);
   const resealed = await resealDrawSecrets(database.db);
   if (resealed > 0) console.log(`Secrets of draws: ${resealed} sealed anew.`);
+  const pictures = await resealPictures(database.db);
+  if (pictures > 0) console.log(`Pictures of documents: ${pictures} sealed anew.`);
 } finally {
   await database.close();
 }

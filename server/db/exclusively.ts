@@ -9,6 +9,7 @@ const LOCKS = {
   'keep-schedule': 7_420_013,
   'reconcile-deposits': 7_420_014,
   sweep: 7_420_015,
+  'ask-about-identities': 7_420_035,
 } as const;
 
 export type Lock = keyof typeof LOCKS;

@@ -21,6 +21,8 @@ const NEVER_NULL = new Set([
   'server/preferences/read-preferences.ts channel',
   'server/preferences/read-preferences.ts is_on',
   'server/preferences/read-preferences.ts muted_offers',
+  'server/verification/ask-again.ts request',
+  'server/verification/decide-documents.ts picture',
   'server/wallet/list-transactions.ts balance_after_cents',
 ]);
 /** These statements read a temporary table that an earlier statement creates. */
@@ -30,6 +32,7 @@ const KINDS: Record<string, number[]> = {
   string: [18, 19, 20, 25, 1043, 1082, 1114, 1184, 1700, 2950],
   number: [21, 23, 26, 700, 701],
   boolean: [16],
+  'Buffer<ArrayBufferLike>': [17],
   'string[]': [1009, 1015, 1016, 1182, 1185, 2951],
   'number[]': [1005, 1007, 1021, 1022],
 };

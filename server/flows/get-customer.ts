@@ -3,19 +3,22 @@ import { describeCustomer } from '@/server/identity';
 import type { CustomerContext } from '@/server/kernel/context';
 import { preCommitmentOf, spendLimitState } from '@/server/limits';
 import { membershipPrograms } from '@/server/membership';
+import { verificationOf } from '@/server/verification';
 import { balanceOf } from '@/server/wallet';
 
 /** The signed-in customer at a glance: identity, balance and limits. */
 export async function getCustomer(ctx: CustomerContext): Promise<CustomerOverview> {
-  const [own, balance, spendLimits, preCommitment, programs] = await Promise.all([
+  const [own, balance, spendLimits, preCommitment, programs, verification] = await Promise.all([
     describeCustomer(ctx),
     balanceOf(ctx, ctx.customer.id),
     spendLimitState(ctx, ctx.customer.id),
     preCommitmentOf(ctx, ctx.customer.id),
     membershipPrograms(ctx),
+    verificationOf(ctx),
   ]);
   return {
     ...own,
+    ...verification,
     balance,
     availableFunds: balance,
     spendLimits,

@@ -11,7 +11,7 @@ import { reasonsNotToBuy } from '@/server/limits';
  * Buys the customer's cart from the wallet: completely or not at all, and once, however often the request is sent. Two
  * statements in one transaction (one more each for spend limits, raffles and a promotion), whatever the cart holds.
  * @throws cart.not_found | cart.empty | cart.changed | cart.sold_out | draw.closed | offer.not_available |
- * limits.spend_exceeded | wallet.insufficient_funds | deposit.wrong_state | checkout.already_purchased
+ * limits.spend_exceeded | verification.required | wallet.insufficient_funds | deposit.wrong_state | checkout.already_purchased
  */
 export function purchaseCart(
   ctx: CustomerContext,
@@ -24,6 +24,7 @@ export function purchaseCart(
       const total = { amountCents: cart.totalCents, currency: cart.currency };
       throw new ShopError('cart.changed', { values: { total } });
     }
+    if (cart.needsVerification) throw new ShopError('verification.required');
     await assertMayBuy(inside, cart);
     const id = await placeCheckout(tx, inside, { cart, depositId, metadata });
     return { id, status: 'placed' };

@@ -1,5 +1,7 @@
-import { BodyTooLarge, bodyText } from '@/lib/client/read-body';
+import { fromMultipart, MAX_UPLOAD_BYTES } from '@/lib/client/multipart';
+import { BodyTooLarge, bodyBytes, bodyText } from '@/lib/client/read-body';
 import type { Call } from '@/lib/contract/call';
+import type { SentenceKey } from '@/lib/contract/sentence';
 import { ShopError } from '@/server/kernel/errors';
 import { checkSignedBody } from './signature';
 
@@ -11,6 +13,7 @@ const MAX_BODY_BYTES = 256 * 1024;
  */
 export async function readBody(call: Call, request: Request): Promise<Record<string, unknown>> {
   if (request.method === 'GET' || request.method === 'DELETE') return {};
+  if (call.endpoint.multipart) return readMultipart(request);
   const text = await readText(request, MAX_BODY_BYTES);
   checkSignedBody(request, text);
   if (!text) return {};
@@ -25,13 +28,27 @@ export async function readBody(call: Call, request: Request): Promise<Record<str
   throw new ShopError('request.malformed');
 }
 
+async function readMultipart(request: Request): Promise<Record<string, unknown>> {
+  const bytes = await orRefusal(bodyBytes(request, MAX_UPLOAD_BYTES), MAX_UPLOAD_BYTES);
+  checkSignedBody(request, bytes);
+  return orRefusal(fromMultipart(bytes, request.headers.get('content-type')), MAX_UPLOAD_BYTES);
+}
+
 /** A body's text, limited while it is read. @throws request.malformed | request.too_large */
 export async function readText(request: Request, maxBytes: number): Promise<string> {
+  return orRefusal(bodyText(request, maxBytes), maxBytes, 'request.malformed.utf8');
+}
+
+async function orRefusal<T>(
+  reading: Promise<T>,
+  maxBytes: number,
+  key: SentenceKey = 'request.malformed.multipart',
+): Promise<T> {
   try {
-    return await bodyText(request, maxBytes);
+    return await reading;
   } catch (error) {
     if (error instanceof BodyTooLarge)
       throw new ShopError('request.too_large', { values: { maxBytes } });
-    throw new ShopError('request.malformed', { key: 'request.malformed.utf8' });
+    throw new ShopError('request.malformed', { key });
   }
 }

@@ -30,9 +30,9 @@ export function checkSignature(request: Request): void {
 }
 
 /** Checks, once the body is read, that it is the signed one. @throws request.signature_invalid */
-export function checkSignedBody(request: Request, body: string): void {
+export function checkSignedBody(request: Request, body: string | Uint8Array<ArrayBuffer>): void {
   const signed = claimsOf(request).bodyHash;
-  if (!isSame(body ? sha256(body) : '', signed)) throw notSigned();
+  if (!isSame(body.length > 0 ? sha256(body) : '', signed)) throw notSigned();
 }
 
 const notSigned = () => new ShopError('request.signature_invalid');

@@ -10,6 +10,8 @@ type Own = Omit<
   | 'spendLimits'
   | 'spendLimitRequired'
   | 'membershipPrograms'
+  | 'verification'
+  | 'verificationRules'
 >;
 
 /** The part of the signed-in customer's overview that identity owns; other domains add money and limits. */

@@ -10,3 +10,10 @@ export { resetTwoFactor } from './manage-two-factor';
 export { acceptApplication, keepFavouriteNumbers, registerCustomer } from './register-customer';
 export { openSignIn } from './sign-ins';
 export { sealStoredSecrets, sealTwoFactorSecret } from './two-factor-secret';
+export {
+  markVerified,
+  requireVerification,
+  type Subject,
+  subjectByEmail,
+  subjectById,
+} from './verified';

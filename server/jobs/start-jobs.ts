@@ -9,6 +9,7 @@ import { answerLinkRequests, askForAddresses } from '@/server/identity';
 import type { Context } from '@/server/kernel/context';
 import { deliverOutbox, type OutboxHandlers } from '@/server/kernel/outbox-delivery';
 import { readEnv } from '@/server/runtime/env';
+import { askAgain } from '@/server/verification';
 import { deliverSandboxWebhooks, reconcileDeposits } from '@/server/wallet';
 import { jobContext } from './job-context';
 import { startLoop } from './loop';
@@ -38,6 +39,7 @@ export function startJobs(
     alone('run-due', LOOP_MS, lookOnce),
     alone('keep-schedule', 10 * MINUTE_MS, (ctx) => ensureSchedule(ctx)),
     alone('reconcile-deposits', MINUTE_MS, reconcileDeposits),
+    alone('ask-about-identities', 10_000, ({ db }) => askAgain(db)),
     alone('sweep', 60 * MINUTE_MS, sweep),
     startLoop('ask-for-addresses', 10 * MINUTE_MS, () => askForAddresses({ db })),
     startLoop('answer-links', LOOP_MS, () => answerLinkRequests({ db })),

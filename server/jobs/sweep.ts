@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { PurchaseCart } from '@/lib/contract/cart';
 import { expireCarts } from '@/server/cart';
 import type { Context } from '@/server/kernel/context';
+import { deleteOldPictures } from '@/server/verification';
 import { forgetUnusedCards } from '@/server/wallet';
 
 /**
@@ -38,4 +39,5 @@ export async function sweep(ctx: Pick<Context, 'db'>): Promise<void> {
     delete from support_senders where window_started_at < clock_timestamp() - interval '1 day'`);
   await expireCarts(ctx);
   await forgetUnusedCards(db);
+  await deleteOldPictures(db);
 }

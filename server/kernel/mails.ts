@@ -80,6 +80,9 @@ export const MAIL_DATA = {
     prize: Money,
     winners: z.number().int(),
   }),
+  'identity-verified': Addressee,
+  /** `reason` is what the person said who looked at it, if one did */
+  'identity-not-verified': Addressee.extend({ reason: z.string().nullable() }),
   'deposit-completed': Addressee.extend({ amount: Money }),
   'deposit-declined': Addressee.extend({ amount: Money, reason: z.string() }),
 } as const satisfies Record<string, z.ZodType>;

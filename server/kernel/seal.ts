@@ -5,6 +5,8 @@ import { readEnv } from '@/server/runtime/env';
 const VERSION = 'v1';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
+/** hexadecimal digits */
+const ID_BYTES = 8;
 
 /** Encrypts values at rest, so that a reader of the database cannot read them. */
 export interface Seal {
@@ -12,8 +14,20 @@ export interface Seal {
   seal(text: string, subject: string): string;
   /** @throws an Error when no key of this shop opens it, or it belongs to another subject */
   open(sealed: string, subject: string): string;
-  /** the beginning of everything sealed with the current key */
+  /** Like `seal`, for bytes: a picture, for example. */
+  sealBytes(bytes: Buffer, subject: string): Buffer;
+  openBytes(sealed: Buffer, subject: string): Buffer;
+  /** the beginning of all bytes sealed with the current key */
+  presentId(): string;
+  /** the beginning of every text sealed with the current key */
   presentPrefix(): string;
+}
+
+/** The key's id, the nonce, and what was sealed with its tag. */
+interface Sealed {
+  id: string;
+  nonce: Buffer;
+  sealed: Buffer;
 }
 
 interface Key {
@@ -29,7 +43,7 @@ interface Key {
 export function sealFor(purpose: string): Seal {
   const keyOf = (secret: string): Key => {
     const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
-    const id = createHash('sha256').update('key id').update(key).digest('hex').slice(0, 8);
+    const id = createHash('sha256').update('key id').update(key).digest('hex').slice(0, ID_BYTES);
     return { id, key };
   };
   const present = (): Key => keyOf(readEnv().API_SECRET);
@@ -37,28 +51,51 @@ export function sealFor(purpose: string): Seal {
     const { API_SECRET_BEFORE } = readEnv();
     return API_SECRET_BEFORE ? [present(), keyOf(API_SECRET_BEFORE)] : [present()];
   };
+  const encrypt = (bytes: Buffer, subject: string): Sealed => {
+    const { id, key } = present();
+    const nonce = randomBytes(NONCE_BYTES);
+    const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(subject));
+    return {
+      id,
+      nonce,
+      sealed: Buffer.concat([cipher.update(bytes), cipher.final(), cipher.getAuthTag()]),
+    };
+  };
+  const decrypt = ({ id, nonce, sealed }: Sealed, subject: string): Buffer => {
+    const found = all().find((candidate) => candidate.id === id);
+    if (!found) throw new Error(`no key ${id} for what was sealed for ${subject}`);
+    const cipher = createDecipheriv('aes-256-gcm', found.key, nonce)
+      .setAAD(Buffer.from(subject))
+      .setAuthTag(sealed.subarray(-TAG_BYTES));
+    return Buffer.concat([cipher.update(sealed.subarray(0, -TAG_BYTES)), cipher.final()]);
+  };
   return {
     seal(text, subject) {
-      const { id, key } = present();
-      const nonce = randomBytes(NONCE_BYTES);
-      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(subject));
-      const sealed = Buffer.concat([
-        cipher.update(text, 'utf8'),
-        cipher.final(),
-        cipher.getAuthTag(),
-      ]);
+      const { id, nonce, sealed } = encrypt(Buffer.from(text, 'utf8'), subject);
       return [VERSION, id, nonce.toString('base64url'), sealed.toString('base64url')].join('.');
     },
     open(stored, subject) {
       const [, id = '', nonce = '', body = ''] = stored.split('.');
-      const found = all().find((candidate) => candidate.id === id);
-      if (!found) throw new Error(`no key ${id} for what was sealed for ${subject}`);
-      const bytes = Buffer.from(body, 'base64url');
-      const cipher = createDecipheriv('aes-256-gcm', found.key, Buffer.from(nonce, 'base64url'))
-        .setAAD(Buffer.from(subject))
-        .setAuthTag(bytes.subarray(-TAG_BYTES));
-      return cipher.update(bytes.subarray(0, -TAG_BYTES), undefined, 'utf8') + cipher.final('utf8');
+      const parts = {
+        id,
+        nonce: Buffer.from(nonce, 'base64url'),
+        sealed: Buffer.from(body, 'base64url'),
+      };
+      return decrypt(parts, subject).toString('utf8');
     },
+    sealBytes(bytes, subject) {
+      const { id, nonce, sealed } = encrypt(bytes, subject);
+      return Buffer.concat([Buffer.from(id), nonce, sealed]);
+    },
+    openBytes(stored, subject) {
+      const parts = {
+        id: stored.toString('latin1', 0, ID_BYTES),
+        nonce: stored.subarray(ID_BYTES, ID_BYTES + NONCE_BYTES),
+        sealed: stored.subarray(ID_BYTES + NONCE_BYTES),
+      };
+      return decrypt(parts, subject);
+    },
+    presentId: () => present().id,
     presentPrefix: () => `${VERSION}.${present().id}.`,
   };
 }

@@ -1,10 +1,16 @@
 import { z } from 'zod';
+import { VERIFIED_ACTIONS } from '@/lib/contract/verification-methods';
 
 const flag = (fallback: 'on' | 'off') =>
   z
     .enum(['on', 'off'])
     .default(fallback)
     .transform((value) => value === 'on');
+
+const verifiedActions = z
+  .string()
+  .transform((list) => list.split(/[\s,]+/).filter((action) => action !== ''))
+  .pipe(z.array(z.enum(VERIFIED_ACTIONS, 'is a list of deposit, spend and withdraw')));
 
 const Settings = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -53,6 +59,9 @@ const Settings = z.object({
     .default('https://api.drand.sh,https://api2.drand.sh,https://drand.cloudflare.com')
     .transform((list) => list.split(',').map((url) => url.trim()))
     .pipe(z.array(z.url()).min(1)),
+  // what customers do not do before they are verified: `deposit`, `spend` and `withdraw`, or nothing; Great Britain may differ
+  VERIFICATION_REQUIRED: verifiedActions.default(['withdraw']),
+  VERIFICATION_REQUIRED_GB: verifiedActions.optional(),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default('Fairdraw <hello@fairdraw.example>'),
   LOG_LEVEL: z.enum(['silent', 'error', 'info']).default('info'),

@@ -16,6 +16,8 @@ export interface SandboxCustomer {
   /** opening balance of the wallet, in cents of the variant's currency */
   openingCents: number;
   isVerified: boolean;
+  /** asked by an operator to verify before anything else; has a whole address on record */
+  mustVerify?: true;
   segmentName?: string;
   forcePasswordChange?: true;
   accountUpgrade?: true;
@@ -106,6 +108,17 @@ export const SANDBOX_CUSTOMERS: readonly SandboxCustomer[] = [
     state: 'NSW',
     openingCents: 50_00,
     mustConfirmDetails: true,
+  },
+  {
+    ...au,
+    email: 'verify@fairdraw.example',
+    firstName: 'Vera',
+    lastName: 'Verity',
+    situation: 'Must verify before depositing, buying or withdrawing',
+    state: 'NSW',
+    openingCents: 50_00,
+    isVerified: false,
+    mustVerify: true,
   },
   {
     email: 'gb@fairdraw.example',

@@ -4,6 +4,7 @@ import type { GetSandbox } from '@/lib/contract/sandbox';
 import { findOffer } from '@/server/catalogue';
 import type { Db } from '@/server/db/pool';
 import { SANDBOX_CARDS } from '@/server/gateways/cards';
+import { SANDBOX_IDENTITIES } from '@/server/gateways/identity';
 import type { Context } from '@/server/kernel/context';
 import { SANDBOX_CUSTOMERS, SANDBOX_PASSWORD, SANDBOX_TWO_FACTOR_SECRET } from './customers';
 import { SANDBOX_PROMOTIONS } from './promotions';
@@ -24,6 +25,7 @@ export async function getSandbox(ctx: Context): Promise<Sandbox> {
     password: SANDBOX_PASSWORD,
     twoFactorSecret: SANDBOX_TWO_FACTOR_SECRET,
     promotions: SANDBOX_PROMOTIONS.map(({ code, effect }) => ({ code, effect })),
+    identityChecks: SANDBOX_IDENTITIES,
     cards: SANDBOX_CARDS.map(({ number, outcome }) => ({ number, outcome })),
   };
 }

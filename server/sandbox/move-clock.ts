@@ -6,6 +6,7 @@ import { catchUp } from '@/server/flows/catch-up';
 import { outboxHandlers } from '@/server/gateways/outbox-handlers';
 import type { Context } from '@/server/kernel/context';
 import { deliverAll } from '@/server/kernel/outbox-delivery';
+import { askAgain } from '@/server/verification';
 import { requireSandbox } from './require-sandbox';
 import { advanceClock, readClock } from './shop-clock';
 
@@ -39,5 +40,6 @@ export async function moveClock(
 
 async function settleDue(ctx: Context): Promise<void> {
   await catchUp(ctx);
+  await askAgain(ctx.db);
   await deliverAll(ctx.db, outboxHandlers(ctx.db));
 }

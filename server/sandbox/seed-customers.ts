@@ -15,6 +15,8 @@ import {
   type SandboxCustomer,
 } from './customers';
 
+const WHOLE_ADDRESS = { line1: '7 Harbour Street', suburb: 'Newtown', postcode: '2042' };
+
 /** Creates the sandbox's missing customers, each completely or not at all. @returns their addresses */
 export async function seedCustomers(ctx: Context): Promise<string[]> {
   const { rows } = await ctx.db.execute<{ email: string }>(sql`select email from customers`);
@@ -56,6 +58,8 @@ async function seedCustomer(tx: Tx, ctx: Context, seed: SandboxCustomer): Promis
   await tx.execute(sql`
     update customers set
       is_verified = ${seed.isVerified},
+      must_verify = ${seed.mustVerify ?? false},
+      address = case when ${seed.mustVerify ?? false} then address || ${JSON.stringify(WHOLE_ADDRESS)}::jsonb else address end,
       force_password_change = ${seed.forcePasswordChange ?? false},
       account_upgrade = ${seed.accountUpgrade ?? false},
       address_confirmation_required = ${seed.mustConfirmDetails ?? false},

@@ -10,6 +10,7 @@ import { LIMITS_REQUESTS } from './requests/limits';
 import { MEMBERSHIP_REQUESTS } from './requests/membership';
 import { PUBLIC_REQUESTS } from './requests/public';
 import { SECURITY_REQUESTS } from './requests/security';
+import { VERIFICATION_REQUESTS } from './requests/verification';
 import { WALLET_REQUESTS } from './requests/wallet';
 import type { TestShop } from './test-shop';
 
@@ -21,6 +22,7 @@ const GOOD: GoodRequests = {
   ...LIMITS_REQUESTS,
   ...MEMBERSHIP_REQUESTS,
   ...SECURITY_REQUESTS,
+  ...VERIFICATION_REQUESTS,
 };
 const WITH_PASSWORD = new Set([
   'signIn',

@@ -1,6 +1,7 @@
 import { Card } from '@/components/ui/card';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
+import { FileInput } from '@/components/ui/file-input';
 import { FormColumn } from '@/components/ui/form-column';
 import { FormProblem } from '@/components/ui/form-problem';
 import { MoneyInput } from '@/components/ui/money-input';
@@ -64,6 +65,22 @@ export function TextAreaExamples() {
       </Example>
       <Example state="Disabled, long text">
         <TextArea label="Message" disabled defaultValue={`${LONG_TEXT}. ${LONG_WORD}.`} />
+      </Example>
+    </>
+  );
+}
+
+export function FileInputExamples() {
+  return (
+    <>
+      <Example state="Nothing chosen">
+        <FileInput label="Picture" hint="JPEG, PNG or WebP, 10 MB at most." />
+      </Example>
+      <Example state="Invalid">
+        <FileInput label="Picture" error="Please choose a picture." />
+      </Example>
+      <Example state="Disabled">
+        <FileInput label="Picture" disabled />
       </Example>
     </>
   );

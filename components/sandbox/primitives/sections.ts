@@ -3,6 +3,7 @@ import { ButtonExamples, PopoverExamples, TextLinkExamples } from './action-exam
 import {
   CheckboxExamples,
   FieldExamples,
+  FileInputExamples,
   FormColumnExamples,
   FormProblemExamples,
   MoneyInputExamples,
@@ -49,6 +50,7 @@ export const SECTIONS: Readonly<Record<string, ComponentType>> = {
 
   'text-input': TextInputExamples,
   'text-area': TextAreaExamples,
+  'file-input': FileInputExamples,
   select: SelectExamples,
   checkbox: CheckboxExamples,
   'radio-cards': RadioCardsExamples,

@@ -70,6 +70,9 @@ export const framed = (ui: ReactElement): ReactElement => (
 
 const NO_PAGE = { limit: 10, offset: 0, total: 0 };
 
+const bodyOf = (body: BodyInit): unknown =>
+  body instanceof FormData ? Object.fromEntries(body) : JSON.parse(String(body));
+
 /** Renders a part of the shop for a visitor; requests without a given response get an empty one. */
 export async function visit(
   ui: ReactElement,
@@ -89,7 +92,7 @@ export async function visit(
   global.fetch = jest.fn(async (to: unknown, init?: RequestInit) => {
     const method = init?.method ?? 'GET';
     const [path = ''] = String(to).split('?');
-    const body = init?.body ? JSON.parse(String(init.body)) : undefined;
+    const body = init?.body ? bodyOf(init.body) : undefined;
     asked.push(`${method} ${String(to)}`);
     bodies.push(body);
     const given = all[`${method} ${path}`];

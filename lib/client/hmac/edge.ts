@@ -6,9 +6,10 @@ export async function hmacSha256(secret: string, text: string): Promise<string> 
   return hex(await crypto.subtle.sign('HMAC', await keyOf(secret), encoder.encode(text)));
 }
 
-/** SHA-256 as hex. */
-export async function sha256(text: string): Promise<string> {
-  return hex(await crypto.subtle.digest('SHA-256', encoder.encode(text)));
+/** SHA-256 of a text or of bytes, as hex. */
+export async function sha256(body: string | Uint8Array<ArrayBuffer>): Promise<string> {
+  const bytes = typeof body === 'string' ? encoder.encode(body) : body;
+  return hex(await crypto.subtle.digest('SHA-256', bytes));
 }
 
 const hex = (bytes: ArrayBuffer): string =>

@@ -4,5 +4,6 @@ import { createHash, createHmac } from 'node:crypto';
 export const hmacSha256 = (secret: string, text: string): string =>
   createHmac('sha256', secret).update(text).digest('hex');
 
-/** SHA-256 as hex. */
-export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+/** SHA-256 of a text or of bytes, as hex. */
+export const sha256 = (body: string | Uint8Array<ArrayBuffer>): string =>
+  createHash('sha256').update(body).digest('hex');

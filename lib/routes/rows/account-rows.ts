@@ -124,9 +124,11 @@ export const ACCOUNT_ROWS = [
     page: '/my-account/precommitment-limit',
   }),
   customer('verifyAccount', '/my-account/verify-account', 'Verify your account', {
+    page: '/my-account/verify-account',
     capabilities: ['verify_id'],
   }),
-  customer('manualVerification', '/my-account/manual-verification', 'Verify your account', {
+  customer('manualVerification', '/my-account/manual-verification', 'Send us a document', {
+    page: '/my-account/manual-verification',
     capabilities: ['verify_id'],
   }),
 ] as const;

@@ -19,6 +19,7 @@ import {
   twoFactorLocked,
 } from './templates/security';
 import { supportMessage } from './templates/support';
+import { identityNotVerified, identityVerified } from './templates/verification';
 
 const LONGEST_NAME = 60;
 
@@ -39,6 +40,8 @@ const TEMPLATES: { [T in MailTemplate]: (data: MailData<T>) => Letter } = {
   'support-message': supportMessage,
   'giveaway-won': giveawayWon,
   'monthly-giveaway-open': monthlyGiveawayOpen,
+  'identity-verified': identityVerified,
+  'identity-not-verified': identityNotVerified,
   'deposit-completed': depositCompleted,
   'deposit-declined': depositDeclined,
 };

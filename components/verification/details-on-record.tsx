@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useLinks } from '#links';
+import { useMessages } from '#messages';
+import { EditDetailsDialog } from '@/components/details/edit-details-dialog';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { SectionHeading } from '@/components/ui/headings';
+import { TextLink } from '@/components/ui/text-link';
+import type { VerificationState } from '@/lib/contract/verification';
+import { useVerification } from '@/lib/queries/verification';
+import type { DateLocale } from '@/lib/time/draw-label';
+
+/** What records are asked about, and where it is put right. */
+export function DetailsOnRecord({
+  person,
+  dateLocale,
+}: {
+  person: VerificationState['person'];
+  dateLocale: DateLocale;
+}) {
+  const { href } = useLinks();
+  const words = useMessages('verifyAccount');
+  const { refetch } = useVerification();
+  const [isEditing, setEditing] = useState(false);
+  const { firstName, lastName, dateOfBirth, address, hasAddress } = person;
+  const { line1, line2, suburb, state, postcode } = address;
+  const birthday = new Intl.DateTimeFormat(dateLocale.locale, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
+  const told: [string, string][] = [
+    [words.name, `${firstName} ${lastName}`],
+    [words.dateOfBirth, birthday.format(new Date(dateOfBirth))],
+    [
+      words.address,
+      hasAddress
+        ? [line1, line2, `${suburb} ${state} ${postcode}`].filter(Boolean).join(', ')
+        : words.noAddress,
+    ],
+  ];
+  return (
+    <section aria-labelledby="details">
+      <SectionHeading id="details">{words.detailsTitle}</SectionHeading>
+      <Card className="flex flex-col gap-5">
+        <p className="text-ink-soft">{words.detailsText}</p>
+        <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
+          {told.map(([name, value]) => (
+            <div key={name} className="contents">
+              <dt className="text-ink-soft">{name}</dt>
+              <dd className="mb-2 font-semibold wrap-anywhere sm:mb-0">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+          <Button variant="secondary" onClick={() => setEditing(true)}>
+            {hasAddress ? words.changeAddress : words.addAddress}
+          </Button>
+          <p className="text-sm">
+            {words.nameWrong} <TextLink href={href('contact')}>{words.nameHelp}</TextLink>
+          </p>
+        </div>
+      </Card>
+      {isEditing && (
+        <EditDetailsDialog
+          detail="address"
+          onClose={() => {
+            setEditing(false);
+            void refetch();
+          }}
+        />
+      )}
+    </section>
+  );
+}

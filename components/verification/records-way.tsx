@@ -1,0 +1,38 @@
+import { useMessages } from '#messages';
+import { Button } from '@/components/ui/button';
+import { FormProblem } from '@/components/ui/form-problem';
+import { failureMessage } from '@/lib/forms/failure-message';
+import { useVerifyCustomer } from '@/lib/queries/verification';
+import { type Method, WayCard } from './way-card';
+
+/** Has the details on record compared with official records: there is nothing to type. */
+export function RecordsWay({ method, hasAddress }: { method: Method; hasAddress: boolean }) {
+  const words = useMessages('verifyAccount');
+  const errors = useMessages('errors');
+  const check = useVerifyCustomer();
+  return (
+    <WayCard
+      method={method}
+      title={words.recordsTitle}
+      text={words.recordsText}
+      refused={words.refusedRecords}
+    >
+      <FormProblem>
+        {check.error ? failureMessage(check.error, errors.broken) : undefined}
+      </FormProblem>
+      {hasAddress ? (
+        <p>
+          <Button
+            onClick={() => check.mutate(undefined)}
+            pending={check.isPending}
+            pendingLabel={words.checking}
+          >
+            {words.recordsAction}
+          </Button>
+        </p>
+      ) : (
+        <p className="font-semibold">{words.recordsAddress}</p>
+      )}
+    </WayCard>
+  );
+}

@@ -1,0 +1,133 @@
+'use client';
+
+import { useLinks } from '#links';
+import { useMessages } from '#messages';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { FileInput } from '@/components/ui/file-input';
+import { FormProblem } from '@/components/ui/form-problem';
+import { SectionHeading } from '@/components/ui/headings';
+import { RadioCards } from '@/components/ui/radio-cards';
+import { Loading, Skeleton } from '@/components/ui/skeleton';
+import { ErrorState } from '@/components/ui/states';
+import { TextLink } from '@/components/ui/text-link';
+import { notify } from '@/components/ui/toast-store';
+import { MAX_FILE_BYTES } from '@/lib/contract/upload';
+import type { DocumentKind } from '@/lib/contract/verification';
+import { useApiForm } from '@/lib/forms/use-api-form';
+import { useUploadDocument, useVerification } from '@/lib/queries/verification';
+import { interpolate } from '@/lib/text/interpolate';
+import { Verified } from './verified';
+
+/** As many as an operator looks at together; the API takes no more. */
+const MOST_WAITING = 4;
+
+/** Sends pictures of a document, and says what became of those before. */
+export function UploadPanel() {
+  const { href } = useLinks();
+  const words = useMessages('verifyAccount');
+  const { data: state, isError, refetch } = useVerification();
+  if (!state && isError)
+    return (
+      <ErrorState
+        title={words.errorTitle}
+        actions={<Button onClick={() => void refetch()}>{words.tryAgain}</Button>}
+      />
+    );
+  if (!state)
+    return (
+      <Loading label={words.loading}>
+        <Skeleton className="h-96 rounded-card" />
+      </Loading>
+    );
+  if (state.isVerified) return <Verified isNews={false} />;
+  const photo = state.methods.find(({ type }) => type === 'photo_id_upload');
+  if (!photo) return null;
+  const { documents, isMatch, reason, triesLeft } = photo;
+  return (
+    <div className="flex flex-col gap-8 pb-14">
+      <Card className="flex flex-col gap-6 p-6 sm:p-8">
+        <div role="status" className="empty:-mt-6">
+          {documents > 0 && (
+            <p className="rounded-xl bg-info-soft px-4 py-3 text-info">
+              <span className="font-semibold">
+                {interpolate(words.waiting, { count: documents })}
+              </span>{' '}
+              {documents < MOST_WAITING ? words.another : words.waitingFull}
+            </p>
+          )}
+          {documents === 0 && isMatch === false && (
+            <p className="rounded-xl bg-warn-soft px-4 py-3 text-warn">
+              {interpolate(words.refusedPhoto, { reason: reason ?? '' })}{' '}
+              {triesLeft > 0 ? interpolate(words.triesLeft, { count: triesLeft }) : words.closed}
+            </p>
+          )}
+        </div>
+        {documents < MOST_WAITING && triesLeft > 0 && <UploadForm />}
+      </Card>
+      <section aria-labelledby="privacy">
+        <SectionHeading id="privacy">{words.privacyTitle}</SectionHeading>
+        <p className="max-w-prose text-ink-soft">{words.privacyText}</p>
+      </section>
+      <TextLink standalone href={href('verifyAccount')}>
+        {words.back}
+      </TextLink>
+    </div>
+  );
+}
+
+interface Fields {
+  documentKind: DocumentKind;
+  file: FileList | undefined;
+}
+
+function UploadForm() {
+  const words = useMessages('verifyAccount');
+  const upload = useUploadDocument();
+  const { register, reset, errors, problem, isSending, submit } = useApiForm<Fields, unknown>({
+    defaultValues: { documentKind: 'passport', file: undefined },
+    send: ({ documentKind, file }) =>
+      upload.mutateAsync({ documentKind, file: file?.[0] ?? new File([], '') }),
+    onSent: (_state, { documentKind }) => {
+      // the other side is of the same document
+      reset({ documentKind, file: undefined });
+      notify({ tone: 'success', title: words.sentTitle, message: words.sentText });
+    },
+  });
+
+  const checkFile = (files: FileList | undefined): true | string => {
+    const file = files?.[0];
+    if (!file) return words.fileMissing;
+    return file.size <= MAX_FILE_BYTES || words.fileLarge;
+  };
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-6">
+      <FormProblem>{problem}</FormProblem>
+      <RadioCards
+        legend={words.kind}
+        options={[
+          { value: 'passport', label: words.kindPassport, detail: words.kindPassportDetail },
+          { value: 'licence', label: words.kindLicence, detail: words.kindLicenceDetail },
+          {
+            value: 'proof_of_age',
+            label: words.kindProofOfAge,
+            detail: words.kindProofOfAgeDetail,
+          },
+        ]}
+        {...register('documentKind')}
+      />
+      <FileInput
+        label={words.file}
+        hint={words.fileHint}
+        accept="image/jpeg,image/png,image/webp"
+        error={errors.file?.message}
+        {...register('file', { validate: checkFile })}
+      />
+      <p>
+        <Button type="submit" size="lg" pending={isSending} pendingLabel={words.sending}>
+          {words.send}
+        </Button>
+      </p>
+    </form>
+  );
+}

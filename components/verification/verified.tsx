@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { useLinks } from '#links';
+import { useMessages } from '#messages';
+import { ButtonLink } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Icon } from '@/components/ui/icon';
+
+/** There is nothing more to do. When it has just come to be so, it has the focus: the form is gone. */
+export function Verified({ isNews }: { isNews: boolean }) {
+  const { href } = useLinks();
+  const words = useMessages('verifyAccount');
+  useEffect(() => {
+    if (isNews) document.getElementById('verified')?.focus();
+  }, [isNews]);
+  return (
+    <Card className="mb-14 flex flex-col items-start gap-4">
+      <span className="grid size-14 place-items-center rounded-full bg-good-soft text-good">
+        <Icon name="check" className="size-8" />
+      </span>
+      <h2 id="verified" tabIndex={-1} className="text-section">
+        {words.verifiedTitle}
+      </h2>
+      <p className="text-ink-soft">{words.verifiedText}</p>
+      <ButtonLink href={href('account')}>{words.toAccount}</ButtonLink>
+    </Card>
+  );
+}

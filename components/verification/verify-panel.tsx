@@ -1,0 +1,103 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { useLinks } from '#links';
+import { useMessages } from '#messages';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { SectionHeading } from '@/components/ui/headings';
+import { Icon } from '@/components/ui/icon';
+import { Loading, Skeleton } from '@/components/ui/skeleton';
+import { ErrorState } from '@/components/ui/states';
+import type { VerificationMethod } from '@/lib/contract/verification-methods';
+import { useVerification } from '@/lib/queries/verification';
+import { interpolate } from '@/lib/text/interpolate';
+import type { DateLocale } from '@/lib/time/draw-label';
+import { DetailsOnRecord } from './details-on-record';
+import { LicenceWay } from './licence-way';
+import { RecordsWay } from './records-way';
+import { Verified } from './verified';
+import { WayCard } from './way-card';
+
+/** How the customer's verification stands, and every way that is open to them. */
+export function VerifyPanel({ email, dateLocale }: { email: string; dateLocale: DateLocale }) {
+  const { href } = useLinks();
+  const words = useMessages('verifyAccount');
+  const { data: state, isError, refetch } = useVerification();
+  const was = useRef(state?.isVerified);
+  const isNews = state?.isVerified === true && was.current === false;
+  useEffect(() => {
+    was.current ??= state?.isVerified;
+  }, [state]);
+
+  if (!state && isError)
+    return (
+      <ErrorState
+        title={words.errorTitle}
+        actions={<Button onClick={() => void refetch()}>{words.tryAgain}</Button>}
+      />
+    );
+  if (!state)
+    return (
+      <Loading label={words.loading} className="flex flex-col gap-6">
+        <Skeleton className="h-48 rounded-card" />
+        <Skeleton className="h-64 rounded-card" />
+      </Loading>
+    );
+  if (state.isVerified) return <Verified isNews={isNews} />;
+
+  const { person, required, methods } = state;
+  const offered = (type: VerificationMethod) =>
+    methods.find((method) => method.type === type && method.status !== 'disabled');
+  const records = offered('auto_verification');
+  const licence = offered('drivers_licence');
+  const photo = offered('photo_id_upload');
+  const isWaiting = methods.some(({ status }) => status === 'pending');
+  return (
+    <div className="flex flex-col gap-10 pb-14">
+      <div role="status" className="empty:-mt-10">
+        {isWaiting && (
+          <Card tone="sunk" className="flex gap-3">
+            <Icon name="clock" className="mt-0.5 size-6 shrink-0 text-brand-text" />
+            <div>
+              <h2 className="text-xl">{words.pendingTitle}</h2>
+              <p className="text-ink-soft">{interpolate(words.pendingText, { email })}</p>
+            </div>
+          </Card>
+        )}
+      </div>
+      {required.length > 0 && !isWaiting && (
+        <p className="font-semibold">
+          {interpolate(words.required, {
+            actions: new Intl.ListFormat(dateLocale.locale, { type: 'disjunction' }).format(
+              required.map((action) => words[action]),
+            ),
+          })}
+        </p>
+      )}
+      <DetailsOnRecord person={person} dateLocale={dateLocale} />
+      <section aria-labelledby="ways">
+        <SectionHeading id="ways">{words.waysTitle}</SectionHeading>
+        <p className="mb-4 max-w-prose text-ink-soft">{words.waysText}</p>
+        <div className="grid gap-5">
+          {records && <RecordsWay method={records} hasAddress={person.hasAddress} />}
+          {licence && <LicenceWay method={licence} livesIn={person.address.state} />}
+          {photo && (
+            <WayCard
+              method={photo}
+              title={words.photoTitle}
+              text={words.photoText}
+              refused={interpolate(words.refusedPhoto, { reason: photo.reason ?? '' })}
+            >
+              <p>
+                <ButtonLink variant="secondary" href={href('manualVerification')}>
+                  {words.photoAction}
+                </ButtonLink>
+              </p>
+            </WayCard>
+          )}
+        </div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, useId } from 'react';
+import { useMessages } from '#messages';
+import { Badge } from '@/components/ui/badge';
+import { Card } from '@/components/ui/card';
+import type { VerificationState } from '@/lib/contract/verification';
+import { interpolate } from '@/lib/text/interpolate';
+
+export type Method = VerificationState['methods'][number];
+
+/** One way to verify: what it takes, what came of it, and where to begin, unless it waits or is closed. */
+export function WayCard({
+  method,
+  title,
+  text,
+  refused,
+  children,
+}: {
+  method: Method;
+  title: string;
+  text: string;
+  /** what is said after a refusal */
+  refused: string;
+  children: ReactNode;
+}) {
+  const id = useId();
+  const words = useMessages('verifyAccount');
+  const { status, isMatch, triesLeft } = method;
+  const isPending = status === 'pending' || status === 'in_progress';
+  const isRefused = status === 'attempted' && isMatch === false;
+  const isClosed = triesLeft === 0 && !isPending;
+  return (
+    <Card as="section" aria-labelledby={id} className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h3 id={id} className="text-xl">
+          {title}
+        </h3>
+        {isPending && (
+          <Badge tone="info" icon="clock">
+            {words.statusPending}
+          </Badge>
+        )}
+        {isRefused && (
+          <Badge tone={isClosed ? 'bad' : 'warn'} icon="warning">
+            {isClosed ? words.statusClosed : words.statusRefused}
+          </Badge>
+        )}
+      </div>
+      <p className="text-ink-soft">{text}</p>
+      {/* there before it says something, so that it is read out when it does */}
+      <div role="status" className="empty:-mt-4">
+        {isRefused && (
+          <p className="rounded-xl bg-warn-soft px-4 py-3 text-warn">
+            {refused} {isClosed ? words.closed : interpolate(words.triesLeft, { count: triesLeft })}
+          </p>
+        )}
+      </div>
+      {!isPending && !isClosed && children}
+    </Card>
+  );
+}

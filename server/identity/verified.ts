@@ -1,0 +1,62 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '@/server/db/pool';
+import type { Tx } from '@/server/db/transaction';
+import type { Customer } from '@/server/kernel/context';
+import { customerRowByEmail, customerRowById, toCustomer } from './find-customer';
+import { type CustomerRow, customers } from './tables';
+
+/** A customer as official records would know them. */
+export interface Subject {
+  customer: Customer;
+  isVerified: boolean;
+  /** an operator asked for it */
+  mustVerify: boolean;
+  person: {
+    firstName: string;
+    lastName: string;
+    dateOfBirth: string;
+    /** as far as it was told: what is missing is empty */
+    address: { line1: string; line2: string; suburb: string; state: string; postcode: string };
+  };
+}
+
+export const subjectById = async (db: Db, id: string): Promise<Subject> =>
+  toSubject(await customerRowById(db, id));
+
+export async function subjectByEmail(db: Db, email: string): Promise<Subject | null> {
+  const row = await customerRowByEmail(db, email);
+  return row ? toSubject(row) : null;
+}
+
+/** Says of a customer that they are who they say. @returns whether that is news */
+export async function markVerified(tx: Tx, id: string): Promise<boolean> {
+  const { rowCount } = await tx.execute(
+    sql`update customers set is_verified = true where id = ${id} and not is_verified`,
+  );
+  return rowCount === 1;
+}
+
+/** Has a customer verify before anything else. @returns whether that is news: it is none for who is verified already */
+export async function requireVerification(tx: Tx, id: string): Promise<boolean> {
+  const rows = await tx
+    .update(customers)
+    .set({ mustVerify: true })
+    .where(sql`${eq(customers.id, id)} and not is_verified and not must_verify`)
+    .returning({ id: customers.id });
+  return rows.length === 1;
+}
+
+function toSubject(row: CustomerRow): Subject {
+  const { line1 = '', line2 = '', suburb = '', state = '', postcode = '' } = row.address ?? {};
+  return {
+    customer: toCustomer(row),
+    isVerified: row.isVerified,
+    mustVerify: row.mustVerify,
+    person: {
+      firstName: row.firstName,
+      lastName: row.lastName,
+      dateOfBirth: row.dateOfBirth,
+      address: { line1, line2, suburb, state, postcode },
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { aFile, aPhoto } from '@/server/verification/testing/a-photo';
+import { forgetVerification } from '@/server/verification/testing/an-unverified-customer';
+import type { Asker, GoodRequests, Input } from './an-asker';
+
+const ofUnverified =
+  (input: Input) =>
+  async ({ shop, ctx }: Asker): Promise<Input> => {
+    await forgetVerification(shop, ctx.customer.id);
+    return input;
+  };
+
+/** How somebody proves who they are. */
+export const VERIFICATION_REQUESTS: GoodRequests = {
+  getVerification: () => ({}),
+  getLicenceConfig: () => ({}),
+  verifyCustomer: ofUnverified({}),
+  verifyLicence: ofUnverified({
+    state: 'NSW',
+    licenceNumber: '12345678',
+    cardNumber: '2012345678',
+  }),
+  uploadIdentityDocument: async (asker) =>
+    ofUnverified({ documentKind: 'passport', file: aFile(await aPhoto()) })(asker),
+};

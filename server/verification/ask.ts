@@ -1,0 +1,145 @@
+import { sql } from 'drizzle-orm';
+import type { VerificationMethod } from '@/lib/contract/verification-methods';
+import type { Db } from '@/server/db/pool';
+import { inTransaction } from '@/server/db/transaction';
+import {
+  type IdentityAnswer,
+  identityProvider,
+  type Licence,
+  type Person,
+} from '@/server/gateways/identity';
+import { type Subject, subjectById } from '@/server/identity';
+import type { CustomerContext } from '@/server/kernel/context';
+import { ShopError } from '@/server/kernel/errors';
+import { recordEvent } from '@/server/kernel/events';
+import { newId } from '@/server/kernel/ids';
+import { sealFor } from '@/server/kernel/seal';
+import { log } from '@/server/runtime/log';
+import { recordAnswer } from './record-answer';
+import { MAX_TRIES } from './rules';
+import { statusesBefore } from './transitions';
+
+/** So long a customer is kept waiting; what takes longer is asked again by a job. */
+const PATIENCE_MS = 8_000;
+/** A node that goes away in the middle of a question leaves it to the job. */
+const FIRST_AGAIN_MINUTES = 1;
+
+const questions = sealFor('fairdraw identity questions');
+
+/** Methods that put one question to a provider. */
+export type AskingMethod = VerificationMethod & ('auto_verification' | 'drivers_licence');
+
+/** A question that has no answer yet, as it is kept: sealed. */
+export interface Question {
+  person: Person;
+  licence: Licence | null;
+}
+
+export interface Attempt extends Question {
+  customerId: string;
+  type: AskingMethod;
+  reference: string;
+  askedAt: string;
+}
+
+/**
+ * Begins an attempt and asks the provider. What is asked is written down before, so that nothing is lost where the
+ * provider, or this node, goes away; a job asks again. One attempt of a method at a time.
+ * @throws verification.already_verified | verification.in_progress | verification.too_many_tries
+ */
+export async function ask(
+  ctx: CustomerContext,
+  type: AskingMethod,
+  question: Question,
+  { patienceMs = PATIENCE_MS } = {},
+): Promise<void> {
+  const attempt = await begin(ctx, type, question);
+  await settle(ctx.db, attempt, { patienceMs });
+}
+
+async function begin(
+  ctx: CustomerContext,
+  type: AskingMethod,
+  question: Question,
+): Promise<Attempt> {
+  const customerId = ctx.customer.id;
+  const reference = newId();
+  const sealed = questions.seal(JSON.stringify(question), reference);
+  return inTransaction(ctx, async (tx) => {
+    const { rows } = await tx.execute<{ asked_at: string }>(sql`
+      insert into verification_methods (customer_id, type, status, reference, request, ask_again_at, asks)
+      select id, ${type}, 'in_progress', ${reference}, ${sealed},
+        shop_now() + make_interval(mins => ${FIRST_AGAIN_MINUTES}::int), 1
+      from customers where id = ${customerId} and not is_verified
+      on conflict (customer_id, type) do update set
+        status = excluded.status, outcome = null, reason = null, reference = excluded.reference, request = excluded.request,
+        asked_at = shop_now(), ask_again_at = excluded.ask_again_at, asks = 1, changed_at = shop_now()
+      where verification_methods.status = any (string_to_array(${statusesBefore('in_progress')}, ' '))
+        and verification_methods.refusals < ${MAX_TRIES}
+      returning asked_at`);
+    const [row] = rows;
+    if (!row) throw await whyNot(tx, customerId, type);
+    await recordEvent(tx, ctx, 'verification.asked', customerId, { method: type, reference });
+    return {
+      ...question,
+      customerId,
+      type,
+      reference,
+      askedAt: new Date(row.asked_at).toISOString(),
+    };
+  });
+}
+
+/** Why a method cannot be begun. */
+export async function whyNot(
+  db: Db,
+  customerId: string,
+  type: VerificationMethod,
+): Promise<ShopError> {
+  const { rows } = await db.execute<{ is_verified: boolean; refusals: number | null }>(sql`
+    select c.is_verified, m.refusals
+    from customers c left join verification_methods m on m.customer_id = c.id and m.type = ${type}
+    where c.id = ${customerId}`);
+  const [row] = rows;
+  if (row?.is_verified) return new ShopError('verification.already_verified');
+  if ((row?.refusals ?? 0) >= MAX_TRIES) return new ShopError('verification.too_many_tries');
+  return new ShopError('verification.in_progress');
+}
+
+/** Asks the provider, and writes down what it says, or that it said nothing. */
+export async function settle(
+  db: Db,
+  { person, licence, reference, askedAt, ...method }: Attempt,
+  { patienceMs }: { patienceMs: number },
+): Promise<void> {
+  const answer = await answerTo(db, { person, licence, reference, askedAt }, patienceMs);
+  await recordAnswer(db, { ...method, reference }, answer);
+}
+
+async function answerTo(
+  db: Db,
+  question: Question & Pick<Attempt, 'reference' | 'askedAt'>,
+  patienceMs: number,
+): Promise<IdentityAnswer | 'none'> {
+  const provider = identityProvider(db);
+  try {
+    return await provider.check(question, AbortSignal.timeout(patienceMs));
+  } catch (error) {
+    log.error('no answer of the identity provider', { provider: provider.key, error });
+    return 'none';
+  }
+}
+
+/** What was asked, from its row. @throws an Error where no key of this shop opens it */
+export const openQuestion = (sealed: string, reference: string): Question =>
+  JSON.parse(questions.open(sealed, reference)) as Question;
+
+/** The customer as a provider is told of them. @throws verification.address_missing */
+export async function personOf(ctx: CustomerContext): Promise<Person> {
+  const { person } = await subjectById(ctx.db, ctx.customer.id);
+  if (!hasAddress(person)) throw new ShopError('verification.address_missing');
+  return person;
+}
+
+export const hasAddress = ({ address }: Subject['person']): boolean =>
+  [address.line1, address.suburb, address.state, address.postcode].every((part) => part !== '');

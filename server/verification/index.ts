@@ -1,0 +1,9 @@
+export { askAgain } from './ask-again';
+export {
+  decideDocuments,
+  demandVerification,
+  listWaiting,
+  openDocuments,
+} from './decide-documents';
+export { verificationOf } from './get-verification';
+export { deleteOldPictures, resealPictures } from './pictures';

@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm';
+import type { VerificationMethod } from '@/lib/contract/verification-methods';
+import type { Db } from '@/server/db/pool';
+import { inTransaction, type Tx } from '@/server/db/transaction';
+import type { IdentityAnswer } from '@/server/gateways/identity';
+import { markVerified, type Subject, subjectById } from '@/server/identity';
+import { recordEvent } from '@/server/kernel/events';
+import { queueMail } from '@/server/kernel/mails';
+import { statusesBefore } from './transitions';
+
+interface Asked {
+  customerId: string;
+  type: VerificationMethod;
+  reference: string;
+}
+
+/** A referral is asked about again after so long; who gave no answer after one minute, two, four, up to an hour. */
+const REFERRED_AGAIN_MINUTES = 5;
+const LONGEST_AGAIN_MINUTES = 60;
+
+/**
+ * Writes down what a provider said. An answer to an attempt that is over, or that somebody else wrote down, changes nothing.
+ * A customer who has been waiting for it is told by mail.
+ */
+export function recordAnswer(db: Db, asked: Asked, answer: IdentityAnswer | 'none'): Promise<void> {
+  return inTransaction({ db }, async (tx) => {
+    if (answer === 'referred' || answer === 'none') return wait(tx, asked, answer);
+    const isMatch = answer === 'match';
+    const { rows } = await tx.execute<{ waited: boolean }>(sql`
+      update verification_methods as method set
+        status = 'attempted', outcome = ${answer}, request = null, ask_again_at = null, changed_at = shop_now(),
+        refusals = method.refusals + ${isMatch ? 0 : 1}::int
+      from verification_methods as before
+      where ${isOpen(asked)} and before.customer_id = method.customer_id and before.type = method.type
+      returning before.status = 'pending' as waited`);
+    const [row] = rows;
+    if (!row) return;
+    const subject = await subjectById(tx, asked.customerId);
+    await recordEvent(tx, subject, `verification.${answer}`, asked.customerId, {
+      method: asked.type,
+    });
+    if (isMatch) await verify(tx, subject);
+    else if (row.waited) await mailRefusal(tx, subject, null);
+  });
+}
+
+async function wait(tx: Tx, asked: Asked, answer: 'referred' | 'none'): Promise<void> {
+  const minutes =
+    answer === 'referred'
+      ? sql`${REFERRED_AGAIN_MINUTES}::int`
+      : sql`least(power(2, least(asks, 10) - 1)::int, ${LONGEST_AGAIN_MINUTES}::int)`;
+  await tx.execute(sql`
+    update verification_methods as method
+    set status = 'pending', ask_again_at = shop_now() + make_interval(mins => ${minutes}), changed_at = shop_now()
+    where ${isOpen(asked, 'pending')}`);
+}
+
+const isOpen = (
+  { customerId, type, reference }: Asked,
+  next: 'attempted' | 'pending' = 'attempted',
+) => sql`
+  method.customer_id = ${customerId} and method.type = ${type} and method.reference = ${reference}
+  and method.status = any (string_to_array(${statusesBefore(next)}, ' ')) and method.request is not null`;
+
+/**
+ * The customer is who they say: it counts at once, is told by mail, and whatever else they have begun is over.
+ * A second time changes nothing.
+ */
+export async function verify(tx: Tx, subject: Subject): Promise<void> {
+  const { customer } = subject;
+  if (!(await markVerified(tx, customer.id))) return;
+  await tx.execute(sql`
+    update verification_methods
+    set status = 'attempted', outcome = 'superseded', request = null, ask_again_at = null, changed_at = shop_now()
+    where customer_id = ${customer.id} and status <> 'attempted'`);
+  await tx.execute(sql`
+    update identity_documents set status = 'superseded', decided_at = shop_now()
+    where customer_id = ${customer.id} and status = 'waiting'`);
+  await recordEvent(tx, subject, 'customer.verified', customer.id);
+  const { firstName, variant } = customer;
+  await queueMail(tx, 'identity-verified', customer.email, { firstName, variant });
+}
+
+/** @param reason what the person said who looked at it, if one did */
+export async function mailRefusal(
+  tx: Tx,
+  { customer: { email, firstName, variant } }: Subject,
+  reason: string | null,
+): Promise<void> {
+  await queueMail(tx, 'identity-not-verified', email, { firstName, variant, reason });
+}

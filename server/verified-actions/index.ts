@@ -1,0 +1,1 @@
+export { actionsWaiting, requireVerified, verificationNeededFor } from './needed';

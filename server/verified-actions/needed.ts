@@ -1,0 +1,52 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Variant } from '@/lib/contract/site';
+import { VERIFIED_ACTIONS, type VerifiedAction } from '@/lib/contract/verification-methods';
+import type { CustomerContext } from '@/server/kernel/context';
+import { ShopError } from '@/server/kernel/errors';
+import { readEnv } from '@/server/runtime/env';
+
+/** What has to wait, in a variant, until its customers are verified: VERIFICATION_REQUIRED and its British sister. */
+function actionsOfVerified(variant: Variant): readonly VerifiedAction[] {
+  const { VERIFICATION_REQUIRED, VERIFICATION_REQUIRED_GB } = readEnv();
+  return variant === 'GB'
+    ? (VERIFICATION_REQUIRED_GB ?? VERIFICATION_REQUIRED)
+    : VERIFICATION_REQUIRED;
+}
+
+/**
+ * SQL: whether a customer has to be verified before they do this: where their variant asks it of everybody, or an
+ * operator asked it of them. Part of the statement that reads what it is about.
+ */
+export function verificationNeededFor(action: VerifiedAction, customerId: SQL): SQL {
+  const variants = (['AU', 'GB'] as const).filter((variant) =>
+    actionsOfVerified(variant).includes(action),
+  );
+  return sql`exists (
+    select 1 from customers as asked where asked.id = ${customerId} and not asked.is_verified
+      and (asked.must_verify or asked.variant = any (string_to_array(${variants.join(' ')}, ' '))))`;
+}
+
+/** @throws verification.required */
+export async function requireVerified(
+  ctx: Pick<CustomerContext, 'db' | 'customer'>,
+  action: VerifiedAction,
+): Promise<void> {
+  const { rows } = await ctx.db.execute<{ is_needed: boolean }>(
+    sql`select ${verificationNeededFor(action, sql`${ctx.customer.id}`)} as is_needed`,
+  );
+  if (rows[0]?.is_needed) throw new ShopError('verification.required');
+}
+
+/** What has to wait until this customer is verified; nothing for those who are. */
+export function actionsWaiting({
+  customer,
+  isVerified,
+  mustVerify,
+}: {
+  customer: CustomerContext['customer'];
+  isVerified: boolean;
+  mustVerify: boolean;
+}): VerifiedAction[] {
+  if (isVerified) return [];
+  return [...(mustVerify ? VERIFIED_ACTIONS : actionsOfVerified(customer.variant))];
+}
