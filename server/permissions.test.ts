@@ -51,6 +51,7 @@ const ASKED: Record<string, Capability[] | { oneOf: Capability[] }> = {
   removeSpendLimit: limits,
   setPreCommitment: nothing,
   removePreCommitment: nothing,
+  startBreak: nothing,
   // the membership programme; customers without it register interest, and proofs are public
   getMembershipConfig: membership,
   getMember: membership,
@@ -112,6 +113,7 @@ const WHILE_RESTRICTED = [
   'getCart',
   'getCustomer',
   'signOut',
+  'startBreak',
 ].toSorted();
 
 const CALLS = platformRoutes.map(({ call }) => [call.name, call] as const);

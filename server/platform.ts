@@ -11,6 +11,7 @@ import { measurePool } from '@/server/db/measure-pool';
 import { type Database, openDatabase } from '@/server/db/pool';
 import { drawsHttp } from '@/server/draws/http';
 import { eventsHttp } from '@/server/events/http';
+import { breaksHttp } from '@/server/flows/limits-http';
 import { purchaseHttp } from '@/server/flows/purchase-http';
 import { sessionHttp } from '@/server/flows/session-http';
 import { givingHttp } from '@/server/giving/http';
@@ -40,6 +41,7 @@ export const platformRoutes = [
   ...checkoutHttp,
   ...walletHttp,
   ...limitsHttp,
+  ...breaksHttp,
   ...identityHttp,
   ...sessionHttp,
   ...eventsHttp,

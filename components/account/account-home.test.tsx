@@ -15,6 +15,11 @@ const answers = {
       },
     ],
     preCommitment: null,
+    currentBreak: {
+      length: 'week',
+      isSelfExclusion: false,
+      endsAt: '2026-08-12T00:00:00.000Z',
+    },
   },
   'GET /api/call/listOrders': { items: [], pageInfo: null },
 };
@@ -30,6 +35,7 @@ test('the account lists upcoming tickets and leads to money and its moves', asyn
   const limits = screen.getByRole('region', { name: 'Your limits' });
   expect(limits).toHaveTextContent('$12.30 of $50.00 spent this week');
   expect(limits).toHaveTextContent('No deposit limit is set.');
+  expect(limits).toHaveTextContent('You are taking a break until 12 Aug 2026, 10:00 am AEST.');
   expect(screen.getByRole('link', { name: 'Spend limits' })).toBeVisible();
   expect(asked.some((call) => call.includes('listOrders'))).toBe(true);
 });
@@ -46,6 +52,7 @@ test('whose segment views no orders is asked for none, and is led nowhere they c
   expect(screen.queryByRole('heading', { name: 'Upcoming tickets' })).toBeNull();
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Deposit limit',
+    'Take a break',
   ]);
   expect(asked.filter((call) => call.includes('listOrders'))).toEqual([]);
 });

@@ -31,7 +31,7 @@ export function AccountHome({ dateLocale, capabilities }: Props) {
   const customer = useQuery(customerQuery());
   const signOut = useSignOut();
   if (!customer.data) return <div aria-hidden="true" className="skeleton h-96 rounded-card" />;
-  const { balance, lastSignInAt, spendLimits, preCommitment } = customer.data;
+  const { balance, lastSignInAt, spendLimits, preCommitment, currentBreak } = customer.data;
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[20rem_1fr]">
       <div className="flex flex-col gap-6">
@@ -59,8 +59,7 @@ export function AccountHome({ dateLocale, capabilities }: Props) {
           </div>
         </Card>
         <LimitsAtAGlance
-          {...{ spendLimits, preCommitment, capabilities }}
-          locale={dateLocale.locale}
+          {...{ spendLimits, preCommitment, currentBreak, capabilities, dateLocale }}
         />
         <div className="flex flex-col items-start gap-2 text-sm text-ink-soft">
           {lastSignInAt && (

@@ -4,19 +4,27 @@ import { Card } from '@/components/ui/card';
 import { TextLink } from '@/components/ui/text-link';
 import type { CustomerOverview } from '@/lib/contract/identity';
 import type { Capability } from '@/lib/contract/site';
-import { formatMoney, type Locale } from '@/lib/money/format-money';
+import { formatMoney } from '@/lib/money/format-money';
 import { isOpen } from '@/lib/routes/match';
 import { interpolate } from '@/lib/text/interpolate';
+import { type DateLocale, formatDateTime } from '@/lib/time/draw-label';
 
 const SPENT = { day: 'spentThisDay', week: 'spentThisWeek', month: 'spentThisMonth' } as const;
 
-interface Props extends Pick<CustomerOverview, 'spendLimits' | 'preCommitment'> {
+interface Props extends Pick<CustomerOverview, 'spendLimits' | 'preCommitment' | 'currentBreak'> {
   capabilities: readonly Capability[];
-  locale: Locale;
+  dateLocale: DateLocale;
 }
 
 /** What the customer allows themselves, how much of it is used, and where that is changed. */
-export function LimitsAtAGlance({ spendLimits, preCommitment, capabilities, locale }: Props) {
+export function LimitsAtAGlance({
+  spendLimits,
+  preCommitment,
+  currentBreak,
+  capabilities,
+  dateLocale,
+}: Props) {
+  const { locale } = dateLocale;
   const { href } = useLinks();
   const words = useMessages('account');
   return (
@@ -24,6 +32,13 @@ export function LimitsAtAGlance({ spendLimits, preCommitment, capabilities, loca
       <h2 id="limits" className="font-semibold">
         {words.limits}
       </h2>
+      {currentBreak && (
+        <p className="mt-1 font-semibold text-warn">
+          {interpolate(words.onBreakUntil, {
+            when: formatDateTime(currentBreak.endsAt, dateLocale),
+          })}
+        </p>
+      )}
       <ul className="mb-3 mt-1 tabular-nums">
         {spendLimits.map(({ period, limit, amountSpent }) => (
           <li key={period}>
@@ -51,6 +66,9 @@ export function LimitsAtAGlance({ spendLimits, preCommitment, capabilities, loca
         )}
         <TextLink standalone href={href('precommitmentLimit')}>
           {words.depositLimit}
+        </TextLink>
+        <TextLink standalone href={href('takeABreak')}>
+          {words.takeABreak}
         </TextLink>
       </p>
     </Card>

@@ -5,6 +5,7 @@ import { clearNotices } from '@/components/ui/toast-store';
 import { Toaster } from '@/components/ui/toaster';
 import { DepositLimit } from './deposit-limit';
 import { SpendLimits } from './spend-limits';
+import { TakeABreak } from './take-a-break';
 
 const dateLocale = { locale: 'en-AU', timeZone: 'Australia/Brisbane' } as const;
 const dollars = (amountCents: number) => ({ amountCents, currency: 'AUD' });
@@ -34,6 +35,7 @@ const limits = (customerLimits: object[], availablePeriods: string[] = ['day', '
 const READ = 'GET /api/call/getSpendLimits';
 const SET = 'POST /api/call/setSpendLimit';
 const CHANGE = 'POST /api/call/changeSpendLimit';
+const BREAK = 'POST /api/call/startBreak';
 const REMOVE = 'POST /api/call/removeSpendLimit';
 
 const spendPage = (answers: Record<string, Answer>) =>
@@ -171,4 +173,42 @@ test('the limit to deposits is set, and said in the words of the specification',
   expect(await screen.findByRole('region', { name: '$200.00 in any 7 days' })).toHaveTextContent(
     '$25.00 deposited in the last 7 days, $175.00 left.',
   );
+});
+
+test('a break is chosen, confirmed, and runs at once; only a longer one is offered then', async () => {
+  const user = userEvent.setup();
+  let running: object | null = null;
+  const { asked, bodies } = await visit(
+    <>
+      <TakeABreak dateLocale={dateLocale} />
+      <Toaster />
+    </>,
+    {
+      'GET /api/call/getCustomer': () => ({ ...anOverview(0), currentBreak: running }),
+      [BREAK]: () => {
+        running = { length: 'year', isSelfExclusion: true, endsAt: '2027-08-12T00:00:00.000Z' };
+        return { currentBreak: running, cancelledEntries: 2, refunded: dollars(1_230) };
+      },
+    },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  expect(screen.getByText('Please choose how long.')).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: 'A week' }));
+  await user.click(screen.getByRole('radio', { name: 'A year' }));
+  expect(screen.getByRole('radio', { name: 'A week' })).not.toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Begin now: A year?' });
+  expect(asked).not.toContain(BREAK);
+  await user.click(within(dialog).getByRole('button', { name: 'Begin now' }));
+  expect(
+    await screen.findByText(
+      'Your break has begun. $12.30 for cancelled entries is back in your wallet.',
+    ),
+  ).toBeVisible();
+  expect(bodies[asked.indexOf(BREAK)]).toEqual({ length: 'year' });
+  expect(
+    await screen.findByRole('region', { name: 'You have excluded yourself' }),
+  ).toHaveTextContent('Until 12 Aug 2027, 10:00 am AEST you can buy and deposit nothing here.');
+  expect(screen.getAllByRole('radio')).toHaveLength(1);
+  expect(screen.getByRole('radio', { name: 'Five years' })).not.toBeChecked();
 });

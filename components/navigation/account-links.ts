@@ -26,6 +26,7 @@ const LINKS: readonly { name: PlainRoute; words: keyof Copy['shell']; icon: Icon
   { name: 'cardsAndAccounts', words: 'cardsAndAccounts', icon: 'wallet' },
   { name: 'spendLimits', words: 'spendLimits', icon: 'shield' },
   { name: 'precommitmentLimit', words: 'depositLimit', icon: 'shield' },
+  { name: 'takeABreak', words: 'takeABreak', icon: 'clock' },
   { name: 'myDetails', words: 'myDetails', icon: 'info' },
   { name: 'loginAndSecurity', words: 'loginAndSecurity', icon: 'lock' },
   { name: 'communicationPreferences', words: 'communicationPreferences', icon: 'bell' },

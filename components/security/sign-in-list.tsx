@@ -1,6 +1,5 @@
 'use client';
 
-import { useRef } from 'react';
 import { useMessages } from '#messages';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -25,15 +24,14 @@ export function SignInList({ dateLocale }: { dateLocale: DateLocale }) {
   const fail = useFailureNotice();
   const lastSignInAt = customer?.lastSignInAt;
 
-  const list = useRef<HTMLUListElement>(null);
-
-  // the pressed button disappears, so the focus moves to the list
-  function onEnded(message: string) {
-    list.current?.focus();
-    notify({ tone: 'success', message });
-  }
   const signOutOthers = () =>
-    endOthers.mutateAsync({}).then(() => onEnded(words.othersSignedOut), fail);
+    endOthers.mutate(
+      {},
+      {
+        onSuccess: () => notify({ tone: 'success', message: words.othersSignedOut }),
+        onError: fail,
+      },
+    );
   return (
     <Card as="section" aria-labelledby="sign-ins">
       <SectionHeading id="sign-ins">{words.signInsHeading}</SectionHeading>
@@ -44,14 +42,9 @@ export function SignInList({ dateLocale }: { dateLocale: DateLocale }) {
         </p>
       )}
       {signIns && (
-        <ul
-          ref={list}
-          tabIndex={-1}
-          aria-labelledby="sign-ins"
-          className="mt-3 divide-y divide-line outline-none"
-        >
+        <ul className="mt-3 divide-y divide-line">
           {signIns.map((signIn) => (
-            <SignInRow key={signIn.id} signIn={signIn} dateLocale={dateLocale} onEnded={onEnded} />
+            <SignInRow key={signIn.id} signIn={signIn} dateLocale={dateLocale} />
           ))}
         </ul>
       )}
@@ -80,10 +73,9 @@ export function SignInList({ dateLocale }: { dateLocale: DateLocale }) {
 interface RowProps {
   signIn: CustomerSignIn;
   dateLocale: DateLocale;
-  onEnded: (message: string) => void;
 }
 
-function SignInRow({ signIn, dateLocale, onEnded }: RowProps) {
+function SignInRow({ signIn, dateLocale }: RowProps) {
   const words = useMessages('security');
   const end = useEndSignIn();
   const fail = useFailureNotice();
@@ -95,9 +87,14 @@ function SignInRow({ signIn, dateLocale, onEnded }: RowProps) {
   const signedIn = formatDateTime(signedInAt, dateLocale);
 
   const signOut = () =>
-    end
-      .mutateAsync({ signInId: id })
-      .then(() => onEnded(interpolate(words.signedOut, { device })), fail);
+    end.mutate(
+      { signInId: id },
+      {
+        onSuccess: () =>
+          notify({ tone: 'success', message: interpolate(words.signedOut, { device }) }),
+        onError: fail,
+      },
+    );
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-4">
       <div className="min-w-0">

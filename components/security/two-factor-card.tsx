@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
 import { AccountLocked } from '@/components/identity/code-entry';
@@ -21,7 +21,6 @@ export function TwoFactorCard() {
   const words = useMessages('security');
   const { data: state, isError, refetch } = useTwoFactor();
   const [task, setTask] = useState<Task>();
-  const [ended, setEnded] = useState<Task>();
   return (
     <Card as="section" aria-labelledby="two-factor">
       <SectionHeading
@@ -39,17 +38,8 @@ export function TwoFactorCard() {
       >
         {words.twoFactorHeading}
       </SectionHeading>
-      {task && (
-        <TwoFactorTask
-          key={task}
-          task={task}
-          onEnd={() => {
-            setTask(undefined);
-            setEnded(task);
-          }}
-        />
-      )}
-      {!task && state && <Present state={state} onTask={setTask} ended={ended} />}
+      {task && <TwoFactorTask key={task} task={task} onEnd={() => setTask(undefined)} />}
+      {!task && state && <Present state={state} onTask={setTask} />}
       {!state && isError && <Unread onRetry={() => void refetch()} />}
       {!state && !isError && (
         <Loading className="flex flex-col gap-3">
@@ -61,23 +51,10 @@ export function TwoFactorCard() {
   );
 }
 
-interface PresentProps {
-  state: TwoFactorState;
-  onTask: (task: Task) => void;
-  /** the task that has just ended or was cancelled; its button gets the focus back */
-  ended: Task | undefined;
-}
-
-function Present({ state, onTask, ended }: PresentProps) {
+function Present({ state, onTask }: { state: TwoFactorState; onTask: (task: Task) => void }) {
   const { href } = useLinks();
   const words = useMessages('security');
   const { enabled, method, identifier, recoveryCodesLeft, isLocked } = state;
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!ended) return;
-    const buttons = [...(box.current?.querySelectorAll('button') ?? [])];
-    (buttons.find(({ value }) => value === ended) ?? buttons[0])?.focus();
-  }, [ended]);
   const tasks: [Task, string][] = [
     ['authenticator', method === 'authenticator' ? words.newAuthenticator : words.useAuthenticator],
     ...(method === 'email' ? [] : ([['email', words.useEmail]] as [Task, string][])),
@@ -89,7 +66,7 @@ function Present({ state, onTask, ended }: PresentProps) {
       : []),
   ];
   return (
-    <div ref={box} className="flex flex-col gap-4">
+    <div className="flex flex-col gap-4">
       {enabled ? (
         <div>
           <p className="font-semibold">
@@ -116,7 +93,6 @@ function Present({ state, onTask, ended }: PresentProps) {
           {tasks.map(([task, label], index) => (
             <Button
               key={task}
-              value={task}
               variant={
                 !enabled && index === 0 ? 'primary' : task === 'off' ? 'danger' : 'secondary'
               }

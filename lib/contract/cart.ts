@@ -340,6 +340,7 @@ export const PurchaseCart = call('purchaseCart', {
     'wallet.insufficient_funds',
     'limits.spend_exceeded',
     'verification.required',
+    'limits.on_break',
     'checkout.already_purchased',
     'idempotency.key_required',
     'idempotency.mismatch',

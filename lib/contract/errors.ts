@@ -81,6 +81,8 @@ export const ERROR_STATUS = {
   'limits.deposit_exceeded': 422,
   'limits.amount_out_of_range': 422,
   'limits.cooling_off': 422,
+  'limits.on_break': 422,
+  'customer.self_excluded': 422,
   'limits.not_found': 404,
 
   'verification.required': 403,

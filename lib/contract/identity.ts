@@ -11,7 +11,7 @@ import {
   REQUIRED,
   TERMS,
 } from './form-messages';
-import { PreCommitment } from './limits';
+import { Break, PreCommitment } from './limits';
 import { AUSTRALIAN_REGIONS, HIDDEN_REGIONS, isPostcodeOf } from './regions';
 import { Identifier, Instant, Money, PricingId, UtmValue, Variant } from './site';
 import {
@@ -61,6 +61,8 @@ export const CustomerOverview = z.object({
   addressConfirmationRequired: z.boolean(),
   emailAddressConfirmationRequired: z.boolean(),
   preCommitment: PreCommitment.nullable(),
+  /** a break or self-exclusion that runs */
+  currentBreak: Break.nullable(),
   spendLimitRequired: z.boolean(),
   spendLimits: z.array(
     z.object({ period: z.enum(['day', 'week', 'month']), limit: Money, amountSpent: Money }),
@@ -166,6 +168,7 @@ export const SignUp = call('signUp', {
     'customer.under_age',
     'customer.password_weak',
     'customer.region_unknown',
+    'customer.self_excluded',
     'auth.blocked',
     'request.rate_limited',
   ],

@@ -129,3 +129,32 @@ export const RemovePreCommitment = call('removePreCommitment', {
   result: MaybePreCommitment,
   errors: ['limits.not_found', 'limits.cooling_off'],
 });
+
+/** Shortest first; from half a year on it is a self-exclusion. */
+export const BreakLength = z.enum([
+  ...(['day', 'week', 'month', 'six_weeks', 'six_months', 'year', 'five_years'] as const),
+]);
+export type BreakLength = z.infer<typeof BreakLength>;
+
+/** A time without play that the customer chose, and nobody can end. */
+export const Break = z.object({
+  length: BreakLength,
+  isSelfExclusion: z.boolean(),
+  endsAt: Instant,
+});
+export type Break = z.infer<typeof Break>;
+
+/** At once: no purchases and deposits, and entries in draws that still allow it are cancelled and paid back. */
+export const StartBreak = call('startBreak', {
+  method: 'POST',
+  path: '/customer/break',
+  access: 'customer',
+  browser: true,
+  whileRestricted: true,
+  input: z.object({ length: BreakLength }),
+  result: z.object({
+    currentBreak: Break,
+    cancelledEntries: z.number().int(),
+    refunded: Money,
+  }),
+});

@@ -67,6 +67,7 @@ const DEPOSIT_ERRORS = [
   'wallet.amount_out_of_range',
   'wallet.card_invalid',
   'limits.deposit_exceeded',
+  'limits.on_break',
   'deposit.declined',
   'deposit.gateway_timeout',
   'idempotency.key_required',

@@ -30,6 +30,19 @@ export const useSetPreCommitment = () =>
 export const useRemovePreCommitment = () =>
   usePreCommitmentMutation<void>(() => browserApi.mutate('removePreCommitment', {}));
 
+/** Begins a break. Entries and money may have come back with it. */
+export function useStartBreak() {
+  const queryClient = useQueryClient();
+  return useMutation<ResultOf<'startBreak'>, ApiError, InputOf<'startBreak'>>({
+    mutationFn: (input) => browserApi.mutate('startBreak', input),
+    onSettled: () =>
+      invalidateCalls(
+        queryClient,
+        ...(['getCustomer', 'getCart', 'listOrders', 'getOrder', 'listTransactions'] as const),
+      ),
+  });
+}
+
 /** The answer is all limits as they are now. What another tab has changed shows after a refusal, too. */
 function useSpendLimitMutation<I>(mutationFn: (input: I) => Promise<SpendLimits>) {
   const queryClient = useQueryClient();

@@ -1,5 +1,6 @@
 import type { CallResult, VerbInput } from '@/lib/contract/call';
 import type { PurchaseCart } from '@/lib/contract/cart';
+import type { ErrorCode } from '@/lib/contract/errors';
 import { lockCartForPurchase, type PurchasableCart } from '@/server/cart';
 import { placeCheckout } from '@/server/checkout';
 import { inTransaction } from '@/server/db/transaction';
@@ -11,7 +12,8 @@ import { reasonsNotToBuy } from '@/server/limits';
  * Buys the customer's cart from the wallet: completely or not at all, and once, however often the request is sent. Two
  * statements in one transaction (one more each for spend limits, raffles and a promotion), whatever the cart holds.
  * @throws cart.not_found | cart.empty | cart.changed | cart.sold_out | draw.closed | offer.not_available |
- * limits.spend_exceeded | verification.required | wallet.insufficient_funds | deposit.wrong_state | checkout.already_purchased
+ * limits.spend_exceeded | limits.on_break | cart.blocked | verification.required | wallet.insufficient_funds |
+ * deposit.wrong_state | checkout.already_purchased
  */
 export function purchaseCart(
   ctx: CustomerContext,
@@ -31,6 +33,12 @@ export function purchaseCart(
   });
 }
 
+/** By the reason's key, where the refusal has a code of its own. */
+const REFUSED: Readonly<Record<string, ErrorCode>> = {
+  spendLimit: 'limits.spend_exceeded',
+  break: 'limits.on_break',
+};
+
 async function assertMayBuy(
   ctx: CustomerContext,
   { standing, totalCents, currency }: PurchasableCart,
@@ -39,6 +47,5 @@ async function assertMayBuy(
   const purchase = { customerId: ctx.customer.id, standing, totalCents, currency };
   const [first] = await reasonsNotToBuy(ctx, purchase, { isPurchase: true });
   if (!first) return;
-  const code = first.key === 'spendLimit' ? 'limits.spend_exceeded' : 'cart.blocked';
-  throw new ShopError(code, first.reason);
+  throw new ShopError(REFUSED[first.key] ?? 'cart.blocked', first.reason);
 }

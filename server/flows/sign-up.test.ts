@@ -75,6 +75,7 @@ test('joining makes a customer who is signed in, has an empty wallet and is welc
     availableFunds: { amountCents: 0, currency: 'AUD' },
     spendLimits: [],
     preCommitment: null,
+    currentBreak: null,
     favouriteNumbers: [{ lotteryKey: 'powerball2018', numbers: [1, 2, 3] }],
     lastSignInAt: null,
   });

@@ -10,9 +10,10 @@ import { recordEvent } from '@/server/kernel/events';
 import { queueMail } from '@/server/kernel/mails';
 import { customerRowByEmail, customerRowById } from './find-customer';
 import { endEntries, endMailLinks } from './mail-links';
-import { confirmPassword } from './own-password';
+import { isPassword } from './passwords';
 import { assertRegionOf } from './region';
 import { revokeSignInsOf } from './sign-ins';
+import { forgiveHere, takeAccountTry } from './slow-down';
 import { type CustomerRow, customers } from './tables';
 
 type Details = CallResult<typeof GetDetails>;
@@ -37,7 +38,7 @@ export async function changeDetails(ctx: CustomerContext, change: Change): Promi
   if (address && address.state !== before.address?.state)
     assertRegionOf(before.variant, address.state);
   const isNewEmail = email !== undefined && email !== before.email;
-  if (isNewEmail) await assertMayTake(ctx, email, currentPassword);
+  if (isNewEmail) await assertMayTake(ctx, email, currentPassword, before);
   if (Object.keys(said).length === 0) return detailsOf(before);
   return inTransaction(ctx, async (tx) => {
     const after = await write(tx, ctx, said);
@@ -60,8 +61,13 @@ async function assertMayTake(
   ctx: CustomerContext,
   email: string,
   password: string | undefined,
+  { passwordHash }: CustomerRow,
 ): Promise<void> {
-  await confirmPassword(ctx, password);
+  await takeAccountTry(ctx, ctx.customer.email);
+  if (!password || !(await isPassword(passwordHash, password))) {
+    throw new ShopError('customer.password_wrong', { target: 'currentPassword' });
+  }
+  await forgiveHere(ctx, ctx.customer.email);
   if (await customerRowByEmail(ctx.db, email)) throw emailTaken();
 }
 

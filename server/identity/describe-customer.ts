@@ -7,6 +7,7 @@ type Own = Omit<
   | 'balance'
   | 'availableFunds'
   | 'preCommitment'
+  | 'currentBreak'
   | 'spendLimits'
   | 'spendLimitRequired'
   | 'membershipPrograms'

@@ -10,6 +10,7 @@ import { ShopError } from '@/server/kernel/errors';
 import { recordEvent } from '@/server/kernel/events';
 import { newId } from '@/server/kernel/ids';
 import { queueMail } from '@/server/kernel/mails';
+import { assertNotExcluded } from '@/server/limits';
 import { countVisit } from './count-visit';
 import { customerRowByEmail, toCustomer } from './find-customer';
 import { rememberAddress } from './known-addresses';
@@ -23,7 +24,7 @@ type Application = VerbInput<typeof SignUp>;
 /**
  * Checks a new customer's details and hashes the password: everything slow that can be refused before a transaction
  * begins.
- * @throws customer.under_age | customer.region_unknown | customer.password_weak | customer.email_taken | auth.blocked |
+ * @throws customer.under_age | customer.region_unknown | customer.self_excluded | customer.password_weak | customer.email_taken | auth.blocked |
  * request.rate_limited
  */
 export async function acceptApplication(ctx: Context, application: Application): Promise<string> {
@@ -31,6 +32,7 @@ export async function acceptApplication(ctx: Context, application: Application):
   await countVisit(ctx, 'sign-up');
   await assertOldEnough(ctx, application.dateOfBirth);
   regionIn(ctx.variant, application.state);
+  await assertNotExcluded(ctx, application);
   await assertPasswordStrong(application.password, application);
   if (await customerRowByEmail(ctx.db, application.email)) {
     await countAddressFailure(ctx);

@@ -83,6 +83,12 @@ export const MAIL_DATA = {
   'identity-verified': Addressee,
   /** `reason` is what the person said who looked at it, if one did */
   'identity-not-verified': Addressee.extend({ reason: z.string().nullable() }),
+  /** a break or self-exclusion began */
+  'break-started': Addressee.extend({
+    endsAt: Instant,
+    isSelfExclusion: z.boolean(),
+    refunded: Money,
+  }),
   'deposit-completed': Addressee.extend({ amount: Money }),
   'deposit-declined': Addressee.extend({ amount: Money, reason: z.string() }),
 } as const satisfies Record<string, z.ZodType>;

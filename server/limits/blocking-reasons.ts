@@ -1,7 +1,9 @@
 import type { Currency } from '@/lib/contract/site';
 import type { Db } from '@/server/db/pool';
+import type { Context } from '@/server/kernel/context';
 import { type BlockingReason, checkSpend } from './check-spend';
 import { lockCounting } from './lock-limits';
+import { onBreak } from './not-yet';
 import { depositState } from './pre-commitment';
 import { isNearLimit, type Standing } from './standing';
 
@@ -17,10 +19,11 @@ interface Purchase {
  * whatever counts against the same limits waits until it is done.
  */
 export async function reasonsNotToBuy(
-  ctx: { db: Db },
+  ctx: Pick<Context, 'db' | 'variant'>,
   { customerId, standing, totalCents, currency }: Purchase,
   { isPurchase = false } = {},
 ): Promise<BlockingReason[]> {
+  if (standing.breakEndsAt) return [{ key: 'break', reason: onBreak(ctx, standing.breakEndsAt) }];
   if (!isNearLimit(standing, totalCents, currency)) return [];
   if (isPurchase) await lockCounting(ctx.db, customerId);
   return checkSpend(ctx, customerId, totalCents);
@@ -32,7 +35,7 @@ export async function reasonsNotToPay(
   { customerId, standing, totalCents, currency }: Purchase,
 ): Promise<BlockingReason[]> {
   const missingCents = totalCents - standing.balanceCents;
-  if (!standing.hasDepositLimit || missingCents <= 0) return [];
+  if (!standing.hasDepositLimit || standing.breakEndsAt || missingCents <= 0) return [];
   const state = await depositState(ctx, customerId);
   if (!state || missingCents <= state.leftCents) return [];
   const money = (amountCents: number) => ({ amountCents, currency });

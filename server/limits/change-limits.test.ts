@@ -27,9 +27,9 @@ test('who has no limit can set one for each period, and is told everybody’s', 
   expect([availablePeriods, customerLimits]).toEqual([['day', 'week', 'month'], []]);
   expect(systemLimits[0]).toEqual({
     period: 'day',
-    limit: dollars(1_000_000),
+    limit: dollars(5_000_000),
     amountSpent: dollars(0),
-    remaining: dollars(1_000_000),
+    remaining: dollars(5_000_000),
   });
 });
 

@@ -5,10 +5,10 @@ import { inTransaction } from '@/server/db/transaction';
 import type { CustomerContext } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { recordEvent } from '@/server/kernel/events';
-import { coolingOff } from './cooling-off';
 import { judgeChange } from './judge-change';
 import { limitCentsOf } from './limit-amount';
 import { lockLimits } from './lock-limits';
+import { coolingOff } from './not-yet';
 import { depositState, preCommitmentOf } from './pre-commitment';
 
 type Changed = CallResult<typeof SetPreCommitment>;

@@ -12,11 +12,11 @@ import { type CustomerContext, within } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { recordEvent } from '@/server/kernel/events';
 import { newId } from '@/server/kernel/ids';
-import { coolingOff } from './cooling-off';
 import { getSpendLimits } from './get-spend-limits';
 import { judgeChange, type StoredLimit } from './judge-change';
 import { limitCentsOf } from './limit-amount';
 import { lockLimits } from './lock-limits';
+import { coolingOff } from './not-yet';
 import { storedLimit } from './spending';
 
 /** Sets the first limit of a period; one that is there is changed. @throws limits.amount_out_of_range | limits.cooling_off */

@@ -12,8 +12,8 @@ export const CONFIRM_WITHIN_MS = 7 * DAY_MS;
 /** A customer's own limit is no higher. */
 export const HIGHEST_LIMIT_CENTS = 100_000_000;
 
-/** The most that anybody spends. */
+/** The most that anybody spends: more than the dearest system entry costs. */
 export const SYSTEM_LIMITS: Readonly<Record<Currency, Readonly<Record<SpendPeriod, number>>>> = {
-  AUD: { day: 1_000_000, week: 2_500_000, month: 5_000_000 },
-  GBP: { day: 500_000, week: 1_250_000, month: 2_500_000 },
+  AUD: { day: 5_000_000, week: 10_000_000, month: 20_000_000 },
+  GBP: { day: 2_500_000, week: 5_000_000, month: 10_000_000 },
 };

@@ -136,14 +136,14 @@ test('a looser limit that is pending does not count', async () => {
 
 test('beside their own limit a customer is told of everybody’s', async () => {
   const ctx = await aSpender();
-  await limitTo(ctx, 'month', 1_000_000);
-  await hasSpent(ctx, 999_000, NOW);
+  await limitTo(ctx, 'month', 5_000_000);
+  await hasSpent(ctx, 4_999_000, NOW);
   const reasons = await checkSpend(ctx, ctx.customer.id, 1_500);
   expect(reasons.map(({ key, reason }) => [key, ctx.say(reason)])).toEqual([
-    ['spendLimit', expect.stringContaining('$5.00 over your spend limit of $10,000.00 a month')],
+    ['spendLimit', expect.stringContaining('$5.00 over your spend limit of $50,000.00 a month')],
     [
       'globalSpendLimit',
-      'This is $5.00 over the limit of $10,000.00 a day that holds for everybody. You have $10.00 left today.',
+      'This is $5.00 over the limit of $50,000.00 a day that holds for everybody. You have $10.00 left today.',
     ],
   ]);
   expect(await checkSpend(ctx, ctx.customer.id, 1_000)).toEqual([]);

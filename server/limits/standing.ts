@@ -9,6 +9,8 @@ export interface Standing {
   /** what was paid in a month and more; refunds not considered */
   recentCents: number;
   balanceCents: number;
+  /** an ISO 8601 instant; null when no break runs */
+  breakEndsAt: string | null;
 }
 
 /** SQL: the standing of a customer as JSON; null for a visitor. */
@@ -18,7 +20,9 @@ export const standingOf = (customerId: SQL): SQL => sql`(
     'hasDepositLimit', exists (select 1 from deposit_limits where deposit_limits.customer_id = balance.customer_id),
     'recentCents', (select coalesce(sum(total_cents), 0) from checkouts
       where checkouts.customer_id = balance.customer_id and checkouts.created_at >= shop_now() - interval '32 days'),
-    'balanceCents', balance.balance_cents)
+    'balanceCents', balance.balance_cents,
+    'breakEndsAt', (select max(ends_at) from breaks
+      where breaks.customer_id = balance.customer_id and breaks.ends_at > shop_now()))
   from wallet_balances as balance where balance.customer_id = ${customerId} and balance.account = 'wallet')`;
 
 /** Whether any limit could be passed by spending this much more. */

@@ -57,5 +57,6 @@ async function tellMembers(
     join marketing_wishes wish on wish.customer_id = c.id and wish.channel = 'email' and wish.is_wanted
     where g.id = ${id} and ${isAdmitted} and not ${isGuaranteed}
       and c.id = coalesce(${customerId ?? null}::uuid, c.id)
+      and not exists (select 1 from breaks b where b.customer_id = c.id and b.ends_at > shop_now())
       and not exists (select 1 from giveaway_unlocks u where u.giveaway_id = g.id and u.member_no = m.member_no)`);
 }

@@ -4,7 +4,7 @@ import type { ListPlacements, Placement } from '@/lib/contract/placements';
 import { getCart } from '@/server/cart';
 import { getProductOffers, getShopTime } from '@/server/catalogue';
 import type { Context } from '@/server/kernel/context';
-import { spendLimitState } from '@/server/limits';
+import { currentBreak, spendLimitState } from '@/server/limits';
 import { chooseOffers, lowestPriceCents } from './choose-offers';
 import { PLACEMENT_RULES } from './rules';
 
@@ -46,6 +46,7 @@ export async function listPlacements(
 async function affordable(ctx: Context, offers: ProductOffer[]): Promise<ProductOffer[]> {
   const { customer, signInId } = ctx;
   if (!customer || signInId === null) return offers;
+  if (await currentBreak(ctx, customer.id)) return [];
   const limits = await spendLimitState(ctx, customer.id);
   if (limits.length === 0) return offers;
   const { cartTotal, isBlocked } = await getCart({ ...ctx, customer, signInId });

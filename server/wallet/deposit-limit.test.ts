@@ -1,5 +1,10 @@
 import { testDatabase } from '@/server/db/testing/test-database';
-import { preCommitmentOf, removePreCommitment, setPreCommitment } from '@/server/limits';
+import {
+  insertBreak,
+  preCommitmentOf,
+  removePreCommitment,
+  setPreCommitment,
+} from '@/server/limits';
 import { depositFromFund } from './deposit-from-fund';
 import { aCard, passMinutes } from './testing/a-card';
 import { centsOf, inputOf, payersOn, paysIn } from './testing/a-payer';
@@ -88,4 +93,19 @@ describe('the limit to deposits', () => {
     expect(await depositFromFund(ctx, inputOf(card.id))).toEqual(first);
     expect(await centsOf(ctx)).toBe(2_000);
   });
+});
+
+test('nothing is deposited during a break', async () => {
+  const ctx = await someone();
+  const card = await aCard(ctx, 'approved');
+  await insertBreak(database.db, ctx.customer.id, {
+    length: 'day',
+    person: { firstName: 'Robin', lastName: 'Example', dateOfBirth: '1980-05-01' },
+  });
+  await expect(depositFromFund(ctx, inputOf(card.id))).rejects.toMatchObject({
+    code: 'limits.on_break',
+    message: expect.stringMatching(/^You are taking a break until \d/),
+  });
+  await pass(DAY);
+  expect(await depositFromFund(ctx, inputOf(card.id))).toMatchObject({ status: 'completed' });
 });

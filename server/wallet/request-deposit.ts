@@ -15,7 +15,7 @@ interface DepositRequest {
 /**
  * Stores a requested deposit before any gateway is called, if the customer's limits allow it. Returns the existing
  * deposit of the same Idempotency-Key; a declined or cancelled one releases the key, since no money moved.
- * @throws idempotency.mismatch | limits.deposit_exceeded
+ * @throws idempotency.mismatch | limits.on_break | limits.deposit_exceeded
  */
 export const requestDeposit = (
   ctx: CustomerContext,
@@ -27,7 +27,7 @@ export const requestDeposit = (
     const earlier = idempotencyKey && (await depositUnder(tx, customer.id, idempotencyKey));
     if (earlier && isUnderWayOrDone(earlier)) return sameDeposit(earlier, request);
     if (earlier) await releaseKey(tx, earlier);
-    await checkDeposit(tx, customer.id, request.amountCents);
+    await checkDeposit(tx, ctx, request.amountCents);
     return insertDeposit(tx, ctx, request);
   });
 

@@ -123,6 +123,9 @@ export const ACCOUNT_ROWS = [
   customer('precommitmentLimit', '/my-account/precommitment-limit', 'Deposit limit', {
     page: '/my-account/precommitment-limit',
   }),
+  customer('takeABreak', '/my-account/take-a-break', 'Take a break', {
+    page: '/my-account/take-a-break',
+  }),
   customer('verifyAccount', '/my-account/verify-account', 'Verify your account', {
     page: '/my-account/verify-account',
     capabilities: ['verify_id'],

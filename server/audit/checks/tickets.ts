@@ -84,9 +84,12 @@ export const TICKETS: readonly Check[] = [
         'bought',
         "concat_ws(' ', b.game_type, b.size, b.main_mask, b.special_mask, b.favourites_mask, b.digits)",
       )}) as detail
-      from (select t.draw_id, t.id as ticket_id, panel.* from panel join tickets t on t.order_id = panel.order_id where ${fresh('t.id')}) b
+      from (select t.draw_id, t.id as ticket_id, t.status as ticket_status, panel.* from panel
+        join tickets t on t.order_id = panel.order_id where ${fresh('t.id')}) b
       full join (select * from ticket_lines where ${fresh('ticket_id')}) l using (draw_id, ticket_id, line)
-      where l.game_type is distinct from b.game_type or l.size <> b.size or l.main_mask <> b.main_mask
-        or l.special_mask <> b.special_mask or l.favourites_mask <> b.favourites_mask or l.digits is distinct from b.digits`,
+      where (l.game_type is distinct from b.game_type or l.size <> b.size or l.main_mask <> b.main_mask
+        or l.special_mask <> b.special_mask or l.favourites_mask <> b.favourites_mask or l.digits is distinct from b.digits)
+        -- what was given back before its draw closed is in it no longer
+        and (b.ticket_status is distinct from 'refunded' or l.game_type is not null)`,
   },
 ];

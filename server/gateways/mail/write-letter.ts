@@ -9,6 +9,7 @@ import {
   signInLink,
   welcome,
 } from './templates/account';
+import { breakStarted } from './templates/limits';
 import { giveawayWon, monthlyGiveawayOpen } from './templates/membership';
 import { depositCompleted, depositDeclined, prizeWon, receipt } from './templates/purchase';
 import {
@@ -42,6 +43,7 @@ const TEMPLATES: { [T in MailTemplate]: (data: MailData<T>) => Letter } = {
   'monthly-giveaway-open': monthlyGiveawayOpen,
   'identity-verified': identityVerified,
   'identity-not-verified': identityNotVerified,
+  'break-started': breakStarted,
   'deposit-completed': depositCompleted,
   'deposit-declined': depositDeclined,
 };

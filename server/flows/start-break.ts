@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm';
+import type { CallResult, VerbInput } from '@/lib/contract/call';
+import type { StartBreak } from '@/lib/contract/limits';
+import { findOffer } from '@/server/catalogue';
+import { inTransaction, type Tx } from '@/server/db/transaction';
+import { type CustomerContext, within } from '@/server/kernel/context';
+import { recordEvent } from '@/server/kernel/events';
+import { queueMail } from '@/server/kernel/mails';
+import { currentBreak, insertBreak, lockLimits } from '@/server/limits';
+import { refund } from '@/server/wallet';
+
+type Started = CallResult<typeof StartBreak>;
+
+/**
+ * Begins a break or a self-exclusion at once: nothing is bought or deposited until it ends, and lottery entries in draws
+ * that still take changes are cancelled and paid back. Nobody can end it. Asked for again, or for a shorter one, it
+ * stays as it is.
+ */
+export const startBreak = (
+  ctx: CustomerContext,
+  { length }: VerbInput<typeof StartBreak>,
+): Promise<Started> =>
+  inTransaction(ctx, async (tx) => {
+    const { customer } = ctx;
+    const { currency } = await lockLimits(tx, customer.id);
+    const person = await personOf(tx, customer.id);
+    const id = await insertBreak(tx, customer.id, { length, person });
+    const current = await currentBreak({ db: tx }, customer.id);
+    if (!current) throw new Error('The break was not written');
+    const none = { amountCents: 0, currency };
+    if (!id) return { currentBreak: current, cancelledEntries: 0, refunded: none };
+    const cancelled = await cancelEntries(tx, within(ctx, tx));
+    const refunded = { amountCents: cancelled.cents, currency };
+    await recordEvent(tx, ctx, 'limits.break_started', id, {
+      length,
+      endsAt: current.endsAt,
+      cancelledEntries: cancelled.count,
+      refundedCents: cancelled.cents,
+    });
+    await queueMail(tx, 'break-started', customer.email, {
+      ...{ firstName: customer.firstName, variant: customer.variant },
+      ...{ endsAt: current.endsAt, isSelfExclusion: current.isSelfExclusion, refunded },
+    });
+    return { currentBreak: current, cancelledEntries: cancelled.count, refunded };
+  });
+
+async function personOf(tx: Tx, customerId: string) {
+  const { rows } = await tx.execute<{ first: string; last: string; birth: string }>(sql`
+    select first_name as first, last_name as last, date_of_birth::text as birth
+    from customers where id = ${customerId}`);
+  const [row] = rows;
+  if (!row) throw new Error(`no customer ${customerId}`);
+  return { firstName: row.first, lastName: row.last, dateOfBirth: row.birth };
+}
+
+interface CancelledRow extends Record<string, unknown> {
+  id: string;
+  offer_key: string;
+  draw_no: number;
+  paid_cents: string;
+}
+
+/**
+ * Takes lottery tickets out of draws that are still on sale, held so that none closes meanwhile. Raffle tickets stay:
+ * their numbers are part of a draw that was fixed before sales.
+ */
+async function cancelEntries(
+  tx: Tx,
+  ctx: CustomerContext,
+): Promise<{ count: number; cents: number }> {
+  const { id: customerId, currency } = ctx.customer;
+  const { rows } = await tx.execute<CancelledRow>(sql`
+    with open as materialized (
+      select id, offer_key, draw_no from draws
+      where kind = 'lottery' and status = 'DRAW_OPEN' and closes_at > shop_now()
+        and id in (select draw_id from tickets where customer_id = ${customerId} and status = 'entered')
+      order by id for share)
+    update tickets set status = 'refunded' from open
+    where tickets.draw_id = open.id and tickets.customer_id = ${customerId} and tickets.status = 'entered'
+    returning tickets.id, open.offer_key, open.draw_no, tickets.price_cents - tickets.discount_cents as paid_cents`);
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return { count: 0, cents: 0 };
+  // what is not in a draw is not scored in it
+  await tx.execute(sql`delete from ticket_lines where ticket_id = any(${sql.param(ids)}::uuid[])`);
+  await tx.execute(sql`
+    update orders set status = 'refunded'
+    where id in (select order_id from tickets where id = any(${sql.param(ids)}::uuid[]))
+      and not exists (select 1 from tickets where order_id = orders.id and status <> 'refunded')`);
+  let cents = 0;
+  for (const { id, offer_key: key, draw_no: drawNo, paid_cents: paid } of rows) {
+    const amountCents = Number(paid);
+    if (amountCents === 0) continue;
+    cents += amountCents;
+    const offer = findOffer(key)?.name ?? key;
+    const description = ctx.say({ key: 'transaction.refund.break', values: { offer, drawNo } });
+    await refund(tx, ctx, { customerId, referenceId: id, amountCents, currency, description });
+  }
+  return { count: rows.length, cents };
+}

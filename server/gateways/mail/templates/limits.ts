@@ -1,0 +1,25 @@
+import type { MailData } from '@/server/kernel/mails';
+import { type Letter, link, paragraph, rows, waysOf } from '../letter';
+
+export function breakStarted(data: MailData<'break-started'>): Letter {
+  const { money, time } = waysOf(data.variant);
+  const kind = data.isSelfExclusion ? 'self-exclusion' : 'break';
+  return {
+    subject: `Your ${kind} has begun`,
+    greeting: `Hello ${data.firstName},`,
+    blocks: [
+      paragraph(
+        `From now until ${time(data.endsAt)} you can buy and deposit nothing here, and we send you no offers. Nobody can end it sooner, not even we.`,
+      ),
+      ...(data.refunded.amountCents > 0
+        ? [
+            paragraph('We have cancelled your entries in draws that were still on sale.'),
+            rows(['Paid back into your wallet', money(data.refunded)]),
+          ]
+        : []),
+      paragraph('What you have won or still hold in your wallet stays yours.'),
+      link('Go to my account', '/my-account'),
+      link('Help with playing less', '/about/responsible-gaming'),
+    ],
+  };
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Break, BreakLength } from '@/lib/contract/limits';
+import type { Db } from '@/server/db/pool';
+import { ShopError } from '@/server/kernel/errors';
+import { newId } from '@/server/kernel/ids';
+
+/** As a Postgres interval; an exclusion takes half a year or more. */
+const LENGTHS: Readonly<Record<BreakLength, { interval: string; isExclusion: boolean }>> = {
+  day: { interval: '24 hours', isExclusion: false },
+  week: { interval: '7 days', isExclusion: false },
+  month: { interval: '1 month', isExclusion: false },
+  six_weeks: { interval: '42 days', isExclusion: false },
+  six_months: { interval: '6 months', isExclusion: true },
+  year: { interval: '1 year', isExclusion: true },
+  five_years: { interval: '5 years', isExclusion: true },
+};
+
+interface Row extends Record<string, unknown> {
+  length: BreakLength;
+  is_exclusion: boolean;
+  ends_at: string;
+}
+
+/** The break or self-exclusion that the customer is in; of several the one that ends last. */
+export async function currentBreak(ctx: { db: Db }, customerId: string): Promise<Break | null> {
+  const { rows } = await ctx.db.execute<Row>(sql`
+    select length, is_exclusion, ends_at from breaks
+    where customer_id = ${customerId} and ends_at > shop_now() order by ends_at desc limit 1`);
+  const [row] = rows;
+  if (!row) return null;
+  const { length, is_exclusion: isSelfExclusion } = row;
+  return { length, isSelfExclusion, endsAt: new Date(row.ends_at).toISOString() };
+}
+
+/** Name and date of birth of somebody who has, or wants, an account. */
+interface Person {
+  firstName: string;
+  lastName: string;
+  /** `1988-04-12` */
+  dateOfBirth: string;
+}
+
+/** Begins a break that nobody can end. @returns its id; null where one that runs already ends no earlier */
+export async function insertBreak(
+  tx: Db,
+  customerId: string,
+  { length, person }: { length: BreakLength; person: Person },
+): Promise<string | null> {
+  const { interval, isExclusion } = LENGTHS[length];
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    insert into breaks (id, customer_id, length, is_exclusion, ends_at, person_key)
+    select ${newId()}, ${customerId}, ${length}, ${isExclusion}, shop_now() + ${interval}::interval, ${personKey(person)}
+    where not exists (
+      select 1 from breaks where customer_id = ${customerId} and ends_at > shop_now()
+        and (length = ${length} or ends_at >= shop_now() + ${interval}::interval))
+    returning id`);
+  return rows[0]?.id ?? null;
+}
+
+/** Whoever excluded themselves joins no second time while that lasts. @throws customer.self_excluded */
+export async function assertNotExcluded(ctx: { db: Db }, person: Person): Promise<void> {
+  const { rows } = await ctx.db.execute(sql`
+    select 1 from breaks where is_exclusion and person_key = ${personKey(person)} and ends_at > shop_now()`);
+  if (rows.length > 0) throw new ShopError('customer.self_excluded');
+}
+
+/** Accents, case, spaces and signs make nobody somebody else. */
+function personKey({ firstName, lastName, dateOfBirth }: Person): string {
+  const name = `${firstName}${lastName}`
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}]/gu, '');
+  return createHash('sha256').update(`${name} ${dateOfBirth}`).digest('hex');
+}
