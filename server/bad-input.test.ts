@@ -52,7 +52,7 @@ function send({ endpoint }: Call, input: Input, identity: Partial<Identity>, raw
         typeof value === 'object' ? JSON.stringify(value) : String(value),
       ]),
     ).toString();
-  const hasBody = endpoint.method !== 'GET' && endpoint.method !== 'DELETE';
+  const hasBody = endpoint.method !== 'GET' && (endpoint.method !== 'DELETE' || endpoint.form);
   const written = endpoint.form ? fields() : JSON.stringify(toWire(rest));
   return shop.send({
     method: endpoint.method,

@@ -68,6 +68,10 @@ const ASKED: Record<string, Capability[] | { oneOf: Capability[] }> = {
   getCause: ['causes_directory'],
   listPlacements: ['placements'],
   primeCartPlacements: ['placements'],
+  saveFavouriteNumbers: ['favourite_numbers'],
+  removeFavouriteNumbers: ['favourite_numbers'],
+  getClosing: ['customer_deactivate'],
+  closeAccount: ['customer_deactivate'],
   // checked in the verb, for the customer's own settings only: a mail's link needs no capability
   getPreferences: nothing,
   changePreferences: nothing,
@@ -81,6 +85,7 @@ const ASKED: Record<string, Capability[] | { oneOf: Capability[] }> = {
       ...[
         'confirmAddress',
         'confirmAddressByLink',
+        'confirmLocation',
         'confirmEmailAddress',
         'getDetails',
         'getCustomer',

@@ -1,5 +1,6 @@
 'use client';
 
+import { BannedCountry } from '@/components/details/banned-country';
 import { ConfirmDetailsBanner } from '@/components/details/confirm-details-banner';
 import { ChunkReload } from '@/components/errors/chunk-reload';
 import { UnrecoverableError } from '@/components/errors/unrecoverable-error';
@@ -21,6 +22,7 @@ export function BackgroundEffects({ build, variant }: { build: ClientBuild; vari
       <ReadAgain />
       <ResponseMessages />
       <ConfirmDetailsBanner />
+      <BannedCountry />
       <VisitorTracking build={build} variant={variant} />
     </Providers>
   );

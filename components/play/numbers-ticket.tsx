@@ -1,5 +1,7 @@
+import dynamic from 'next/dynamic';
 import { useRef, useState } from 'react';
 import { useMessages } from '#messages';
+import { useSessionSummary } from '@/components/session/session-summary';
 import { Button } from '@/components/ui/button';
 import { isGameComplete } from '@/lib/rules/games/completeness';
 import { currencyOf, localeOf } from '@/lib/rules/site';
@@ -9,6 +11,7 @@ import { entryItem } from './entry-item';
 import { GamePanel } from './game-panel';
 import { whyNotReady } from './missing-words';
 import { QuickPickBar } from './quick-pick-bar';
+import { randomBelow } from './random-below';
 import { SizeChoice } from './size-choice';
 import {
   addGame,
@@ -28,6 +31,11 @@ import { type BuilderProps, TicketPaper } from './ticket-paper';
 import { smallestWords, ticketCents, ticketWords } from './ticket-words';
 import { useAddToCart } from './use-add-to-cart';
 
+// Few visitors have favourite numbers, and nobody before they are known.
+const FavouriteBar = dynamic(() => import('./favourite-bar').then((part) => part.FavouriteBar), {
+  ssr: false,
+});
+
 const FIELDS = ['games', 'size', 'drawNo', 'numDraws'];
 
 /** A ticket whose numbers the customer chooses, or fills by quick pick. */
@@ -40,6 +48,7 @@ export function NumbersTicket(props: BuilderProps) {
   const [sentIds, setSentIds] = useState<readonly number[]>([]);
   const [said, setSaid] = useState('');
   const panel = useRef<HTMLDivElement>(null);
+  const { visitor } = useSessionSummary();
 
   const current = currentGame(draft);
   const index = draft.games.indexOf(current);
@@ -163,23 +172,13 @@ export function NumbersTicket(props: BuilderProps) {
           {hasUnfinished ? words.nextGame : words.addAnotherGame}
         </Button>
       )}
+      {visitor?.capabilities.includes('favourite_numbers') && (
+        <FavouriteBar
+          playing={playing}
+          draft={draft}
+          onUse={(next) => redraft(next, words.favouritesUsed)}
+        />
+      )}
     </TicketFrame>
   );
-}
-
-const RANGE = 2 ** 32;
-
-/**
- * A uniformly random whole number below the given one: values from the incomplete last range are rejected and drawn
- * again.
- */
-function randomBelow(maxExclusive: number): number {
-  const fair = RANGE - (RANGE % maxExclusive);
-  const drawn = new Uint32Array(1);
-  let value = RANGE;
-  while (value >= fair) {
-    crypto.getRandomValues(drawn);
-    value = drawn[0] ?? RANGE;
-  }
-  return value % maxExclusive;
 }

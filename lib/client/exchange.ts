@@ -37,7 +37,7 @@ export async function requestParts(
   )}`;
   if (endpoint.multipart) return { path, ...(await toMultipart(rest)) };
   const wire = toWire(rest) as Record<string, unknown>;
-  if (endpoint.method === 'GET' || endpoint.method === 'DELETE') {
+  if (endpoint.method === 'GET' || (endpoint.method === 'DELETE' && !endpoint.form)) {
     const query = toQuery(wire).toString();
     return { path: query ? `${path}?${query}` : path, body: null, contentType: null };
   }

@@ -15,6 +15,8 @@ export interface Identity {
   agent?: string;
   /** tells browsers apart: a sign-in from a new one is told by mail */
   deviceId?: string;
+  /** where the browser is, by the network in front */
+  country?: string;
   requestId?: string;
 }
 
@@ -68,6 +70,7 @@ export async function signedHeaders(
   if (identity.address) headers.set('x-client-address', identity.address);
   if (identity.agent) headers.set('x-client-agent', identity.agent);
   if (identity.deviceId) headers.set('x-device-id', identity.deviceId);
+  if (identity.country) headers.set('x-client-country', identity.country);
   if (identity.requestId) headers.set('x-request-id', identity.requestId);
   return headers;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call, Nothing } from './call';
-import { Identifier } from './site';
+import { REQUIRED } from './form-messages';
+import { Identifier, Instant, Money } from './site';
 
 /**
  * Confirms the address on record by the link in a mail, without a sign-in. Opening the link changes
@@ -14,4 +15,82 @@ export const ConfirmAddressByLink = call('confirmAddressByLink', {
   input: z.object({ token: Identifier }),
   result: Nothing,
   errors: ['customer.link_invalid', 'request.rate_limited'],
+});
+
+const LotteryKey = z.string().min(1).max(40);
+const FavouriteSets = z.array(
+  z.object({ lotteryKey: z.string(), numbers: z.array(z.number().int()) }),
+);
+
+/** Keeps one set of favourite numbers of a lottery: it is added, or replaces the one before. */
+export const SaveFavouriteNumbers = call('saveFavouriteNumbers', {
+  method: 'PUT',
+  path: '/favourite-numbers',
+  access: 'customer',
+  capabilities: ['favourite_numbers'],
+  browser: true,
+  input: z.object({
+    lotteryKey: LotteryKey,
+    /** the main numbers, then the special one where the game has it */
+    numbers: z.array(z.number().int()).min(1).max(20),
+  }),
+  result: z.object({ outcome: z.enum(['added', 'replaced']), favouriteNumbers: FavouriteSets }),
+  errors: ['request.invalid'],
+});
+export const RemoveFavouriteNumbers = call('removeFavouriteNumbers', {
+  method: 'DELETE',
+  path: '/favourite-numbers',
+  access: 'customer',
+  capabilities: ['favourite_numbers'],
+  browser: true,
+  input: z.object({ lotteryKey: LotteryKey }),
+  result: z.object({ favouriteNumbers: FavouriteSets }),
+});
+
+/** What still keeps the customer's account open. */
+export const GetClosing = call('getClosing', {
+  method: 'GET',
+  path: '/customer/closing',
+  access: 'customer',
+  capabilities: ['customer_deactivate'],
+  browser: true,
+  input: Nothing,
+  result: z.object({
+    /** all of it, also what is held for a withdrawal */
+    balance: Money,
+    openDeposits: z.number().int(),
+    /** tickets and giveaway entries that are not drawn and paid yet */
+    openTickets: z.number().int(),
+    lastDrawAt: Instant.nullable(),
+    canClose: z.boolean(),
+  }),
+});
+
+/** Closes the account for good. The web tier makes this call and signs the browser out. */
+export const CloseAccount = call('closeAccount', {
+  method: 'DELETE',
+  path: '/customer',
+  access: 'customer',
+  capabilities: ['customer_deactivate'],
+  form: true,
+  input: z.object({ currentPassword: z.string().min(1, REQUIRED).max(128) }),
+  result: Nothing,
+  errors: [
+    'customer.password_wrong',
+    'auth.blocked',
+    'customer.close_balance',
+    'customer.close_deposits',
+    'customer.close_tickets',
+  ],
+});
+
+/** The customer has read that nothing is sold to the country that they are in. */
+export const ConfirmLocation = call('confirmLocation', {
+  method: 'POST',
+  path: '/customer/location',
+  access: 'customer',
+  whileRestricted: true,
+  browser: true,
+  input: z.object({ confirmed: z.literal(true) }),
+  result: Nothing,
 });

@@ -23,6 +23,7 @@ export const ERROR_STATUS = {
   'auth.account_locked': 403,
   'auth.account_closed': 403,
   'auth.capability_missing': 403,
+  'auth.country_banned': 403,
   'auth.password_change_required': 403,
   'auth.terms_required': 403,
   '2fa_required': 401,
@@ -37,6 +38,9 @@ export const ERROR_STATUS = {
   'customer.change_not_forced': 409,
   // the link in a mail: used, expired or not ours
   'customer.link_invalid': 422,
+  'customer.close_balance': 409,
+  'customer.close_deposits': 409,
+  'customer.close_tickets': 409,
   'customer.region_unknown': 422,
   // not 401: the caller is identified and stays signed in
   'customer.password_wrong': 422,

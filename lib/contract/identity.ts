@@ -57,7 +57,10 @@ export const CustomerOverview = z.object({
   ]),
   accountUpgrade: z.boolean(),
   forcePasswordChange: z.boolean(),
+  /** nothing is sold to the country that this request comes from */
   countryBanned: z.boolean(),
+  /** the customer has not yet said that they have read so */
+  countryBannedConfirmationRequired: z.boolean(),
   addressConfirmationRequired: z.boolean(),
   emailAddressConfirmationRequired: z.boolean(),
   preCommitment: PreCommitment.nullable(),
@@ -70,6 +73,19 @@ export const CustomerOverview = z.object({
   favouriteNumbers: z.array(
     z.object({ lotteryKey: z.string(), numbers: z.array(z.number().int()) }),
   ),
+  /** whether new tickets begin with the favourite numbers */
+  automaticFavouriteNumbers: z.boolean(),
+  /** the customer's group in each experiment that runs */
+  experimentGroups: z.record(z.string(), z.string()),
+  /** average values of the customer's own purchases; zero where there are none */
+  atv: z.object({
+    atvCommercial: Money,
+    atvCharity: Money,
+    atvSocialSyndicate: Money,
+    atvSyndicate: Money,
+  }),
+  /** the first visit, until the customer signs in again */
+  isNewSignup: z.boolean(),
   lastSignInAt: Instant.nullable(),
   membershipPrograms: z.array(
     z.object({
@@ -383,6 +399,8 @@ export const ChangeDetails = call('changeDetails', {
     email: Email.optional(),
     currentPassword: z.string().min(1, REQUIRED).max(128).optional(),
     winnerNamePublic: z.boolean().optional(),
+    /** whether new tickets begin with the favourite numbers */
+    automaticFavouriteNumbers: z.boolean().optional(),
   }),
   result: CustomerDetails,
   errors: [

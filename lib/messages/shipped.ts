@@ -8,12 +8,14 @@ import cart from '@/content/copy/en-AU/cart.json';
 import catalogue from '@/content/copy/en-AU/catalogue.json';
 import causes from '@/content/copy/en-AU/causes.json';
 import checkout from '@/content/copy/en-AU/checkout.json';
+import closing from '@/content/copy/en-AU/closing.json';
 import consent from '@/content/copy/en-AU/consent.json';
 import contact from '@/content/copy/en-AU/contact.json';
 import content from '@/content/copy/en-AU/content.json';
 import details from '@/content/copy/en-AU/details.json';
 import divisions from '@/content/copy/en-AU/divisions.json';
 import errors from '@/content/copy/en-AU/errors.json';
+import favourites from '@/content/copy/en-AU/favourites.json';
 import feedback from '@/content/copy/en-AU/feedback.json';
 import footer from '@/content/copy/en-AU/footer.json';
 import forms from '@/content/copy/en-AU/forms.json';
@@ -69,12 +71,14 @@ export const SHIPPED_COPY: Copy = {
   cart,
   catalogue,
   causes,
+  closing,
   checkout,
   consent,
   contact,
   content,
   details,
   divisions,
+  favourites,
   errors,
   feedback,
   footer,

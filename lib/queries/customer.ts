@@ -12,6 +12,15 @@ export function useCustomer() {
   return useQuery({ ...customerQuery(), enabled: visitor.data?.isSignedIn ?? false });
 }
 
+/** Tells the shop that the customer has read that nothing is sold where they are. */
+export function useConfirmLocation() {
+  const queryClient = useQueryClient();
+  return useMutation<unknown, ApiError, void>({
+    mutationFn: () => browserApi.mutate('confirmLocation', { confirmed: true }),
+    onSuccess: () => invalidateCalls(queryClient, 'getCustomer'),
+  });
+}
+
 /** The details that a customer may be asked to confirm. */
 export type Detail = 'address' | 'email';
 

@@ -13,6 +13,7 @@ import type { TrackedEvent } from '@/lib/contract/events';
 import type { SignInInput, SignUpInput } from '@/lib/contract/identity';
 import type { TwoFactorAsked } from '@/lib/contract/security';
 import type { Capability, Variant } from '@/lib/contract/site';
+import { forgetGuestFavourites, guestFavourites } from './guest-favourites';
 import { SAME_PRESS_MS } from './leading-edge';
 import { tracked } from './tracked';
 import { useLeadingEdge } from './use-leading-edge';
@@ -63,6 +64,8 @@ export const useForcePasswordChange = () =>
   useSessionAction<{ password: string }, SignedInAs>('force-password-change');
 export const useUpgradeAccount = () =>
   useSessionAction<{ accepted: boolean }, Record<string, never>>('upgrade-account');
+export const useCloseAccount = () =>
+  useSessionAction<{ currentPassword: string }, Record<string, never>>('close-account');
 export const useSignOut = () => useSessionAction<void, Record<string, never>>('sign-out', 'Logout');
 
 /** Reports that the customer is active; answers whether they are still signed in. @throws ApiError */
@@ -80,13 +83,22 @@ function useSessionAction<I, R>(action: string, event?: TrackedEvent) {
   const mutation = useMutation<R, ApiError, I>({
     mutationKey: SESSION_CHANGE,
     meta: event && tracked(() => [event]),
-    mutationFn: (input) => sessionCall<R>('POST', `/api/session/${action}`, input ?? {}),
+    mutationFn: (input) =>
+      sessionCall<R>('POST', `/api/session/${action}`, { ...input, ...broughtBy(action) }),
     onSuccess: async () => {
+      forgetGuestFavourites();
       await forgetVisitor(queryClient);
     },
   });
   const mutateAsync = mutation.mutateAsync as (input: I) => Promise<R>;
   return { ...mutation, mutateAsync: useLeadingEdge(SAME_PRESS_MS.session, mutateAsync) };
+}
+
+/** What a visitor chose before they signed in or joined. */
+function broughtBy(action: string): Pick<SignInInput, 'favouriteNumbers'> {
+  const favouriteNumbers = guestFavourites();
+  const isEntry = action === 'sign-in' || action === 'sign-up';
+  return isEntry && favouriteNumbers.length > 0 ? { favouriteNumbers } : {};
 }
 
 /** The mutation key of session changes: while one is under way, a refused call is expected. */

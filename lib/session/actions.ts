@@ -1,6 +1,7 @@
 import { ApiError } from '@/lib/client/api-error';
 import type { Identity } from '@/lib/client/server-client';
 import { type Api, apiFor } from '@/lib/client/server-client';
+import { CloseAccount } from '@/lib/contract/account';
 import {
   AcceptTerms,
   ForcePasswordChange,
@@ -38,6 +39,11 @@ const ACTIONS = {
   'upgrade-account': async (api, body, session) => {
     await api(AcceptTerms, body as never);
     return { session: await refreshed(session), result: {} };
+  },
+  // the account is closed with all its sign-ins: nothing is left to sign out of
+  'close-account': async (api, body) => {
+    await api(CloseAccount, body as never);
+    return { session: newSession(), result: {} };
   },
   'sign-out': async (api, _body, session) => {
     if (session.signedIn) await ignoringUnauthorised(() => api(SignOut, {}));

@@ -21,13 +21,23 @@ export async function chosenVariant(): Promise<Variant> {
 export const currentIdentity = async (): Promise<Identity> => identityNow(await currentSession());
 
 /** The identity for a session that has just changed in this request. */
-export const identityNow = async (session: Session): Promise<Identity> =>
-  identityOf(session, await chosenVariant(), (await headers()).get('x-forwarded-for'));
+export async function identityNow(session: Session): Promise<Identity> {
+  const sent = await headers();
+  const variant = await chosenVariant();
+  return identityOf(session, variant, sent.get('x-forwarded-for'), countryIn(sent));
+}
+
+/** The visitor's country, by the header that COUNTRY_HEADER names. */
+export const countryIn = (sent: Pick<Headers, 'get'>): string | undefined => {
+  const header = process.env.COUNTRY_HEADER;
+  return (header && sent.get(header)) || undefined;
+};
 
 export function identityOf(
   session: Session,
   variant: Identity['variant'],
   forwardedFor: string | null,
+  country?: string,
 ): Identity {
   const address = forwardedFor?.split(',')[0]?.trim();
   return {
@@ -38,5 +48,6 @@ export function identityOf(
       customerId: session.signedIn.customerId,
     }),
     ...(address && { address }),
+    ...(country && { country }),
   };
 }

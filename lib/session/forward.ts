@@ -10,7 +10,7 @@ import { CreateAnonymousCart } from '@/lib/contract/cart';
 import type { Problem } from '@/lib/contract/errors';
 import type { Variant } from '@/lib/contract/site';
 import type { Session } from './cookie';
-import { identityOf } from './current';
+import { countryIn, identityOf } from './current';
 import { readFields, readUpload } from './read-fields';
 import { refreshed, withFreshTokens } from './refresh';
 import { isSameOrigin, refusalTo } from './same-origin';
@@ -188,4 +188,5 @@ const identity = ({ request: { headers }, subVariant }: BrowserRequest, session:
     session,
     variantOfVisit(subVariant, headers.get('host')),
     headers.get('x-forwarded-for'),
+    countryIn(headers),
   );

@@ -32,6 +32,7 @@ export function trustProxy(setting: string | undefined): void {
   const trustedProxies = Number(setting ?? 0);
   if (!Number.isInteger(trustedProxies) || trustedProxies < 0)
     throw new Error(`TRUSTED_PROXIES must be a number of proxies; it is "${setting}".`);
+  const country = process.env.COUNTRY_HEADER ? [process.env.COUNTRY_HEADER.toLowerCase()] : [];
   subscribe('http.server.request.start', (message) => {
     const { request } = message as { request: IncomingMessage };
     const { headers, socket } = request;
@@ -39,6 +40,7 @@ export function trustProxy(setting: string | undefined): void {
     const said = Array.isArray(header) ? header.join() : header;
     headers[HEADER] = visitorAddress(said, socket.remoteAddress ?? '', trustedProxies);
     // Next builds URLs from these headers; without a proxy of ours the visitor may have written them
-    if (trustedProxies === 0) for (const name of PLACE_HEADERS) delete headers[name];
+    if (trustedProxies === 0)
+      for (const name of [...PLACE_HEADERS, ...country]) delete headers[name];
   });
 }

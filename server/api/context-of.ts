@@ -31,6 +31,7 @@ export async function contextOf(
     address: request.headers.get('x-client-address') ?? '',
     agent: request.headers.get('x-client-agent')?.slice(0, LONGEST_AGENT) ?? '',
     ...(deviceId && { deviceId }),
+    ...countryOf(request),
     variant,
     pricingId: pricingOf(variant),
     segmentName: defaultSegment(variant).name,
@@ -60,6 +61,12 @@ export async function contextOf(
 /** The variant that a request names; the Australian one by default. */
 export const variantOf = (request: Request): Variant =>
   Variant.safeParse(request.headers.get('x-sub-variant')?.toUpperCase()).data ?? 'AU';
+
+/** An ISO 3166 code of two letters; networks have codes of their own for what is none (`T1`, `XX`). */
+function countryOf(request: Request): Pick<Context, 'country'> {
+  const country = request.headers.get('x-client-country');
+  return country && /^[A-Z]{2}$/.test(country) ? { country } : {};
+}
 
 const identifier = (request: Request, header: string) =>
   Identifier.safeParse(request.headers.get(header)).data;

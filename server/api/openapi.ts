@@ -40,7 +40,7 @@ function operation({ call }: Route): Json {
   const properties = (input.properties ?? {}) as Record<string, Json>;
   const required = new Set((input.required ?? []) as string[]);
   const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => snake(name));
-  const hasBody = endpoint.method !== 'GET' && endpoint.method !== 'DELETE';
+  const hasBody = endpoint.method !== 'GET' && (endpoint.method !== 'DELETE' || endpoint.form);
   const rest = Object.entries(properties).filter(([name]) => !inPath.includes(name));
   const parameters = [
     ...inPath.map((name) => ({

@@ -88,6 +88,13 @@ const SHARED_DRAWS = sql`
     order by d.id for share),`;
 const UNLOCKED_DRAWS = sql`held as (select null::uuid as id, null::text as status where false),`;
 
+// The lock that the rows of a purchase take on their customer anyway, and with it the account is still open: closing it
+// waits for the purchase, or the purchase finds no cart.
+const OPEN_ACCOUNT = sql`
+    buyer as materialized (
+      select id from customers
+      where id = (select customer_id from cart) and status <> 'closed' for key share),`;
+
 const withItems = (wanted: WantedRun[]) => sql`(
         select offer_key, first_draw_no, num_draws from items
         union all
@@ -99,6 +106,7 @@ function statement(owner: CartOwner, { lock, wanted = [], drawsAhead = 1 }: Read
   return sql`
     with clock as materialized (select shop_now() as now),
     cart as materialized (select * from carts where ${ownedBy(owner)} ${lock ? sql`for update` : sql``}),
+    ${lock === 'purchase' ? OPEN_ACCOUNT : sql``}
     items as materialized (select * from cart_items where cart_id = (select id from cart)),
     wanted as (
       select offer_key, first_draw_no, greatest(max(num_draws), ${drawsAhead}::int) as num_draws
@@ -140,5 +148,5 @@ function statement(owner: CartOwner, { lock, wanted = [], drawsAhead = 1 }: Read
       'needsVerification', ${verificationNeededFor('spend', sql`cart.customer_id`)},
       'runs', coalesce((select json_agg(json_build_object('offerKey', offer_key, 'firstDrawNo', first_draw_no,
           'draws', draws)) from run_list), '[]')) as cart
-    from cart`;
+    from cart ${lock === 'purchase' ? sql`join buyer on buyer.id = cart.customer_id` : sql``}`;
 }

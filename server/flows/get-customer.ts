@@ -1,4 +1,5 @@
 import type { CustomerOverview } from '@/lib/contract/identity';
+import { averageValues } from '@/server/checkout';
 import { describeCustomer } from '@/server/identity';
 import type { CustomerContext } from '@/server/kernel/context';
 import { currentBreak, preCommitmentOf, spendLimitState } from '@/server/limits';
@@ -8,7 +9,7 @@ import { balanceOf } from '@/server/wallet';
 
 /** The signed-in customer at a glance: identity, balance and limits. */
 export async function getCustomer(ctx: CustomerContext): Promise<CustomerOverview> {
-  const [own, balance, spendLimits, preCommitment, pause, programs, verification] =
+  const [own, balance, spendLimits, preCommitment, pause, programs, verification, atv] =
     await Promise.all([
       describeCustomer(ctx),
       balanceOf(ctx, ctx.customer.id),
@@ -17,6 +18,7 @@ export async function getCustomer(ctx: CustomerContext): Promise<CustomerOvervie
       currentBreak(ctx, ctx.customer.id),
       membershipPrograms(ctx),
       verificationOf(ctx),
+      averageValues(ctx),
     ]);
   return {
     ...own,
@@ -28,5 +30,6 @@ export async function getCustomer(ctx: CustomerContext): Promise<CustomerOvervie
     currentBreak: pause,
     spendLimitRequired: false,
     membershipPrograms: programs,
+    atv,
   };
 }

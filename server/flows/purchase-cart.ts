@@ -4,6 +4,7 @@ import type { ErrorCode } from '@/lib/contract/errors';
 import { lockCartForPurchase, type PurchasableCart } from '@/server/cart';
 import { placeCheckout } from '@/server/checkout';
 import { inTransaction } from '@/server/db/transaction';
+import { refuseBannedCountry } from '@/server/kernel/banned-country';
 import { type CustomerContext, within } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { reasonsNotToBuy } from '@/server/limits';
@@ -12,13 +13,14 @@ import { reasonsNotToBuy } from '@/server/limits';
  * Buys the customer's cart from the wallet: completely or not at all, and once, however often the request is sent. Two
  * statements in one transaction (one more each for spend limits, raffles and a promotion), whatever the cart holds.
  * @throws cart.not_found | cart.empty | cart.changed | cart.sold_out | draw.closed | offer.not_available |
- * limits.spend_exceeded | limits.on_break | cart.blocked | verification.required | wallet.insufficient_funds |
- * deposit.wrong_state | checkout.already_purchased
+ * auth.country_banned | limits.spend_exceeded | limits.on_break | cart.blocked | verification.required |
+ * wallet.insufficient_funds | deposit.wrong_state | checkout.already_purchased
  */
 export function purchaseCart(
   ctx: CustomerContext,
   { cartReference, expectedTotalCents, depositId, metadata }: VerbInput<typeof PurchaseCart>,
 ): Promise<CallResult<typeof PurchaseCart>> {
+  refuseBannedCountry(ctx);
   return inTransaction(ctx, async (tx) => {
     const inside = within(ctx, tx);
     const cart = await lockCartForPurchase(tx, inside, cartReference);

@@ -12,7 +12,7 @@ const MAX_BODY_BYTES = 256 * 1024;
  * @throws request.malformed | request.too_large | request.signature_invalid
  */
 export async function readBody(call: Call, request: Request): Promise<Record<string, unknown>> {
-  if (request.method === 'GET' || request.method === 'DELETE') return {};
+  if (request.method === 'GET' || (request.method === 'DELETE' && !call.endpoint.form)) return {};
   if (call.endpoint.multipart) return readMultipart(request);
   const text = await readText(request, MAX_BODY_BYTES);
   checkSignedBody(request, text);

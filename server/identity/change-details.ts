@@ -74,7 +74,7 @@ async function assertMayTake(
 type Said = Omit<Change, 'currentPassword'>;
 
 async function write(tx: Tx, ctx: CustomerContext, said: Said): Promise<CustomerRow> {
-  const { address, phone, email, winnerNamePublic } = said;
+  const { address, phone, email, winnerNamePublic, automaticFavouriteNumbers } = said;
   const [row] = await tx
     .update(customers)
     .set({
@@ -82,6 +82,7 @@ async function write(tx: Tx, ctx: CustomerContext, said: Said): Promise<Customer
       ...(email && { email, emailConfirmationRequired: false }),
       ...(phone !== undefined && { phone }),
       ...(winnerNamePublic !== undefined && { winnerNamePublic }),
+      ...(automaticFavouriteNumbers !== undefined && { automaticFavouriteNumbers }),
     })
     .where(eq(customers.id, ctx.customer.id))
     .returning();

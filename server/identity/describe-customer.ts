@@ -1,11 +1,15 @@
 import type { CustomerOverview } from '@/lib/contract/identity';
+import { isCountryBanned } from '@/server/kernel/banned-country';
 import type { CustomerContext } from '@/server/kernel/context';
+import { hasSeen } from './confirm-location';
+import { experimentGroups } from './experiment-groups';
 import { customerRowById } from './find-customer';
 
 type Own = Omit<
   CustomerOverview,
   | 'balance'
   | 'availableFunds'
+  | 'atv'
   | 'preCommitment'
   | 'currentBreak'
   | 'spendLimits'
@@ -18,6 +22,7 @@ type Own = Omit<
 /** The part of the signed-in customer's overview that identity owns; other domains add money and limits. */
 export async function describeCustomer(ctx: CustomerContext): Promise<Own> {
   const row = await customerRowById(ctx.db, ctx.customer.id);
+  const isBanned = isCountryBanned(ctx);
   return {
     customerId: row.id,
     brandingRegion: row.variant,
@@ -31,10 +36,14 @@ export async function describeCustomer(ctx: CustomerContext): Promise<Own> {
     migrationStatus: row.migrationStatus,
     accountUpgrade: row.accountUpgrade,
     forcePasswordChange: row.forcePasswordChange,
-    countryBanned: false,
+    countryBanned: isBanned,
+    countryBannedConfirmationRequired: isBanned && !hasSeen(row, ctx.country),
     addressConfirmationRequired: row.addressConfirmationRequired,
     emailAddressConfirmationRequired: row.emailConfirmationRequired,
     favouriteNumbers: row.favouriteNumbers,
+    automaticFavouriteNumbers: row.automaticFavouriteNumbers,
+    experimentGroups: experimentGroups(row.id),
+    isNewSignup: row.previousSignInAt === null,
     // the previous sign-in, so that a customer can notice one that was not theirs
     lastSignInAt: row.previousSignInAt?.toISOString() ?? null,
   };

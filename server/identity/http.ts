@@ -1,4 +1,9 @@
-import { ConfirmAddressByLink } from '@/lib/contract/account';
+import {
+  ConfirmAddressByLink,
+  ConfirmLocation,
+  RemoveFavouriteNumbers,
+  SaveFavouriteNumbers,
+} from '@/lib/contract/account';
 import {
   AcceptTerms,
   ChangeDetails,
@@ -36,6 +41,8 @@ import { changePassword } from './change-password';
 import { checkEmail } from './check-email';
 import { completePasswordReset } from './complete-password-reset';
 import { confirmAddress, confirmAddressByLink, confirmEmailAddress } from './confirm-details';
+import { confirmLocation } from './confirm-location';
+import { removeFavouriteNumbers, saveFavouriteNumbers } from './favourite-numbers';
 import { forcePasswordChange } from './force-password-change';
 import { endOtherSignIns, endSignIn, listSignIns } from './list-sign-ins';
 import { newMailLink } from './mail-links';
@@ -60,6 +67,9 @@ export const identityHttp = routes(
   serve(ConfirmAddress, confirmAddress),
   serve(ConfirmEmailAddress, confirmEmailAddress),
   serve(ConfirmAddressByLink, confirmAddressByLink),
+  serve(SaveFavouriteNumbers, saveFavouriteNumbers),
+  serve(RemoveFavouriteNumbers, removeFavouriteNumbers),
+  serve(ConfirmLocation, confirmLocation),
   serve(Refresh, refresh),
   serve(CheckSignIn, async ({ customer }) => signedInCustomer(customer)),
   serve(SignOut, signOut),

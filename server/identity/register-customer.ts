@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { VerbInput } from '@/lib/contract/call';
 import type { SignUp } from '@/lib/contract/identity';
 import { ageOn, calendarDay, MINIMUM_AGE } from '@/lib/rules/age';
+import { favouriteProblems } from '@/lib/rules/games/favourites';
 import { currencyOf, timeZoneOf } from '@/lib/rules/site';
 import type { Db } from '@/server/db/pool';
 import { shopNow } from '@/server/kernel/clock';
@@ -17,7 +18,7 @@ import { rememberAddress } from './known-addresses';
 import { assertPasswordStrong, hashPassword } from './passwords';
 import { regionIn } from './region';
 import { assertAddressNotBlocked, countAddressFailure } from './slow-down';
-import { customers } from './tables';
+import { customers, type FavouriteNumbers } from './tables';
 
 type Application = VerbInput<typeof SignUp>;
 
@@ -63,7 +64,7 @@ export async function registerCustomer(
       segmentName: ctx.segmentName,
       pricingId: ctx.pricingId,
       currency: currencyOf(ctx.variant),
-      favouriteNumbers: application.favouriteNumbers,
+      favouriteNumbers: soundFavourites(application.favouriteNumbers),
       attribution: { ...application.attribution, ...application.metadata },
       marketingAccepted: application.marketingAccepted,
     })
@@ -80,18 +81,27 @@ export async function registerCustomer(
   return customer;
 }
 
+/** A sign-in is not refused for numbers that cannot be played: they are left out. One set per lottery, the newest. */
+function soundFavourites(brought: Application['favouriteNumbers']): FavouriteNumbers[] {
+  const sound = brought.filter(
+    ({ lotteryKey, numbers }) => favouriteProblems(lotteryKey, numbers).length === 0,
+  );
+  return [...new Map(sound.map((favourite) => [favourite.lotteryKey, favourite])).values()];
+}
+
 /** Saves the favourite numbers that a visitor brings along: one set per lottery, the newest. */
 export async function keepFavouriteNumbers(
   tx: Db,
   customerId: string,
   brought: Application['favouriteNumbers'],
 ): Promise<void> {
-  if (brought.length === 0) return;
-  const keys = brought.map((favourite) => favourite.lotteryKey);
+  const sound = soundFavourites(brought);
+  if (sound.length === 0) return;
+  const keys = sound.map((favourite) => favourite.lotteryKey);
   await tx.execute(sql`
     update customers set favourite_numbers = coalesce(
       (select jsonb_agg(kept) from jsonb_array_elements(favourite_numbers) as kept
-       where not (${JSON.stringify(keys)}::jsonb ? (kept->>'lotteryKey'))), '[]') || ${JSON.stringify(brought)}::jsonb
+       where not (${JSON.stringify(keys)}::jsonb ? (kept->>'lotteryKey'))), '[]') || ${JSON.stringify(sound)}::jsonb
     where id = ${customerId}`);
 }
 

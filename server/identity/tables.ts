@@ -58,11 +58,15 @@ export const customers = pgTable('customers', {
   twoFactorFailures: integer('two_factor_failures').notNull().default(0),
   twoFactorLastStep: bigint('two_factor_last_step', { mode: 'number' }),
   favouriteNumbers: jsonb('favourite_numbers').$type<FavouriteNumbers[]>().notNull().default([]),
+  automaticFavouriteNumbers: boolean('automatic_favourite_numbers').notNull().default(false),
   attribution: jsonb().$type<Record<string, string | undefined>>().notNull().default({}),
   marketingAccepted: boolean('marketing_accepted').notNull().default(false),
   winnerNamePublic: boolean('winner_name_public').notNull().default(false),
   previousSignInAt: instant('previous_sign_in_at'),
   lastSignInAt: instant('last_sign_in_at'),
+  bannedCountrySeen: text('banned_country_seen'),
+  bannedCountrySeenAt: instant('banned_country_seen_at'),
+  closedAt: instant('closed_at'),
 });
 
 export type CustomerRow = typeof customers.$inferSelect;

@@ -43,6 +43,8 @@ export interface Context {
   signInId: string | null;
   /** messages for the customer, returned beside the result */
   messages: Message[];
+  /** where the request comes from, by the network in front; unknown without one, and for jobs */
+  country?: string;
   /** the Idempotency-Key, for verbs that work in steps and must recognise a repeat themselves */
   idempotencyKey?: string;
 }

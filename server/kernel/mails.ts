@@ -30,6 +30,7 @@ export const MAIL_DATA = {
     browser: z.string().nullable(),
     system: z.string().nullable(),
   }),
+  'account-closed': Addressee.extend({ closedAt: Instant }),
   /** the link confirms the address without a sign-in, once */
   'confirm-address': Addressee.extend({ address: z.string(), token: z.string() }),
   receipt: Addressee.extend({

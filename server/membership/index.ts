@@ -1,5 +1,6 @@
 export { ensureGiveaways } from './ensure-giveaways';
 export { membershipPrograms } from './membership-programs';
+export { pendingGiveawaysOf } from './pending-giveaways';
 export { seedMembership } from './sample-members';
 export { setMembership } from './set-membership';
 export { settleGiveaways } from './settle-giveaways';

@@ -39,6 +39,20 @@ const Settings = z.object({
     .string()
     .regex(/^[A-Za-z0-9-]{1,64}$/, 'must be the name of a header')
     .optional(),
+  // ISO 3166 codes of countries that nothing is sold to; COUNTRY_HEADER tells where a customer is
+  BANNED_COUNTRIES: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').flatMap((code) => code.trim().toUpperCase() || []))
+    .pipe(z.array(z.string().regex(/^[A-Z]{2}$/, 'must be codes of two letters'))),
+  // experiments that run, with their groups: `order-of-games:control,new;cart:control,short`
+  EXPERIMENTS: z
+    .string()
+    .regex(
+      /^([a-z0-9-]+:[a-z0-9-]+(,[a-z0-9-]+)*(;|$))*$/,
+      'must be name:group,group;name:group,group',
+    )
+    .default(''),
   API_APPLICATION_KEY: z.string().min(8),
   API_SECRET: z.string().min(32, 'needs 32 characters or more'),
   // the previous API_SECRET after a change: what it sealed at rest is sealed again at the next start

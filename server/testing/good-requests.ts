@@ -37,6 +37,7 @@ const WITH_PASSWORD = new Set([
   'startEmailCodes',
   'confirmEmailCodes',
   'renewRecoveryCodes',
+  'closeAccount',
 ]);
 
 /** Draws on sale and past draws, for every offer that the good requests name. */

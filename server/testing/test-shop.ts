@@ -6,7 +6,7 @@ import { createApp } from '@/server/api/app';
 import { testDatabase } from '@/server/db/testing/test-database';
 import type { Route } from '@/server/http/serve';
 import { customerOfToken, openSignIn } from '@/server/identity';
-import { aMember } from '@/server/identity/testing/a-member';
+import { aMember, MEMBERS_PASSWORD } from '@/server/identity/testing/a-member';
 import type { Customer, CustomerContext } from '@/server/kernel/context';
 import { newId } from '@/server/kernel/ids';
 import { platformRoutes } from '@/server/platform';
@@ -91,9 +91,9 @@ export function testShop(options: Options = {}) {
       return client(customerContext(database.db, customer, { signInId }), result);
     },
     /** A customer who has signed up with a password. */
-    async member(): Promise<TestCustomer & { email: string }> {
+    async member(): Promise<TestCustomer & { email: string; password: string }> {
       const { email, ctx, tokens } = await aMember(database.db);
-      return { email, ...client(ctx, tokens) };
+      return { email, password: MEMBERS_PASSWORD, ...client(ctx, tokens) };
     },
     /** Sends a raw request, signed unless `headers` says otherwise. */
     async send({ method = 'GET', path, body = null, ...rest }: WireRequest): Promise<Response> {

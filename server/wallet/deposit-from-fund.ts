@@ -1,6 +1,7 @@
 import type { CallResult, VerbInput } from '@/lib/contract/call';
 import type { DepositFromFund } from '@/lib/contract/wallet';
 import { type CardGateway, type ChargeOutcome, findCardGateway } from '@/server/gateways/cards';
+import { refuseBannedCountry } from '@/server/kernel/banned-country';
 import type { CustomerContext } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { log } from '@/server/runtime/log';
@@ -19,13 +20,14 @@ type Input = VerbInput<typeof DepositFromFund>;
  * Deposits from a saved card. Three steps, each complete in itself: the deposit is stored; the gateway is called
  * (outside any transaction, with the deposit's id, which it charges once); the answer is settled. A deposit without an
  * answer stays pending until the webhook or the reconciler settles it.
- * @throws verification.required | wallet.fund_not_found | wallet.method_unavailable | wallet.amount_out_of_range | wallet.card_invalid |
- * deposit.declined | idempotency.mismatch
+ * @throws auth.country_banned | verification.required | wallet.fund_not_found | wallet.method_unavailable |
+ * wallet.amount_out_of_range | wallet.card_invalid | deposit.declined | idempotency.mismatch
  */
 export async function depositFromFund(
   ctx: CustomerContext,
   input: Input,
 ): Promise<CallResult<typeof DepositFromFund>> {
+  refuseBannedCountry(ctx);
   await requireVerified(ctx, 'deposit');
   const fund = await ownFund(ctx, ctx.customer.id, input.fundId);
   const gateway = gatewayFor(ctx, fund, input);

@@ -1,5 +1,6 @@
 export { held, house, move, wallet } from './accounts';
 export { balanceOf } from './balance-of';
+export { forgetFunds, moneyOf } from './close-wallet';
 export { creditPrizes } from './credit-prizes';
 export { deliverSandboxWebhooks } from './deliver-sandbox-webhooks';
 export { forgetUnusedCards } from './keep-card';

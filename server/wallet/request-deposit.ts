@@ -4,6 +4,7 @@ import type { CustomerContext } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { newId } from '@/server/kernel/ids';
 import { checkDeposit, lockCounting } from '@/server/limits';
+import { assertAccountOpen } from './assert-account-open';
 import { type DepositRow, deposits, type FundRow } from './tables';
 
 interface DepositRequest {
@@ -15,7 +16,7 @@ interface DepositRequest {
 /**
  * Stores a requested deposit before any gateway is called, if the customer's limits allow it. Returns the existing
  * deposit of the same Idempotency-Key; a declined or cancelled one releases the key, since no money moved.
- * @throws idempotency.mismatch | limits.on_break | limits.deposit_exceeded
+ * @throws idempotency.mismatch | limits.on_break | limits.deposit_exceeded | auth.account_closed
  */
 export const requestDeposit = (
   ctx: CustomerContext,
@@ -24,6 +25,7 @@ export const requestDeposit = (
   inTransaction(ctx, async (tx) => {
     const { customer, idempotencyKey } = ctx;
     await lockCounting(tx, customer.id);
+    await assertAccountOpen(tx, customer.id);
     const earlier = idempotencyKey && (await depositUnder(tx, customer.id, idempotencyKey));
     if (earlier && isUnderWayOrDone(earlier)) return sameDeposit(earlier, request);
     if (earlier) await releaseKey(tx, earlier);

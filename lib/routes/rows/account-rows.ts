@@ -23,6 +23,7 @@ export const ACCOUNT_ROWS = [
   }),
   customer('syndicateShare', '/my-account/syndicate-tickets/share/:id', 'Syndicate share', ORDERS),
   customer('favouriteNumbers', '/my-account/favourite-numbers', 'Favourite numbers', {
+    page: '/my-account/favourite-numbers',
     capabilities: ['favourite_numbers'],
   }),
   customer('partyTicket', '/my-account/lotto-party/ticket/:id', 'Lotto party ticket', ORDERS),

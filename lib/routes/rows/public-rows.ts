@@ -95,9 +95,11 @@ export const PUBLIC_ROWS = [
     page: '/force-password-change',
   }),
   customer('closeAccount', '/close-my-account', 'Close my account', {
+    page: '/close-my-account',
     capabilities: ['customer_deactivate'],
   }),
   open('closeAccountSuccess', '/close-my-account/success', 'Account closed', {
+    page: '/close-my-account/success',
     capabilities: ['customer_deactivate'],
   }),
   open('about', '/about', 'About us', { page: '/about', sitemap: 'pages' }),

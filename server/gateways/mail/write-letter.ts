@@ -2,6 +2,7 @@ import type { ZodType } from 'zod';
 import { MAIL_DATA, type MailData, type MailTemplate } from '@/server/kernel/mails';
 import type { Letter } from './letter';
 import {
+  accountClosed,
   confirmAddress,
   emailChanged,
   passwordChanged,
@@ -35,6 +36,7 @@ const TEMPLATES: { [T in MailTemplate]: (data: MailData<T>) => Letter } = {
   'two-factor-locked': twoFactorLocked,
   'recovery-code-used': recoveryCodeUsed,
   'new-device': newDevice,
+  'account-closed': accountClosed,
   'confirm-address': confirmAddress,
   receipt,
   'prize-won': prizeWon,

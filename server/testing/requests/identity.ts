@@ -89,6 +89,11 @@ export const IDENTITY_REQUESTS: GoodRequests = {
   }),
   confirmAddress: () => ({}),
   confirmEmailAddress: () => ({}),
+  saveFavouriteNumbers: () => ({ lotteryKey: 'oz_lotto2022', numbers: [1, 2, 3, 4, 5, 6, 7] }),
+  removeFavouriteNumbers: () => ({ lotteryKey: 'oz_lotto2022' }),
+  getClosing: () => ({}),
+  closeAccount: () => ({ currentPassword: MEMBERS_PASSWORD }),
+  confirmLocation: () => ({ confirmed: true }),
   confirmAddressByLink: async ({ ctx, shop }) => {
     await shop.database.db.execute(
       sql`update customers set address_confirmation_required = true where id = ${ctx.customer.id}`,

@@ -4,7 +4,7 @@ import { apiFor, type Identity } from '@/lib/client/server-client';
 import { toWire } from '@/lib/client/wire';
 import { Locate } from '@/lib/contract/start-up';
 import { SUB_VARIANT_COOKIE, SUB_VARIANT_SECONDS, variantFrom } from '@/lib/routes/sub-variant';
-import { currentIdentity, currentSession } from '@/lib/session/current';
+import { countryIn, currentIdentity, currentSession } from '@/lib/session/current';
 import { refusal, refusalTo } from '@/lib/session/same-origin';
 
 /**
@@ -12,8 +12,7 @@ import { refusal, refusalTo } from '@/lib/session/same-origin';
  * chosen a variant or has an account, which belongs to one.
  */
 export async function GET(request: Request): Promise<Response> {
-  const header = process.env.COUNTRY_HEADER;
-  const country = (header && request.headers.get(header)) || undefined;
+  const country = countryIn(request.headers);
   const identity = await currentIdentity();
   const located = await apiFor(identity)(Locate, { country }).catch((error) =>
     failed(error, identity),

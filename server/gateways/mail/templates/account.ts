@@ -86,3 +86,20 @@ export const confirmAddress = ({
     link('Change my details', '/my-account/my-details'),
   ],
 });
+
+export function accountClosed(data: MailData<'account-closed'>): Letter {
+  return {
+    subject: 'Your account is closed',
+    greeting: `Hello ${data.firstName},`,
+    blocks: [
+      paragraph(
+        `Your account was closed on ${waysOf(data.variant).time(data.closedAt)}, as you asked. Nobody can sign in with it any more, and we send you no more offers.`,
+      ),
+      paragraph(
+        'By law we keep who you are, your payments and your tickets for some years. Your saved cards and your favourite numbers are deleted.',
+      ),
+      paragraph('If it was not you, tell us at once.'),
+      link('Write to us', '/about/contact-us'),
+    ],
+  };
+}

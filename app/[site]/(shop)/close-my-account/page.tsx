@@ -1,0 +1,20 @@
+import { CloseAccount } from '@/components/closing/close-account';
+import { PageHeading } from '@/components/ui/headings';
+import { closingQuery } from '@/lib/queries/closing';
+import { accountRoute } from '../../account-route';
+
+/** Rendered on every request: it depends on who is signed in. */
+export const dynamic = 'force-dynamic';
+
+export const { Page, generateMetadata } = accountRoute('closeAccount', {
+  messages: ['closing'],
+  title: ({ closing }) => closing.title,
+  queries: () => [closingQuery()],
+  View: ({ copy: { closing }, capabilities, dateLocale }) => (
+    <>
+      <PageHeading lead={closing.lead}>{closing.title}</PageHeading>
+      <CloseAccount capabilities={capabilities} dateLocale={dateLocale} />
+    </>
+  ),
+});
+export default Page;

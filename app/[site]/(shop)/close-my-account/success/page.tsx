@@ -1,0 +1,29 @@
+import type { Metadata } from 'next';
+import { ButtonLink } from '@/components/ui/button';
+import { PageHeading } from '@/components/ui/headings';
+import { getMessages } from '@/lib/messages/get-messages';
+import { siteOrNotFound } from '@/lib/page-data/or-not-found';
+import { links } from '@/lib/routes/links';
+
+interface Props {
+  params: Promise<{ site: string }>;
+}
+
+export const generateStaticParams = () => [];
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  siteOrNotFound((await params).site);
+  const { closeAccountSuccess } = await getMessages('seo');
+  return { ...closeAccountSuccess, robots: { index: false } };
+}
+
+export default async function AccountClosedPage({ params }: Props) {
+  const site = siteOrNotFound((await params).site);
+  const words = await getMessages('closing');
+  return (
+    <div className="pb-12">
+      <PageHeading lead={words.doneText}>{words.doneTitle}</PageHeading>
+      <ButtonLink href={links(site).href('home')}>{words.toHome}</ButtonLink>
+    </div>
+  );
+}

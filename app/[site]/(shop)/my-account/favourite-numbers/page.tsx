@@ -1,0 +1,32 @@
+import { FavouriteList } from '@/components/favourites/favourite-list';
+import { playingOf } from '@/components/play/playing';
+import { PageHeading } from '@/components/ui/headings';
+import { publicOffers } from '@/lib/page-data/public-offers';
+import { customerQuery } from '@/lib/queries/customer';
+import { gameRules, isOfferKey } from '@/lib/rules/games/catalogue';
+import { favouriteType } from '@/lib/rules/games/favourites';
+import { accountRoute } from '../../../account-route';
+
+/** Rendered on every request: it depends on who is signed in. */
+export const dynamic = 'force-dynamic';
+
+export const { Page, generateMetadata } = accountRoute('favouriteNumbers', {
+  messages: ['favourites', 'play', 'games'],
+  title: ({ favourites }) => favourites.title,
+  queries: () => [customerQuery()],
+  View: async ({ copy: { favourites }, customer }) => {
+    const offers = await publicOffers(customer);
+    const lotteries = offers.flatMap(({ key }) => {
+      const rules = isOfferKey(key) ? gameRules(key) : null;
+      const type = rules && favouriteType(rules);
+      return rules && type ? [playingOf(rules, type)] : [];
+    });
+    return (
+      <>
+        <PageHeading lead={favourites.lead}>{favourites.title}</PageHeading>
+        <FavouriteList lotteries={lotteries} />
+      </>
+    );
+  },
+});
+export default Page;

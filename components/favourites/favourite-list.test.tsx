@@ -1,0 +1,89 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { playingOf } from '@/components/play/playing';
+import { type Answer, aCustomer, anOverview, visit } from '@/components/session/testing/a-visit';
+import { clearNotices } from '@/components/ui/toast-store';
+import { Toaster } from '@/components/ui/toaster';
+import { gameRules } from '@/lib/rules/games/catalogue';
+import { favouriteType } from '@/lib/rules/games/favourites';
+import { FavouriteList } from './favourite-list';
+
+const lotteries = (['powerball2018', 'oz_lotto2022'] as const).map((key) => {
+  const type = favouriteType(gameRules(key));
+  if (!type) throw new Error(`${key} has no numbers to choose`);
+  return playingOf(gameRules(key), type);
+});
+const SAVE = 'POST /api/call/saveFavouriteNumbers';
+
+async function opened(answers: Record<string, Answer> = {}) {
+  let kept: { lotteryKey: string; numbers: number[] }[] = [];
+  let isAutomatic = false;
+  return visit(
+    <>
+      <FavouriteList lotteries={lotteries} />
+      <Toaster />
+    </>,
+    {
+      'GET /api/session': aCustomer(),
+      'GET /api/call/getCustomer': () => ({
+        ...anOverview(0),
+        favouriteNumbers: kept,
+        automaticFavouriteNumbers: isAutomatic,
+      }),
+      [SAVE]: (body) => {
+        const { lottery_key: lotteryKey, numbers } = body as {
+          lottery_key: string;
+          numbers: number[];
+        };
+        const outcome = kept.some((set) => set.lotteryKey === lotteryKey) ? 'replaced' : 'added';
+        kept = [...kept.filter((set) => set.lotteryKey !== lotteryKey), { lotteryKey, numbers }];
+        return { outcome, favouriteNumbers: kept };
+      },
+      'POST /api/call/removeFavouriteNumbers': () => {
+        kept = [];
+        return { favouriteNumbers: [] };
+      },
+      'POST /api/call/changeDetails': (body) => {
+        isAutomatic = Boolean((body as Record<string, unknown>).automatic_favourite_numbers);
+        return {};
+      },
+      ...answers,
+    },
+  );
+}
+
+afterEach(() => act(clearNotices));
+
+test('numbers are chosen by keyboard, played from here, replaced and removed; each is said', async () => {
+  const user = userEvent.setup();
+  const shop = await opened();
+  await user.click(await screen.findByRole('button', { name: 'Choose numbers for Powerball' }));
+  await user.click(screen.getByRole('button', { name: 'Save these numbers' }));
+  expect(screen.getByText('Choose 8 numbers in all.')).toBeVisible();
+  expect(shop.asked).not.toContain(SAVE);
+  await user.click(screen.getByRole('button', { name: 'Quick pick' }));
+  screen.getByRole('button', { name: 'Save these numbers' }).focus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText(/Your favourite numbers were added/)).toBeVisible();
+  const numbers = screen.getByRole('list', { name: 'Your numbers for Powerball' });
+  expect(within(numbers).getAllByRole('listitem')).toHaveLength(8);
+  expect(
+    screen.getByRole('link', { name: 'Play these numbers in Powerball' }).getAttribute('href'),
+  ).toMatch(/powerball2018\?favourite_numbers=true$/);
+
+  await user.click(screen.getByRole('button', { name: 'Change the numbers for Powerball' }));
+  await user.click(screen.getByRole('button', { name: 'Save these numbers' }));
+  expect(await screen.findByText(/Your favourite numbers were replaced/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove the numbers for Powerball' }));
+  expect(await screen.findByText('Your favourite numbers were removed.')).toBeVisible();
+  expect(screen.getAllByText('No numbers yet.')).toHaveLength(2);
+});
+
+test('that tickets begin with them is ticked once and kept', async () => {
+  const user = userEvent.setup();
+  await opened();
+  const tick = await screen.findByRole('checkbox', { name: /Begin new tickets/ });
+  await user.click(tick);
+  expect(await screen.findByText('Saved.')).toBeVisible();
+  expect(tick).toBeChecked();
+});

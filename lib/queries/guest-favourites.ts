@@ -1,0 +1,41 @@
+/** Favourite numbers that a visitor has chosen in this tab: sent with the sign-in or sign-up, and then forgotten. */
+interface Favourite {
+  lotteryKey: string;
+  numbers: number[];
+}
+
+const KEY = 'favourite-numbers';
+
+export function guestFavourites(): Favourite[] {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isFavourite) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** One set for each lottery: the newest. */
+export function keepGuestFavourite(favourite: Favourite): void {
+  const others = guestFavourites().filter(({ lotteryKey }) => lotteryKey !== favourite.lotteryKey);
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify([...others, favourite]));
+  } catch {
+    // without storage they are chosen again after the sign-in
+  }
+}
+
+export function forgetGuestFavourites(): void {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // nothing was stored
+  }
+}
+
+const isFavourite = (value: unknown): value is Favourite => {
+  const { lotteryKey, numbers } = (value ?? {}) as Partial<Favourite>;
+  return (
+    typeof lotteryKey === 'string' && Array.isArray(numbers) && numbers.every(Number.isInteger)
+  );
+};

@@ -1,0 +1,59 @@
+import type { CloseAccount, GetClosing } from '@/lib/contract/account';
+import type { CallResult, VerbInput } from '@/lib/contract/call';
+import { dropCart } from '@/server/cart';
+import { openTicketsOf } from '@/server/checkout';
+import type { Db } from '@/server/db/pool';
+import { inTransaction } from '@/server/db/transaction';
+import { closeCustomer, confirmPassword, holdCustomer } from '@/server/identity';
+import { type CustomerContext, within } from '@/server/kernel/context';
+import { ShopError } from '@/server/kernel/errors';
+import { pendingGiveawaysOf, setMembership } from '@/server/membership';
+import { forgetFunds, moneyOf } from '@/server/wallet';
+
+type Closing = CallResult<typeof GetClosing>;
+
+/** What still keeps the customer's account open. */
+export const getClosing = ({ db, customer }: CustomerContext): Promise<Closing> =>
+  closingOf(db, customer.id);
+
+/**
+ * Closes the customer's account, for good. Refused while there is money in it, on its way into it, or a ticket that may
+ * win some: nobody could sign in for it afterwards. A purchase or deposit at the same time either comes first, and this
+ * is refused, or is refused itself.
+ * @throws customer.password_wrong | auth.blocked | customer.close_balance | customer.close_deposits |
+ * customer.close_tickets
+ */
+export async function closeAccount(
+  ctx: CustomerContext,
+  { currentPassword }: VerbInput<typeof CloseAccount>,
+): Promise<CallResult<typeof CloseAccount>> {
+  await confirmPassword(ctx, currentPassword);
+  return inTransaction(ctx, async (tx) => {
+    const { id } = ctx.customer;
+    // in the order in which a purchase locks them
+    await dropCart(tx, id);
+    await holdCustomer(tx, id);
+    assertNothingOpen(await closingOf(tx, id));
+    await setMembership(within(ctx, tx), 'non-member');
+    await forgetFunds(tx, id);
+    await closeCustomer(tx, ctx);
+    return {};
+  });
+}
+
+async function closingOf(db: Db, customerId: string): Promise<Closing> {
+  const { balance, openDeposits } = await moneyOf(db, customerId);
+  const { tickets, lastDrawAt } = await openTicketsOf(db, customerId);
+  const openTickets = tickets + (await pendingGiveawaysOf(db, customerId));
+  const canClose = balance.amountCents === 0 && openDeposits === 0 && openTickets === 0;
+  return { balance, openDeposits, openTickets, lastDrawAt, canClose };
+}
+
+function assertNothingOpen({ balance, openDeposits, openTickets }: Closing): void {
+  if (balance.amountCents > 0)
+    throw new ShopError('customer.close_balance', { values: { amount: balance } });
+  if (openDeposits > 0)
+    throw new ShopError('customer.close_deposits', { values: { count: openDeposits } });
+  if (openTickets > 0)
+    throw new ShopError('customer.close_tickets', { values: { count: openTickets } });
+}

@@ -1,0 +1,47 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Tx } from '@/server/db/transaction';
+import type { CustomerContext } from '@/server/kernel/context';
+import { recordEvent } from '@/server/kernel/events';
+import { queueMail } from '@/server/kernel/mails';
+import { revokeSignInsOf } from './sign-ins';
+import { customers } from './tables';
+
+/** Holds the customer against purchases and deposits, which share this row's lock, until the transaction ends. */
+export async function holdCustomer(tx: Tx, customerId: string): Promise<void> {
+  await tx.execute(sql`select 1 from customers where id = ${customerId} for update`);
+}
+
+/**
+ * Closes the account: nobody signs in with it again, no marketing reaches it, links in mails end, and what is not kept
+ * by law is forgotten. Name, address, date of birth and e-mail address stay with the records of money and tickets
+ * (decision 066).
+ */
+export async function closeCustomer(tx: Tx, { customer }: CustomerContext): Promise<void> {
+  const { id } = customer;
+  const [closed] = await tx
+    .update(customers)
+    .set({
+      status: 'closed',
+      closedAt: sql`shop_now()`,
+      marketingAccepted: false,
+      winnerNamePublic: false,
+      favouriteNumbers: [],
+      automaticFavouriteNumbers: false,
+      attribution: {},
+    })
+    .where(eq(customers.id, id))
+    .returning({ closedAt: customers.closedAt });
+  await revokeSignInsOf(tx, id);
+  await tx.execute(
+    sql`update communication_preferences set is_on = false where customer_id = ${id}`,
+  );
+  await tx.execute(sql`
+    update password_resets set used_at = clock_timestamp() where customer_id = ${id} and used_at is null`);
+  await tx.execute(sql`
+    update mail_links set used_at = clock_timestamp() where customer_id = ${id} and used_at is null`);
+  await tx.execute(sql`delete from known_addresses where customer_id = ${id}`);
+  await recordEvent(tx, { customer }, 'customer.closed', id);
+  const { firstName, variant, email } = customer;
+  const closedAt = (closed?.closedAt ?? new Date()).toISOString();
+  await queueMail(tx, 'account-closed', email, { firstName, variant, closedAt });
+}

@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm';
+import type { RemoveFavouriteNumbers, SaveFavouriteNumbers } from '@/lib/contract/account';
+import type { CallResult, VerbInput } from '@/lib/contract/call';
+import { favouriteProblems } from '@/lib/rules/games/favourites';
+import { inTransaction, type Tx } from '@/server/db/transaction';
+import type { CustomerContext } from '@/server/kernel/context';
+import { ShopError } from '@/server/kernel/errors';
+import { recordEvent } from '@/server/kernel/events';
+import { customers, type FavouriteNumbers } from './tables';
+
+/**
+ * Saves the customer's favourite numbers of one lottery; the set before them is replaced.
+ * @throws request.invalid for a lottery that is not sold, a wrong count, or a number twice
+ */
+export function saveFavouriteNumbers(
+  ctx: CustomerContext,
+  { lotteryKey, numbers }: VerbInput<typeof SaveFavouriteNumbers>,
+): Promise<CallResult<typeof SaveFavouriteNumbers>> {
+  const problems = favouriteProblems(lotteryKey, numbers);
+  if (problems.length > 0) throw new ShopError('request.invalid', { problems });
+  return inTransaction(ctx, async (tx) => {
+    const before = await lockFavourites(tx, ctx.customer.id);
+    const others = before.filter((favourite) => favourite.lotteryKey !== lotteryKey);
+    const isReplaced = others.length < before.length;
+    const favouriteNumbers = [...others, { lotteryKey, numbers }];
+    await write(tx, ctx, favouriteNumbers, { lotteryKey, isReplaced });
+    return { outcome: isReplaced ? ('replaced' as const) : ('added' as const), favouriteNumbers };
+  });
+}
+
+/** Removes the favourite numbers of a lottery; where there are none, nothing changes. */
+export function removeFavouriteNumbers(
+  ctx: CustomerContext,
+  { lotteryKey }: VerbInput<typeof RemoveFavouriteNumbers>,
+): Promise<CallResult<typeof RemoveFavouriteNumbers>> {
+  return inTransaction(ctx, async (tx) => {
+    const before = await lockFavourites(tx, ctx.customer.id);
+    const favouriteNumbers = before.filter((favourite) => favourite.lotteryKey !== lotteryKey);
+    if (favouriteNumbers.length < before.length)
+      await write(tx, ctx, favouriteNumbers, { lotteryKey, isRemoved: true });
+    return { favouriteNumbers };
+  });
+}
+
+async function lockFavourites(tx: Tx, customerId: string): Promise<FavouriteNumbers[]> {
+  const [row] = await tx
+    .select({ favouriteNumbers: customers.favouriteNumbers })
+    .from(customers)
+    .where(eq(customers.id, customerId))
+    .for('no key update');
+  return row?.favouriteNumbers ?? [];
+}
+
+async function write(
+  tx: Tx,
+  ctx: CustomerContext,
+  favouriteNumbers: FavouriteNumbers[],
+  change: Record<string, unknown>,
+): Promise<void> {
+  await tx.update(customers).set({ favouriteNumbers }).where(eq(customers.id, ctx.customer.id));
+  await recordEvent(tx, ctx, 'customer.favourites_changed', ctx.customer.id, change);
+}

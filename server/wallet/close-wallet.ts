@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import type { Money } from '@/lib/contract/site';
+import type { Db } from '@/server/db/pool';
+import type { Tx } from '@/server/db/transaction';
+
+/** The customer's money: all of it, also what is held for a withdrawal, and deposits without an answer yet. */
+export async function moneyOf(
+  db: Db,
+  customerId: string,
+): Promise<{ balance: Money; openDeposits: number }> {
+  const { rows } = await db.execute<{
+    cents: number;
+    currency: Money['currency'];
+    deposits: number;
+  }>(sql`
+    select sum(balance_cents)::float8 as cents, min(currency) as currency,
+      (select count(*)::int from deposits
+       where customer_id = ${customerId} and status in ('requested', 'challenged', 'pending')) as deposits
+    from wallet_balances where customer_id = ${customerId}`);
+  const [row] = rows;
+  if (!row?.currency) throw new Error(`Customer ${customerId} has no wallet`);
+  return {
+    balance: { amountCents: row.cents, currency: row.currency },
+    openDeposits: row.deposits,
+  };
+}
+
+/** Removes every card and account that the customer has saved. */
+export async function forgetFunds(tx: Tx, customerId: string): Promise<void> {
+  await tx.execute(sql`
+    update funds set is_default = false, removed_at = shop_now()
+    where customer_id = ${customerId} and removed_at is null`);
+}
