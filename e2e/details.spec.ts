@@ -30,7 +30,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
 
 test('a customer who moved writes their address by keyboard alone @phone', async ({ page }) => {
   await join(page, href('myDetails'));
-  const address = page.getByRole('region', { name: 'Address' });
+  const address = page.getByRole('region', { name: 'Address', exact: true });
   await expect(address).toContainText('We only know your state');
   await expectAccessible(page);
   await tabTo(page, 'Change my address');

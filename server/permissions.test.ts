@@ -86,6 +86,7 @@ const ASKED: Record<string, Capability[] | { oneOf: Capability[] }> = {
         'confirmAddress',
         'confirmAddressByLink',
         'confirmLocation',
+        'exportData',
         'confirmEmailAddress',
         'getDetails',
         'getCustomer',
@@ -114,6 +115,7 @@ const ASKED: Record<string, Capability[] | { oneOf: Capability[] }> = {
 const WHILE_RESTRICTED = [
   'acceptTerms',
   'checkSignIn',
+  'confirmLocation',
   'forcePasswordChange',
   'getCart',
   'getCustomer',

@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
 import type { Playing } from '@/components/play/playing';
@@ -42,6 +42,12 @@ function Lottery({ playing, numbers }: { playing: Playing; numbers: number[] | u
   const { href } = useLinks();
   const words = useMessages('favourites');
   const [isEditing, setIsEditing] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  /** The button that was pressed goes away: the focus stays with the lottery. */
+  const edit = (next: boolean) => {
+    setIsEditing(next);
+    heading.current?.focus();
+  };
   const remove = useRemoveFavourites();
   const { key, name, pick, special } = playing.rules;
   const balls = ballsOf(
@@ -52,27 +58,32 @@ function Lottery({ playing, numbers }: { playing: Playing; numbers: number[] | u
     remove.mutate(
       { lotteryKey: key },
       {
-        onSuccess: () => notify({ title: words.title, message: words.removed }),
+        onSuccess: () => {
+          heading.current?.focus();
+          notify({ title: words.title, message: words.removed });
+        },
         onError: () => notify({ tone: 'error', title: words.title, message: words.failed }),
       },
     );
   return (
     <Card as="li" data-offer={key} className="flex flex-col gap-4">
-      <h2 className="text-xl font-semibold">{name}</h2>
+      <h2 ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none">
+        {name}
+      </h2>
       {numbers ? (
         <BallRow label={interpolate(words.numbersOf, { name })} balls={balls} size="sm" />
       ) : (
         <p className="text-ink-soft">{words.none}</p>
       )}
       {isEditing ? (
-        <FavouriteForm playing={playing} numbers={numbers} onDone={() => setIsEditing(false)} />
+        <FavouriteForm playing={playing} numbers={numbers} onDone={() => edit(false)} />
       ) : (
         <div className="flex flex-wrap gap-3">
           <Button
             variant="secondary"
             size="sm"
             aria-label={interpolate(numbers ? words.changeFor : words.chooseFor, { name })}
-            onClick={() => setIsEditing(true)}
+            onClick={() => edit(true)}
           >
             {numbers ? words.change : words.choose}
           </Button>

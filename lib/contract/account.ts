@@ -94,3 +94,21 @@ export const ConfirmLocation = call('confirmLocation', {
   input: z.object({ confirmed: z.literal(true) }),
   result: Nothing,
 });
+
+/** Everything that the shop keeps of the customer: fields with the keys of their labels, and values to be read. */
+export const ExportData = call('exportData', {
+  method: 'GET',
+  path: '/customer/export',
+  access: 'customer',
+  browser: true,
+  input: Nothing,
+  result: z.object({
+    madeAt: z.string(),
+    sections: z.array(
+      z.object({
+        key: z.string(),
+        entries: z.array(z.array(z.object({ field: z.string(), value: z.string() }))),
+      }),
+    ),
+  }),
+});

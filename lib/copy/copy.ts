@@ -12,6 +12,7 @@ import type closing from '@/content/copy/en-AU/closing.json';
 import type consent from '@/content/copy/en-AU/consent.json';
 import type contact from '@/content/copy/en-AU/contact.json';
 import type content from '@/content/copy/en-AU/content.json';
+import type dataExport from '@/content/copy/en-AU/dataExport.json';
 import type details from '@/content/copy/en-AU/details.json';
 import type divisions from '@/content/copy/en-AU/divisions.json';
 import type errors from '@/content/copy/en-AU/errors.json';
@@ -75,6 +76,7 @@ export interface Copy {
   consent: typeof consent;
   contact: typeof contact;
   content: typeof content;
+  dataExport: typeof dataExport;
   details: typeof details;
   divisions: typeof divisions;
   favourites: typeof favourites;

@@ -12,6 +12,7 @@ import closing from '@/content/copy/en-AU/closing.json';
 import consent from '@/content/copy/en-AU/consent.json';
 import contact from '@/content/copy/en-AU/contact.json';
 import content from '@/content/copy/en-AU/content.json';
+import dataExport from '@/content/copy/en-AU/dataExport.json';
 import details from '@/content/copy/en-AU/details.json';
 import divisions from '@/content/copy/en-AU/divisions.json';
 import errors from '@/content/copy/en-AU/errors.json';
@@ -76,6 +77,7 @@ export const SHIPPED_COPY: Copy = {
   consent,
   contact,
   content,
+  dataExport,
   details,
   divisions,
   favourites,

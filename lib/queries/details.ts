@@ -19,6 +19,12 @@ export function useConfirmAddressByLink() {
   });
 }
 
+/** Reads everything that is kept of the customer, anew each time. */
+export const useExportData = () =>
+  useMutation<ResultOf<'exportData'>, ApiError, void>({
+    mutationFn: () => browserApi.query('exportData', {}),
+  });
+
 /** Changes the given details only; finishes when the customer has been refetched. */
 export function useChangeDetails() {
   const queryClient = useQueryClient();

@@ -8,6 +8,7 @@ import {
 } from '@/server/identity';
 import { MEMBERS_PASSWORD } from '@/server/identity/testing/a-member';
 import { newId } from '@/server/kernel/ids';
+import { openWallet } from '@/server/wallet';
 import { type Asker, aVisitorsCart, type GoodRequests } from './an-asker';
 
 const NEW_PASSWORD = 'a horse of another colour';
@@ -92,7 +93,11 @@ export const IDENTITY_REQUESTS: GoodRequests = {
   saveFavouriteNumbers: () => ({ lotteryKey: 'oz_lotto2022', numbers: [1, 2, 3, 4, 5, 6, 7] }),
   removeFavouriteNumbers: () => ({ lotteryKey: 'oz_lotto2022' }),
   getClosing: () => ({}),
-  closeAccount: () => ({ currentPassword: MEMBERS_PASSWORD }),
+  exportData: () => ({}),
+  closeAccount: async ({ ctx, shop }) => {
+    await openWallet(shop.database.db, ctx.customer.id, ctx.customer.currency);
+    return { currentPassword: MEMBERS_PASSWORD };
+  },
   confirmLocation: () => ({ confirmed: true }),
   confirmAddressByLink: async ({ ctx, shop }) => {
     await shop.database.db.execute(

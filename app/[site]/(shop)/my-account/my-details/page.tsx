@@ -1,3 +1,4 @@
+import { DataDownload } from '@/components/details/data-download';
 import { MyDetails } from '@/components/details/my-details';
 import { WinnerNameForm } from '@/components/preferences/winner-name-form';
 import { PageHeading } from '@/components/ui/headings';
@@ -9,7 +10,7 @@ import { accountRoute } from '../../../account-route';
 export const dynamic = 'force-dynamic';
 
 export const { Page, generateMetadata } = accountRoute('myDetails', {
-  messages: ['details', 'preferences'],
+  messages: ['details', 'preferences', 'dataExport', 'banners'],
   title: ({ details }) => details.title,
   queries: () => [detailsQuery(), customerQuery()],
   View: ({ copy: { details }, capabilities }) => (
@@ -17,6 +18,7 @@ export const { Page, generateMetadata } = accountRoute('myDetails', {
       <PageHeading lead={details.lead}>{details.title}</PageHeading>
       <MyDetails capabilities={capabilities} />
       <WinnerNameForm />
+      <DataDownload />
     </>
   ),
 });

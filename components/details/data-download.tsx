@@ -1,0 +1,78 @@
+'use client';
+
+import { useId, useState } from 'react';
+import { useMessages } from '#messages';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { FormProblem } from '@/components/ui/form-problem';
+import type { ResultOf } from '@/lib/contract/calls';
+import type { Copy } from '@/lib/copy/copy';
+import { useExportData } from '@/lib/queries/details';
+import { interpolate } from '@/lib/text/interpolate';
+
+/** Downloads everything that is kept of the customer, as a text that any device opens. */
+export function DataDownload() {
+  const words = useMessages('dataExport');
+  const id = useId();
+  const load = useExportData();
+  const [isLoaded, setIsLoaded] = useState(false);
+
+  const download = () => {
+    setIsLoaded(false);
+    load.mutate(undefined, {
+      onSuccess: (data) => {
+        save(textOf(data, words), words.fileName);
+        setIsLoaded(true);
+      },
+    });
+  };
+  return (
+    <Card as="section" aria-labelledby={id} className="flex max-w-2xl flex-col items-start gap-3">
+      <h2 id={id} className="text-xl font-semibold">
+        {words.heading}
+      </h2>
+      <p>{words.lead}</p>
+      <FormProblem>{load.isError ? words.failed : undefined}</FormProblem>
+      <Button
+        variant="secondary"
+        icon="download"
+        pending={load.isPending}
+        pendingLabel={words.preparing}
+        onClick={download}
+      >
+        {words.download}
+      </Button>
+      <p role="status" className="font-semibold text-good">
+        {isLoaded && words.downloaded}
+      </p>
+    </Card>
+  );
+}
+
+/** Sections with their headings underlined, entries apart by an empty line. */
+export function textOf(
+  { madeAt, sections }: ResultOf<'exportData'>,
+  words: Copy['dataExport'],
+): string {
+  const labels: Readonly<Record<string, string>> = words.fields;
+  const headings: Readonly<Record<string, string>> = words.sections;
+  const parts = sections.map(({ key, entries }) => {
+    const heading = `${headings[key] ?? key} (${entries.length})`;
+    const written = entries.map((entry) =>
+      entry.map(({ field, value }) => `${labels[field] ?? field}: ${value}`).join('\n'),
+    );
+    return [heading, '='.repeat(heading.length), written.join('\n\n') || words.nothing].join('\n');
+  });
+  const head = [words.fileTitle, interpolate(words.madeAt, { when: madeAt })].join('\n');
+  return `${[head, ...parts].join('\n\n\n')}\n`;
+}
+
+function save(text: string, fileName: string): void {
+  // the mark tells old editors that it is UTF-8
+  const url = URL.createObjectURL(new Blob(['\ufeff', text], { type: 'text/plain;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,48 @@
+import words from '@/content/copy/en-AU/dataExport.json';
+import { ExportData, SaveFavouriteNumbers } from '@/lib/contract/account';
+import { ChangeDetails } from '@/lib/contract/identity';
+import { purchaseOf } from '@/server/testing/a-buyer';
+import { aCart, aLotteryItem, aRaffleItem } from '@/server/testing/a-cart';
+import { aDraw, aRunOfDraws } from '@/server/testing/a-draw';
+import { testShop } from '@/server/testing/test-shop';
+import { purchaseCart } from './purchase-cart';
+
+const shop = testShop();
+
+test('the export holds all that is one’s own, with a label for everything, and nothing of others', async () => {
+  const { db } = shop.database;
+  await aRunOfDraws(db, { offerKey: 'powerball2018', drawNo: 100 }, 3);
+  await aDraw(db, { offerKey: 'make_a_smile_lottery', drawNo: 7, ticketTotal: 150_000 });
+  const customer = await shop.customer({ purseCents: 100_000 });
+  const other = await shop.customer({ purseCents: 100_000, firstName: 'Somebody' });
+  await customer.api(ChangeDetails, { phone: '0400 000 000' });
+  const numbers = [1, 2, 3, 4, 5, 6, 7];
+  await customer.api(SaveFavouriteNumbers, { lotteryKey: 'oz_lotto2022', numbers });
+  for (const { ctx } of [customer, other]) {
+    const cart = await aCart(ctx, [aLotteryItem(), aRaffleItem()]);
+    await purchaseCart(ctx, purchaseOf(cart));
+  }
+  const { sections } = await customer.api(ExportData, {});
+  const of = (wanted: string) =>
+    (sections.find(({ key }) => key === wanted)?.entries ?? []).map((entry) =>
+      Object.fromEntries(entry.map(({ field, value }) => [field, value])),
+    );
+  expect(of('details')).toEqual([
+    expect.objectContaining({ firstName: 'Robin', phone: '0400 000 000', isVerified: 'yes' }),
+  ]);
+  expect(of('favourites')).toEqual([{ game: 'oz_lotto2022', numbers: '1 2 3 4 5 6 7' }]);
+  expect(of('tickets').map(({ game }) => game)).toEqual(
+    expect.arrayContaining(['powerball2018', 'make_a_smile_lottery']),
+  );
+  for (const ticket of of('tickets')) expect(ticket.numbers).toMatch(/\d/);
+  expect(of('transactions').map(({ kind }) => kind)).toContain('purchase');
+  expect(of('signIns')).toHaveLength(1);
+  expect(JSON.stringify(sections)).not.toMatch(/Somebody|unusable|token/);
+
+  const labels = { ...words.sections, ...words.fields };
+  const used = sections.flatMap(({ key, entries }) => [
+    key,
+    ...entries.flatMap((entry) => entry.map(({ field }) => field)),
+  ]);
+  expect([...new Set(used)].filter((key) => !(key in labels))).toEqual([]);
+});

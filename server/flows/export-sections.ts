@@ -1,0 +1,88 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+const money = (cents: SQL, currency: SQL) =>
+  sql`to_char(${cents} / 100.0, 'FM999999999990.00') || ' ' || ${currency}`;
+
+/**
+ * What is kept of a customer, section by section, oldest first. A column's name is the key of its label, and one that
+ * ends with `At` is an instant.
+ */
+export const exportSections = (id: string): Record<string, SQL> => ({
+  details: sql`
+    select first_name as "firstName", last_name as "lastName", email, phone,
+      date_of_birth::text as "dateOfBirth",
+      concat_ws(', ', nullif(address->>'line1', ''), nullif(address->>'line2', ''),
+        nullif(concat_ws(' ', address->>'suburb', address->>'state', address->>'postcode'), '')) as address,
+      case when winner_name_public then 'yes' else 'no' end as "winnerNamePublic",
+      case when is_verified then 'yes' else 'no' end as "isVerified",
+      two_factor_method as "twoFactor", created_at as "joinedAt", terms_accepted_at as "termsAcceptedAt",
+      last_sign_in_at as "lastSignInAt", banned_country_seen as country,
+      (select string_agg(key || ' ' || value, ', ') from jsonb_each_text(attribution)) as "cameFrom"
+    from customers where id = ${id}`,
+  favourites: sql`
+    select favourite->>'lotteryKey' as game,
+      (select string_agg(number, ' ') from jsonb_array_elements_text(favourite->'numbers') as number) as numbers
+    from customers, jsonb_array_elements(favourite_numbers) as favourite where id = ${id}`,
+  preferences: sql`
+    select channel, case when is_wanted then 'yes' else 'no' end as wanted,
+      nullif(array_to_string(muted_offers, ', '), '') as "notAbout"
+    from marketing_wishes where customer_id = ${id} order by channel`,
+  signIns: sql`
+    select created_at as "startedAt", revoked_at as "endedAt", browser, system
+    from customer_sessions where customer_id = ${id} order by id`,
+  limits: sql`
+    select 'spend: ' || period as kind, ${money(sql`limit_cents`, sql`currency`)} as amount,
+      null::timestamptz as "startedAt", null::timestamptz as "endedAt"
+    from spend_limits join customers on customers.id = customer_id where customer_id = ${id}
+    union all
+    select 'deposit: 7 days', ${money(sql`limit_cents`, sql`currency`)}, null, null
+    from deposit_limits join customers on customers.id = customer_id where customer_id = ${id}
+    union all
+    select case when is_exclusion then 'self-exclusion' else 'break' end, null, began_at, ends_at
+    from breaks where customer_id = ${id}`,
+  membership: sql`
+    select member_no::text as "memberNo", status, status_since as "sinceAt"
+    from memberships where customer_id = ${id}`,
+  cards: sql`
+    select brand, last4 as "lastDigits", expiry, holder_name as holder, created_at as "addedAt",
+      removed_at as "removedAt"
+    from funds where customer_id = ${id} order by id`,
+  deposits: sql`
+    select created_at as "startedAt", ${money(sql`amount_cents`, sql`currency`)} as amount, status,
+      settled_at as "endedAt"
+    from deposits where customer_id = ${id} order by id`,
+  transactions: sql`
+    select entry.created_at as "happenedAt", kind, description,
+      ${money(sql`amount_cents`, sql`currency`)} as amount,
+      ${money(sql`balance_after_cents`, sql`currency`)} as balance
+    from ledger_postings as posting join ledger_entries as entry on entry.id = entry_id
+    where posting.customer_id = ${id} order by entry.id, line`,
+  tickets: sql`
+    select orders.created_at as "boughtAt", orders.offer_key as game, game_type as type,
+      draw_no::text as "drawNo", draws_at as "drawnAt",
+      coalesce((select string_agg((select string_agg(number, ' ') from jsonb_path_query(played, '$.sets[*].numbers[*]')
+          as value, lateral (select value #>> '{}' as number) as plain), ' | ')
+        from jsonb_array_elements(games) as played),
+        (select string_agg(ticket_no::text, ' ' order by ticket_no) from raffle_tickets where ticket_id = tickets.id)
+      ) as numbers,
+      ${money(sql`price_cents`, sql`checkouts.currency`)} as price, standing.status,
+      ${money(sql`standing.prize_cents`, sql`checkouts.currency`)} as prize
+    from tickets
+    join orders on orders.id = order_id
+    join checkouts on checkouts.id = checkout_id
+    join draws on draws.id = draw_id
+    join ticket_standings as standing on standing.ticket_id = tickets.id
+    where tickets.customer_id = ${id} order by tickets.id`,
+  messages: sql`
+    select created_at as "happenedAt", topic, message, email
+    from support_messages where customer_id = ${id} order by id`,
+  feedback: sql`
+    select sent_at as "happenedAt", rating::text as rating, comment, source as page
+    from feedback where customer_id = ${id} order by sent_at`,
+  visits: sql`
+    select happened_at as "happenedAt", name as kind, source as page
+    from tracked_events where customer_id = ${id} order by happened_at`,
+  changes: sql`
+    select happened_at as "happenedAt", kind
+    from events where customer_id = ${id} order by id`,
+});
