@@ -107,6 +107,7 @@ test('a wrong password is said at its field, and cancelling changes nothing', as
   await press('Turn off');
   expect(await screen.findByText('Your current password is not right.')).toBeVisible();
   await press('Cancel');
+  expect(screen.getByRole('button', { name: 'Turn off' })).toHaveFocus();
   expect(screen.getByText('You sign in with the code of your authenticator app.')).toBeVisible();
 });
 
@@ -164,6 +165,7 @@ test('sign-ins are listed with device and last use; one is signed out, then all 
   await press(/^Sign out Safari on iPhone/);
   expect(bodyOf('POST /api/call/endSignIn')).toEqual({ sign_in_id: 'phone' });
   expect(await screen.findByText('Safari on iPhone is signed out.')).toBeVisible();
+  expect(screen.getByRole('list', { name: 'Where you are signed in' })).toHaveFocus();
   await press('Sign out all other devices');
   expect(await screen.findByText('You are signed in nowhere else.')).toBeVisible();
 });

@@ -1,5 +1,6 @@
 'use client';
 
+import { useRef } from 'react';
 import { useMessages } from '#messages';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -24,14 +25,15 @@ export function SignInList({ dateLocale }: { dateLocale: DateLocale }) {
   const fail = useFailureNotice();
   const lastSignInAt = customer?.lastSignInAt;
 
+  const list = useRef<HTMLUListElement>(null);
+
+  // the pressed button disappears, so the focus moves to the list
+  function onEnded(message: string) {
+    list.current?.focus();
+    notify({ tone: 'success', message });
+  }
   const signOutOthers = () =>
-    endOthers.mutate(
-      {},
-      {
-        onSuccess: () => notify({ tone: 'success', message: words.othersSignedOut }),
-        onError: fail,
-      },
-    );
+    endOthers.mutateAsync({}).then(() => onEnded(words.othersSignedOut), fail);
   return (
     <Card as="section" aria-labelledby="sign-ins">
       <SectionHeading id="sign-ins">{words.signInsHeading}</SectionHeading>
@@ -42,9 +44,14 @@ export function SignInList({ dateLocale }: { dateLocale: DateLocale }) {
         </p>
       )}
       {signIns && (
-        <ul className="mt-3 divide-y divide-line">
+        <ul
+          ref={list}
+          tabIndex={-1}
+          aria-labelledby="sign-ins"
+          className="mt-3 divide-y divide-line outline-none"
+        >
           {signIns.map((signIn) => (
-            <SignInRow key={signIn.id} signIn={signIn} dateLocale={dateLocale} />
+            <SignInRow key={signIn.id} signIn={signIn} dateLocale={dateLocale} onEnded={onEnded} />
           ))}
         </ul>
       )}
@@ -73,9 +80,10 @@ export function SignInList({ dateLocale }: { dateLocale: DateLocale }) {
 interface RowProps {
   signIn: CustomerSignIn;
   dateLocale: DateLocale;
+  onEnded: (message: string) => void;
 }
 
-function SignInRow({ signIn, dateLocale }: RowProps) {
+function SignInRow({ signIn, dateLocale, onEnded }: RowProps) {
   const words = useMessages('security');
   const end = useEndSignIn();
   const fail = useFailureNotice();
@@ -87,14 +95,9 @@ function SignInRow({ signIn, dateLocale }: RowProps) {
   const signedIn = formatDateTime(signedInAt, dateLocale);
 
   const signOut = () =>
-    end.mutate(
-      { signInId: id },
-      {
-        onSuccess: () =>
-          notify({ tone: 'success', message: interpolate(words.signedOut, { device }) }),
-        onError: fail,
-      },
-    );
+    end
+      .mutateAsync({ signInId: id })
+      .then(() => onEnded(interpolate(words.signedOut, { device })), fail);
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-4">
       <div className="min-w-0">

@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
 import { AccountLocked } from '@/components/identity/code-entry';
@@ -21,6 +21,7 @@ export function TwoFactorCard() {
   const words = useMessages('security');
   const { data: state, isError, refetch } = useTwoFactor();
   const [task, setTask] = useState<Task>();
+  const [ended, setEnded] = useState<Task>();
   return (
     <Card as="section" aria-labelledby="two-factor">
       <SectionHeading
@@ -38,8 +39,17 @@ export function TwoFactorCard() {
       >
         {words.twoFactorHeading}
       </SectionHeading>
-      {task && <TwoFactorTask key={task} task={task} onEnd={() => setTask(undefined)} />}
-      {!task && state && <Present state={state} onTask={setTask} />}
+      {task && (
+        <TwoFactorTask
+          key={task}
+          task={task}
+          onEnd={() => {
+            setTask(undefined);
+            setEnded(task);
+          }}
+        />
+      )}
+      {!task && state && <Present state={state} onTask={setTask} ended={ended} />}
       {!state && isError && <Unread onRetry={() => void refetch()} />}
       {!state && !isError && (
         <Loading className="flex flex-col gap-3">
@@ -51,10 +61,23 @@ export function TwoFactorCard() {
   );
 }
 
-function Present({ state, onTask }: { state: TwoFactorState; onTask: (task: Task) => void }) {
+interface PresentProps {
+  state: TwoFactorState;
+  onTask: (task: Task) => void;
+  /** the task that has just ended or was cancelled; its button gets the focus back */
+  ended: Task | undefined;
+}
+
+function Present({ state, onTask, ended }: PresentProps) {
   const { href } = useLinks();
   const words = useMessages('security');
   const { enabled, method, identifier, recoveryCodesLeft, isLocked } = state;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!ended) return;
+    const buttons = [...(box.current?.querySelectorAll('button') ?? [])];
+    (buttons.find(({ value }) => value === ended) ?? buttons[0])?.focus();
+  }, [ended]);
   const tasks: [Task, string][] = [
     ['authenticator', method === 'authenticator' ? words.newAuthenticator : words.useAuthenticator],
     ...(method === 'email' ? [] : ([['email', words.useEmail]] as [Task, string][])),
@@ -66,7 +89,7 @@ function Present({ state, onTask }: { state: TwoFactorState; onTask: (task: Task
       : []),
   ];
   return (
-    <div className="flex flex-col gap-4">
+    <div ref={box} className="flex flex-col gap-4">
       {enabled ? (
         <div>
           <p className="font-semibold">
@@ -93,6 +116,7 @@ function Present({ state, onTask }: { state: TwoFactorState; onTask: (task: Task
           {tasks.map(([task, label], index) => (
             <Button
               key={task}
+              value={task}
               variant={
                 !enabled && index === 0 ? 'primary' : task === 'off' ? 'danger' : 'secondary'
               }

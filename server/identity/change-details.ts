@@ -10,10 +10,9 @@ import { recordEvent } from '@/server/kernel/events';
 import { queueMail } from '@/server/kernel/mails';
 import { customerRowByEmail, customerRowById } from './find-customer';
 import { endEntries, endMailLinks } from './mail-links';
-import { isPassword } from './passwords';
+import { confirmPassword } from './own-password';
 import { assertRegionOf } from './region';
 import { revokeSignInsOf } from './sign-ins';
-import { forgiveHere, takeAccountTry } from './slow-down';
 import { type CustomerRow, customers } from './tables';
 
 type Details = CallResult<typeof GetDetails>;
@@ -38,7 +37,7 @@ export async function changeDetails(ctx: CustomerContext, change: Change): Promi
   if (address && address.state !== before.address?.state)
     assertRegionOf(before.variant, address.state);
   const isNewEmail = email !== undefined && email !== before.email;
-  if (isNewEmail) await assertMayTake(ctx, email, currentPassword, before);
+  if (isNewEmail) await assertMayTake(ctx, email, currentPassword);
   if (Object.keys(said).length === 0) return detailsOf(before);
   return inTransaction(ctx, async (tx) => {
     const after = await write(tx, ctx, said);
@@ -61,13 +60,8 @@ async function assertMayTake(
   ctx: CustomerContext,
   email: string,
   password: string | undefined,
-  { passwordHash }: CustomerRow,
 ): Promise<void> {
-  await takeAccountTry(ctx, ctx.customer.email);
-  if (!password || !(await isPassword(passwordHash, password))) {
-    throw new ShopError('customer.password_wrong', { target: 'currentPassword' });
-  }
-  await forgiveHere(ctx, ctx.customer.email);
+  await confirmPassword(ctx, password);
   if (await customerRowByEmail(ctx.db, email)) throw emailTaken();
 }
 

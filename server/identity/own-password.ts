@@ -11,11 +11,11 @@ import type { CustomerRow } from './tables';
  */
 export async function confirmPassword(
   ctx: CustomerContext,
-  password: string,
+  password: string | undefined,
 ): Promise<CustomerRow> {
   await takeAccountTry(ctx, ctx.customer.email);
   const row = await customerRowById(ctx.db, ctx.customer.id);
-  if (!(await isPassword(row.passwordHash, password)))
+  if (!password || !(await isPassword(row.passwordHash, password)))
     throw new ShopError('customer.password_wrong', { target: 'currentPassword' });
   await forgiveHere(ctx, ctx.customer.email);
   return row;
