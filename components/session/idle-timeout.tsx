@@ -6,6 +6,7 @@ import { useMessages } from '#messages';
 import { Providers } from '@/components/providers/providers';
 import { notify } from '@/components/ui/toast-store';
 import { useSignOut, useVisitor } from '@/lib/queries/session';
+import { RealityCheck } from './reality-check';
 import { useAuthenticationChange } from './use-authentication-change';
 import { useIdleWatch } from './use-idle-watch';
 import { useRefusals } from './use-refusals';
@@ -21,8 +22,8 @@ interface Props {
 }
 
 /**
- * Ends this tab's session after inactivity, when the API refuses it, and when another tab has ended it. Renders nothing
- * itself.
+ * Ends this tab's session after inactivity, when the API refuses it, and when another tab has ended
+ * it; reminds of the time after each hour. Renders only that reminder.
  */
 export function IdleTimeout(props: Props) {
   return (
@@ -95,5 +96,5 @@ function Keeper({ loginHref, homeHref, ...times }: Props) {
   useAuthenticationChange(visitor, onChange);
   useIdleWatch({ isSignedIn, ...times, onIdle, onRefused });
   useRefusals(isSignedIn, onRefused);
-  return null;
+  return <RealityCheck visitor={visitor} />;
 }
