@@ -21,7 +21,7 @@ const anApplication = (over: Partial<VerbInput<typeof SignUp>> = {}): VerbInput<
   termsAccepted: true,
   marketingAccepted: true,
   attribution: { source: 'search' },
-  favouriteNumbers: [{ lotteryKey: 'powerball2018', numbers: [1, 2, 3] }],
+  favouriteNumbers: [{ lotteryKey: 'powerball2018', numbers: [1, 2, 3, 4, 5, 6, 7, 8] }],
   ...over,
 });
 const nowhere = () => guestContext(database.db, { address: '' });
@@ -76,7 +76,7 @@ test('joining makes a customer who is signed in, has an empty wallet and is welc
     spendLimits: [],
     preCommitment: null,
     currentBreak: null,
-    favouriteNumbers: [{ lotteryKey: 'powerball2018', numbers: [1, 2, 3] }],
+    favouriteNumbers: [{ lotteryKey: 'powerball2018', numbers: [1, 2, 3, 4, 5, 6, 7, 8] }],
     lastSignInAt: null,
   });
   const { rows } = await database.db.execute<{ template: string }>(
