@@ -24,7 +24,7 @@ async function aMember(): Promise<string> {
     termsAccepted: true,
     marketingAccepted: false,
     attribution: {},
-    favouriteNumbers: [{ lotteryKey: 'oz_lotto2022', numbers: [7] }],
+    favouriteNumbers: [{ lotteryKey: 'oz_lotto2022', numbers: [7, 8, 9, 10, 11, 12, 13] }],
   });
   return email;
 }
@@ -55,13 +55,13 @@ test('favourite numbers brought along replace those of the same lottery and keep
     email,
     password: PASSWORD,
     favouriteNumbers: [
-      { lotteryKey: 'oz_lotto2022', numbers: [1, 2] },
-      { lotteryKey: 'powerball2018', numbers: [3] },
+      { lotteryKey: 'oz_lotto2022', numbers: [1, 2, 3, 4, 5, 6, 7] },
+      { lotteryKey: 'powerball2018', numbers: [1, 2, 3, 4, 5, 6, 7, 20] },
     ],
   });
   expect((await overviewOf(accessToken)).favouriteNumbers).toEqual([
-    { lotteryKey: 'oz_lotto2022', numbers: [1, 2] },
-    { lotteryKey: 'powerball2018', numbers: [3] },
+    { lotteryKey: 'oz_lotto2022', numbers: [1, 2, 3, 4, 5, 6, 7] },
+    { lotteryKey: 'powerball2018', numbers: [1, 2, 3, 4, 5, 6, 7, 20] },
   ]);
 });
 

@@ -27,6 +27,7 @@ const GOOD: GoodRequests = {
 const WITH_PASSWORD = new Set([
   'signIn',
   'requestPasswordReset',
+  'requestSignInLink',
   'completePasswordReset',
   'forcePasswordChange',
   'changePassword',
