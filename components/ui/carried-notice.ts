@@ -9,23 +9,35 @@ interface CarriedNotice {
   message: string;
 }
 
+interface StoredNotice extends CarriedNotice {
+  /** when it was stored, in milliseconds since 1970 */
+  at: number;
+  /** the document that stored it, by the time it began */
+  by: number;
+}
+
 /** Stores a notice that the tab's next document shows once: for changes that are followed by a full page load. */
 export function carryNotice({ tone, message }: CarriedNotice): void {
+  const stored: StoredNotice = { tone, message, at: Date.now(), by: performance.timeOrigin };
   try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ tone, message, at: Date.now() }));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(stored));
   } catch {
     // without storage the notice is lost; the change itself is done
   }
 }
 
-/** Shows the notice that the previous document stored, and deletes it. */
+/**
+ * Shows the notice that the previous document stored, and deletes it. The document that stored it leaves it alone: on a
+ * slow device its notices come to life only as it is being left.
+ */
 export function showCarriedNotice(): void {
   try {
     const kept = sessionStorage.getItem(STORAGE_KEY);
     if (!kept) return;
     sessionStorage.removeItem(STORAGE_KEY);
-    const { tone, message, at } = JSON.parse(kept) as CarriedNotice & { at: number };
-    if (Date.now() - at < FRESH_MS) notify({ tone, message: String(message) });
+    const { tone, message, at, by } = JSON.parse(kept) as StoredNotice;
+    if (by === performance.timeOrigin) sessionStorage.setItem(STORAGE_KEY, kept);
+    else if (Date.now() - at < FRESH_MS) notify({ tone, message: String(message) });
   } catch {
     // an unreadable notice is not worth a failure
   }

@@ -118,8 +118,18 @@ test('a notice said again replaces itself, and clearing takes all', () => {
   expect(screen.queryByText('You are still offline.')).not.toBeInTheDocument();
 });
 
-test('what the document before left to be said is said once', () => {
+/** The tab goes on to another document. */
+function nextDocument() {
+  const timeOrigin = performance.timeOrigin + 1000;
+  Object.defineProperty(performance, 'timeOrigin', { value: timeOrigin, configurable: true });
+}
+
+test('what the document before left to be said is said once, and not by that document itself', () => {
   carryNotice({ tone: 'success', message: 'New Password Saved' });
+  const before = render(<Toaster />);
+  expect(screen.queryByText('New Password Saved')).not.toBeInTheDocument();
+  before.unmount();
+  nextDocument();
   const { unmount } = render(<Toaster />);
   expect(within(screen.getByRole('status')).getByText('New Password Saved')).toBeVisible();
   unmount();
@@ -131,6 +141,7 @@ test('what the document before left to be said is said once', () => {
 test('what was left long ago, or is broken, is not said and breaks nothing', () => {
   jest.useFakeTimers();
   carryNotice({ tone: 'success', message: 'New Password Saved' });
+  nextDocument();
   jest.setSystemTime(Date.now() + 61_000);
   const { unmount } = render(<Toaster />);
   expect(screen.queryByText('New Password Saved')).not.toBeInTheDocument();

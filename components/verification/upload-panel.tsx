@@ -1,5 +1,6 @@
 'use client';
 
+import { useState } from 'react';
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
 import { Button } from '@/components/ui/button';
@@ -84,13 +85,15 @@ interface Fields {
 function UploadForm() {
   const words = useMessages('verifyAccount');
   const upload = useUploadDocument();
+  const [sent, setSent] = useState(0);
   const { register, reset, errors, problem, isSending, submit } = useApiForm<Fields, unknown>({
     defaultValues: { documentKind: 'passport', file: undefined },
     send: ({ documentKind, file }) =>
       upload.mutateAsync({ documentKind, file: file?.[0] ?? new File([], '') }),
     onSent: (_state, { documentKind }) => {
-      // the other side is of the same document
+      // the other side is of the same document; only a new field forgets the file
       reset({ documentKind, file: undefined });
+      setSent((count) => count + 1);
       notify({ tone: 'success', title: words.sentTitle, message: words.sentText });
     },
   });
@@ -117,6 +120,7 @@ function UploadForm() {
         {...register('documentKind')}
       />
       <FileInput
+        key={sent}
         label={words.file}
         hint={words.fileHint}
         accept="image/jpeg,image/png,image/webp"
