@@ -51,12 +51,12 @@ export function AccountHome({ dateLocale, capabilities }: Props) {
                 {words.transactions}
               </ButtonLink>
             )}
-            {isOpen('activity', capabilities) && (
-              <ButtonLink variant="quiet" href={href('activity')}>
-                {words.activity}
-              </ButtonLink>
-            )}
           </div>
+          {isOpen('activity', capabilities) && (
+            <p className="mt-4">
+              <TextLink href={href('activity')}>{words.activity}</TextLink>
+            </p>
+          )}
         </Card>
         <LimitsAtAGlance
           {...{ spendLimits, preCommitment, currentBreak, capabilities, dateLocale }}

@@ -145,7 +145,11 @@ function Sums({ activity, dateLocale }: PartProps) {
           <div key={label} className="col-span-2 grid grid-cols-subgrid">
             <dt className={isBalance ? 'font-semibold' : 'text-ink-soft'}>{label}</dt>
             <dd className={isBalance ? 'text-right font-semibold' : 'text-right'}>
-              <Money signed={!isBalance} amount={amount} locale={dateLocale.locale} />
+              <Money
+                signed={!isBalance && amount.amountCents !== 0}
+                amount={amount}
+                locale={dateLocale.locale}
+              />
             </dd>
           </div>
         ))}
