@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { useMessages } from '#messages';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { downloadFile } from '@/components/ui/download-file';
 import { FormProblem } from '@/components/ui/form-problem';
 import type { ResultOf } from '@/lib/contract/calls';
 import type { Copy } from '@/lib/copy/copy';
@@ -21,7 +22,7 @@ export function DataDownload() {
     setIsLoaded(false);
     load.mutate(undefined, {
       onSuccess: (data) => {
-        save(textOf(data, words), words.fileName);
+        downloadFile(words.fileName, textOf(data, words));
         setIsLoaded(true);
       },
     });
@@ -65,14 +66,4 @@ export function textOf(
   });
   const head = [words.fileTitle, interpolate(words.madeAt, { when: madeAt })].join('\n');
   return `${[head, ...parts].join('\n\n\n')}\n`;
-}
-
-function save(text: string, fileName: string): void {
-  // the mark tells old editors that it is UTF-8
-  const url = URL.createObjectURL(new Blob(['\ufeff', text], { type: 'text/plain;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  URL.revokeObjectURL(url);
 }

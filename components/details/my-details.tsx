@@ -12,7 +12,6 @@ import type { CustomerDetails } from '@/lib/contract/identity';
 import type { Capability } from '@/lib/contract/site';
 import { type Detail, useCustomer } from '@/lib/queries/customer';
 import { useDetails } from '@/lib/queries/details';
-import { isOpen } from '@/lib/routes/match';
 import { interpolate } from '@/lib/text/interpolate';
 import type { EditableDetail } from './edit-details-dialog';
 import { useConfirmation } from './use-confirmation';
@@ -78,11 +77,6 @@ export function MyDetails({ capabilities }: { capabilities: readonly Capability[
       >
         <p className="break-words text-lg">{email}</p>
       </DetailCard>
-      {isOpen('closeAccount', capabilities) && (
-        <p className="text-sm text-ink-soft">
-          {words.leaving} <TextLink href={href('closeAccount')}>{words.closeAccount}</TextLink>
-        </p>
-      )}
       {edited && <EditDetails detail={edited} onClose={() => setEdited(undefined)} />}
     </div>
   );

@@ -21,9 +21,9 @@ export function FavouriteList({ lotteries }: { lotteries: readonly Playing[] }) 
   if (!customer) return <div aria-hidden="true" className="skeleton h-96 rounded-card" />;
   const { favouriteNumbers, automaticFavouriteNumbers } = customer;
   return (
-    <div className="flex max-w-2xl flex-col gap-6 pb-12">
+    <div className="flex flex-col gap-6 pb-12">
       <AutomaticChoice isOn={automaticFavouriteNumbers} />
-      <ul className="flex flex-col gap-6">
+      <ul className="grid items-start gap-6 md:grid-cols-2">
         {lotteries.map((playing) => (
           <Lottery
             key={playing.rules.key}

@@ -2,6 +2,7 @@
 
 import { useMessages } from '#messages';
 import { Button } from '@/components/ui/button';
+import { downloadFile } from '@/components/ui/download-file';
 import { useCopy } from './use-copy';
 
 /** The ten recovery codes, shown this once, with ways to keep them. */
@@ -26,7 +27,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
         <Button
           variant="secondary"
           icon="download"
-          onClick={() => download(words.recoveryFile, `${text}\n`)}
+          onClick={() => downloadFile(words.recoveryFile, `${text}\n`)}
         >
           {words.downloadCodes}
         </Button>
@@ -36,13 +37,4 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
       </Button>
     </div>
   );
-}
-
-function download(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }

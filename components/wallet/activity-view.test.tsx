@@ -76,7 +76,7 @@ test('the file has exact amounts, and no text in it is taken for a formula', () 
     SHIPPED_COPY.activity,
     dateLocale,
   ).split('\r\n');
-  expect(lines[0]).toBe('\uFEFFWhen,What,Amount (AUD),Balance');
+  expect(lines[0]).toBe('When,What,Amount (AUD),Balance');
   expect(lines[1]).toBe(',Balance at the start,,37.70');
   expect(lines[2]).toMatch(/^"[^"]+","Powerball, 4 ""standard"" games",-6\.15,31\.55$/);
   expect(lines[3]).toMatch(/,'=1\+1,-0\.05,31\.55$/);

@@ -6,6 +6,7 @@ import { useLinks } from '#links';
 import { useMessages } from '#messages';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { downloadFile } from '@/components/ui/download-file';
 import { Money } from '@/components/ui/money';
 import { Select } from '@/components/ui/select';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
@@ -17,7 +18,6 @@ import { formatMoney } from '@/lib/money/format-money';
 import { activityQuery } from '@/lib/queries/wallet';
 import { interpolate } from '@/lib/text/interpolate';
 import { type DateLocale, formatDateTime } from '@/lib/time/draw-label';
-import { downloadFile } from './download-file';
 import { statementFile } from './statement-file';
 
 interface Props {
@@ -172,6 +172,7 @@ function Transactions({ activity, dateLocale }: PartProps) {
     downloadFile(
       interpolate(words.fileName, { month }),
       statementFile(activity, words, dateLocale),
+      'text/csv',
     );
   return (
     <div className="flex flex-col items-start gap-4">

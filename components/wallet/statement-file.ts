@@ -4,8 +4,7 @@ import type { Copy } from '@/lib/copy/copy';
 import { type DateLocale, formatDateTime } from '@/lib/time/draw-label';
 
 /**
- * A statement as CSV: amounts as plain numbers with two decimals, times as the customer's clock tells them. It begins
- * with a byte order mark, without which a spreadsheet reads other letters than English ones wrongly.
+ * A statement as CSV: amounts as plain numbers with two decimals, times as the customer's clock tells them.
  */
 export function statementFile(
   { transactions, openingBalance, closingBalance }: Activity,
@@ -23,7 +22,7 @@ export function statementFile(
     ]),
     ['', words.closing, '', plain(closingBalance)],
   ];
-  return `\uFEFF${lines.map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`;
+  return `${lines.map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`;
 }
 
 /** Cents as a number with two decimals, exactly. */

@@ -2,8 +2,10 @@ import { DataDownload } from '@/components/details/data-download';
 import { MyDetails } from '@/components/details/my-details';
 import { WinnerNameForm } from '@/components/preferences/winner-name-form';
 import { PageHeading } from '@/components/ui/headings';
+import { TextLink } from '@/components/ui/text-link';
 import { customerQuery } from '@/lib/queries/customer';
 import { detailsQuery } from '@/lib/queries/details';
+import { isOpen } from '@/lib/routes/match';
 import { accountRoute } from '../../../account-route';
 
 /** Rendered on every request: it depends on who is signed in. */
@@ -13,12 +15,17 @@ export const { Page, generateMetadata } = accountRoute('myDetails', {
   messages: ['details', 'preferences', 'dataExport', 'banners'],
   title: ({ details }) => details.title,
   queries: () => [detailsQuery(), customerQuery()],
-  View: ({ copy: { details }, capabilities }) => (
+  View: ({ copy: { details }, capabilities, href }) => (
     <>
       <PageHeading lead={details.lead}>{details.title}</PageHeading>
       <MyDetails capabilities={capabilities} />
       <WinnerNameForm />
       <DataDownload />
+      {isOpen('closeAccount', capabilities) && (
+        <p className="mt-6 text-sm text-ink-soft">
+          {details.leaving} <TextLink href={href('closeAccount')}>{details.closeAccount}</TextLink>
+        </p>
+      )}
     </>
   ),
 });

@@ -1,0 +1,14 @@
+/**
+ * Hands a text over as a file; the browser asks where to keep it, or keeps it. The file begins with a byte order mark,
+ * without which old editors and spreadsheets read other letters than English ones wrongly.
+ */
+export function downloadFile(name: string, text: string, type = 'text/plain'): void {
+  const address = URL.createObjectURL(
+    new Blob(['\ufeff', text], { type: `${type};charset=utf-8` }),
+  );
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}
