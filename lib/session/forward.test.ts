@@ -84,3 +84,17 @@ test('a refused password is an answer: nothing is refreshed', async () => {
   expect(response.status).toBe(401);
   expect(asked).toEqual(['/v2/customer']);
 });
+
+test('a guest’s read of a cart that is gone leaves the session as it was: a sign-in may just have merged it', async () => {
+  provideTransport(async () =>
+    Response.json(
+      { errors: [{ code: 'cart.not_found', message: 'No cart.', target: 'general' }], status: 404 },
+      { status: 404 },
+    ),
+  );
+  const guest: Session = { sessionId: 's', anonymousCart: 'merged' };
+  const request = new Request('http://localhost/api/call/getCart');
+  const { response, session } = await forward({ name: 'getCart', request }, guest);
+  expect(await response.json()).toEqual({ result: null });
+  expect(session).toEqual(guest);
+});

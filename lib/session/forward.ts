@@ -125,7 +125,7 @@ const asksForCustomer = async (response: Response): Promise<boolean> =>
 const tokensMissing = ({ variant }: BrowserCall): Response =>
   refusalTo(variant, 'auth.required', 'auth.required.no_tokens');
 
-/** Creates a guest's cart with the first item; drops a token whose cart no longer exists. */
+/** Creates a guest's cart with the first item, and another one in place of a cart that no longer exists. */
 async function withGuestCart(call: BrowserCall, before: Session): Promise<Forwarded> {
   const isWrite = call.endpoint.method === 'POST';
   // the session's cart, whatever the browser sends
@@ -139,7 +139,9 @@ async function withGuestCart(call: BrowserCall, before: Session): Promise<Forwar
   const response = await sendFor(session);
   if (response.status !== 404 || (await codeOf(response)) !== 'cart.not_found')
     return { response, session };
-  if (!isWrite) return { response: noCart(), session: { ...session, anonymousCart: undefined } };
+  // A read leaves the cookie alone: its cart may be gone because a sign-in has just merged it, and an answer that comes
+  // after the sign-in's own would sign the customer out again.
+  if (!isWrite) return { response: noCart(), session };
   session = await withNewCart(call, session);
   return { response: await sendFor(session), session };
 }
