@@ -3,24 +3,38 @@ import nextJest from 'next/jest.js';
 
 const createConfig = nextJest({ dir: './' });
 
+/** Packages that are ES modules only: Jest turns them into CommonJS. */
+const MODULES_ONLY = ['openid-client', 'oauth4webapi', 'jose'];
+
+/** Next's own patterns leave every package as it is, whatever a project adds to them. */
+const transformingModules = (config) => ({
+  ...config,
+  transformIgnorePatterns: [
+    `/node_modules/(?!(${MODULES_ONLY.join('|')})/)`,
+    '^.+\\.module\\.(css|sass|scss)$',
+  ],
+});
+
 // Three kinds of tests, by location: pure code, components, and server code on a real database.
-const project = (displayName, testMatch, extra = {}) =>
-  createConfig({
-    displayName,
-    testMatch,
-    testPathIgnorePatterns: ['/node_modules/', '/.next/', '/.data/', '/e2e/'],
-    // a build may go on at the same time
-    modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.data/'],
-    // looking these up in a test file's sandbox costs more than most lines that use them
-    sandboxInjectedGlobals: ['Array', 'BigInt', 'Math', 'Number', 'Object', 'Symbol'],
-    moduleNameMapper: {
-      '^@/(.*)$': '<rootDir>/$1',
-      // browsers get otpauth's ES module, which Jest does not parse
-      '^otpauth$': '<rootDir>/node_modules/otpauth/dist/otpauth.node.cjs',
-      '^next/root-params$': '<rootDir>/lib/site/testing/root-params',
-    },
-    ...extra,
-  })();
+const project = async (displayName, testMatch, extra = {}) =>
+  transformingModules(
+    await createConfig({
+      displayName,
+      testMatch,
+      testPathIgnorePatterns: ['/node_modules/', '/.next/', '/.data/', '/e2e/'],
+      // a build may go on at the same time
+      modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.data/'],
+      // looking these up in a test file's sandbox costs more than most lines that use them
+      sandboxInjectedGlobals: ['Array', 'BigInt', 'Math', 'Number', 'Object', 'Symbol'],
+      moduleNameMapper: {
+        '^@/(.*)$': '<rootDir>/$1',
+        // browsers get otpauth's ES module, which Jest does not parse
+        '^otpauth$': '<rootDir>/node_modules/otpauth/dist/otpauth.node.cjs',
+        '^next/root-params$': '<rootDir>/lib/site/testing/root-params',
+      },
+      ...extra,
+    })(),
+  );
 
 export default async function config() {
   return {

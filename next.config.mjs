@@ -24,7 +24,8 @@ const nextConfig = {
   generateEtags: false,
   reactStrictMode: true,
   serverExternalPackages: [
-    ...['@node-rs/argon2', '@redis/client', 'esbuild', 'nodemailer', 'pdfkit', 'pg'],
+    ...['@node-rs/argon2', '@redis/client', '@simplewebauthn/server', 'esbuild', 'nodemailer'],
+    ...['pdfkit', 'pg'],
   ],
   devIndicators: false,
   // Rendered pages live in memory (or Redis): on disk they would outlive their database and show one shop's draws in

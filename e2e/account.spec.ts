@@ -1,18 +1,9 @@
 import { links } from '@/lib/routes/links';
-import { ROUTES } from '@/lib/routes/table';
+import { ACCOUNT_PAGES } from './account-pages';
 import { expect, expectWellMade, type Page, test } from './fixtures';
 import { addRaffleBook, fillEmail, fillSignUp, newEmail, signIn } from './shop';
 
-const { href, pathOf } = links({ variant: 'AU' });
-
-/** Account pages with a fixed address; those of a ticket or a deposit are covered by other journeys. */
-const ACCOUNT_PAGES = ROUTES.filter(
-  ({ access, page, pattern, name }) =>
-    access === 'customer' &&
-    page !== null &&
-    !/:\w+(?![\w?])/.test(pattern) &&
-    name !== 'upgradeAccount',
-).map((route) => pathOf(route));
+const { href } = links({ variant: 'AU' });
 
 test('every page of the account is well made', async ({ page }) => {
   await signIn(page, 'charity@fairdraw.example');

@@ -53,6 +53,7 @@ const SAMPLES: Samples = {
   gameType: 'systems',
   type: 'special',
   partnerSlug: 'nobody',
+  kind: 'bank',
 };
 /** The raffle that supports the sample cause. */
 const RAFFLE_OF_CAUSE = 'make_a_smile_lottery';

@@ -69,7 +69,7 @@ export async function joinAtCheckout(page: Page, email = newEmail()): Promise<st
 export async function fillEmail(page: Page, email: string): Promise<void> {
   needsSandbox();
   await page.getByLabel('Email address').fill(email);
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
 }
 
 /** Goes from the first step to a filled sign-up form. */

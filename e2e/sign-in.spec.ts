@@ -44,7 +44,7 @@ test('a wrong password says so, keeps the address, and tells nothing more', asyn
 
 test('an incomplete sign-up names each field and focuses the first', async ({ page }) => {
   await page.goto(href('checkoutLogin'));
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(page.getByLabel('Email address')).toBeFocused();
   await expect(page.getByText('This field is required')).toBeVisible();
   await fillEmail(page, newEmail());
@@ -126,7 +126,7 @@ test('a two-factor account asks for its six digits', async ({ page, expectConsol
   await signIn(page, 'twofactor@fairdraw.example');
   const code = page.getByRole('group', { name: '6 digit code' });
   await code.getByLabel('Digit 1 of 6').pressSequentially('12');
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(page.getByText('A 6 digit code is required.')).toBeVisible();
   await expect(code.getByLabel('Digit 3 of 6')).toBeFocused();
   await expectAccessible(page);

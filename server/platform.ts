@@ -17,16 +17,19 @@ import { sessionHttp } from '@/server/flows/session-http';
 import { givingHttp } from '@/server/giving/http';
 import { customerOfToken } from '@/server/identity';
 import { identityHttp } from '@/server/identity/http';
+import { passkeysHttp } from '@/server/identity/passkeys-http';
 import { startLoop } from '@/server/jobs/loop';
 import { startJobs } from '@/server/jobs/start-jobs';
 import { limitsHttp } from '@/server/limits/http';
 import { membershipHttp } from '@/server/membership/http';
+import { migrationHttp } from '@/server/migration/http';
 import { placementsHttp } from '@/server/placements/http';
 import { preferencesHttp } from '@/server/preferences/http';
 import { recurringHttp } from '@/server/recurring/http';
 import { readEnv } from '@/server/runtime/env';
 import { claimDatabase } from '@/server/sandbox';
 import { sandboxHttp } from '@/server/sandbox/http';
+import { socialHttp } from '@/server/social/http';
 import { supportHttp } from '@/server/support/http';
 import { verificationHttp } from '@/server/verification/http';
 import { walletHttp } from '@/server/wallet/http';
@@ -43,10 +46,13 @@ export const platformRoutes = [
   ...limitsHttp,
   ...breaksHttp,
   ...identityHttp,
+  ...passkeysHttp,
   ...sessionHttp,
+  ...socialHttp,
   ...eventsHttp,
   ...supportHttp,
   ...membershipHttp,
+  ...migrationHttp,
   ...preferencesHttp,
   ...givingHttp,
   ...recurringHttp,

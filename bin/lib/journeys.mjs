@@ -1,6 +1,7 @@
 import { ensureChromium } from './chromium.mjs';
 import { onExit } from './command.mjs';
 import { Complaint } from './complaint.mjs';
+import { settingsOfProvider, startProvider } from './openid-provider.mjs';
 import { openOwnShop } from './own-shop.mjs';
 import { ensureTestPostgres } from './postgres.mjs';
 import { say } from './progress.mjs';
@@ -17,7 +18,9 @@ export async function journeysInOwnShop(words = []) {
   const chromium = await ensureChromium();
   const postgres = await ensureTestPostgres();
   onExit(postgres.stop);
-  const shop = await openOwnShop(postgres, 'journeys');
+  const providerPort = await freePort();
+  const shop = await openOwnShop(postgres, 'journeys', settingsOfProvider(providerPort));
+  await startProvider(providerPort, shop.baseUrl);
   // nothing listens on the relay's port until a journey starts a server there
   const API_RELAY_PORT = String(await freePort());
   const env = {
@@ -25,6 +28,7 @@ export async function journeysInOwnShop(words = []) {
     SECOND_NODE_URL: await shop.addNode(),
     WEB_NODE_URL: await shop.addWebNode(`http://127.0.0.1:${API_RELAY_PORT}`),
     API_RELAY_PORT,
+    SIGN_IN_WITH: 'Acme',
   };
   const found = await runJourneys({ baseUrl: shop.baseUrl, chromium, env, words });
   await shop.stop();

@@ -12,14 +12,16 @@ import { startWeb } from './web.mjs';
  * port of its own. Returns `{ baseUrl, env, addNode(), addWebNode(), stop() }`; the shop stops when the command ends.
  * `addNode` starts another web process of the same build on the same database, without jobs, and returns its address;
  * `addWebNode` starts one without a database that calls the API at `apiOrigin`.
+ * @param settings of this run's shop, beside those that every such shop has
  */
-export async function openOwnShop(postgres, purpose) {
+export async function openOwnShop(postgres, purpose, settings = {}) {
   const database = passingName(purpose);
   await createDatabase(postgres.urlOf('postgres'), database);
   const undrop = onExit(() => dropDatabase(postgres.urlOf('postgres'), database));
   const port = await freePort();
   const baseUrl = `http://localhost:${port}`;
-  const env = environment({ databaseUrl: postgres.urlOf(database), port, baseUrl });
+  const databaseUrl = postgres.urlOf(database);
+  const env = { ...environment({ databaseUrl, port, baseUrl }), ...settings };
   await serverCommand('migrate', env);
   await serverCommand('seed', env);
   const nodes = [];
@@ -59,6 +61,7 @@ function environment({ databaseUrl, port, baseUrl }) {
     'REDIS_URL',
     'SMTP_URL',
     'GATEWAYS',
+    'SIGN_IN_PROVIDERS',
   ]) {
     delete env[name];
   }

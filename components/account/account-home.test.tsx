@@ -1,17 +1,19 @@
 import { screen } from '@testing-library/react';
-import { anOverview, visit } from '@/components/session/testing/a-visit';
+import { visit } from '@/components/session/testing/a-visit';
 import { CAPABILITIES } from '@/lib/contract/site';
+import { aCalmCustomer } from '@/lib/rules/testing/an-overview';
 import { AccountHome } from './account-home';
 
 const dateLocale = { locale: 'en-AU', timeZone: 'Australia/Sydney' } as const;
 const answers = {
   'GET /api/call/getCustomer': {
-    ...anOverview(2_000),
+    ...aCalmCustomer(),
     spendLimits: [
       {
         period: 'week',
         limit: { amountCents: 5_000, currency: 'AUD' },
         amountSpent: { amountCents: 1_230, currency: 'AUD' },
+        pending: null,
       },
     ],
     preCommitment: null,
@@ -37,6 +39,7 @@ test('the account lists upcoming tickets and leads to money and its moves', asyn
   expect(limits).toHaveTextContent('No deposit limit is set.');
   expect(limits).toHaveTextContent('You are taking a break until 12 Aug 2026, 10:00 am AEST.');
   expect(screen.getByRole('link', { name: 'Spend limits' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Needs your attention' })).toBeNull();
   expect(asked.some((call) => call.includes('listOrders'))).toBe(true);
 });
 

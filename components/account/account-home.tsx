@@ -17,13 +17,14 @@ import { isOpen } from '@/lib/routes/match';
 import { interpolate } from '@/lib/text/interpolate';
 import { type DateLocale, formatDateTime } from '@/lib/time/draw-label';
 import { LimitsAtAGlance } from './limits-at-a-glance';
+import { NeedsAttention } from './needs-attention';
 
 interface Props {
   dateLocale: DateLocale;
   capabilities: readonly Capability[];
 }
 
-/** Balance, next tickets, and links to the account pages that the customer's segment may see. */
+/** What needs the customer, balance, next tickets, and links to the account pages that the customer's segment may see. */
 export function AccountHome({ dateLocale, capabilities }: Props) {
   const { href } = useLinks();
   const words = useMessages('account');
@@ -34,6 +35,9 @@ export function AccountHome({ dateLocale, capabilities }: Props) {
   const { balance, lastSignInAt, spendLimits, preCommitment, currentBreak } = customer.data;
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[20rem_1fr]">
+      <div className="lg:col-span-2 empty:hidden">
+        <NeedsAttention customer={customer.data} {...{ capabilities, dateLocale }} />
+      </div>
       <div className="flex flex-col gap-6">
         <Card as="section" aria-labelledby="wallet">
           <h2 id="wallet" className="text-ink-soft">

@@ -5,12 +5,15 @@ import { useEffect } from 'react';
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
 import { CartNotices } from '@/components/cart/cart-notices';
+import { LimitQuestion } from '@/components/limits/limit-question';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { PageHeading } from '@/components/ui/headings';
 import { EmptyState } from '@/components/ui/states';
 import type { Cart } from '@/lib/contract/cart';
 import type { CustomerOverview } from '@/lib/contract/identity';
+import type { Money } from '@/lib/contract/site';
+import type { Locale } from '@/lib/money/format-money';
 import { useCartInSight } from '@/lib/queries/cart';
 import { useCustomer } from '@/lib/queries/customer';
 import { localeOf } from '@/lib/rules/site';
@@ -56,11 +59,9 @@ interface PayProps {
 }
 
 function PayForCart({ cart, customer, finish }: PayProps) {
-  const { href } = useLinks();
   const words = useMessages('checkout');
   const locale = localeOf(customer.brandingRegion);
   const missing = amountToPay(cart, customer);
-  const isCovered = missing.amountCents === 0;
   return (
     <CheckoutColumns
       summary={
@@ -70,21 +71,39 @@ function PayForCart({ cart, customer, finish }: PayProps) {
       <CheckoutSteps step="select_payment" />
       <PageHeading>{words.payment}</PageHeading>
       <CartNotices cart={cart} />
-      {cart.isBlocked ? (
-        <ButtonLink size="lg" href={href('cart')}>
-          {words.changeCart}
-        </ButtonLink>
-      ) : (
-        <Card className="p-5 sm:p-7">
-          {isCovered ? (
-            <PayFromWallet cart={cart} locale={locale} finish={finish} />
-          ) : (
-            <PayByCard cart={cart} missing={missing} locale={locale} finish={finish} />
-          )}
-        </Card>
-      )}
+      <Payment {...{ cart, customer, missing, locale, finish }} />
       <p className="mt-5 text-sm text-ink-soft">{words.responsiblePlay}</p>
     </CheckoutColumns>
+  );
+}
+
+/** How the cart is paid for, or what has to be done before. */
+function Payment({
+  cart,
+  customer,
+  missing,
+  locale,
+  finish,
+}: PayProps & { missing: Money; locale: Locale }) {
+  const { href } = useLinks();
+  const words = useMessages('checkout');
+  if (cart.isBlocked) {
+    return (
+      <ButtonLink size="lg" href={href('cart')}>
+        {words.changeCart}
+      </ButtonLink>
+    );
+  }
+  const isCovered = missing.amountCents === 0;
+  if (!isCovered && customer.spendLimitRequired) return <LimitQuestion isRequired />;
+  return (
+    <Card className="p-5 sm:p-7">
+      {isCovered ? (
+        <PayFromWallet cart={cart} locale={locale} finish={finish} />
+      ) : (
+        <PayByCard cart={cart} missing={missing} locale={locale} finish={finish} />
+      )}
+    </Card>
   );
 }
 

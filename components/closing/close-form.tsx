@@ -4,10 +4,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
 import { enter } from '@/components/identity/enter';
+import { ProofField } from '@/components/passkeys/proof-field';
+import { useProof } from '@/components/passkeys/use-proof';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { FormProblem } from '@/components/ui/form-problem';
-import { PasswordInput } from '@/components/ui/password-input';
 import { useApiForm } from '@/lib/forms/use-api-form';
 import { invalidateCalls } from '@/lib/queries/call-query';
 import { useCloseAccount } from '@/lib/queries/session';
@@ -20,9 +21,10 @@ export function CloseForm() {
   const { required } = formChecks(useMessages('forms'));
   const queryClient = useQueryClient();
   const close = useCloseAccount();
+  const proof = useProof();
   const { register, errors, problem, isSending, submit } = useApiForm({
     defaultValues: { currentPassword: '' },
-    send: close.mutateAsync,
+    send: ({ currentPassword }) => close.mutateAsync(proof.take(currentPassword)),
     onSent: () => enter(href('closeAccountSuccess')),
     onFailed: ({ code }) => {
       // something came up since the page was read: it shows what
@@ -33,11 +35,12 @@ export function CloseForm() {
   return (
     <Card as="section">
       <form onSubmit={submit} noValidate className="flex flex-col gap-5">
-        <PasswordInput
+        <ProofField
+          proof={proof}
           label={words.password}
           hint={words.passwordHint}
           error={errors.currentPassword?.message}
-          {...register('currentPassword', { validate: required })}
+          {...register('currentPassword', { validate: proof.unlessGiven(required) })}
         />
         <FormProblem>{problem}</FormProblem>
         <div className="flex flex-wrap gap-3">

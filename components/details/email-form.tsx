@@ -1,8 +1,9 @@
 'use client';
 
 import { useMessages } from '#messages';
+import { ProofField } from '@/components/passkeys/proof-field';
+import { useProof } from '@/components/passkeys/use-proof';
 import { FormProblem } from '@/components/ui/form-problem';
-import { PasswordInput } from '@/components/ui/password-input';
 import { TextInput } from '@/components/ui/text-input';
 import { useApiForm } from '@/lib/forms/use-api-form';
 import { useChangeDetails } from '@/lib/queries/details';
@@ -15,9 +16,11 @@ export function EmailForm({ onSaved, onCancel }: FormProps) {
   const words = useMessages('banners');
   const { email, required } = formChecks(useMessages('forms'));
   const change = useChangeDetails();
+  const proof = useProof();
   const { register, errors, problem, isSending, submit } = useApiForm({
     defaultValues: { email: '', currentPassword: '' },
-    send: change.mutateAsync,
+    send: ({ email: typed, currentPassword }) =>
+      change.mutateAsync({ email: typed, ...proof.take(currentPassword) }),
     onSent: onSaved,
   });
 
@@ -34,11 +37,12 @@ export function EmailForm({ onSaved, onCancel }: FormProps) {
         error={errors.email?.message}
         {...register('email', { validate: all(required, email) })}
       />
-      <PasswordInput
+      <ProofField
+        proof={proof}
         label={words.currentPassword}
         hint={words.currentPasswordHint}
         error={errors.currentPassword?.message}
-        {...register('currentPassword', { validate: required })}
+        {...register('currentPassword', { validate: proof.unlessGiven(required) })}
       />
       <FormButtons isSaving={isSending} onCancel={onCancel} />
     </form>

@@ -4,6 +4,7 @@ import { BannedCountry } from '@/components/details/banned-country';
 import { ConfirmDetailsBanner } from '@/components/details/confirm-details-banner';
 import { ChunkReload } from '@/components/errors/chunk-reload';
 import { UnrecoverableError } from '@/components/errors/unrecoverable-error';
+import { Migration } from '@/components/migration/migration';
 import { Providers } from '@/components/providers/providers';
 import { CustomerState } from '@/components/session/customer-state';
 import { VisitorTracking } from '@/components/session/visitor-tracking';
@@ -23,6 +24,7 @@ export function BackgroundEffects({ build, variant }: { build: ClientBuild; vari
       <ResponseMessages />
       <ConfirmDetailsBanner />
       <BannedCountry />
+      <Migration />
       <VisitorTracking build={build} variant={variant} />
     </Providers>
   );

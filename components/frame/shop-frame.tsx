@@ -49,6 +49,7 @@ export function Frame({ shell, children }: Props) {
   const { sessionTimeoutMs, heartbeatMs, heartbeatActiveTimeoutMs } = shell;
   const { variant, banner, isSandbox } = shell;
   const banners = useMessages('banners');
+  const migration = useMessages('migration');
   return (
     <SessionSummaryProvider>
       <div className="flex min-h-dvh flex-col">
@@ -57,7 +58,7 @@ export function Frame({ shell, children }: Props) {
         {children}
       </div>
       <DeferredVisit />
-      <MessagesProvider copy={{ banners }}>
+      <MessagesProvider copy={{ banners, migration }}>
         <DeferredBackgroundEffects build={thisBuild(isSandbox)} variant={variant} />
       </MessagesProvider>
       <DeferredIdleTimeout

@@ -37,7 +37,7 @@ export function EmailForm({ email: given, onKnown }: Props) {
         hint={words.emailHint}
         type="email"
         inputMode="email"
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
         enterKeyHint="next"

@@ -3,6 +3,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
+import { PasskeySignIn } from '@/components/passkeys/passkey-sign-in';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { PageHeading } from '@/components/ui/headings';
@@ -12,6 +13,7 @@ import { CodeForm } from './code-form';
 import { EmailForm } from './email-form';
 import { enter } from './enter';
 import { addressAfter } from './next-address';
+import { ProviderButtons } from './provider-buttons';
 import { SignInForm } from './sign-in-form';
 import { type SignUpFields, SignUpForm } from './sign-up-form';
 import { useEntry } from './use-entry';
@@ -83,6 +85,10 @@ export function SignInOrJoin({ fallback, title, lead, progress }: Props) {
               onKnown={(known) => learn({ ...known, asksCode: false, password: '' })}
             />
           )}
+          {shown !== '2fa' && shown !== 'register' && (
+            <PasskeySignIn isSuggested={shown !== 'login'} onDone={goOn} />
+          )}
+          {shown !== '2fa' && <ProviderButtons fallback={fallback} />}
           {(shown === 'login' || shown === 'register') && (
             <p className="mt-6 flex flex-wrap items-center justify-center gap-x-3 border-t border-line pt-5">
               {shown === 'register' ? words.haveAccount : words.newHere}

@@ -17,6 +17,7 @@ import { type DateLocale, formatDateTime } from '@/lib/time/draw-label';
 import { LimitCard } from './limit-card';
 import { LimitForm } from './limit-form';
 import { LimitRules } from './limit-rules';
+import { NoLimitButton } from './no-limit-button';
 
 /** The most that the customer pays in in any seven days. */
 export function DepositLimit({ dateLocale }: { dateLocale: DateLocale }) {
@@ -41,7 +42,7 @@ export function DepositLimit({ dateLocale }: { dateLocale: DateLocale }) {
       </Loading>
     );
   }
-  const { preCommitment, balance } = customer;
+  const { preCommitment, balance, spendLimitUnanswered } = customer;
   const money = (amount: Money) => formatMoney(amount, dateLocale.locale);
   const set = (limit: string) => setLimit.mutateAsync({ limit });
   const onChanged = (answer: { preCommitment: PreCommitment | null }) => {
@@ -84,6 +85,11 @@ export function DepositLimit({ dateLocale }: { dateLocale: DateLocale }) {
             send={set}
             onSent={onChanged}
           />
+          {spendLimitUnanswered && (
+            <div className="mt-4 border-t border-line pt-4">
+              <NoLimitButton />
+            </div>
+          )}
         </Card>
       )}
       <LimitRules currency={balance.currency} />

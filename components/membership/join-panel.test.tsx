@@ -69,6 +69,22 @@ test('a member unlocks the month’s giveaway', async () => {
   });
 });
 
+test('on a break a member is in nothing, and is invited to nothing', async () => {
+  await visit(<JoinPanel />, {
+    [WHO]: aMember({
+      navigationStatus: 'draw_unlocked',
+      membershipStatus: 'member',
+      memberNo: 7,
+      breakEndsAt: '2026-12-01T00:00:00.000Z',
+      upcomingDraws: [locked],
+    }),
+  });
+  const card = await screen.findByRole('region', { name: 'You are in' });
+  expect(card).toHaveTextContent('taking a break until 1 Dec 2026, 10:00 am AEST');
+  expect(card).not.toHaveTextContent('It is in the daily giveaway');
+  expect(within(card).queryByRole('button', { name: 'Unlock my entry' })).toBeNull();
+});
+
 const INTEREST = 'POST /api/call/registerInterest';
 const elsewhere = { [WHO]: aMember({ navigationStatus: 'non-member', isEligible: false }) };
 

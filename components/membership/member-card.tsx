@@ -1,5 +1,6 @@
 'use client';
 
+import { useLinks } from '#links';
 import { useMessages } from '#messages';
 import { Button } from '@/components/ui/button';
 import { Figure } from '@/components/ui/figure';
@@ -7,6 +8,9 @@ import { FormProblem } from '@/components/ui/form-problem';
 import { Icon } from '@/components/ui/icon';
 import type { Member } from '@/lib/contract/membership';
 import { useChangeMembership, useUnlockGiveaway } from '@/lib/queries/membership';
+import { dateLocaleOf } from '@/lib/rules/site';
+import { interpolate } from '@/lib/text/interpolate';
+import { formatDateTime } from '@/lib/time/draw-label';
 import { linesOf } from './giveaway-words';
 import { JoinFrame } from './join-frame';
 
@@ -15,19 +19,24 @@ const MONTHLY = {
   guaranteed: 'monthlyGuaranteed',
 } as const;
 
-/** A member's number, the month's entry, and the link to leave. */
+/** A member's number, the month's entry or the break, and the link to leave. */
 export function MemberCard({ member }: { member: Member }) {
   const words = useMessages('membership');
   const change = useChangeMembership();
   const unlock = useUnlockGiveaway();
+  const dateLocale = dateLocaleOf(useLinks().variant);
   const monthly = member.upcomingDraws.find(({ type }) => type === 'monthly');
   const lockedContent = monthly && linesOf(words, monthly).lockedContent;
   return (
     <JoinFrame heading={words.memberTitle}>
       <p className="text-ink-soft">{words.memberNumber}</p>
       <Figure value={member.memberNo} size="md" />
-      <p className="mt-1 text-ink-soft">{words.memberText}</p>
-      {monthly && (
+      <p className="mt-1 text-ink-soft">
+        {member.breakEndsAt
+          ? interpolate(words.onBreak, { when: formatDateTime(member.breakEndsAt, dateLocale) })
+          : words.memberText}
+      </p>
+      {monthly && !member.breakEndsAt && (
         <div className="mt-3 flex flex-col gap-3" aria-live="polite">
           {monthly.entryStatus === 'locked' ? (
             <>

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useMessages } from '#messages';
+import { openMigration } from '@/components/migration/migration-store';
 import { Button } from '@/components/ui/button';
 import { FormProblem } from '@/components/ui/form-problem';
 import type { Money } from '@/lib/contract/site';
@@ -13,6 +14,7 @@ export function BuyBar({
   reason,
   pending,
   problem,
+  mustMove,
   onAdd,
 }: {
   total: Money;
@@ -24,6 +26,8 @@ export function BuyBar({
   pending: boolean;
   /** why the last attempt to add it failed */
   problem: string | undefined;
+  /** whether moving the account helps */
+  mustMove: boolean;
   onAdd: () => void;
 }) {
   const copy = useMessages('play');
@@ -34,6 +38,11 @@ export function BuyBar({
       className="sticky bottom-(--bottom-lift) z-30 -mx-(--page-gutter) border-t border-line bg-surface px-(--page-gutter) pb-[max(0.5rem,env(safe-area-inset-bottom))] pt-1.5 shadow-float lg:bottom-[calc(0.75rem+var(--bottom-lift))] lg:mx-0 lg:rounded-card lg:border lg:px-5 lg:pb-4 lg:pt-3"
     >
       <FormProblem>{problem}</FormProblem>
+      {mustMove && (
+        <Button size="sm" variant="secondary" className="my-2" onClick={openMigration}>
+          {copy.moveAccount}
+        </Button>
+      )}
       <p id={id} role="status" className="min-h-5 text-sm leading-5 text-ink-soft">
         {reason ?? copy.checkedAgain}
       </p>

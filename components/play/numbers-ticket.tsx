@@ -44,7 +44,14 @@ export function NumbersTicket(props: BuilderProps) {
   const words = useMessages('play');
   const { rules, type } = playing;
   const { draft } = ticket;
-  const { addToCart, pending, refusals, problem: notAdded, forgetRefusals } = useAddToCart(FIELDS);
+  const {
+    addToCart,
+    pending,
+    refusals,
+    problem: notAdded,
+    mustMove,
+    forgetRefusals,
+  } = useAddToCart(FIELDS);
   const [sentIds, setSentIds] = useState<readonly number[]>([]);
   const [said, setSaid] = useState('');
   const panel = useRef<HTMLDivElement>(null);
@@ -118,6 +125,7 @@ export function NumbersTicket(props: BuilderProps) {
           reason={whyNotReady(playing, draft, words)}
           pending={pending}
           problem={notAdded}
+          mustMove={mustMove}
           onAdd={buy}
         />
       }

@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useMigrationIsWanted } from '@/components/migration/migration-store';
 import { anOpenDraw, aRaffle } from '@/components/offers/testing/an-offer';
 import { RafflePlay } from './raffle-play';
 import { inShop } from './testing/in-shop';
@@ -93,6 +94,20 @@ test('a sold out draw says so and leads to the next', async () => {
 test('the draw that the address names is the one that is sold', async () => {
   await inShop(play(aRaffle(), 44), { offers: [aRaffle()] });
   expect(buyBar().getByText('3 tickets, draw 44')).toBeVisible();
+});
+
+test('who has to move their account first is told so, and led there', async () => {
+  const message = 'Make a Smile is for accounts that have moved.';
+  const errors = [{ code: 'offer.migration_restriction', message, target: 'general' }];
+  await inShop(play(), { offers: [aRaffle()], refusal: { status: 403, errors } });
+  const { result } = renderHook(useMigrationIsWanted);
+  expect(buyBar().queryByRole('button', { name: 'Move my account' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('radio', { name: /^Clowns on Call/ }));
+  await userEvent.click(addButton());
+  expect(await buyBar().findByRole('alert')).toHaveTextContent(message);
+  expect(result.current).toBe(false);
+  await userEvent.click(buyBar().getByRole('button', { name: 'Move my account' }));
+  expect(result.current).toBe(true);
 });
 
 test('what the shop refuses stands next to the choice', async () => {

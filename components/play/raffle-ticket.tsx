@@ -56,6 +56,7 @@ export function RaffleTicket({
     pending,
     refusals,
     problem: notAdded,
+    mustMove,
     forgetRefusals,
   } = useAddToCart(['quantity', 'causeKey', 'drawNo']);
   const [total] = offer.books.flatMap(({ tickets, price }) =>
@@ -122,6 +123,7 @@ export function RaffleTicket({
           reason={reason}
           pending={pending}
           problem={notAdded}
+          mustMove={mustMove}
           onAdd={buy}
         />
       }

@@ -24,6 +24,7 @@ export function RandomTicket(props: BuilderProps) {
     pending,
     refusals,
     problem: notAdded,
+    mustMove,
     forgetRefusals,
   } = useAddToCart(['games', 'quickpick', 'drawNo', 'numDraws']);
   const count = draft.games.length;
@@ -59,6 +60,7 @@ export function RandomTicket(props: BuilderProps) {
           reason={null}
           pending={pending}
           problem={notAdded}
+          mustMove={mustMove}
           onAdd={() => void addToCart(entryItem(playing, draft, plan).item, startAfresh)}
         />
       }

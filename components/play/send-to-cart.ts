@@ -6,6 +6,8 @@ import type { Refusals } from './use-add-to-cart';
 interface Refused {
   byField: Refusals;
   reason: string | undefined;
+  /** the account has to move to the present shop first */
+  mustMove: boolean;
 }
 
 /** Codes of errors about the ticket, whose messages are written for the customer. */
@@ -38,6 +40,10 @@ export async function sendToCart(
     const byField = refusalsOf(error, fields);
     if (!isRefusal(error) && Object.keys(byField).length === 0) throw error;
     const isSaid = Object.keys(byField).length > 0 || REASONS.test(error.code);
-    return { byField, reason: isSaid ? error.message : undefined };
+    return {
+      byField,
+      reason: isSaid ? error.message : undefined,
+      mustMove: error.code === 'offer.migration_restriction',
+    };
   }
 }

@@ -10,7 +10,8 @@ export type Refusals = Readonly<Record<string, string>>;
 
 /**
  * Adds an item to the cart, and opens the cart drawer over the page. A second press within a second adds nothing.
- * Refusals are returned by field, and as a sentence to show beside the button.
+ * Refusals are returned by field, and as a sentence to show beside the button; `mustMove` says that the account has to
+ * move first.
  */
 export function useAddToCart(fields: readonly string[]) {
   const words = useMessages('play');
@@ -19,6 +20,7 @@ export function useAddToCart(fields: readonly string[]) {
   const [pending, setPending] = useState(false);
   const [refusals, setRefusals] = useState<Refusals>({});
   const [problem, setProblem] = useState<string>();
+  const [mustMove, setMustMove] = useState(false);
 
   const addToCart = (item: NewCartItem, onAdded?: () => void) =>
     isBusy.current ? undefined : once(item, () => addOnce(item, onAdded));
@@ -32,6 +34,7 @@ export function useAddToCart(fields: readonly string[]) {
       const refused = await sendToCart(item, fields);
       if (refused) {
         setRefusals(refused.byField);
+        setMustMove(refused.mustMove);
         const { reason: message } = refused;
         setProblem(message ? interpolate(words.notAddedBecause, { message }) : words.notAdded);
         return;
@@ -50,7 +53,8 @@ export function useAddToCart(fields: readonly string[]) {
   function forgetRefusals() {
     setRefusals({});
     setProblem(undefined);
+    setMustMove(false);
   }
 
-  return { addToCart, pending, refusals, problem, forgetRefusals };
+  return { addToCart, pending, refusals, problem, mustMove, forgetRefusals };
 }

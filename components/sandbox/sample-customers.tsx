@@ -4,6 +4,7 @@ import { TOTP } from 'otpauth';
 import { useState } from 'react';
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
+import { addressAfter } from '@/components/identity/next-address';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -12,8 +13,8 @@ import { ApiError } from '@/lib/client/api-error';
 import { failureMessage } from '@/lib/forms/failure-message';
 import { interpolateNodes } from '@/lib/messages/interpolate-nodes';
 import { useCustomer } from '@/lib/queries/customer';
+import { useAddSampleCustomer } from '@/lib/queries/sandbox';
 import { type SignedInAs, useSignIn } from '@/lib/queries/session';
-import type { Href } from '@/lib/routes/links';
 import { interpolate } from '@/lib/text/interpolate';
 import { CopyButton } from './copy-button';
 
@@ -25,7 +26,10 @@ interface Props {
   onArrival?: (address: string) => void;
 }
 
-/** The sample customers; one press signs in as any of them, even while another is signed in. */
+/**
+ * The sample customers; one press signs in as any of them, or as a new one who stands where that one began, even while
+ * another is signed in.
+ */
 export function SampleCustomers({
   customers,
   password,
@@ -37,14 +41,17 @@ export function SampleCustomers({
   const { broken: unexpected } = useMessages('errors');
   const { data: present } = useCustomer();
   const signIn = useSignIn();
-  const [email, setEmail] = useState<string>();
+  const addLike = useAddSampleCustomer();
+  const [pressed, setPressed] = useState<string>();
   const [problem, setProblem] = useState<string>();
 
-  async function become(who: string) {
-    setEmail(who);
+  const isBusy = signIn.isPending || addLike.isPending;
+
+  async function become(button: string, who: () => Promise<string>) {
+    setPressed(button);
     setProblem(undefined);
     try {
-      onArrival(afterSignIn(href, await withCode(who)));
+      onArrival(addressAfter(await withCode(await who()), href, href('account')));
     } catch (error) {
       setProblem(failureMessage(error, unexpected));
     }
@@ -79,24 +86,33 @@ export function SampleCustomers({
               {present?.email === customer.email && <Badge tone="brand">{words.you}</Badge>}
             </p>
             <p className="grow text-ink-soft">{customer.situation}</p>
-            <Button
-              size="sm"
-              variant="secondary"
-              aria-label={interpolate(words.signInAs, { email: customer.email })}
-              pending={signIn.isPending && email === customer.email}
-              pendingLabel={words.signingIn}
-              onClick={() => become(customer.email)}
-            >
-              {words.signIn}
-            </Button>
+            <div className="flex flex-wrap gap-2">
+              <Button
+                size="sm"
+                variant="secondary"
+                aria-label={interpolate(words.signInAs, { email: customer.email })}
+                pending={isBusy && pressed === customer.email}
+                pendingLabel={words.signingIn}
+                onClick={() => become(customer.email, async () => customer.email)}
+              >
+                {words.signIn}
+              </Button>
+              <Button
+                size="sm"
+                variant="quiet"
+                aria-label={interpolate(words.signInLike, { email: customer.email })}
+                pending={isBusy && pressed === `like ${customer.email}`}
+                pendingLabel={words.signingIn}
+                onClick={() =>
+                  become(`like ${customer.email}`, () => addLike.mutateAsync(customer.email))
+                }
+              >
+                {words.newOne}
+              </Button>
+            </div>
           </Card>
         ))}
       </ul>
     </>
   );
-}
-
-function afterSignIn(href: Href, { forcePasswordChange, accountUpgrade }: SignedInAs): string {
-  if (forcePasswordChange) return href('forcePasswordChange');
-  return href(accountUpgrade ? 'upgradeAccount' : 'account');
 }

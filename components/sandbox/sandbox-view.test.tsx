@@ -118,6 +118,34 @@ test('one press signs in, and leads where this customer has to go first', async 
   expect(arrivals).toEqual(['/force-password-change']);
 });
 
+test('a sample customer who is used up has a new one like them', async () => {
+  const user = userEvent.setup();
+  const arrivals: string[] = [];
+  const { asked, bodies } = await visit(
+    <SampleCustomers
+      customers={[{ email: 'earlier@fairdraw.example', situation: 'May move' }]}
+      password="Fairdraw-sandbox-1"
+      twoFactorSecret={SECRET}
+      onArrival={(address) => arrivals.push(address)}
+    />,
+    {
+      'POST /api/call/addSampleCustomer': { email: 'earlier-2@fairdraw.example' },
+      'POST /api/session/sign-in': {
+        firstName: 'Earl',
+        forcePasswordChange: false,
+        accountUpgrade: false,
+      },
+    },
+  );
+  await user.click(
+    screen.getByRole('button', { name: 'Sign in as a new one like earlier@fairdraw.example' }),
+  );
+  const sent = (call: string) => bodies[asked.indexOf(call)];
+  expect(sent('POST /api/call/addSampleCustomer')).toEqual({ like: 'earlier@fairdraw.example' });
+  expect(sent('POST /api/session/sign-in')).toMatchObject({ email: 'earlier-2@fairdraw.example' });
+  expect(arrivals).toEqual(['/my-account']);
+});
+
 test('a refusal is told', async () => {
   const user = userEvent.setup();
   await visit(

@@ -1,17 +1,19 @@
 'use client';
 
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useMessages } from '#messages';
 import { CodeEntry } from '@/components/identity/code-entry';
+import { ProofField } from '@/components/passkeys/proof-field';
+import { useProof } from '@/components/passkeys/use-proof';
 import { Button } from '@/components/ui/button';
 import { FormProblem } from '@/components/ui/form-problem';
-import { PasswordInput } from '@/components/ui/password-input';
 import { notify } from '@/components/ui/toast-store';
 import { useApiForm } from '@/lib/forms/use-api-form';
 import { formChecks } from '@/lib/rules/forms/checks';
 import { interpolate } from '@/lib/text/interpolate';
 import { AuthenticatorKey } from './authenticator-key';
 import { RecoveryCodes } from './recovery-codes';
+import { StepFrame } from './step-frame';
 import { type Task, useTwoFactorTask } from './use-two-factor-task';
 
 /** One change of two-factor authentication, from the password to its end. */
@@ -84,30 +86,6 @@ export function TwoFactorTask({ task, onEnd }: { task: Task; onEnd: () => void }
   );
 }
 
-/** A step takes the focus when it shows: what was pressed before is gone. */
-function StepFrame({
-  id,
-  heading,
-  children,
-}: {
-  id: string;
-  heading: string;
-  children: ReactNode;
-}) {
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    title.current?.focus();
-  }, []);
-  return (
-    <div className="flex max-w-xl flex-col gap-5">
-      <h3 id={id} ref={title} tabIndex={-1} className="text-xl outline-none">
-        {heading}
-      </h3>
-      {children}
-    </div>
-  );
-}
-
 type Begin = ReturnType<typeof useTwoFactorTask>['begin'];
 
 interface PasswordStepProps {
@@ -121,9 +99,10 @@ interface PasswordStepProps {
 function PasswordStep({ task, labelledBy, begin, onBegun, children }: PasswordStepProps) {
   const words = useMessages('security');
   const { required } = formChecks(useMessages('forms'));
+  const proof = useProof();
   const { register, errors, problem, isSending, submit } = useApiForm({
     defaultValues: { currentPassword: '' },
-    send: ({ currentPassword }) => begin(currentPassword),
+    send: ({ currentPassword }) => begin(proof.take(currentPassword)),
     onSent: onBegun,
   });
   const intro = {
@@ -135,11 +114,12 @@ function PasswordStep({ task, labelledBy, begin, onBegun, children }: PasswordSt
   return (
     <form onSubmit={submit} noValidate aria-labelledby={labelledBy} className="flex flex-col gap-5">
       <p className="text-ink-soft">{intro}</p>
-      <PasswordInput
+      <ProofField
+        proof={proof}
         label={words.currentPassword}
         hint={words.currentPasswordHint}
         error={errors.currentPassword?.message}
-        {...register('currentPassword', { validate: required })}
+        {...register('currentPassword', { validate: proof.unlessGiven(required) })}
       />
       <FormProblem>{problem}</FormProblem>
       <Button

@@ -1,5 +1,9 @@
 import { useState } from 'react';
+import { useMessages } from '#messages';
+import { ApiError } from '@/lib/client/api-error';
 import type { ResultOf } from '@/lib/contract/calls';
+import type { Confirmation } from '@/lib/contract/confirmation';
+import { askOwnPasskey } from '@/lib/queries/passkeys';
 import {
   useConfirmAuthenticator,
   useConfirmEmailCodes,
@@ -9,7 +13,7 @@ import {
   useTurnOffTwoFactor,
 } from '@/lib/queries/security';
 
-/** What can be done about two-factor authentication; each begins with the password. */
+/** What can be done about two-factor authentication; each begins with a confirmation. */
 export type Task = 'authenticator' | 'email' | 'codes' | 'off';
 
 type Step =
@@ -19,49 +23,60 @@ type Step =
   | { name: 'recovery'; codes: string[] }
   | { name: 'off' };
 
-/** The steps of a task. The password stays in memory while the task lasts, for mailing another code. */
+/**
+ * The steps of a task. A password stays in memory while the task lasts, for mailing another code; a passkey, whose
+ * answers are good for once, is asked again.
+ */
 export function useTwoFactorTask(task: Task) {
   const [step, setStep] = useState<Step>({ name: 'password' });
-  const [password, setPassword] = useState('');
+  const [proof, setProof] = useState<Confirmation>({});
   const startAuthenticator = useStartAuthenticator();
   const startEmail = useStartEmailCodes();
   const confirmAuthenticator = useConfirmAuthenticator();
   const confirmEmail = useConfirmEmailCodes();
   const renew = useRenewRecoveryCodes();
   const turnOff = useTurnOffTwoFactor();
+  const { notConfirmed } = useMessages('security');
+
+  async function askAgain(): Promise<Confirmation> {
+    const passkey = await askOwnPasskey();
+    if (passkey === null) throw new ApiError(400, notConfirmed);
+    return { passkey };
+  }
 
   const begin = {
-    authenticator: async (currentPassword: string): Promise<Step> => ({
+    authenticator: async (proof: Confirmation): Promise<Step> => ({
       name: 'authenticator',
-      setUp: await startAuthenticator.mutateAsync({ currentPassword }),
+      setUp: await startAuthenticator.mutateAsync(proof),
     }),
-    email: async (currentPassword: string): Promise<Step> => ({
+    email: async (proof: Confirmation): Promise<Step> => ({
       name: 'email',
-      mailed: await startEmail.mutateAsync({ currentPassword }),
+      mailed: await startEmail.mutateAsync(proof),
     }),
-    codes: async (currentPassword: string): Promise<Step> => ({
+    codes: async (proof: Confirmation): Promise<Step> => ({
       name: 'recovery',
-      codes: (await renew.mutateAsync({ currentPassword })).recoveryCodes,
+      codes: (await renew.mutateAsync(proof)).recoveryCodes,
     }),
-    off: async (currentPassword: string): Promise<Step> => {
-      await turnOff.mutateAsync({ enabled: false, currentPassword });
+    off: async (proof: Confirmation): Promise<Step> => {
+      await turnOff.mutateAsync({ enabled: false, ...proof });
       return { name: 'off' };
     },
   }[task];
 
   return {
     step,
-    /** Does what follows from the right password. @returns the next step, which `show` shows. @throws ApiError */
-    begin: async (currentPassword: string) => {
-      const next = await begin(currentPassword);
-      setPassword(currentPassword);
+    /** Does what follows once it is confirmed. @returns the next step, which `show` shows. @throws ApiError */
+    begin: async (given: Confirmation) => {
+      const next = await begin(given);
+      setProof(given);
       return next;
     },
     show: setStep,
     confirm: (otp: string) =>
       (task === 'email' ? confirmEmail : confirmAuthenticator).mutateAsync({ otp }),
-    mailAgain: async () => ({
-      waitSeconds: (await startEmail.mutateAsync({ currentPassword: password })).resendAfterSeconds,
-    }),
+    mailAgain: async () => {
+      const again = proof.passkey ? await askAgain() : proof;
+      return { waitSeconds: (await startEmail.mutateAsync(again)).resendAfterSeconds };
+    },
   };
 }

@@ -23,6 +23,7 @@ export const ICON_NAMES = [
   'gift',
   'heart',
   'info',
+  'key',
   'lock',
   'mail',
   'menu',

@@ -13,11 +13,11 @@ import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { ErrorState } from '@/components/ui/states';
 import { TextLink } from '@/components/ui/text-link';
 import { notify } from '@/components/ui/toast-store';
-import { MAX_FILE_BYTES } from '@/lib/contract/upload';
 import type { DocumentKind } from '@/lib/contract/verification';
 import { useApiForm } from '@/lib/forms/use-api-form';
 import { useUploadDocument, useVerification } from '@/lib/queries/verification';
 import { interpolate } from '@/lib/text/interpolate';
+import { PICTURE_TYPES, useFileCheck } from './use-file-check';
 import { Verified } from './verified';
 
 /** As many as an operator looks at together; the API takes no more. */
@@ -85,6 +85,7 @@ interface Fields {
 function UploadForm() {
   const words = useMessages('verifyAccount');
   const upload = useUploadDocument();
+  const checkFile = useFileCheck();
   const [sent, setSent] = useState(0);
   const { register, reset, errors, problem, isSending, submit } = useApiForm<Fields, unknown>({
     defaultValues: { documentKind: 'passport', file: undefined },
@@ -98,11 +99,6 @@ function UploadForm() {
     },
   });
 
-  const checkFile = (files: FileList | undefined): true | string => {
-    const file = files?.[0];
-    if (!file) return words.fileMissing;
-    return file.size <= MAX_FILE_BYTES || words.fileLarge;
-  };
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-6">
       <FormProblem>{problem}</FormProblem>
@@ -123,7 +119,7 @@ function UploadForm() {
         key={sent}
         label={words.file}
         hint={words.fileHint}
-        accept="image/jpeg,image/png,image/webp"
+        accept={PICTURE_TYPES}
         error={errors.file?.message}
         {...register('file', { validate: checkFile })}
       />

@@ -20,8 +20,15 @@ export function VerificationView({ variant }: { variant: Variant }) {
   ];
   const needed: [string, string][] = [
     [words.needRecordsTitle, words.needRecordsText],
+    ...(variant === 'AU'
+      ? ([
+          [words.needBankTitle, words.needBankText],
+          [words.needHostedTitle, words.needHostedText],
+        ] as [string, string][])
+      : []),
     [words.needLicenceTitle, words.needLicenceText],
     [words.needPhotoTitle, words.needPhotoText],
+    [words.needFormTitle, words.needFormText],
   ];
   const steps: [string, string][] = [
     [words.step1Title, words.step1Text],
@@ -65,7 +72,7 @@ export function VerificationView({ variant }: { variant: Variant }) {
         <section aria-labelledby="need">
           <SectionHeading id="need">{words.needHeading}</SectionHeading>
           <p className="mb-4 max-w-prose">{words.needText}</p>
-          <ul className="grid gap-4 sm:grid-cols-3">
+          <ul className="grid gap-4 sm:grid-cols-2">
             {needed.map(([title, text]) => (
               <Card as="li" key={title}>
                 <h3 className="text-xl leading-tight">{title}</h3>

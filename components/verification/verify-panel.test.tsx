@@ -2,44 +2,9 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Answer, aCustomer, Refusal, visit } from '@/components/session/testing/a-visit';
 import type { VerificationState } from '@/lib/contract/verification';
-import { VERIFICATION_METHODS, type VerificationMethod } from '@/lib/contract/verification-methods';
+import { stateWith } from './testing/a-state';
 import { UploadPanel } from './upload-panel';
 import { VerifyPanel } from './verify-panel';
-
-type Method = VerificationState['methods'][number];
-
-const OFFERED = new Set<VerificationMethod>([
-  'auto_verification',
-  'drivers_licence',
-  'photo_id_upload',
-]);
-
-const stateWith = (
-  changed: Partial<Record<VerificationMethod, Partial<Method>>> = {},
-  over: Partial<VerificationState> = {},
-): VerificationState => ({
-  isVerified: false,
-  isPending: false,
-  required: ['withdraw'],
-  methods: VERIFICATION_METHODS.map((type) => ({
-    type,
-    status: OFFERED.has(type) ? ('not_attempted' as const) : ('disabled' as const),
-    isMatch: null,
-    reason: null,
-    triesLeft: 5,
-    documents: 0,
-    changedAt: null,
-    ...changed[type],
-  })),
-  person: {
-    firstName: 'Nia',
-    lastName: 'Newman',
-    dateOfBirth: '1984-07-19',
-    address: { line1: '1 High St', line2: '', suburb: 'Newtown', state: 'VIC', postcode: '3220' },
-    hasAddress: true,
-  },
-  ...over,
-});
 
 const field = (name: string, label: string, pattern: string) => ({
   ...{ name, label, hint: `Where the ${label.toLowerCase()} stands.`, pattern },

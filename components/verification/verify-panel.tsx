@@ -13,9 +13,13 @@ import type { VerificationMethod } from '@/lib/contract/verification-methods';
 import { useVerification } from '@/lib/queries/verification';
 import { interpolate } from '@/lib/text/interpolate';
 import type { DateLocale } from '@/lib/time/draw-label';
+import { BankWay } from './bank-way';
 import { DetailsOnRecord } from './details-on-record';
+import { FormWay } from './form-way';
+import { HostedWay } from './hosted-way';
 import { LicenceWay } from './licence-way';
 import { RecordsWay } from './records-way';
+import { useReturn } from './use-return';
 import { Verified } from './verified';
 import { WayCard } from './way-card';
 
@@ -24,6 +28,7 @@ export function VerifyPanel({ email, dateLocale }: { email: string; dateLocale: 
   const { href } = useLinks();
   const words = useMessages('verifyAccount');
   const { data: state, isError, refetch } = useVerification();
+  const { finishBank, readHosted } = useReturn(state !== undefined);
   const was = useRef(state?.isVerified);
   const isNews = state?.isVerified === true && was.current === false;
   useEffect(() => {
@@ -50,8 +55,11 @@ export function VerifyPanel({ email, dateLocale }: { email: string; dateLocale: 
   const offered = (type: VerificationMethod) =>
     methods.find((method) => method.type === type && method.status !== 'disabled');
   const records = offered('auto_verification');
+  const bank = offered('connect_id');
   const licence = offered('drivers_licence');
+  const hosted = offered('greenid_ui');
   const photo = offered('photo_id_upload');
+  const form = offered('pdf_form');
   const isWaiting = methods.some(({ status }) => status === 'pending');
   return (
     <div className="flex flex-col gap-10 pb-14">
@@ -81,7 +89,9 @@ export function VerifyPanel({ email, dateLocale }: { email: string; dateLocale: 
         <p className="mb-4 max-w-prose text-ink-soft">{words.waysText}</p>
         <div className="grid gap-5">
           {records && <RecordsWay method={records} hasAddress={person.hasAddress} />}
+          {bank && <BankWay method={bank} hasAddress={person.hasAddress} finish={finishBank} />}
           {licence && <LicenceWay method={licence} livesIn={person.address.state} />}
+          {hosted && <HostedWay method={hosted} hasAddress={person.hasAddress} read={readHosted} />}
           {photo && (
             <WayCard
               method={photo}
@@ -96,6 +106,7 @@ export function VerifyPanel({ email, dateLocale }: { email: string; dateLocale: 
               </p>
             </WayCard>
           )}
+          {form && <FormWay method={form} />}
         </div>
       </section>
     </div>

@@ -7,12 +7,16 @@ import { interpolate } from '@/lib/text/interpolate';
 
 export type Method = VerificationState['methods'][number];
 
+/** The card of a way, for whoever comes back to it. */
+export const wayId = (type: Method['type']): string => `way-${type}`;
+
 /** One way to verify: what it takes, what came of it, and where to begin, unless it waits or is closed. */
 export function WayCard({
   method,
   title,
   text,
   refused,
+  isResumable = false,
   children,
 }: {
   method: Method;
@@ -20,16 +24,25 @@ export function WayCard({
   text: string;
   /** what is said after a refusal */
   refused: string;
+  /** whether it leads elsewhere: who has begun it may go on, or begin anew */
+  isResumable?: boolean;
   children: ReactNode;
 }) {
   const id = useId();
   const words = useMessages('verifyAccount');
   const { status, isMatch, triesLeft } = method;
-  const isPending = status === 'pending' || status === 'in_progress';
+  const isBegun = isResumable && status === 'in_progress';
+  const isPending = status === 'pending' || (status === 'in_progress' && !isBegun);
   const isRefused = status === 'attempted' && isMatch === false;
   const isClosed = triesLeft === 0 && !isPending;
   return (
-    <Card as="section" aria-labelledby={id} className="flex flex-col gap-4">
+    <Card
+      as="section"
+      id={wayId(method.type)}
+      tabIndex={-1}
+      aria-labelledby={id}
+      className="flex flex-col gap-4"
+    >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h3 id={id} className="text-xl">
           {title}
@@ -39,6 +52,7 @@ export function WayCard({
             {words.statusPending}
           </Badge>
         )}
+        {isBegun && <Badge tone="info">{words.statusBegun}</Badge>}
         {isRefused && (
           <Badge tone={isClosed ? 'bad' : 'warn'} icon="warning">
             {isClosed ? words.statusClosed : words.statusRefused}

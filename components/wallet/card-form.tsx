@@ -34,12 +34,14 @@ interface Props {
   errors: FieldErrors<CardFields>;
   /** the number as typed so far, which determines the brand */
   number: string;
+  /** whether keeping the card is a choice: not where it is entered to be kept */
+  asksToKeep?: boolean;
 }
 
 /**
  * The fields of a new card. The number goes to the card gateway, which returns a token; the shop stores only the token.
  */
-export function CardForm({ register, errors, number }: Props) {
+export function CardForm({ register, errors, number, asksToKeep = true }: Props) {
   const words = useMessages('wallet');
   const clock = useShopClock();
   const { cardHolder, cardNumber, required } = formChecks(useMessages('forms'));
@@ -92,7 +94,9 @@ export function CardForm({ register, errors, number }: Props) {
         />
         <CardCode register={register} error={errors.csc?.message} brand={brand} />
       </div>
-      <Checkbox label={words.keepCard} hint={words.keepCardHint} {...register('keep')} />
+      {asksToKeep && (
+        <Checkbox label={words.keepCard} hint={words.keepCardHint} {...register('keep')} />
+      )}
     </div>
   );
 }

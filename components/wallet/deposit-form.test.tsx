@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Answer, visit } from '@/components/session/testing/a-visit';
+import { type Answer, Refusal, visit } from '@/components/session/testing/a-visit';
+import { aCalmCustomer } from '@/lib/rules/testing/an-overview';
 import { DepositForm } from './deposit-form';
 
 const dollars = (amountCents: number) => ({ amountCents, currency: 'AUD' });
@@ -73,4 +74,54 @@ test('with no card saved and no form for a new one, there is nothing to press', 
   await deposits([], 'hosted_fields');
   expect(await screen.findByText('New cards cannot be added here yet.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Deposit' })).toBeNull();
+});
+
+test('who has to say first whether they want a limit is asked for nothing else, until they have', async () => {
+  const user = userEvent.setup();
+  let isOpen = true;
+  const shop = await deposits([visa], 'test_form', {
+    'GET /api/call/getCustomer': () =>
+      aCalmCustomer({ spendLimitUnanswered: isOpen, spendLimitRequired: isOpen }),
+    'POST /api/call/declineLimits': () => {
+      isOpen = false;
+      return {};
+    },
+  });
+  const question = await screen.findByRole('region', { name: 'Do you want a deposit limit?' });
+  expect(question).toHaveTextContent('Please tell us before you deposit.');
+  expect(screen.getByRole('link', { name: 'Set a deposit limit' })).toHaveAttribute(
+    'href',
+    '/my-account/precommitment-limit',
+  );
+  expect(screen.queryByLabelText(/Deposit amount/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'I want no limit' }));
+  expect(await screen.findByLabelText(/Deposit amount/)).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Do you want a deposit limit?' })).toBeNull();
+  expect(shop.asked).toContain('POST /api/call/declineLimits');
+});
+
+test('who learns only from the refusal that they have to say it is asked at once, and a country says why', async () => {
+  const user = userEvent.setup();
+  let refusal = new Refusal(403, 'auth.country_banned', 'We may not take deposits where you are.');
+  let isRequired = false;
+  await deposits([visa], 'hosted_fields', {
+    'POST /api/call/depositFromFund': () => refusal,
+    'GET /api/call/getCustomer': () => aCalmCustomer({ spendLimitRequired: isRequired }),
+  });
+  await user.type(await screen.findByLabelText(/Deposit amount/), '25');
+  await user.type(screen.getByLabelText('Security code'), '123');
+  await user.click(screen.getByRole('button', { name: 'Deposit' }));
+  expect(await screen.findByText('We may not take deposits where you are.')).toBeVisible();
+  refusal = new Refusal(422, 'limits.answer_required', 'Tell us first.');
+  isRequired = true;
+  await user.click(screen.getByRole('button', { name: 'Deposit' }));
+  expect(await screen.findByRole('region', { name: 'Do you want a deposit limit?' })).toBeVisible();
+});
+
+test('who need not say is asked, and can deposit nevertheless', async () => {
+  await deposits([visa], 'test_form', {
+    'GET /api/call/getCustomer': aCalmCustomer({ spendLimitUnanswered: true }),
+  });
+  expect(await screen.findByLabelText(/Deposit amount/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'I want no limit' })).toBeVisible();
 });

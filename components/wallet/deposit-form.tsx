@@ -1,15 +1,18 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
+import { LimitQuestion } from '@/components/limits/limit-question';
 import { Card } from '@/components/ui/card';
 import { MoneyInput } from '@/components/ui/money-input';
 import { ApiError } from '@/lib/client/api-error';
 import { formatMoney, type Locale } from '@/lib/money/format-money';
 import { type AttemptKey, attemptKey } from '@/lib/queries/attempt-key';
 import { forgetAttempt } from '@/lib/queries/checkout-attempt';
+import { customerQuery } from '@/lib/queries/customer';
 import { all, centsOf, formChecks } from '@/lib/rules/forms/checks';
 import { interpolate } from '@/lib/text/interpolate';
 import { openDocument } from './open-document';
@@ -29,9 +32,11 @@ export function DepositForm({ locale }: { locale: Locale }) {
   const [amount, setAmount] = useState('');
   const [complaint, setComplaint] = useState<string>();
   const attempt = useRef<AttemptKey>(undefined);
+  const { data: customer } = useQuery(customerQuery());
   if (isError) return <p role="alert">{words.waysError}</p>;
   if (!card || newCardGateway === undefined)
     return <div className="skeleton h-72 rounded-card" aria-hidden="true" />;
+  if (customer?.spendLimitRequired) return <LimitQuestion isRequired />;
   const { minAmount, maxAmount } = card.rules;
 
   function complaintAbout(value: string): string | undefined {
@@ -78,32 +83,35 @@ export function DepositForm({ locale }: { locale: Locale }) {
 
   const sign = minAmount.currency === 'GBP' ? '£' : '$';
   return (
-    <Card className="flex flex-col gap-6 p-6 sm:p-8">
-      <MoneyInput
-        id="amount"
-        label={words.depositAmount}
-        sign={sign}
-        hint={interpolate(words.depositRange, {
-          min: formatMoney(minAmount, locale),
-          max: formatMoney(maxAmount, locale),
-          timing: card.timing,
-        })}
-        error={complaint}
-        value={amount}
-        onChange={({ target: { value } }) => {
-          setAmount(value);
-          // an error must match the current value
-          if (complaint) setComplaint(complaintAbout(value));
-        }}
-        onBlur={() => amount && setComplaint(complaintAbout(amount))}
-      />
-      <PayWith
-        method={card}
-        newCardGateway={newCardGateway}
-        pay={pay}
-        action={words.deposit}
-        onPress={checkAmount}
-      />
-    </Card>
+    <div className="flex flex-col gap-6">
+      {customer?.spendLimitUnanswered && <LimitQuestion isRequired={false} />}
+      <Card className="flex flex-col gap-6 p-6 sm:p-8">
+        <MoneyInput
+          id="amount"
+          label={words.depositAmount}
+          sign={sign}
+          hint={interpolate(words.depositRange, {
+            min: formatMoney(minAmount, locale),
+            max: formatMoney(maxAmount, locale),
+            timing: card.timing,
+          })}
+          error={complaint}
+          value={amount}
+          onChange={({ target: { value } }) => {
+            setAmount(value);
+            // an error must match the current value
+            if (complaint) setComplaint(complaintAbout(value));
+          }}
+          onBlur={() => amount && setComplaint(complaintAbout(amount))}
+        />
+        <PayWith
+          method={card}
+          newCardGateway={newCardGateway}
+          pay={pay}
+          action={words.deposit}
+          onPress={checkAmount}
+        />
+      </Card>
+    </div>
   );
 }

@@ -1,10 +1,9 @@
 import { useRef } from 'react';
 import { ApiError } from '@/lib/client/api-error';
-import { browserApi } from '@/lib/client/browser-client';
 import type { Deposit } from '@/lib/contract/wallet';
 import { useAddCard, useDeposit } from '@/lib/queries/wallet';
-import { readExpiry } from '@/lib/rules/cards/card-expiry';
 import type { CardFields } from './card-form';
+import { cardToken } from './card-token';
 
 /** How to pay: by a saved card, or by a new one with its security code, entered in a gateway's test form. */
 export type PayWith = { fundId: string; csc?: string } | { card: CardFields; gateway: string };
@@ -27,16 +26,11 @@ export function useCardPayment() {
   const taken = useRef<{ card: string; fundId: string } | null>(null);
 
   /** The card's id in the shop; the card is tokenised again only if it was changed. */
-  async function fundOf({ number, csc, holderName, ...card }: CardFields, gateway: string) {
-    const expiry = readExpiry(card.expiry) ?? card.expiry;
-    const { keep } = card;
-    const typed = JSON.stringify([gateway, number, holderName, expiry, keep]);
+  async function fundOf(card: CardFields, gateway: string) {
+    const { number, holderName, keep } = card;
+    const typed = JSON.stringify([gateway, number, holderName, card.expiry, keep]);
     if (taken.current?.card === typed) return taken.current.fundId;
-    const { token } = await browserApi.mutate('tokenizeCard', {
-      number: number.trim(),
-      expiry,
-      csc,
-    });
+    const { token, expiry } = await cardToken(card);
     const { id: fundId } = await addCard.mutateAsync({
       gateway,
       token,

@@ -9,6 +9,8 @@ interface CardWays {
   /** the gateway that takes new cards; null when this page has no form for any, undefined until known */
   newCardGateway: string | null | undefined;
   isError: boolean;
+  /** asks again for what could not be read */
+  retry: () => void;
 }
 
 /** How customers can pay by card, for one of the specification's filters. */
@@ -19,6 +21,9 @@ export function useCardWays(filter: string): CardWays {
     card: methods.data?.find((method) => method.code === 'cc'),
     newCardGateway: gateways.data && gatewayWithForm(gateways.data),
     isError: (methods.isError && !methods.data) || (gateways.isError && !gateways.data),
+    retry: () => {
+      for (const asked of [methods, gateways]) if (asked.isError) void asked.refetch();
+    },
   };
 }
 

@@ -42,6 +42,15 @@ export const browserApi = {
       body.append(field, value);
     return send(name, { method: 'POST', body });
   },
+
+  /** Has the web tier make a file, at a door of its own. @throws ApiError */
+  async file(door: 'identity-form'): Promise<Blob> {
+    const response = await exchange(() =>
+      fetch(`/api/${door}`, { method: 'POST', credentials: 'same-origin' }),
+    );
+    if (!response.ok) await readAnswer(response, passOnMessages);
+    return exchange(() => response.blob());
+  },
 };
 
 /** Responses are not validated: they come from our own web tier, which follows the contract. */

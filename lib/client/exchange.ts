@@ -93,7 +93,7 @@ export async function readAnswer(
 }
 
 /** Turns a missing answer into an ApiError; an abort stays an abort. */
-export async function exchange(send: () => Promise<Response>): Promise<Response> {
+export async function exchange<A = Response>(send: () => Promise<A>): Promise<A> {
   try {
     return await send();
   } catch (error) {

@@ -18,6 +18,8 @@ export const COOKIES = {
   session: { name: 'fairdraw', category: 'essential', seconds: 14 * DAY },
   /** tells this browser from others, so that a sign-in from a new one is told by mail */
   device: { name: 'device', category: 'essential', seconds: YEAR },
+  /** encrypted: the way through a sign-in with another company */
+  signInWith: { name: 'sign_in_with', category: 'essential', seconds: 10 * MINUTE },
   /** the variant that the visitor chose */
   subVariant: { name: 'sv', category: 'essential', seconds: YEAR },
   /** the affiliate that referred a visitor, until something is put into the cart; only commission depends on it */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, Nothing } from './call';
-import { REQUIRED } from './form-messages';
+import { CONFIRMATION, CONFIRMATION_ERRORS } from './confirmation';
 import { Identifier, Instant, Money } from './site';
 
 /**
@@ -73,11 +73,10 @@ export const CloseAccount = call('closeAccount', {
   access: 'customer',
   capabilities: ['customer_deactivate'],
   form: true,
-  input: z.object({ currentPassword: z.string().min(1, REQUIRED).max(128) }),
+  input: z.object(CONFIRMATION),
   result: Nothing,
   errors: [
-    'customer.password_wrong',
-    'auth.blocked',
+    ...CONFIRMATION_ERRORS,
     'customer.close_balance',
     'customer.close_deposits',
     'customer.close_tickets',

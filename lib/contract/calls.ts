@@ -11,15 +11,19 @@ import * as giving from './giving';
 import * as identity from './identity';
 import * as limits from './limits';
 import * as membership from './membership';
+import * as migration from './migration';
+import * as passkeys from './passkeys';
 import * as placements from './placements';
 import * as preferences from './preferences';
 import * as recurring from './recurring';
 import * as sandbox from './sandbox';
 import * as security from './security';
 import * as signInLinks from './sign-in-links';
+import * as socialAuthentication from './social-authentication';
 import * as startUp from './start-up';
 import * as support from './support';
 import * as verification from './verification';
+import * as verificationElsewhere from './verification-elsewhere';
 import * as wallet from './wallet';
 
 const DOMAINS = {
@@ -35,15 +39,19 @@ const DOMAINS = {
   identity,
   limits,
   membership,
+  migration,
+  passkeys,
   placements,
   preferences,
   recurring,
   sandbox,
   security,
   signInLinks,
+  socialAuthentication,
   startUp,
   support,
   verification,
+  verificationElsewhere,
   wallet,
 };
 

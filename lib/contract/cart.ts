@@ -160,6 +160,8 @@ const ITEM_ERRORS = [
   'draw.not_found',
   'offer.not_found',
   'offer.not_available',
+  'offer.licensing_restriction',
+  'offer.migration_restriction',
 ] as const;
 
 // `:token` is the anonymous cart's. Browsers never see it: they call without it and the web tier adds it.
@@ -336,9 +338,12 @@ export const PurchaseCart = call('purchaseCart', {
     'cart.sold_out',
     'draw.closed',
     'offer.not_available',
+    'offer.licensing_restriction',
+    'offer.migration_restriction',
     'deposit.wrong_state',
     'wallet.insufficient_funds',
     'limits.spend_exceeded',
+    'auth.country_banned',
     'verification.required',
     'limits.on_break',
     'checkout.already_purchased',

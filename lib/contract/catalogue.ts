@@ -91,6 +91,10 @@ export const OfferCause = z.object({
   summary: z.string(),
 });
 
+/** Why an offer is shown to customers who may not buy it. */
+export const RESTRICTION_TYPES = ['licensing_restriction', 'migration_restriction'] as const;
+export type RestrictionType = (typeof RESTRICTION_TYPES)[number];
+
 export const ProductOffer = z.object({
   key: z.string(),
   /** the path segment: `/powerball2018` */
@@ -118,6 +122,11 @@ export const ProductOffer = z.object({
     }),
   ),
   causes: z.array(OfferCause),
+  /**
+   * licensing: not sold to the caller's segment. Migration: sold to accounts of an earlier shop only
+   * once they have moved, unless they may wait with that.
+   */
+  restrictions: z.array(z.enum(RESTRICTION_TYPES)),
 });
 export type ProductOffer = z.infer<typeof ProductOffer>;
 

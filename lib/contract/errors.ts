@@ -48,8 +48,28 @@ export const ERROR_STATUS = {
   'customer.set_up_over': 422,
   'customer.sign_in_not_found': 404,
 
+  // not 401: who is signed in stays so
+  'passkey.unknown': 422,
+  'passkey.expired': 422,
+  'passkey.invalid': 422,
+  'passkey.copied': 422,
+  'passkey.already_added': 409,
+  'passkey.too_many': 409,
+  'passkey.not_found': 404,
+  // signing in with another company
+  'social.provider_unknown': 404,
+  'social.provider_unavailable': 503,
+  'social.cancelled': 422,
+  'social.refused': 422,
+  'social.expired': 422,
+  'social.linked_elsewhere': 409,
+  'social.link_not_found': 404,
+
   'offer.not_found': 404,
   'offer.not_available': 403,
+  // by the name of the restriction
+  'offer.licensing_restriction': 403,
+  'offer.migration_restriction': 403,
   'cause.not_found': 404,
   'draw.not_found': 404,
   'draw.closed': 422,
@@ -84,6 +104,8 @@ export const ERROR_STATUS = {
   'limits.spend_exceeded': 422,
   'limits.deposit_exceeded': 422,
   'limits.amount_out_of_range': 422,
+  // the customer says first whether they want a limit
+  'limits.answer_required': 422,
   'limits.cooling_off': 422,
   'limits.on_break': 422,
   'customer.self_excluded': 422,
@@ -92,12 +114,18 @@ export const ERROR_STATUS = {
   'verification.required': 403,
   'verification.already_verified': 409,
   'verification.in_progress': 409,
+  'verification.flow_over': 409,
+  'verification.cancelled': 409,
+  'verification.provider_unavailable': 503,
   'verification.method_unavailable': 403,
   'verification.address_missing': 422,
   'verification.licence_invalid': 422,
   'verification.too_many_tries': 422,
   'verification.too_many_documents': 422,
   'verification.picture_invalid': 422,
+
+  'migration.not_eligible': 409,
+  'migration.failed': 409,
 
   'membership.draw_not_found': 404,
   'membership.draw_closed': 422,
@@ -112,6 +140,7 @@ export const ERROR_STATUS = {
   'idempotency.in_progress': 409,
 
   'sandbox.off': 404,
+  'sandbox.customer_not_found': 404,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;

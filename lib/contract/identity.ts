@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, Nothing } from './call';
+import { CONFIRMATION, CONFIRMATION_ERRORS } from './confirmation';
 import {
   CODE_LENGTH,
   EMAIL,
@@ -11,7 +12,9 @@ import {
   REQUIRED,
   TERMS,
 } from './form-messages';
-import { Break, PreCommitment } from './limits';
+import { Break, PendingLimit, PreCommitment, SpendPeriod } from './limits';
+import { MIGRATION_STATUSES } from './migration';
+import { WalletOverview } from './overview';
 import { AUSTRALIAN_REGIONS, HIDDEN_REGIONS, isPostcodeOf } from './regions';
 import { Identifier, Instant, Money, PricingId, UtmValue, Variant } from './site';
 import {
@@ -35,8 +38,7 @@ export const CustomerOverview = z.object({
   email: z.string(),
   firstname: z.string(),
   lastname: z.string(),
-  balance: Money,
-  availableFunds: Money,
+  ...WalletOverview.shape,
   state: z.string(),
   isVerified: z.boolean(),
   /** what has to wait until the customer is verified; empty for those who are */
@@ -48,13 +50,7 @@ export const CustomerOverview = z.object({
       z.object({ type: z.enum(VERIFICATION_METHODS), status: z.enum(VERIFICATION_STATUSES) }),
     ),
   }),
-  migrationStatus: z.enum([
-    'ineligible',
-    'eligible_soft',
-    'eligible_hard',
-    'in_progress',
-    'migrated',
-  ]),
+  migrationStatus: z.enum(MIGRATION_STATUSES),
   accountUpgrade: z.boolean(),
   forcePasswordChange: z.boolean(),
   /** nothing is sold to the country that this request comes from */
@@ -66,9 +62,17 @@ export const CustomerOverview = z.object({
   preCommitment: PreCommitment.nullable(),
   /** a break or self-exclusion that runs */
   currentBreak: Break.nullable(),
+  /** nothing is deposited before the customer has set a limit or said that they want none */
   spendLimitRequired: z.boolean(),
+  /** the customer has said neither, whether or not they have to */
+  spendLimitUnanswered: z.boolean(),
   spendLimits: z.array(
-    z.object({ period: z.enum(['day', 'week', 'month']), limit: Money, amountSpent: Money }),
+    z.object({
+      period: SpendPeriod,
+      limit: Money,
+      amountSpent: Money,
+      pending: PendingLimit.nullable(),
+    }),
   ),
   favouriteNumbers: z.array(
     z.object({ lotteryKey: z.string(), numbers: z.array(z.number().int()) }),
@@ -84,6 +88,9 @@ export const CustomerOverview = z.object({
     atvSocialSyndicate: Money,
     atvSyndicate: Money,
   }),
+  twoFactorEnabled: z.boolean(),
+  /** it is off, and the customer has not said that they want it so */
+  twoFactorSuggested: z.boolean(),
   /** the first visit, until the customer signs in again */
   isNewSignup: z.boolean(),
   lastSignInAt: Instant.nullable(),
@@ -123,7 +130,7 @@ const SignedInCustomer = z.object({
 export const SignInResult = Tokens.extend({ customer: SignedInCustomer });
 export type SignInResult = z.infer<typeof SignInResult>;
 
-const FavouriteNumbers = z
+export const FavouriteNumbers = z
   .array(z.object({ lotteryKey: z.string().max(40), numbers: z.array(z.number().int()).max(20) }))
   .max(20);
 /** the anonymous cart to take over; merged in the same transaction */
@@ -386,7 +393,7 @@ export const GetDetails = call('getDetails', {
 
 /**
  * Changes the given fields and leaves the rest; changed fields count as confirmed. A new e-mail
- * address needs the password, because it gives control of the account.
+ * address needs a confirmation, because it gives control of the account.
  */
 export const ChangeDetails = call('changeDetails', {
   method: 'POST',
@@ -397,7 +404,7 @@ export const ChangeDetails = call('changeDetails', {
     address: Address.optional(),
     phone: Phone.optional(),
     email: Email.optional(),
-    currentPassword: z.string().min(1, REQUIRED).max(128).optional(),
+    ...CONFIRMATION,
     winnerNamePublic: z.boolean().optional(),
     /** whether new tickets begin with the favourite numbers */
     automaticFavouriteNumbers: z.boolean().optional(),
@@ -405,8 +412,7 @@ export const ChangeDetails = call('changeDetails', {
   result: CustomerDetails,
   errors: [
     'auth.capability_missing',
-    'customer.password_wrong',
-    'auth.blocked',
+    ...CONFIRMATION_ERRORS,
     'customer.email_taken',
     'customer.region_unknown',
   ],

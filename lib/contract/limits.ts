@@ -130,6 +130,16 @@ export const RemovePreCommitment = call('removePreCommitment', {
   errors: ['limits.not_found', 'limits.cooling_off'],
 });
 
+/** The customer wants no limit, and says so: whoever has to be asked before a deposit is not asked again. */
+export const DeclineLimits = call('declineLimits', {
+  method: 'POST',
+  path: '/customer/decline-limits',
+  access: 'customer',
+  browser: true,
+  input: Nothing,
+  result: Nothing,
+});
+
 /** Shortest first; from half a year on it is a self-exclusion. */
 export const BreakLength = z.enum([
   ...(['day', 'week', 'month', 'six_weeks', 'six_months', 'year', 'five_years'] as const),

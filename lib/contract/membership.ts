@@ -118,6 +118,8 @@ export const Member = z.object({
   isEligible: z.boolean(),
   /** the number entered in the draws */
   memberNo: z.number().int().nullable(),
+  /** when the member's break ends: until then they are in no giveaway that closes; null without one */
+  breakEndsAt: Instant.nullable(),
   upcomingDraws: z.array(Giveaway.extend({ entryStatus: EntryStatus })),
 });
 export type Member = z.infer<typeof Member>;
@@ -200,7 +202,12 @@ export const EnterGiveaway = call('enterGiveaway', {
   capabilities: ['membership_program'],
   input: z.object({ drawId: z.uuid(), entryStatus: z.literal('unlocked') }),
   result: Member,
-  errors: ['membership.draw_not_found', 'membership.members_only', 'membership.draw_closed'],
+  errors: [
+    'limits.on_break',
+    'membership.draw_not_found',
+    'membership.members_only',
+    'membership.draw_closed',
+  ],
 });
 /** Registers interest where there is no membership. A customer is identified; a visitor leaves an address. */
 export const RegisterInterest = call('registerInterest', {

@@ -33,3 +33,33 @@ export const GetDrawCalendar = call('getDrawCalendar', {
   result: DrawCalendar,
   errors: ['offer.not_found'],
 });
+
+/** What a purchase is paid from (specification, document 2, section 3). */
+export const FundKind = z.enum(['unfunded', 'wallet', 'cc', 'paypal', 'bank']);
+export type FundKind = z.infer<typeof FundKind>;
+
+const RecurringPurchaseMethod = z.object({
+  availableRecurringPurchaseMethods: z.array(FundKind),
+  selectedRecurringPurchaseMethodKey: FundKind,
+});
+export type RecurringPurchaseMethod = z.infer<typeof RecurringPurchaseMethod>;
+
+/** With a kind, it is asked whether that one could be chosen: refused where it could not. */
+export const GetRecurringPurchaseMethod = call('getRecurringPurchaseMethod', {
+  method: 'GET',
+  path: '/customer/recurring-purchase-method',
+  access: 'customer',
+  input: z.object({ recurringPurchaseMethod: FundKind.optional() }),
+  result: RecurringPurchaseMethod,
+  errors: ['wallet.method_unavailable'],
+});
+/** Chooses what pays for recurring purchases. The kind stands in the query or in the form. */
+export const SetRecurringPurchaseMethod = call('setRecurringPurchaseMethod', {
+  method: 'POST',
+  path: '/customer/recurring-purchase-method',
+  access: 'customer',
+  form: true,
+  input: z.object({ recurringPurchaseMethod: FundKind }),
+  result: RecurringPurchaseMethod,
+  errors: ['wallet.method_unavailable'],
+});

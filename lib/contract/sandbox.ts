@@ -55,6 +55,17 @@ export const MoveClock = call('moveClock', {
   errors: ['sandbox.off'],
 });
 
+/** One more customer in the situation of a sample customer, whose own may be used up. */
+export const AddSampleCustomer = call('addSampleCustomer', {
+  method: 'POST',
+  path: '/sandbox/customers',
+  access: 'public',
+  browser: true,
+  input: z.object({ like: z.string().max(254) }),
+  result: z.object({ email: z.string() }),
+  errors: ['sandbox.off', 'sandbox.customer_not_found'],
+});
+
 export const Mail = z.object({
   id: z.string(),
   recipient: z.string(),
@@ -86,4 +97,27 @@ export const TokenizeCard = call('tokenizeCard', {
   }),
   result: z.object({ token: z.string(), brand: z.string(), last4: z.string() }),
   errors: ['sandbox.off', 'wallet.card_invalid'],
+});
+
+/** What a tester may have the sandbox's bank, or its identity provider, make of a customer. */
+export const SANDBOX_IDENTITY_OUTCOMES = [
+  'match',
+  'no_match',
+  'referred',
+  'referred_no_match',
+  'cancelled',
+  'down',
+  'slow',
+] as const;
+
+/** Stands in for pages of a bank, or of an identity provider: what comes of a visit there. */
+export const AnswerSandboxIdentity = call('answerSandboxIdentity', {
+  method: 'POST',
+  path: '/sandbox/identities',
+  access: 'public',
+  browser: true,
+  input: z.object({ session: z.uuid(), outcome: z.enum(SANDBOX_IDENTITY_OUTCOMES) }),
+  /** where the browser goes back to */
+  result: z.object({ address: z.string() }),
+  errors: ['sandbox.off', 'verification.flow_over'],
 });

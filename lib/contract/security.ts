@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, Nothing } from './call';
+import { CONFIRMATION, CONFIRMATION_ERRORS } from './confirmation';
 import { CODE_LENGTH, REQUIRED } from './form-messages';
 import { Email } from './identity';
 import { Identifier, Instant } from './site';
@@ -36,7 +37,7 @@ const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 const CurrentPassword = z.string().min(1, REQUIRED).max(128);
 const Code = z.string().regex(/^\d{6}$/, CODE_LENGTH);
 
-const PASSWORD_ERRORS = ['customer.password_wrong', 'auth.blocked', '2fa_account_locked'] as const;
+const CONFIRMED_ERRORS = [...CONFIRMATION_ERRORS, '2fa_account_locked'] as const;
 const CODE_ERRORS = ['2fa_incorrect', '2fa_account_locked'] as const;
 
 /** After a right password: how the account asks for its code. One that is mailed is mailed with this, at most once a minute. */
@@ -70,9 +71,9 @@ export const TurnOffTwoFactor = call('turnOffTwoFactor', {
   path: '/customer/two-factor-auth',
   access: 'customer',
   browser: true,
-  input: z.object({ enabled: z.literal(false), currentPassword: CurrentPassword }),
+  input: z.object({ enabled: z.literal(false), ...CONFIRMATION }),
   result: TwoFactorState,
-  errors: PASSWORD_ERRORS,
+  errors: CONFIRMED_ERRORS,
 });
 
 /** Begins with an authenticator: nothing changes until a code of it was right. */
@@ -81,7 +82,7 @@ export const StartAuthenticator = call('startAuthenticator', {
   path: '/customer/two-factor-auth/authenticator',
   access: 'customer',
   browser: true,
-  input: z.object({ currentPassword: CurrentPassword }),
+  input: z.object(CONFIRMATION),
   result: z.object({
     /** base32, for typing it in */
     secret: z.string(),
@@ -90,7 +91,7 @@ export const StartAuthenticator = call('startAuthenticator', {
     /** the QR code: modules on a side with its margin, and the dark ones as the path of an SVG */
     qr: z.object({ size: z.number().int(), path: z.string() }),
   }),
-  errors: PASSWORD_ERRORS,
+  errors: CONFIRMED_ERRORS,
 });
 export const ConfirmAuthenticator = call('confirmAuthenticator', {
   method: 'PUT',
@@ -108,9 +109,9 @@ export const StartEmailCodes = call('startEmailCodes', {
   path: '/customer/two-factor-auth/email',
   access: 'customer',
   browser: true,
-  input: z.object({ currentPassword: CurrentPassword }),
+  input: z.object(CONFIRMATION),
   result: z.object({ identifier: z.string(), resendAfterSeconds: z.number().int() }),
-  errors: PASSWORD_ERRORS,
+  errors: CONFIRMED_ERRORS,
 });
 export const ConfirmEmailCodes = call('confirmEmailCodes', {
   method: 'PUT',
@@ -122,15 +123,25 @@ export const ConfirmEmailCodes = call('confirmEmailCodes', {
   errors: CODE_ERRORS,
 });
 
+/** The customer wants no two-factor authentication for now, and is not reminded of it again. */
+export const DeclineTwoFactor = call('declineTwoFactor', {
+  method: 'POST',
+  path: '/customer/two-factor-auth/decline',
+  access: 'customer',
+  browser: true,
+  input: Nothing,
+  result: Nothing,
+});
+
 /** Ten new ones; those before are void. */
 export const RenewRecoveryCodes = call('renewRecoveryCodes', {
   method: 'POST',
   path: '/customer/two-factor-auth/recovery-codes',
   access: 'customer',
   browser: true,
-  input: z.object({ currentPassword: CurrentPassword }),
+  input: z.object(CONFIRMATION),
   result: RecoveryCodes,
-  errors: [...PASSWORD_ERRORS, 'customer.two_factor_off'],
+  errors: [...CONFIRMED_ERRORS, 'customer.two_factor_off'],
 });
 
 /** Where a customer is signed in. */

@@ -11,7 +11,7 @@ import {
   VERIFIED_ACTIONS,
 } from './verification-methods';
 
-const OF_VERIFICATION = {
+export const OF_VERIFICATION = {
   access: 'customer',
   capabilities: ['verify_id'],
   browser: true,
@@ -59,7 +59,7 @@ export const GetVerification = call('getVerification', {
   result: VerificationState,
 });
 
-const OF_ASKING = [
+export const OF_ASKING = [
   'verification.already_verified',
   'verification.method_unavailable',
   'verification.in_progress',

@@ -61,11 +61,13 @@ export const Transaction = z.object({
 export type Transaction = z.infer<typeof Transaction>;
 
 const DEPOSIT_ERRORS = [
+  'auth.country_banned',
   'verification.required',
   'wallet.fund_not_found',
   'wallet.method_unavailable',
   'wallet.amount_out_of_range',
   'wallet.card_invalid',
+  'limits.answer_required',
   'limits.deposit_exceeded',
   'limits.on_break',
   'deposit.declined',

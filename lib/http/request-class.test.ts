@@ -46,6 +46,8 @@ test.each<[call: string, known: RequestClass, stranger: RequestClass]>([
   ['GET /api/session', 'cart', 'newcomer'],
   ['POST /api/session/sign-up', 'cart', 'newcomer'],
   ['POST /api/session/sign-in', 'cart', 'cart'],
+  ['POST /api/session/social-sign-in', 'cart', 'cart'],
+  ['POST /api/sign-in-with/apple', 'cart', 'cart'],
   // everything else
   ['GET /api/call/listPlacements?keys=home', 'browsing', 'newcomer'],
   ['GET /api/call/cartoons', 'browsing', 'newcomer'],

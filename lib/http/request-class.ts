@@ -46,7 +46,8 @@ const ANY_TIME = /^(?:clock|3ds\/)/;
 const PAYING =
   /^(?:cart\/purchase$|checkout\/|(?:funds|deposits|payment_methods)(?:\/|$)|sandbox\/card-tokens$)/;
 const CART = /^(?:anon-cart|cart)(?:\/|$)/;
-const SIGN_IN = new Set(['/api/session/sign-in', '/v2/login']);
+const SIGN_IN =
+  /^\/(?:api\/session\/(?:social-)?sign-in|api\/sign-in-with\/.*|v2\/login|v2\/social-authentication(?:\/answer)?)$/;
 /** Pages that follow a payment, besides those that take one. */
 const AFTER_PAYMENT = new Set([
   'receipt',
@@ -67,7 +68,7 @@ export function classOf({ method = 'GET', url = '/', headers }: RequestHead): Re
 
   if (OWN.test(path)) return 'own';
   if (path === GATEWAY) return 'purchase';
-  if (SIGN_IN.has(path)) return 'cart';
+  if (SIGN_IN.test(path)) return 'cart';
   const [, ofBrowser, call] = CALL.exec(path) ?? [];
   if (call !== undefined) {
     if (ANY_TIME.test(call)) return 'purchase';

@@ -24,9 +24,13 @@ import games from '@/content/copy/en-AU/games.json';
 import giving from '@/content/copy/en-AU/giving.json';
 import home from '@/content/copy/en-AU/home.json';
 import identity from '@/content/copy/en-AU/identity.json';
+import identityForm from '@/content/copy/en-AU/identityForm.json';
+import limitQuestion from '@/content/copy/en-AU/limitQuestion.json';
 import limits from '@/content/copy/en-AU/limits.json';
 import membership from '@/content/copy/en-AU/membership.json';
+import migration from '@/content/copy/en-AU/migration.json';
 import offers from '@/content/copy/en-AU/offers.json';
+import passkeys from '@/content/copy/en-AU/passkeys.json';
 import placements from '@/content/copy/en-AU/placements.json';
 import play from '@/content/copy/en-AU/play.json';
 import playPage from '@/content/copy/en-AU/playPage.json';
@@ -39,6 +43,7 @@ import security from '@/content/copy/en-AU/security.json';
 import seo from '@/content/copy/en-AU/seo.json';
 import shares from '@/content/copy/en-AU/shares.json';
 import shell from '@/content/copy/en-AU/shell.json';
+import social from '@/content/copy/en-AU/social.json';
 import statistics from '@/content/copy/en-AU/statistics.json';
 import storefront from '@/content/copy/en-AU/storefront.json';
 import subscription from '@/content/copy/en-AU/subscription.json';
@@ -52,6 +57,7 @@ import verifyAccount from '@/content/copy/en-AU/verifyAccount.json';
 import wallet from '@/content/copy/en-AU/wallet.json';
 import wayfinding from '@/content/copy/en-AU/wayfinding.json';
 import winners from '@/content/copy/en-AU/winners.json';
+import britishIdentityForm from '@/content/copy/en-GB/identityForm.json';
 import britishLimits from '@/content/copy/en-GB/limits.json';
 import britishVerification from '@/content/copy/en-GB/verification.json';
 import britishVerifyAccount from '@/content/copy/en-GB/verifyAccount.json';
@@ -89,9 +95,13 @@ export const SHIPPED_COPY: Copy = {
   giving,
   home,
   identity,
+  identityForm,
+  limitQuestion,
   limits,
   membership,
+  migration,
   offers,
+  passkeys,
   placements,
   play,
   playPage,
@@ -104,6 +114,7 @@ export const SHIPPED_COPY: Copy = {
   seo,
   shares,
   shell,
+  social,
   statistics,
   storefront,
   subscription,
@@ -123,6 +134,7 @@ export const SHIPPED_COPY: Copy = {
 
 /** Overrides for pounds and British spelling: `content/copy/en-GB`. */
 const BRITISH: { readonly [C in CopyCategory]?: Partial<Copy[C]> } = {
+  identityForm: britishIdentityForm,
   limits: britishLimits,
   verification: britishVerification,
   verifyAccount: britishVerifyAccount,

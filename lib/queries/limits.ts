@@ -30,6 +30,15 @@ export const useSetPreCommitment = () =>
 export const useRemovePreCommitment = () =>
   usePreCommitmentMutation<void>(() => browserApi.mutate('removePreCommitment', {}));
 
+/** Says that the customer wants no limit; finishes when the customer has been read again. */
+export function useDeclineLimits() {
+  const queryClient = useQueryClient();
+  return useMutation<unknown, ApiError, void>({
+    mutationFn: () => browserApi.mutate('declineLimits', {}),
+    onSuccess: () => invalidateCalls(queryClient, 'getCustomer'),
+  });
+}
+
 /** Begins a break. Entries and money may have come back with it. */
 export function useStartBreak() {
   const queryClient = useQueryClient();

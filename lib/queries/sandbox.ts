@@ -31,3 +31,15 @@ export function useMoveClock() {
     onSettled: () => Promise.all([queryClient.invalidateQueries(), mutate(() => true)]),
   });
 }
+
+/** Adds a customer who stands where a sample customer began. */
+export const useAddSampleCustomer = () =>
+  useMutation<string, ApiError, string>({
+    mutationFn: async (like) => (await browserApi.mutate('addSampleCustomer', { like })).email,
+  });
+
+/** Has the sandbox's bank, or its provider with pages of its own, make something of a customer. */
+export const useAnswerSandboxIdentity = () =>
+  useMutation<ResultOf<'answerSandboxIdentity'>, ApiError, InputOf<'answerSandboxIdentity'>>({
+    mutationFn: (input) => browserApi.mutate('answerSandboxIdentity', input),
+  });

@@ -16,11 +16,15 @@ export const useSignIns = () => useQuery(signInsQuery());
 export const useAskTwoFactor = () => useChange('askTwoFactor');
 
 export const useStartAuthenticator = () => useChange('startAuthenticator');
-export const useConfirmAuthenticator = () => useChange('confirmAuthenticator', 'getTwoFactor');
+export const useConfirmAuthenticator = () =>
+  useChange('confirmAuthenticator', 'getTwoFactor', 'getCustomer');
 export const useStartEmailCodes = () => useChange('startEmailCodes');
-export const useConfirmEmailCodes = () => useChange('confirmEmailCodes', 'getTwoFactor');
+export const useConfirmEmailCodes = () =>
+  useChange('confirmEmailCodes', 'getTwoFactor', 'getCustomer');
 export const useRenewRecoveryCodes = () => useChange('renewRecoveryCodes', 'getTwoFactor');
-export const useTurnOffTwoFactor = () => useChange('turnOffTwoFactor', 'getTwoFactor');
+export const useTurnOffTwoFactor = () =>
+  useChange('turnOffTwoFactor', 'getTwoFactor', 'getCustomer');
+export const useDeclineTwoFactor = () => useChange('declineTwoFactor', 'getCustomer');
 export const useChangePassword = () => useChange('changePassword', 'listSignIns');
 export const useEndSignIn = () => useChange('endSignIn', 'listSignIns');
 export const useEndOtherSignIns = () => useChange('endOtherSignIns', 'listSignIns');

@@ -8,11 +8,13 @@ import {
 import { ApiError, NO_ANSWER } from '@/lib/client/api-error';
 import { browserApi } from '@/lib/client/browser-client';
 import { fromWire } from '@/lib/client/wire';
+import type { Confirmation } from '@/lib/contract/confirmation';
 import type { Problem } from '@/lib/contract/errors';
 import type { TrackedEvent } from '@/lib/contract/events';
 import type { SignInInput, SignUpInput } from '@/lib/contract/identity';
 import type { TwoFactorAsked } from '@/lib/contract/security';
 import type { Capability, Variant } from '@/lib/contract/site';
+import { useConnects } from './connects';
 import { forgetGuestFavourites, guestFavourites } from './guest-favourites';
 import { SAME_PRESS_MS } from './leading-edge';
 import { tracked } from './tracked';
@@ -32,6 +34,9 @@ export interface SignedInAs {
   firstName: string;
   forcePasswordChange: boolean;
   accountUpgrade: boolean;
+  /** the company whose account was connected with this sign-in; null if it could not be, and why */
+  connected?: string | null;
+  notConnected?: string;
 }
 
 export const sessionQuery = () =>
@@ -53,6 +58,9 @@ export const useCheckEmail = () =>
   });
 
 export const useSignIn = () => useSessionAction<Credentials, SignedInAs>('sign-in', 'Login');
+/** Signs in by what a passkey answered. */
+export const useSignInByPasskey = () =>
+  useSessionAction<{ passkey: string }, SignedInAs>('sign-in-by-passkey', 'Login');
 export const useSignUp = () => useSessionAction<Registration, SignedInAs>('sign-up', 'SignUp');
 /** Signs in by the token of an address; `signedIn` is null where the account asks for a code first. */
 export const useSignInByToken = (kind: 'autologin' | 'transfer') =>
@@ -65,7 +73,7 @@ export const useForcePasswordChange = () =>
 export const useUpgradeAccount = () =>
   useSessionAction<{ accepted: boolean }, Record<string, never>>('upgrade-account');
 export const useCloseAccount = () =>
-  useSessionAction<{ currentPassword: string }, Record<string, never>>('close-account');
+  useSessionAction<Confirmation, Record<string, never>>('close-account');
 export const useSignOut = () => useSessionAction<void, Record<string, never>>('sign-out', 'Logout');
 
 /** Reports that the customer is active; answers whether they are still signed in. @throws ApiError */
@@ -80,11 +88,16 @@ export async function keepAlive(): Promise<{ isSignedIn: boolean }> {
 /** Signing in or out changes who the visitor is, so all cached data is dropped. */
 function useSessionAction<I, R>(action: string, event?: TrackedEvent) {
   const queryClient = useQueryClient();
+  const connects = useConnects();
   const mutation = useMutation<R, ApiError, I>({
     mutationKey: SESSION_CHANGE,
     meta: event && tracked(() => [event]),
     mutationFn: (input) =>
-      sessionCall<R>('POST', `/api/session/${action}`, { ...input, ...broughtBy(action) }),
+      sessionCall<R>('POST', `/api/session/${action}`, {
+        ...input,
+        ...broughtBy(action),
+        ...(connects && { connects }),
+      }),
     onSuccess: async () => {
       forgetGuestFavourites();
       await forgetVisitor(queryClient);
@@ -97,7 +110,7 @@ function useSessionAction<I, R>(action: string, event?: TrackedEvent) {
 /** What a visitor chose before they signed in or joined. */
 function broughtBy(action: string): Pick<SignInInput, 'favouriteNumbers'> {
   const favouriteNumbers = guestFavourites();
-  const isEntry = action === 'sign-in' || action === 'sign-up';
+  const isEntry = ['sign-in', 'sign-in-by-passkey', 'sign-up'].includes(action);
   return isEntry && favouriteNumbers.length > 0 ? { favouriteNumbers } : {};
 }
 
@@ -113,7 +126,11 @@ export async function forgetVisitor(queryClient: QueryClient): Promise<void> {
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
 }
 
-async function sessionCall<R>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<R> {
+export async function sessionCall<R>(
+  method: 'GET' | 'POST',
+  path: string,
+  body?: unknown,
+): Promise<R> {
   const response = await fetch(path, {
     method,
     headers: { 'content-type': 'application/json' },

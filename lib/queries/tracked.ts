@@ -5,11 +5,11 @@ export type Counted = readonly [
   name: TrackedEvent,
   details?: Record<string, string | number | boolean>,
 ];
-type Count = (input: unknown, result: unknown) => Counted;
+type Count = (input: unknown, result: unknown) => Counted | undefined;
 
 /** Marks a mutation as tracked, for visitors who consented: `meta: tracked(() => ['Login'])`. */
 export const tracked = <I = unknown, R = unknown>(
-  count: (input: I, result: R) => Counted,
+  count: (input: I, result: R) => Counted | undefined,
 ): { tracked: Count } => ({ tracked: count as Count });
 
 /** The event function of a mutation; undefined if it is not tracked. */

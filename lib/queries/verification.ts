@@ -49,3 +49,32 @@ export const useUploadDocument = () =>
   useStep((document: InputOf<'uploadIdentityDocument'>) =>
     browserApi.upload('uploadIdentityDocument', document),
   );
+
+/** The certified form as a PDF, filled in. Asking for it begins that way to verify. */
+export function useFillInForm() {
+  const queryClient = useQueryClient();
+  return useMutation<Blob, ApiError, void>({
+    mutationFn: () => browserApi.file('identity-form'),
+    onSettled: () => invalidateCalls(queryClient, 'getVerification', 'getCustomer'),
+  });
+}
+
+/** Begins a check elsewhere, and answers where the browser goes. */
+function useBegin(begin: () => Promise<ResultOf<'beginConnectId'>>) {
+  const queryClient = useQueryClient();
+  return useMutation<ResultOf<'beginConnectId'>, ApiError, void>({
+    mutationFn: begin,
+    // another tab may have come first
+    onError: () => invalidateCalls(queryClient, 'getVerification'),
+  });
+}
+
+export const useBeginConnectId = () => useBegin(() => browserApi.mutate('beginConnectId', {}));
+export const useBeginGreenId = () => useBegin(() => browserApi.mutate('beginGreenId', {}));
+
+export const useFinishConnectId = () =>
+  useStep((parameters: InputOf<'finishConnectId'>) =>
+    browserApi.mutate('finishConnectId', parameters),
+  );
+
+export const useReadGreenId = () => useStep(() => browserApi.mutate('readGreenId', {}));

@@ -27,6 +27,16 @@ export const depositQuery = (depositId: string) => callQuery('getDeposit', { dep
 export const useAddCard = () =>
   useWalletMutation<InputOf<'addCard'>, Fund>((input) => browserApi.mutate('addCard', input));
 
+export const useSetDefaultFund = () =>
+  useWalletMutation<InputOf<'setDefaultFund'>, Fund>((input) =>
+    browserApi.mutate('setDefaultFund', input),
+  );
+
+export const useRemoveFund = () =>
+  useWalletMutation<InputOf<'removeFund'>, object>((input) =>
+    browserApi.mutate('removeFund', input),
+  );
+
 interface DepositRequest {
   input: InputOf<'depositFromFund'>;
   /** created once per attempt: a second click charges nothing twice */

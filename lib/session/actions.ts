@@ -2,30 +2,49 @@ import { ApiError } from '@/lib/client/api-error';
 import type { Identity } from '@/lib/client/server-client';
 import { type Api, apiFor } from '@/lib/client/server-client';
 import { CloseAccount } from '@/lib/contract/account';
-import {
-  AcceptTerms,
-  ForcePasswordChange,
-  SignIn,
-  type SignInResult,
-  SignOut,
-  SignUp,
-} from '@/lib/contract/identity';
+import { AcceptTerms, ForcePasswordChange, SignIn, SignOut, SignUp } from '@/lib/contract/identity';
+import { SignInByPasskey } from '@/lib/contract/passkeys';
 import { Autologin, type SignedInByToken, Transfer } from '@/lib/contract/sign-in-links';
-import { newSession, type Session, signedInFrom } from './cookie';
+import { newSession, type Session } from './cookie';
+import type { Passage } from './passage';
 import { refreshed } from './refresh';
+import { signedInTo } from './signed-in-to';
+import {
+  connectAfter,
+  forgetSocial,
+  linkSocial,
+  socialSignIn,
+  startSocial,
+} from './social-actions';
 
 export interface Acted {
   session: Session;
   /** the part of the result that the browser may see */
   result: Record<string, unknown>;
+  /** the way through another company's sign-in from now on; null ends it, left out it stays as it is */
+  passage?: Passage | null;
 }
 
-type Action = (api: Api, body: Record<string, unknown>, session: Session) => Promise<Acted>;
+/** What an action may need beside the session. */
+export interface Surroundings {
+  passage: Passage | undefined;
+  /** the shop's own origin that the browser is at */
+  origin: string;
+}
+
+type Action = (
+  api: Api,
+  body: Record<string, unknown>,
+  session: Session,
+  surroundings: Surroundings,
+) => Promise<Acted>;
 
 /** The session actions that the browser can request; tokens stay in the sealed cookie. */
 const ACTIONS = {
   'sign-in': async (api, body, session) =>
     signedInTo(await api(SignIn, { ...withCart(body, session) } as never)),
+  'sign-in-by-passkey': async (api, body, session) =>
+    signedInTo(await api(SignInByPasskey, withCart(body, session) as never)),
   'sign-up': async (api, body, session) =>
     signedInTo(
       await api(SignUp, { ...withCart(body, session), metadata: { platform: 'Web' } } as never),
@@ -34,6 +53,10 @@ const ACTIONS = {
     signedInByToken(await api(Autologin, withCart(body, session) as never), session),
   transfer: async (api, body, session) =>
     signedInByToken(await api(Transfer, withCart(body, session) as never), session),
+  'start-social': startSocial,
+  'social-sign-in': socialSignIn,
+  'link-social': linkSocial,
+  'forget-social': forgetSocial,
   'force-password-change': async (api, body) =>
     signedInTo(await api(ForcePasswordChange, body as never)),
   'upgrade-account': async (api, body, session) => {
@@ -65,18 +88,13 @@ export async function actOnSession(
   body: Record<string, unknown>,
   session: Session,
   identity: Identity,
+  surroundings: Surroundings,
 ): Promise<Acted> {
   const action: Action = ACTIONS[name];
-  return action(apiFor(identity), body, session);
-}
-
-/** The session after a sign-in: a new session id, and no anonymous cart, because it was merged. */
-function signedInTo(result: SignInResult): Acted {
-  const { forcePasswordChange, accountUpgrade, firstName } = result.customer;
-  return {
-    session: { ...newSession(), signedIn: signedInFrom(result) },
-    result: { firstName, forcePasswordChange, accountUpgrade },
-  };
+  const { connects, ...rest } = body;
+  const acted = await action(apiFor(identity), rest, session, surroundings);
+  const isAnew = acted.session.sessionId !== session.sessionId;
+  return isAnew ? connectAfter(acted, surroundings, identity, connects === true) : acted;
 }
 
 /** Without a code where one is needed, the session stays as it is. */

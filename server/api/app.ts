@@ -91,7 +91,7 @@ export function createApp({
       const body = await (behind
         ? queues(answer, () => behind(ctx as never, input as never))
         : answer());
-      return isNothing(endpoint, body) ? noContent() : json(toWire(body));
+      return isNothing(endpoint, body) ? noContent() : json(toWire(body), statusOf(endpoint, body));
     });
   }
   for (const path of new Set(routes.map(pathOf))) {
@@ -132,7 +132,14 @@ function isNothing({ noContent: mayBeEmpty }: Endpoint, body: unknown): boolean 
 const noContent = () =>
   new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } });
 
-const json = (body: unknown) =>
+/** 202 while what a call asked for is under way. */
+function statusOf({ accepted }: Endpoint, body: unknown): number {
+  const { result } = body as { result: { isPending?: unknown } };
+  return accepted && result.isPending === true ? 202 : 200;
+}
+
+const json = (body: unknown, status: number) =>
   new Response(JSON.stringify(body), {
+    status,
     headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
   });

@@ -69,6 +69,7 @@ function operation({ call }: Route): Json {
       }
     : input;
   const hasFields = rest.length > 0 || !input.properties;
+  const answer = { 'application/json': { schema: success(call.result, endpoint.paged) } };
   return {
     operationId: call.name,
     'x-api-version': versionOf(endpoint),
@@ -79,10 +80,8 @@ function operation({ call }: Route): Json {
       ? { requestBody: { required: true, content: { [mediaTypeOf(endpoint)]: { schema: body } } } }
       : {}),
     responses: {
-      200: {
-        description: 'Done',
-        content: { 'application/json': { schema: success(call.result, endpoint.paged) } },
-      },
+      200: { description: 'Done', content: answer },
+      ...(endpoint.accepted && { 202: { description: 'Under way', content: answer } }),
       ...(endpoint.noContent && { 204: { description: 'Nothing to send' } }),
       ...failures(call),
     },

@@ -1,4 +1,5 @@
 import type { CompleteGame, ProductType } from '@/lib/contract/cart';
+import type { MigrationStatus } from '@/lib/contract/migration';
 import type { Currency, PricingId } from '@/lib/contract/site';
 import { currencyOf } from '@/lib/rules/site';
 import type { Offer } from '@/server/catalogue';
@@ -88,10 +89,13 @@ export interface Shopper {
   segmentName: string;
   pricingId: PricingId;
   currency: Currency;
+  /** a visitor has no account that could move */
+  migrationStatus: MigrationStatus;
 }
 
 export const shopperOf = (ctx: Context): Shopper => ({
   segmentName: ctx.segmentName,
   pricingId: ctx.pricingId,
   currency: currencyOf(ctx.variant),
+  migrationStatus: ctx.customer?.migrationStatus ?? 'ineligible',
 });

@@ -1,4 +1,4 @@
-import { findOffer } from '@/server/catalogue';
+import { findOffer, restrictionFor } from '@/server/catalogue';
 import { ShopError } from '@/server/kernel/errors';
 import type { CartEntry, CartLine, DrawFact, Shopper } from './cart-state';
 import { priceOf } from './price-entry';
@@ -8,7 +8,8 @@ import { drawName, shortageOf } from './shortage-of';
  * The line of an entry that is added or changed: with its draws, all on sale, and its price.
  * @param run the draw it starts with and the open ones after it
  * @param others the lines that stay beside it: they may want tickets of the same raffle
- * @throws draw.not_found | draw.closed | cart.sold_out | cart.entry_incomplete | offer.not_available
+ * @throws draw.not_found | draw.closed | cart.sold_out | cart.entry_incomplete | offer.not_available |
+ * offer.licensing_restriction | offer.migration_restriction
  */
 export function lineOf(
   entry: CartEntry,
@@ -19,6 +20,8 @@ export function lineOf(
   const offer = findOffer(entry.offerKey);
   const price = offer && priceOf(offer, entry, shopper.pricingId);
   if (!offer || !price) throw new ShopError('offer.not_available');
+  const restriction = restrictionFor(offer, shopper);
+  if (restriction) throw new ShopError(`offer.${restriction}`, { values: { offer: offer.name } });
   const [first] = run;
   const draw = drawName(entry.firstDrawNo, offer);
   const values = { draw };

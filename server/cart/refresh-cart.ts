@@ -1,5 +1,5 @@
 import type { Sentence } from '@/lib/contract/sentence';
-import { findOffer, sellsTo } from '@/server/catalogue';
+import { findOffer, restrictionFor, sellsTo } from '@/server/catalogue';
 import type {
   CartEntry,
   CartLine,
@@ -62,6 +62,10 @@ function judge(
     const values = { offer: offer?.name ?? entry.offerKey };
     return { reason: { key: 'offer.not_available.any_more', values } };
   }
+  // an account on its way is a moment later allowed what it is not now: its cart waits
+  const restriction = shopper.migrationStatus !== 'in_progress' && restrictionFor(offer, shopper);
+  if (restriction)
+    return { reason: { key: `offer.${restriction}`, values: { offer: offer.name } } };
   const price = priceOf(offer, entry, shopper.pricingId);
   if (!price) return { reason: { key: 'offer.not_available.form', values: { offer: offer.name } } };
   const run = runOf(runs, entry);

@@ -19,6 +19,7 @@ import { getCause } from './get-cause';
 import { getProductOffers } from './get-product-offers';
 import { getShopTime } from './get-shop-time';
 import { listCauses } from './list-causes';
+import { SEGMENTS } from './segments';
 
 const database = testDatabase();
 const ctx = () => guestContext(database.db);
@@ -115,4 +116,14 @@ test('the shop’s time is the database’s, moved by the test clock', async () 
   expect(offsetMs).toBe(86_400_000);
   expect(Date.parse(now) - Date.now()).toBeGreaterThan(86_300_000);
   await database.pool.query('update shop_clock set offset_ms = 0');
+});
+
+test('every segment that moves on leads to one of its own variant that can ask how it went', () => {
+  const moving = SEGMENTS.filter(({ successor }) => successor);
+  expect(moving.length).toBeGreaterThan(0);
+  for (const { successor, variant, pricingId } of moving) {
+    const target = SEGMENTS.find(({ name }) => name === successor);
+    expect(target).toMatchObject({ variant, pricingId });
+    expect(target?.capabilities).toContain('customer_migration');
+  }
 });

@@ -8,7 +8,13 @@ import { priceCents } from '@/lib/rules/games/prices';
 import { type OfferLines, offerLines } from '@/lib/rules/offers/offer-words';
 import { localeOf } from '@/lib/rules/site';
 import type { Context } from '@/server/kernel/context';
-import { type LotteryOffer, type Offer, offersFor, prizePoolSuffixOf } from './offers';
+import {
+  type LotteryOffer,
+  type Offer,
+  offersFor,
+  prizePoolSuffixOf,
+  restrictionsOf,
+} from './offers';
 
 interface OpenDraw extends Record<string, unknown> {
   offer_key: string;
@@ -34,7 +40,10 @@ export async function getProductOffers(
     ctx,
     offers.map(({ key }) => key),
   );
-  return offers.map((offer) => productOffer(offer, draws.get(offer.key) ?? []));
+  return offers.map((offer) => ({
+    ...productOffer(offer, draws.get(offer.key) ?? []),
+    restrictions: restrictionsOf(offer, ctx.segmentName),
+  }));
 }
 
 async function openDraws(ctx: Context, offerKeys: string[]): Promise<Map<string, OpenDraw[]>> {
@@ -51,7 +60,7 @@ async function openDraws(ctx: Context, offerKeys: string[]): Promise<Map<string,
   return byOffer;
 }
 
-function productOffer(offer: Offer, draws: OpenDraw[]): ProductOffer {
+function productOffer(offer: Offer, draws: OpenDraw[]): Omit<ProductOffer, 'restrictions'> {
   const shared = {
     key: offer.key,
     url: `/${offer.key}`,

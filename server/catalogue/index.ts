@@ -11,6 +11,7 @@ export {
   offersOf,
   prizePoolSuffixOf,
   type RaffleOffer,
+  restrictionFor,
   sellsTo,
 } from './offers';
 export { capabilityMissing, requireCapability } from './require-capability';

@@ -1,4 +1,5 @@
-import type { Cause } from '@/lib/contract/catalogue';
+import { type Cause, RESTRICTION_TYPES, type RestrictionType } from '@/lib/contract/catalogue';
+import type { MigrationStatus } from '@/lib/contract/migration';
 import type { Capability, Currency, PricingId } from '@/lib/contract/site';
 import { allGameRules, resolveOfferKey } from '@/lib/rules/games/catalogue';
 import type { GameRules } from '@/lib/rules/games/game-rules';
@@ -101,3 +102,21 @@ export function offersFor(segmentName: string, pricingId: PricingId): Offer[] {
   const segment = own?.pricingId === pricingId ? own : defaultSegment(pricingId);
   return offersOf(pricingId).filter((offer) => sellsTo(offer, segment.name));
 }
+
+/** What restricts an offer in a segment. */
+export const restrictionsOf = (offer: Offer, segmentName: string): RestrictionType[] => {
+  const restricted = findSegment(segmentName)?.restricted ?? {};
+  return RESTRICTION_TYPES.filter((type) => restricted[type]?.includes(offer.key));
+};
+
+/** The restriction that keeps a customer from buying an offer: who may wait with moving is not held up by that. */
+export const restrictionFor = (
+  offer: Offer,
+  { segmentName, migrationStatus }: { segmentName: string; migrationStatus: MigrationStatus },
+): RestrictionType | undefined =>
+  restrictionsOf(offer, segmentName).find(
+    (type) =>
+      type === 'licensing_restriction' ||
+      migrationStatus === 'eligible_hard' ||
+      migrationStatus === 'in_progress',
+  );

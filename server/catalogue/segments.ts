@@ -1,4 +1,4 @@
-import type { Segment } from '@/lib/contract/catalogue';
+import type { RestrictionType, Segment } from '@/lib/contract/catalogue';
 import { CAPABILITIES, type Capability, type Variant } from '@/lib/contract/site';
 
 /** All capabilities of the platform except those given. */
@@ -6,7 +6,15 @@ function allBut(...left: Capability[]): Capability[] {
   return CAPABILITIES.filter((capability) => !left.includes(capability));
 }
 
-export const SEGMENTS: readonly Segment[] = [
+/** A segment as the shop is configured: who moves on where, and what is not sold to whom. */
+export interface CatalogueSegment extends Segment {
+  /** the segment of the same variant that its accounts move to */
+  successor?: string;
+  /** offers that are shown but not sold to its customers, by what restricts them */
+  restricted?: Partial<Record<RestrictionType, readonly string[]>>;
+}
+
+export const SEGMENTS: readonly CatalogueSegment[] = [
   {
     name: 'au_default',
     variant: 'AU',
@@ -20,6 +28,20 @@ export const SEGMENTS: readonly Segment[] = [
     pricingId: 'AU',
     isDefault: false,
     capabilities: allBut('commercial_lotteries', 'syndicates', 'social_syndicates'),
+  },
+  {
+    // Accounts of the earlier platform. Its licence has no raffle for gold, and the games that came
+    // after it are sold to accounts that may wait with moving, and no more to those that have to.
+    name: 'au_legacy',
+    variant: 'AU',
+    pricingId: 'AU',
+    isDefault: false,
+    capabilities: allBut('membership_program', 'syndicates', 'social_syndicates'),
+    successor: 'au_default',
+    restricted: {
+      licensing_restriction: ['your_hospice_lottery'],
+      migration_restriction: ['set_for_life2020', 'lotto_strike'],
+    },
   },
   {
     // No raffles are sold in pounds, so there are no causes. The accounts of the earlier platform
@@ -40,12 +62,12 @@ export const SEGMENTS: readonly Segment[] = [
   },
 ];
 
-export function findSegment(name: string): Segment | undefined {
+export function findSegment(name: string): CatalogueSegment | undefined {
   return SEGMENTS.find((segment) => segment.name === name);
 }
 
 /** The segment of a variant's guests. */
-export function defaultSegment(variant: Variant): Segment {
+export function defaultSegment(variant: Variant): CatalogueSegment {
   const found = SEGMENTS.find((segment) => segment.variant === variant && segment.isDefault);
   if (!found) throw new RangeError(`${variant} has no default segment`);
   return found;

@@ -10,6 +10,7 @@ const LOCKS = {
   'reconcile-deposits': 7_420_014,
   sweep: 7_420_015,
   'ask-about-identities': 7_420_035,
+  'migrate-accounts': 7_420_041,
 } as const;
 
 export type Lock = keyof typeof LOCKS;

@@ -22,7 +22,9 @@ const NEVER_NULL = new Set([
   'server/preferences/read-preferences.ts is_on',
   'server/preferences/read-preferences.ts muted_offers',
   'server/verification/ask-again.ts request',
+  'server/verification/connect-id.ts request',
   'server/verification/decide-documents.ts picture',
+  'server/verification/green-id.ts request',
   'server/wallet/list-transactions.ts balance_after_cents',
 ]);
 /** These statements read a temporary table that an earlier statement creates. */

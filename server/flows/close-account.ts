@@ -20,14 +20,14 @@ export const getClosing = ({ db, customer }: CustomerContext): Promise<Closing> 
  * Closes the customer's account, for good. Refused while there is money in it, on its way into it, or a ticket that may
  * win some: nobody could sign in for it afterwards. A purchase or deposit at the same time either comes first, and this
  * is refused, or is refused itself.
- * @throws customer.password_wrong | auth.blocked | customer.close_balance | customer.close_deposits |
+ * @throws as `confirmPassword` | customer.close_balance | customer.close_deposits |
  * customer.close_tickets
  */
 export async function closeAccount(
   ctx: CustomerContext,
-  { currentPassword }: VerbInput<typeof CloseAccount>,
+  { currentPassword, passkey }: VerbInput<typeof CloseAccount>,
 ): Promise<CallResult<typeof CloseAccount>> {
-  await confirmPassword(ctx, currentPassword);
+  await confirmPassword(ctx, currentPassword, passkey);
   return inTransaction(ctx, async (tx) => {
     const { id } = ctx.customer;
     // in the order in which a purchase locks them

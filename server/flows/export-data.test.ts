@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import words from '@/content/copy/en-AU/dataExport.json';
 import { ExportData, SaveFavouriteNumbers } from '@/lib/contract/account';
 import { ChangeDetails } from '@/lib/contract/identity';
+import { newId } from '@/server/kernel/ids';
 import { purchaseOf } from '@/server/testing/a-buyer';
 import { aCart, aLotteryItem, aRaffleItem } from '@/server/testing/a-cart';
 import { aDraw, aRunOfDraws } from '@/server/testing/a-draw';
@@ -22,6 +24,13 @@ test('the export holds all that is one’s own, with a label for everything, and
     const cart = await aCart(ctx, [aLotteryItem(), aRaffleItem()]);
     await purchaseCart(ctx, purchaseOf(cart));
   }
+  const { id } = customer.ctx.customer;
+  await db.execute(sql`
+    insert into verification_methods (customer_id, type, status, reference)
+    values (${id}, 'pdf_form', 'in_progress', ${newId()})`);
+  await db.execute(sql`
+    insert into account_migrations (customer_id, from_segment, from_status, to_segment, terms_version)
+    values (${id}, 'au_legacy', 'eligible_soft', 'au_default', '2026-11-01')`);
   const { sections } = await customer.api(ExportData, {});
   const of = (wanted: string) =>
     (sections.find(({ key }) => key === wanted)?.entries ?? []).map((entry) =>
@@ -36,6 +45,10 @@ test('the export holds all that is one’s own, with a label for everything, and
   );
   for (const ticket of of('tickets')) expect(ticket.numbers).toMatch(/\d/);
   expect(of('transactions').map(({ kind }) => kind)).toContain('purchase');
+  expect(of('verification')).toEqual([
+    expect.objectContaining({ kind: 'pdf_form', status: 'in_progress' }),
+  ]);
+  expect(of('move')).toEqual([expect.objectContaining({ termsOf: '2026-11-01' })]);
   expect(of('signIns')).toHaveLength(1);
   expect(JSON.stringify(sections)).not.toMatch(/Somebody|unusable|token/);
 

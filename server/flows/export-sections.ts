@@ -16,7 +16,8 @@ export const exportSections = (id: string): Record<string, SQL> => ({
       case when winner_name_public then 'yes' else 'no' end as "winnerNamePublic",
       case when is_verified then 'yes' else 'no' end as "isVerified",
       two_factor_method as "twoFactor", created_at as "joinedAt", terms_accepted_at as "termsAcceptedAt",
-      last_sign_in_at as "lastSignInAt", banned_country_seen as country,
+      last_sign_in_at as "lastSignInAt",
+      recurring_purchase_method as "recurringMethod", banned_country_seen as country,
       (select string_agg(key || ' ' || value, ', ') from jsonb_each_text(attribution)) as "cameFrom"
     from customers where id = ${id}`,
   favourites: sql`
@@ -30,6 +31,12 @@ export const exportSections = (id: string): Record<string, SQL> => ({
   signIns: sql`
     select created_at as "startedAt", revoked_at as "endedAt", browser, system
     from customer_sessions where customer_id = ${id} order by id`,
+  passkeys: sql`
+    select name, created_at as "addedAt", last_used_at as "lastUsedAt"
+    from passkeys where customer_id = ${id} order by id`,
+  connected: sql`
+    select provider as "signInWith", email, linked_at as "addedAt", last_used_at as "lastSignInAt"
+    from social_identities where customer_id = ${id} order by id`,
   limits: sql`
     select 'spend: ' || period as kind, ${money(sql`limit_cents`, sql`currency`)} as amount,
       null::timestamptz as "startedAt", null::timestamptz as "endedAt"
@@ -39,7 +46,20 @@ export const exportSections = (id: string): Record<string, SQL> => ({
     from deposit_limits join customers on customers.id = customer_id where customer_id = ${id}
     union all
     select case when is_exclusion then 'self-exclusion' else 'break' end, null, began_at, ends_at
-    from breaks where customer_id = ${id}`,
+    from breaks where customer_id = ${id}
+    union all
+    select case answer when 'none' then 'asked: no limit wanted' else 'asked: limit set' end, null, answered_at, null
+    from limit_answers where customer_id = ${id}`,
+  verification: sql`
+    select type as kind, status, outcome, reason, asked_at as "startedAt", changed_at as "changedAt"
+    from verification_methods where customer_id = ${id}
+    union all
+    select 'document: ' || kind, status, null, null, uploaded_at, decided_at
+    from identity_documents where customer_id = ${id}
+    order by "startedAt"`,
+  move: sql`
+    select requested_at as "startedAt", terms_version as "termsOf", outcome, finished_at as "endedAt"
+    from account_migrations where customer_id = ${id}`,
   membership: sql`
     select member_no::text as "memberNo", status, status_since as "sinceAt"
     from memberships where customer_id = ${id}`,

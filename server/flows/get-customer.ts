@@ -1,19 +1,26 @@
 import type { CustomerOverview } from '@/lib/contract/identity';
+import type { Capability } from '@/lib/contract/site';
+import { hasCapability } from '@/server/catalogue';
 import { averageValues } from '@/server/checkout';
 import { describeCustomer } from '@/server/identity';
 import type { CustomerContext } from '@/server/kernel/context';
-import { currentBreak, preCommitmentOf, spendLimitState } from '@/server/limits';
+import { currentBreak, limitQuestion, preCommitmentOf, spendLimitState } from '@/server/limits';
 import { membershipPrograms } from '@/server/membership';
 import { verificationOf } from '@/server/verification';
-import { balanceOf } from '@/server/wallet';
+import { describeWallet } from '@/server/wallet';
 
-/** The signed-in customer at a glance: identity, balance and limits. */
+/** The signed-in customer at a glance: identity, money and limits. */
 export async function getCustomer(ctx: CustomerContext): Promise<CustomerOverview> {
-  const [own, balance, spendLimits, preCommitment, pause, programs, verification, atv] =
+  const may = (capability: Capability) => hasCapability(ctx.segmentName, capability);
+  const [own, wallet, spendLimits, question, preCommitment, pause, programs, verification, atv] =
     await Promise.all([
       describeCustomer(ctx),
-      balanceOf(ctx, ctx.customer.id),
+      describeWallet(ctx, {
+        deposit: may('wallet_deposit'),
+        withdrawal: may('wallet_withdrawal'),
+      }),
       spendLimitState(ctx, ctx.customer.id),
+      limitQuestion(ctx),
       preCommitmentOf(ctx, ctx.customer.id),
       currentBreak(ctx, ctx.customer.id),
       membershipPrograms(ctx),
@@ -23,12 +30,11 @@ export async function getCustomer(ctx: CustomerContext): Promise<CustomerOvervie
   return {
     ...own,
     ...verification,
-    balance,
-    availableFunds: balance,
+    ...wallet,
     spendLimits,
     preCommitment,
     currentBreak: pause,
-    spendLimitRequired: false,
+    ...question,
     membershipPrograms: programs,
     atv,
   };

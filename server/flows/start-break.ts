@@ -7,13 +7,14 @@ import { type CustomerContext, within } from '@/server/kernel/context';
 import { recordEvent } from '@/server/kernel/events';
 import { queueMail } from '@/server/kernel/mails';
 import { currentBreak, insertBreak, lockLimits } from '@/server/limits';
+import { withdrawEntries } from '@/server/membership';
 import { refund } from '@/server/wallet';
 
 type Started = CallResult<typeof StartBreak>;
 
 /**
  * Begins a break or a self-exclusion at once: nothing is bought or deposited until it ends, and lottery entries in draws
- * that still take changes are cancelled and paid back. Nobody can end it. Asked for again, or for a shorter one, it
+ * that still take changes are cancelled and paid back, those in open giveaways withdrawn. Nobody can end it. Asked for again, or for a shorter one, it
  * stays as it is.
  */
 export const startBreak = (
@@ -30,6 +31,7 @@ export const startBreak = (
     const none = { amountCents: 0, currency };
     if (!id) return { currentBreak: current, cancelledEntries: 0, refunded: none };
     const cancelled = await cancelEntries(tx, within(ctx, tx));
+    await withdrawEntries(tx, customer.id);
     const refunded = { amountCents: cancelled.cents, currency };
     await recordEvent(tx, ctx, 'limits.break_started', id, {
       length,

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { CallResult, VerbInput } from '@/lib/contract/call';
+import type { Confirmation } from '@/lib/contract/confirmation';
 import type { ChangeDetails, GetDetails } from '@/lib/contract/identity';
 import { requireCapability } from '@/server/catalogue';
 import { inTransaction, type Tx } from '@/server/db/transaction';
@@ -10,6 +11,7 @@ import { recordEvent } from '@/server/kernel/events';
 import { queueMail } from '@/server/kernel/mails';
 import { customerRowByEmail, customerRowById } from './find-customer';
 import { endEntries, endMailLinks } from './mail-links';
+import { voidMailedCodes } from './mailed-codes';
 import { confirmPassword } from './own-password';
 import { assertRegionOf } from './region';
 import { revokeSignInsOf } from './sign-ins';
@@ -24,20 +26,20 @@ export async function getDetails(ctx: CustomerContext): Promise<Details> {
 }
 
 /**
- * Changes the customer's own details; a changed detail counts as confirmed. A new e-mail address requires the password,
- * ends the other sign-ins, invalidates reset links and is announced to both addresses.
- * @throws auth.capability_missing | customer.password_wrong | auth.blocked | customer.email_taken |
+ * Changes the customer's own details; a changed detail counts as confirmed. A new e-mail address requires a confirmation,
+ * ends the other sign-ins, voids links and codes in mails and is announced to both addresses.
+ * @throws auth.capability_missing | as `confirmPassword` | customer.email_taken |
  * customer.region_unknown
  */
 export async function changeDetails(ctx: CustomerContext, change: Change): Promise<Details> {
   assertMayManage(ctx, change);
   const before = await customerRowById(ctx.db, ctx.customer.id);
-  const { currentPassword, ...said } = change;
+  const { currentPassword, passkey, ...said } = change;
   const { address, email } = said;
   if (address && address.state !== before.address?.state)
     assertRegionOf(before.variant, address.state);
   const isNewEmail = email !== undefined && email !== before.email;
-  if (isNewEmail) await assertMayTake(ctx, email, currentPassword);
+  if (isNewEmail) await assertMayTake(ctx, email, { currentPassword, passkey });
   if (Object.keys(said).length === 0) return detailsOf(before);
   return inTransaction(ctx, async (tx) => {
     const after = await write(tx, ctx, said);
@@ -59,13 +61,13 @@ function assertMayManage(ctx: CustomerContext, { address, phone, email }: Change
 async function assertMayTake(
   ctx: CustomerContext,
   email: string,
-  password: string | undefined,
+  { currentPassword, passkey }: Confirmation,
 ): Promise<void> {
-  await confirmPassword(ctx, password);
+  await confirmPassword(ctx, currentPassword, passkey);
   if (await customerRowByEmail(ctx.db, email)) throw emailTaken();
 }
 
-type Said = Omit<Change, 'currentPassword'>;
+type Said = Omit<Change, keyof Confirmation>;
 
 async function write(tx: Tx, ctx: CustomerContext, said: Said): Promise<CustomerRow> {
   const { address, phone, email, winnerNamePublic, automaticFavouriteNumbers } = said;
@@ -92,6 +94,7 @@ async function moveTo(
 ): Promise<void> {
   await revokeSignInsOf(tx, customer.id, signInId);
   await endEntries(tx, customer.id);
+  await voidMailedCodes(tx, customer.id);
   const changedAt = (await shopNow({ db: tx })).toISOString();
   const { firstName, variant } = customer;
   for (const to of [before.email, email])

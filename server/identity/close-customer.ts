@@ -3,6 +3,7 @@ import type { Tx } from '@/server/db/transaction';
 import type { CustomerContext } from '@/server/kernel/context';
 import { recordEvent } from '@/server/kernel/events';
 import { queueMail } from '@/server/kernel/mails';
+import { forgetPasskeys } from '@/server/passkeys';
 import { revokeSignInsOf } from './sign-ins';
 import { customers } from './tables';
 
@@ -39,7 +40,9 @@ export async function closeCustomer(tx: Tx, { customer }: CustomerContext): Prom
     update password_resets set used_at = clock_timestamp() where customer_id = ${id} and used_at is null`);
   await tx.execute(sql`
     update mail_links set used_at = clock_timestamp() where customer_id = ${id} and used_at is null`);
+  await forgetPasskeys(tx, id);
   await tx.execute(sql`delete from known_addresses where customer_id = ${id}`);
+  await tx.execute(sql`delete from social_identities where customer_id = ${id}`);
   await recordEvent(tx, { customer }, 'customer.closed', id);
   const { firstName, variant, email } = customer;
   const closedAt = (closed?.closedAt ?? new Date()).toISOString();

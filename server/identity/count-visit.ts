@@ -2,7 +2,13 @@ import type { Context } from '@/server/kernel/context';
 import { countSender } from '@/server/kernel/count-sender';
 
 /** Limits per network address and hour: generous, since many customers may share one. */
-const PER_HOUR = { 'sign-up': 20, link: 20, 'check-email': 120, 'mail-link': 60 } as const;
+const PER_HOUR = {
+  'sign-up': 20,
+  link: 20,
+  'check-email': 120,
+  'mail-link': 60,
+  passkey: 300,
+} as const;
 /**
  * Addresses of this machine are not counted: behind a proxy that TRUSTED_PROXIES does not name, everybody appears to
  * have one.

@@ -21,7 +21,8 @@ export async function customerOfToken(
     sql`
     select customers.id, email, first_name as "firstName", last_name as "lastName", variant,
       segment_name as "segmentName", pricing_id as "pricingId", currency,
-      force_password_change as "forcePasswordChange", account_upgrade as "accountUpgrade"
+      force_password_change as "forcePasswordChange", account_upgrade as "accountUpgrade",
+      migration_status as "migrationStatus"
     from customer_sessions join customers on customers.id = customer_id
     where customer_sessions.id = ${claims.signInId} and customers.id = ${claims.customerId}
       and status = 'active' and not ${isSignInOver()}`,

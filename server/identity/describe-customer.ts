@@ -1,4 +1,5 @@
 import type { CustomerOverview } from '@/lib/contract/identity';
+import type { WalletOverview } from '@/lib/contract/overview';
 import { isCountryBanned } from '@/server/kernel/banned-country';
 import type { CustomerContext } from '@/server/kernel/context';
 import { hasSeen } from './confirm-location';
@@ -7,13 +8,13 @@ import { customerRowById } from './find-customer';
 
 type Own = Omit<
   CustomerOverview,
-  | 'balance'
-  | 'availableFunds'
+  | keyof WalletOverview
   | 'atv'
   | 'preCommitment'
   | 'currentBreak'
   | 'spendLimits'
   | 'spendLimitRequired'
+  | 'spendLimitUnanswered'
   | 'membershipPrograms'
   | 'verification'
   | 'verificationRules'
@@ -43,6 +44,8 @@ export async function describeCustomer(ctx: CustomerContext): Promise<Own> {
     favouriteNumbers: row.favouriteNumbers,
     automaticFavouriteNumbers: row.automaticFavouriteNumbers,
     experimentGroups: experimentGroups(row.id),
+    twoFactorEnabled: row.twoFactorMethod !== null,
+    twoFactorSuggested: row.twoFactorMethod === null && row.twoFactorDeclinedAt === null,
     isNewSignup: row.previousSignInAt === null,
     // the previous sign-in, so that a customer can notice one that was not theirs
     lastSignInAt: row.previousSignInAt?.toISOString() ?? null,

@@ -16,6 +16,7 @@ export function toCustomer(row: CustomerRow): Customer {
     currency: row.currency,
     forcePasswordChange: row.forcePasswordChange,
     accountUpgrade: row.accountUpgrade,
+    migrationStatus: row.migrationStatus,
   };
 }
 
@@ -23,6 +24,10 @@ export async function customerRowByEmail(db: Db, email: string): Promise<Custome
   const [row] = await db.select().from(customers).where(eq(customers.email, email)).limit(1);
   return row;
 }
+
+/** Whether there is an account of this address, whatever its state. */
+export const hasAccount = async ({ db }: { db: Db }, email: string): Promise<boolean> =>
+  (await customerRowByEmail(db, email)) !== undefined;
 
 /** @throws an Error when there is no such row: ids come from a session or a foreign key */
 export async function customerRowById(db: Db, id: string): Promise<CustomerRow> {

@@ -23,6 +23,7 @@ import {
   AskTwoFactor,
   ConfirmAuthenticator,
   ConfirmEmailCodes,
+  DeclineTwoFactor,
   EndOtherSignIns,
   EndSignIn,
   GetTwoFactor,
@@ -42,6 +43,7 @@ import { checkEmail } from './check-email';
 import { completePasswordReset } from './complete-password-reset';
 import { confirmAddress, confirmAddressByLink, confirmEmailAddress } from './confirm-details';
 import { confirmLocation } from './confirm-location';
+import { declineTwoFactor } from './decline-two-factor';
 import { removeFavouriteNumbers, saveFavouriteNumbers } from './favourite-numbers';
 import { forcePasswordChange } from './force-password-change';
 import { endOtherSignIns, endSignIn, listSignIns } from './list-sign-ins';
@@ -83,6 +85,7 @@ export const identityHttp = routes(
   serve(AskTwoFactor, askTwoFactor),
   serve(GetTwoFactor, getTwoFactor),
   serve(TurnOffTwoFactor, turnOffTwoFactor),
+  serve(DeclineTwoFactor, declineTwoFactor),
   serve(StartAuthenticator, startAuthenticator),
   serve(ConfirmAuthenticator, confirmAuthenticator),
   serve(StartEmailCodes, startEmailCodes),

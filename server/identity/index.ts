@@ -5,6 +5,8 @@ export { checkSignInLink } from './check-sign-in-link';
 export { closeCustomer, holdCustomer } from './close-customer';
 export { customerOfToken } from './customer-of-token';
 export { describeCustomer } from './describe-customer';
+export { enterWithoutPassword } from './enter-without-password';
+export { hasAccount } from './find-customer';
 export { lockAccount } from './lock-account';
 export { newMailLink, type SignInLink, takeMailLink } from './mail-links';
 export { resetTwoFactor } from './manage-two-factor';
@@ -12,6 +14,7 @@ export { confirmPassword } from './own-password';
 export { acceptApplication, keepFavouriteNumbers, registerCustomer } from './register-customer';
 export { openSignIn } from './sign-ins';
 export { sealStoredSecrets, sealTwoFactorSecret } from './two-factor-secret';
+export { checkPasskeySignIn } from './use-passkey';
 export {
   markVerified,
   requireVerification,

@@ -54,6 +54,12 @@ export async function spendMailedCode(
   return rowCount === 1;
 }
 
+/** Codes that went to an address are void once the account has another one. */
+export async function voidMailedCodes(tx: Tx, customerId: string): Promise<void> {
+  await tx.execute(sql`
+    update two_factor_codes set used_at = shop_now() where customer_id = ${customerId} and used_at is null`);
+}
+
 /** An address shortened so that only its owner recognises it. */
 export const maskedEmail = (email: string): string => email.replace(/^(.)[^@]*/u, '$1•••');
 

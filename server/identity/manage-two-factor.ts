@@ -42,13 +42,13 @@ export const twoFactorOf = ({ twoFactorMethod: method, email }: CustomerRow) => 
 
 /**
  * Turns two-factor authentication off, with everything that belongs to it; doing it twice changes nothing. A locked
- * account stays as it is. @throws customer.password_wrong | auth.blocked | 2fa_account_locked
+ * account stays as it is. @throws as `confirmPassword` | 2fa_account_locked
  */
 export async function turnOffTwoFactor(
   ctx: CustomerContext,
-  { currentPassword }: VerbInput<typeof TurnOffTwoFactor>,
+  { currentPassword, passkey }: VerbInput<typeof TurnOffTwoFactor>,
 ): Promise<State> {
-  const row = await confirmPassword(ctx, currentPassword);
+  const row = await confirmPassword(ctx, currentPassword, passkey);
   assertNotLocked(row);
   await inTransaction(ctx, (tx) => clearTwoFactor(tx, row));
   return getTwoFactor(ctx);
@@ -81,13 +81,13 @@ async function clearTwoFactor(tx: Tx, row: CustomerRow): Promise<boolean> {
 
 /**
  * Begins with codes by e-mail: mails one to the customer's own address.
- * @throws customer.password_wrong | auth.blocked | 2fa_account_locked
+ * @throws as `confirmPassword` | 2fa_account_locked
  */
 export async function startEmailCodes(
   ctx: CustomerContext,
-  { currentPassword }: VerbInput<typeof StartEmailCodes>,
+  { currentPassword, passkey }: VerbInput<typeof StartEmailCodes>,
 ): Promise<CallResult<typeof StartEmailCodes>> {
-  const row = await confirmPassword(ctx, currentPassword);
+  const row = await confirmPassword(ctx, currentPassword, passkey);
   assertNotLocked(row);
   const resendAfterSeconds = await mailCode(ctx, row, 'set_up');
   return { identifier: maskedEmail(row.email), resendAfterSeconds };
@@ -110,13 +110,13 @@ export async function confirmEmailCodes(
 
 /**
  * Makes ten new recovery codes.
- * @throws customer.password_wrong | auth.blocked | 2fa_account_locked | customer.two_factor_off
+ * @throws as `confirmPassword` | 2fa_account_locked | customer.two_factor_off
  */
 export async function renewRecoveryCodes(
   ctx: CustomerContext,
-  { currentPassword }: VerbInput<typeof RenewRecoveryCodes>,
+  { currentPassword, passkey }: VerbInput<typeof RenewRecoveryCodes>,
 ): Promise<CallResult<typeof RenewRecoveryCodes>> {
-  const row = await confirmPassword(ctx, currentPassword);
+  const row = await confirmPassword(ctx, currentPassword, passkey);
   assertNotLocked(row);
   return inTransaction(ctx, async (tx) => {
     // the row's lock: turned off meanwhile, it leaves no codes behind

@@ -22,13 +22,13 @@ const SECRET_BYTES = 20;
 /**
  * Makes a secret for an authenticator, to scan or to type in. Nothing changes at sign-in until a code of it was right;
  * starting again voids the secret before.
- * @throws customer.password_wrong | auth.blocked | 2fa_account_locked
+ * @throws as `confirmPassword` | 2fa_account_locked
  */
 export async function startAuthenticator(
   ctx: CustomerContext,
-  { currentPassword }: VerbInput<typeof StartAuthenticator>,
+  { currentPassword, passkey }: VerbInput<typeof StartAuthenticator>,
 ): Promise<CallResult<typeof StartAuthenticator>> {
-  const row = await confirmPassword(ctx, currentPassword);
+  const row = await confirmPassword(ctx, currentPassword, passkey);
   assertNotLocked(row);
   const secret = new Secret({ size: SECRET_BYTES });
   await ctx.db.execute(sql`

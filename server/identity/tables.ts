@@ -9,6 +9,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { MIGRATION_STATUSES } from '@/lib/contract/migration';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -49,7 +50,7 @@ export const customers = pgTable('customers', {
   addressConfirmationRequired: boolean('address_confirmation_required').notNull().default(false),
   emailConfirmationRequired: boolean('email_confirmation_required').notNull().default(false),
   migrationStatus: text('migration_status', {
-    enum: ['ineligible', 'eligible_soft', 'eligible_hard', 'in_progress', 'migrated'],
+    enum: MIGRATION_STATUSES,
   })
     .notNull()
     .default('ineligible'),
@@ -57,6 +58,7 @@ export const customers = pgTable('customers', {
   twoFactorSecret: text('two_factor_secret'),
   twoFactorFailures: integer('two_factor_failures').notNull().default(0),
   twoFactorLastStep: bigint('two_factor_last_step', { mode: 'number' }),
+  twoFactorDeclinedAt: instant('two_factor_declined_at'),
   favouriteNumbers: jsonb('favourite_numbers').$type<FavouriteNumbers[]>().notNull().default([]),
   automaticFavouriteNumbers: boolean('automatic_favourite_numbers').notNull().default(false),
   attribution: jsonb().$type<Record<string, string | undefined>>().notNull().default({}),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
-import { SignIn } from '@/lib/contract/identity';
+import { ChangeDetails, SignIn } from '@/lib/contract/identity';
 import {
   AskTwoFactor,
   ConfirmAuthenticator,
@@ -240,6 +240,23 @@ test('turning it on, off or renewing asks for the password, and a wrong one chan
 });
 
 const forgetTries = () => shop.database.db.execute(sql`delete from sign_in_failures`);
+
+test('a code that was mailed to the address before works no more, neither to sign in nor to set up', async () => {
+  const { member } = await withEmailCodes();
+  await ask(member);
+  const toSignIn = await mailedCode(member);
+  await moveClock(61);
+  await member.api(StartEmailCodes, { currentPassword });
+  const toSetUp = await mailedCode(member);
+  const email = `moved-${member.email}`;
+  await member.api(ChangeDetails, { email, currentPassword });
+  const moved = { ...member, email };
+  expect(await codeOf(signIn(moved, { otp: toSignIn }))).toBe('2fa_incorrect');
+  expect(await codeOf(member.api(ConfirmEmailCodes, { otp: toSetUp }))).toBe('2fa_incorrect');
+  // the next one goes to the new address at once, and works
+  await ask(moved);
+  expect(await codeOf(signIn(moved, { otp: await mailedCode(moved) }))).toBe('done');
+});
 
 test('fifty wrong codes at once lock the account once: one mail, for every kind of code, until support opens it', async () => {
   const { member, secret, recoveryCodes } = await withAuthenticator();

@@ -8,6 +8,7 @@ import { outboxHandlers } from '@/server/gateways/outbox-handlers';
 import { answerLinkRequests, askForAddresses } from '@/server/identity';
 import type { Context } from '@/server/kernel/context';
 import { deliverOutbox, type OutboxHandlers } from '@/server/kernel/outbox-delivery';
+import { migrateAccounts } from '@/server/migration';
 import { readEnv } from '@/server/runtime/env';
 import { askAgain } from '@/server/verification';
 import { deliverSandboxWebhooks, reconcileDeposits } from '@/server/wallet';
@@ -40,6 +41,7 @@ export function startJobs(
     alone('keep-schedule', 10 * MINUTE_MS, (ctx) => ensureSchedule(ctx)),
     alone('reconcile-deposits', MINUTE_MS, reconcileDeposits),
     alone('ask-about-identities', 10_000, ({ db }) => askAgain(db)),
+    alone('migrate-accounts', LOOP_MS, migrateAccounts),
     alone('sweep', 60 * MINUTE_MS, sweep),
     startLoop('ask-for-addresses', 10 * MINUTE_MS, () => askForAddresses({ db })),
     startLoop('answer-links', LOOP_MS, () => answerLinkRequests({ db })),

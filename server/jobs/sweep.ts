@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { PurchaseCart } from '@/lib/contract/cart';
 import { expireCarts } from '@/server/cart';
 import type { Context } from '@/server/kernel/context';
+import { sweepChallenges } from '@/server/passkeys';
 import { deleteOldPictures } from '@/server/verification';
 import { forgetUnusedCards } from '@/server/wallet';
 
@@ -26,6 +27,8 @@ export async function sweep(ctx: Pick<Context, 'db'>): Promise<void> {
   await db.execute(sql`
     delete from mail_links where expires_at < clock_timestamp() - interval '90 days'`);
   await db.execute(sql`
+    delete from spent_social_attempts where spent_at < clock_timestamp() - interval '1 hour'`);
+  await db.execute(sql`
     delete from link_requests where answered_at < clock_timestamp() - interval '1 hour'`);
   await db.execute(sql`
     delete from two_factor_codes where expires_at < shop_now() - interval '1 day'`);
@@ -37,6 +40,7 @@ export async function sweep(ctx: Pick<Context, 'db'>): Promise<void> {
     delete from refresh_tokens where expires_at < clock_timestamp() - interval '1 day'`);
   await db.execute(sql`
     delete from support_senders where window_started_at < clock_timestamp() - interval '1 day'`);
+  await sweepChallenges(db);
   await expireCarts(ctx);
   await forgetUnusedCards(db);
   await deleteOldPictures(db);

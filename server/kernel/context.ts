@@ -1,4 +1,5 @@
 import type { Message } from '@/lib/contract/call';
+import type { MigrationStatus } from '@/lib/contract/migration';
 import type { PricingId, Variant } from '@/lib/contract/site';
 import type { Say } from '@/lib/messages/say';
 import type { Db } from '@/server/db/pool';
@@ -15,6 +16,7 @@ export interface Customer {
   currency: 'AUD' | 'GBP';
   forcePasswordChange: boolean;
   accountUpgrade: boolean;
+  migrationStatus: MigrationStatus;
 }
 
 /**

@@ -30,6 +30,23 @@ export const MAIL_DATA = {
     browser: z.string().nullable(),
     system: z.string().nullable(),
   }),
+  /** an account of the earlier shop has moved */
+  'account-migrated': Addressee,
+  'passkey-changed': Addressee.extend({
+    change: z.enum(['added', 'removed']),
+    name: z.string(),
+    changedAt: Instant,
+  }),
+  /** a passkey was used whose counter says that there is a copy of it */
+  'passkey-copied': Addressee.extend({ name: z.string(), usedAt: Instant }),
+  /** an identity of another company opens the account from now on, or does not any more */
+  'social-changed': Addressee.extend({
+    change: z.enum(['linked', 'unlinked']),
+    provider: z.string(),
+    /** as the provider told it */
+    email: z.string().nullable(),
+    changedAt: Instant,
+  }),
   'account-closed': Addressee.extend({ closedAt: Instant }),
   /** the link confirms the address without a sign-in, once */
   'confirm-address': Addressee.extend({ address: z.string(), token: z.string() }),

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Break, BreakLength } from '@/lib/contract/limits';
 import type { Db } from '@/server/db/pool';
+import type { CustomerContext } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { newId } from '@/server/kernel/ids';
+import { onBreak } from './not-yet';
 
 /** As a Postgres interval; an exclusion takes half a year or more. */
 const LENGTHS: Readonly<Record<BreakLength, { interval: string; isExclusion: boolean }>> = {
@@ -31,6 +33,12 @@ export async function currentBreak(ctx: { db: Db }, customerId: string): Promise
   if (!row) return null;
   const { length, is_exclusion: isSelfExclusion } = row;
   return { length, isSelfExclusion, endsAt: new Date(row.ends_at).toISOString() };
+}
+
+/** @throws limits.on_break */
+export async function refuseOnBreak({ db, variant, customer }: CustomerContext): Promise<void> {
+  const pause = await currentBreak({ db }, customer.id);
+  if (pause) throw new ShopError('limits.on_break', onBreak({ variant }, pause.endsAt));
 }
 
 /** Name and date of birth of somebody who has, or wants, an account. */

@@ -7,6 +7,7 @@ import { ShopError } from '@/server/kernel/errors';
 import { recordEvent } from '@/server/kernel/events';
 import { judgeChange } from './judge-change';
 import { limitCentsOf } from './limit-amount';
+import { answerLimits } from './limit-answers';
 import { lockLimits } from './lock-limits';
 import { coolingOff } from './not-yet';
 import { depositState, preCommitmentOf } from './pre-commitment';
@@ -45,6 +46,7 @@ const change = (ctx: CustomerContext, wish: number | null): Promise<Changed> =>
         on conflict (customer_id) do update
         set limit_cents = excluded.limit_cents, pending_limit_cents = null, pending_from = null`);
     }
+    await answerLimits(tx, id, 'limit');
     await recordEvent(tx, ctx, 'limits.deposit_limit_changed', id, {
       beforeCents: stored?.limitCents ?? null,
       ...outcome,

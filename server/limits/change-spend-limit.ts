@@ -15,6 +15,7 @@ import { newId } from '@/server/kernel/ids';
 import { getSpendLimits } from './get-spend-limits';
 import { judgeChange, type StoredLimit } from './judge-change';
 import { limitCentsOf } from './limit-amount';
+import { answerLimits } from './limit-answers';
 import { lockLimits } from './lock-limits';
 import { coolingOff } from './not-yet';
 import { storedLimit } from './spending';
@@ -75,6 +76,7 @@ const change = (ctx: CustomerContext, { wish, which, period }: Wish): Promise<Sp
         on conflict (customer_id, period) do update
         set limit_cents = excluded.limit_cents, pending_limit_cents = null, pending_from = null`);
     }
+    await answerLimits(tx, ctx.customer.id, 'limit');
     await recordEvent(tx, ctx, 'limits.spend_limit_changed', id, {
       period: stored?.period ?? period,
       beforeCents: stored?.limitCents ?? null,

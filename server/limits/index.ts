@@ -1,10 +1,11 @@
 export { reasonsNotToBuy, reasonsNotToPay } from './blocking-reasons';
-export { assertNotExcluded, currentBreak, insertBreak } from './breaks';
+export { assertNotExcluded, currentBreak, insertBreak, refuseOnBreak } from './breaks';
 export { removePreCommitment, setPreCommitment } from './change-pre-commitment';
 export { removeSpendLimit, setSpendLimit } from './change-spend-limit';
 export { checkDeposit } from './check-deposit';
 export { checkSpend } from './check-spend';
 export { getSpendLimits } from './get-spend-limits';
+export { answerLimits, limitQuestion } from './limit-answers';
 export { lockCounting, lockLimits } from './lock-limits';
 export { preCommitmentOf } from './pre-commitment';
 export { spendLimitState } from './spend-limit-state';

@@ -100,6 +100,7 @@ test('a limit can be spent to the cent and not a cent further', async () => {
       period: 'day',
       limit: { amountCents: 5_000, currency: 'AUD' },
       amountSpent: { amountCents: 3_800, currency: 'AUD' },
+      pending: null,
     },
   ]);
   expect(await checkSpend(ctx, ctx.customer.id, 1_200)).toEqual([]);

@@ -1,13 +1,18 @@
 import { sql } from 'drizzle-orm';
-import type { SpendPeriod } from '@/lib/contract/limits';
+import type { PendingLimit, SpendPeriod } from '@/lib/contract/limits';
 import type { Currency, Money } from '@/lib/contract/site';
 import type { Db } from '@/server/db/pool';
 import { executePrepared } from '@/server/db/prepared';
+import { showPending } from './judge-change';
+import { storedLimit } from './spending';
 import { periodStart, spentSince } from './spent';
 
 interface LimitRow {
   period: SpendPeriod;
   limit_cents: string;
+  pending_limit_cents: string | null;
+  pending_from: string | null;
+  now: string;
   spent_cents: string;
   currency: Currency;
 }
@@ -16,6 +21,7 @@ interface SpendLimitState {
   period: SpendPeriod;
   limit: Money;
   amountSpent: Money;
+  pending: PendingLimit | null;
 }
 
 /** The limits the customer has set, shortest period first. What is pending does not count. */
@@ -25,8 +31,8 @@ export async function spendLimitState(
 ): Promise<SpendLimitState[]> {
   const customer = sql`customer`;
   const statement = sql`
-    select spend_limit.period, customer.currency,
-      spend_limit.limit_cents,
+    select spend_limit.period, customer.currency, shop_now() as now,
+      spend_limit.limit_cents, spend_limit.pending_limit_cents, spend_limit.pending_from,
       ${spentSince(customer, periodStart(customer, sql`spend_limit.period`))} as spent_cents
     from spend_limits as spend_limit join customers as customer on customer.id = spend_limit.customer_id
     where spend_limit.customer_id = ${customerId}
@@ -36,5 +42,6 @@ export async function spendLimitState(
     period,
     limit: { amountCents: Number(row.limit_cents), currency },
     amountSpent: { amountCents: Number(row.spent_cents), currency },
+    pending: showPending(storedLimit(row), { now: new Date(row.now), currency }),
   }));
 }

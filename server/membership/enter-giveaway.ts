@@ -5,6 +5,7 @@ import { inTransaction } from '@/server/db/transaction';
 import { type CustomerContext, within } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { recordEvent } from '@/server/kernel/events';
+import { lockCounting, refuseOnBreak } from '@/server/limits';
 import { noSuchGiveaway } from './get-giveaway-proof';
 import { getMember } from './get-member';
 import { readMembership } from './read-membership';
@@ -12,13 +13,16 @@ import { readMembership } from './read-membership';
 /**
  * Enters a member into a giveaway that requires a request; repeating it changes nothing, and giveaways without a
  * request are left unchanged.
- * @throws membership.draw_not_found | membership.members_only | membership.draw_closed
+ * @throws limits.on_break | membership.draw_not_found | membership.members_only | membership.draw_closed
  */
 export async function enterGiveaway(
   ctx: CustomerContext,
   { drawId }: VerbInput<typeof EnterGiveaway>,
 ): Promise<CallResult<typeof EnterGiveaway>> {
   return inTransaction(ctx, async (tx) => {
+    // a break begins behind the same lock
+    await lockCounting(tx, ctx.customer.id);
+    await refuseOnBreak(within(ctx, tx));
     const { memberNo, status } = await readMembership(tx, ctx.customer.id);
     if (status !== 'member') throw membersOnly();
     // This lock keeps the giveaway from being closed meanwhile.

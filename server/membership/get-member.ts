@@ -3,6 +3,7 @@ import type { EntryStatus, Member } from '@/lib/contract/membership';
 import { MEMBERSHIP_PROGRAM } from '@/lib/contract/membership';
 import type { Db } from '@/server/db/pool';
 import type { Context } from '@/server/kernel/context';
+import { currentBreak } from '@/server/limits';
 import { isGuaranteed } from './giveaway-entries';
 import { isUpcoming } from './list-giveaways';
 import { readGiveaways } from './read-giveaways';
@@ -19,19 +20,22 @@ export async function getMember(ctx: Context): Promise<Member> {
     orderBy: sql`g.closes_at, g.id`,
     limit: MOST_UPCOMING,
   });
+  const pause = isMember && ctx.customer ? await currentBreak(ctx, ctx.customer.id) : null;
   const entered = isMember ? await monthlyEntries(ctx.db, membership) : new Map();
   const upcomingDraws = upcoming.map((giveaway) => ({
     ...giveaway,
-    entryStatus: isMember
-      ? ((giveaway.type === 'monthly' ? entered.get(giveaway.drawId) : 'unlocked') ?? 'locked')
-      : ('locked' as const),
+    entryStatus:
+      isMember && !(pause && pause.endsAt > giveaway.close)
+        ? ((giveaway.type === 'monthly' ? entered.get(giveaway.drawId) : 'unlocked') ?? 'locked')
+        : ('locked' as const),
   }));
   return {
     cohorts: { membership: isMember ? MEMBERSHIP_PROGRAM : null },
-    navigationStatus: navigationStatus(ctx, isMember, upcomingDraws),
+    navigationStatus: navigationStatus(ctx, isMember, pause ? [] : upcomingDraws),
     membershipStatus: isMember ? 'member' : 'non-member',
     isEligible: isEligible(ctx),
     memberNo: isMember ? membership.memberNo : null,
+    breakEndsAt: pause?.endsAt ?? null,
     upcomingDraws,
   };
 }

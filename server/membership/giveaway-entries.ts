@@ -20,14 +20,24 @@ export const isGuaranteed = sql`
   m.status_since <= g.opens_at - make_interval(months => ${GUARANTEED_AFTER_MONTHS}::int)`;
 
 /**
- * SQL: whether the member `m` (with customer `c`, if any) may be in the giveaway `g`. Invented members exist only in
- * the sandbox.
+ * SQL: whether the member `m` (with customer `c`, if any) may be in the giveaway `g`: not who takes a break when it
+ * closes. Invented members exist only in the sandbox.
  */
 export const isAdmitted: SQL = sql`
   m.status = 'member' and case
     when m.customer_id is null then g.source = 'sandbox'
     else c.status = 'active' and c.pricing_id = any(${sql.param([...ELIGIBLE_PRICING])}::text[])
+      and not exists (select 1 from breaks b
+        where b.customer_id = c.id and b.began_at <= g.closes_at and b.ends_at > g.closes_at)
   end`;
+
+/** Takes a customer out of the open giveaways that they asked to be in; a list that is fixed stays as it is. */
+export async function withdrawEntries(tx: Db, customerId: string): Promise<void> {
+  await tx.execute(sql`
+    delete from giveaway_unlocks using giveaways g, memberships m
+    where g.id = giveaway_unlocks.giveaway_id and g.status = 'DRAW_OPEN'
+      and m.member_no = giveaway_unlocks.member_no and m.customer_id = ${customerId}`);
+}
 
 /**
  * Fixes the list: every member at the close; for a monthly giveaway only those who requested an entry or need no

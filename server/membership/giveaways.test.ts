@@ -9,11 +9,12 @@ import { findFaults } from '@/server/audit';
 import type { Db } from '@/server/db/pool';
 import { testDatabase } from '@/server/db/testing/test-database';
 import type { Context, CustomerContext } from '@/server/kernel/context';
+import { insertBreak } from '@/server/limits';
 import { aCustomer } from '@/server/testing/a-customer';
 import { customerContext, guestContext } from '@/server/testing/context';
 import { linksOf } from '@/server/testing/links-of';
 import { balanceOf } from '@/server/wallet';
-import { ensureGiveaways, setMembership, settleGiveaways } from '.';
+import { ensureGiveaways, setMembership, settleGiveaways, withdrawEntries } from '.';
 import { enterGiveaway } from './enter-giveaway';
 import { getGiveawayProof } from './get-giveaway-proof';
 import { getMember } from './get-member';
@@ -173,6 +174,40 @@ test('the monthly giveaway is for those who asked, and for old members without a
   const won = async (ctx: CustomerContext) =>
     (await balanceOf(ctx, ctx.customer.id)).amountCents > 0;
   expect([await won(asks), await won(silent), await won(old)]).toEqual([true, false, true]);
+});
+
+test('who takes a break is in no giveaway that closes meanwhile, and asks anew afterwards', async () => {
+  const rests = await aMember();
+  const plays = await aMember();
+  const daily = await aGiveaway(db, { winnerCount: 2 });
+  const monthly = await aGiveaway(db, { type: 'monthly', winnerCount: 2 });
+  const ask = (ctx: CustomerContext, drawId = monthly.id) =>
+    enterGiveaway(ctx, { drawId, entryStatus: 'unlocked' });
+  await ask(rests);
+  await ask(plays);
+  const person = { firstName: 'Robin', lastName: 'Example', dateOfBirth: '1980-01-01' };
+  await insertBreak(db, rests.customer.id, { length: 'day', person });
+  await withdrawEntries(db, rests.customer.id);
+  await expect(ask(rests)).rejects.toMatchObject({ code: 'limits.on_break' });
+  const { navigationStatus, breakEndsAt, upcomingDraws } = await getMember(rests);
+  expect([navigationStatus, breakEndsAt]).toEqual(['draw_unlocked', expect.any(String)]);
+  expect(upcomingDraws.map(({ entryStatus }) => entryStatus)).toEqual(['locked', 'locked']);
+  const { rows } = await db.execute<{ member_no: number }>(
+    sql`select member_no from giveaway_unlocks`,
+  );
+  const { memberNo } = await getMember(plays);
+  expect(rows).toEqual([{ member_no: memberNo }]);
+
+  await passTime(2 * HOUR);
+  await settleGiveaways(guest);
+  for (const { id } of [daily, monthly]) {
+    const { published } = await getGiveawayProof(guest, { drawId: id });
+    expect(published?.map(({ ticketNo }) => ticketNo)).toEqual([memberNo]);
+  }
+  await passTime(23 * HOUR);
+  const next = await aGiveaway(db, { type: 'monthly' });
+  expect((await getMember(rests)).navigationStatus).toBe('draw_locked');
+  expect((await ask(rests, next.id)).navigationStatus).toBe('draw_unlocked');
 });
 
 test('a stranger is told where they stand, and may not enter', async () => {

@@ -1,4 +1,5 @@
 export { ensureGiveaways } from './ensure-giveaways';
+export { withdrawEntries } from './giveaway-entries';
 export { membershipPrograms } from './membership-programs';
 export { pendingGiveawaysOf } from './pending-giveaways';
 export { seedMembership } from './sample-members';

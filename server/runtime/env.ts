@@ -1,5 +1,10 @@
 import { z } from 'zod';
 import { VERIFIED_ACTIONS } from '@/lib/contract/verification-methods';
+import {
+  ProviderKeys,
+  readSignInProviders,
+  type SignInProviderSettings,
+} from './sign-in-providers';
 
 const flag = (fallback: 'on' | 'off') =>
   z
@@ -76,6 +81,16 @@ const Settings = z.object({
   // what customers do not do before they are verified: `deposit`, `spend` and `withdraw`, or nothing; Great Britain may differ
   VERIFICATION_REQUIRED: verifiedActions.default(['withdraw']),
   VERIFICATION_REQUIRED_GB: verifiedActions.optional(),
+  // ConnectID: the bank's (or the network's) issuer, the shop's client there, its key (a PEM file) and the key's id
+  CONNECT_ID_ISSUER: z.url({ protocol: /^https$/, error: 'must be https://…' }).optional(),
+  CONNECT_ID_CLIENT: z.string().min(1).optional(),
+  CONNECT_ID_KEY: z.string().min(1).optional(),
+  CONNECT_ID_KEY_ID: z.string().min(1).optional(),
+  // companies that customers may sign in with; `sign-in-providers.ts` reads the settings of each
+  SIGN_IN_PROVIDERS: ProviderKeys,
+  // whether customers set a limit, or say that they want none, before they deposit; Great Britain's rules ask for it
+  SPEND_LIMIT_REQUIRED: flag('off'),
+  SPEND_LIMIT_REQUIRED_GB: flag('on'),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default('Fairdraw <hello@fairdraw.example>'),
   LOG_LEVEL: z.enum(['silent', 'error', 'info']).default('info'),
@@ -89,6 +104,21 @@ const Env = Settings.transform((env) => ({
     path: ['TIMESTAMP_CERTIFICATE'],
     message: 'goes with TIMESTAMP_URL: the certificate that its timestamps lead to',
   })
+  .refine(
+    (env) =>
+      new Set(
+        [
+          env.CONNECT_ID_ISSUER,
+          env.CONNECT_ID_CLIENT,
+          env.CONNECT_ID_KEY,
+          env.CONNECT_ID_KEY_ID,
+        ].map(Boolean),
+      ).size === 1,
+    {
+      path: ['CONNECT_ID_ISSUER'],
+      message: 'goes with CONNECT_ID_CLIENT, CONNECT_ID_KEY and CONNECT_ID_KEY_ID',
+    },
+  )
   .refine((env) => !(env.SANDBOX && env.GATEWAYS === 'live'), {
     path: ['SANDBOX'],
     message: 'must be off when GATEWAYS is live: a movable clock and real money do not go together',
@@ -98,7 +128,7 @@ const Env = Settings.transform((env) => ({
     message: 'must be live when SANDBOX is off: test cards take no money from anybody',
   });
 
-export type Env = z.output<typeof Env>;
+export type Env = z.output<typeof Env> & { signInProviders: readonly SignInProviderSettings[] };
 
 /** Longer than any address, secret or list in the settings. */
 const LONGEST_SETTING = 2_048;
@@ -111,13 +141,20 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const given = Object.keys(Settings.shape).map((name) => [name, source[name]] as const);
   const tooLong = given.filter(([, value]) => (value?.length ?? 0) > LONGEST_SETTING);
   const result = Env.safeParse(source);
-  if (tooLong.length > 0 || !result.success) {
+  const { providers, complaints: ofProviders } = readSignInProviders(
+    result.data?.SIGN_IN_PROVIDERS ?? [],
+    source,
+    { isSandbox: result.data?.SANDBOX ?? false },
+  );
+  if (tooLong.length > 0 || !result.success || ofProviders.length > 0) {
     const complaints = [
       ...tooLong.map(([name]) => `  ${name}: is longer than ${LONGEST_SETTING} characters`),
       ...(result.error?.issues ?? []).map((issue) => `  ${issue.path.join('.')}: ${issue.message}`),
+      ...ofProviders.map((complaint) => `  ${complaint}`),
     ];
     throw new Error(`The environment is not complete:\n${complaints.join('\n')}`);
   }
-  if (source === process.env) parsed = result.data;
-  return result.data;
+  const env = { ...result.data, signInProviders: providers };
+  if (source === process.env) parsed = env;
+  return env;
 }

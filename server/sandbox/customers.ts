@@ -24,10 +24,15 @@ export interface SandboxCustomer {
   hasTwoFactor?: true;
   /** asks the customer to confirm the address, then the e-mail address */
   mustConfirmDetails?: true;
+  /** an account of the earlier platform */
+  migrationStatus?: 'eligible_soft' | 'eligible_hard';
+  /** has not said yet whether they want a limit to their deposits */
+  isUndecided?: true;
   spendLimit?: { period: 'day' | 'week' | 'month'; limitCents: number };
 }
 
 const au = { variant: 'AU', isVerified: true } as const;
+const EARLIER = { ...au, segmentName: 'au_legacy', state: 'VIC', openingCents: 100_00 } as const;
 
 export const SANDBOX_CUSTOMERS: readonly SandboxCustomer[] = [
   {
@@ -48,6 +53,7 @@ export const SANDBOX_CUSTOMERS: readonly SandboxCustomer[] = [
     state: 'VIC',
     openingCents: 0,
     isVerified: false,
+    isUndecided: true,
   },
   {
     ...au,
@@ -121,6 +127,30 @@ export const SANDBOX_CUSTOMERS: readonly SandboxCustomer[] = [
     mustVerify: true,
   },
   {
+    ...EARLIER,
+    email: 'earlier@fairdraw.example',
+    firstName: 'Earl',
+    lastName: 'Early',
+    situation: 'From the earlier platform: may move the account, and buys meanwhile',
+    migrationStatus: 'eligible_soft',
+  },
+  {
+    ...EARLIER,
+    email: 'earlier-hard@fairdraw.example',
+    firstName: 'Harriet',
+    lastName: 'Hardy',
+    situation: 'From the earlier platform: must move the account before buying every game',
+    migrationStatus: 'eligible_hard',
+  },
+  {
+    ...EARLIER,
+    email: 'earlier-fails@fairdraw.example',
+    firstName: 'Stan',
+    lastName: 'Stumble',
+    situation: 'From the earlier platform: the first move of the account fails, the next one works',
+    migrationStatus: 'eligible_soft',
+  },
+  {
     email: 'gb@fairdraw.example',
     firstName: 'Gwen',
     lastName: 'Britton',
@@ -129,5 +159,16 @@ export const SANDBOX_CUSTOMERS: readonly SandboxCustomer[] = [
     state: 'GB',
     openingCents: 100_00,
     isVerified: true,
+  },
+  {
+    email: 'undecided@fairdraw.example',
+    firstName: 'Indy',
+    lastName: 'Decker',
+    situation: 'In Great Britain, to be asked about a deposit limit before the first deposit',
+    variant: 'GB',
+    state: 'GB',
+    openingCents: 0,
+    isVerified: true,
+    isUndecided: true,
   },
 ];

@@ -3,6 +3,7 @@ import { findCardGateway, tokenizeCard } from '@/server/gateways/cards';
 import { readEnv } from '@/server/runtime/env';
 import { aCustomer } from '@/server/testing/a-customer';
 import { customerContext, guestContext } from '@/server/testing/context';
+import { addSampleCustomer } from './add-sample-customer';
 import { getSandbox } from './get-sandbox';
 import { listMails } from './list-mails';
 import { moveClock } from './move-clock';
@@ -30,6 +31,9 @@ test('a shop without a sandbox says there is none, and its clock stands', async 
   const off = { code: 'sandbox.off', status: 404 };
   await expect(getSandbox(visit)).rejects.toMatchObject(off);
   await expect(moveClock(visit, { byMs: 1 })).rejects.toMatchObject(off);
+  await expect(addSampleCustomer(visit, { like: 'new@fairdraw.example' })).rejects.toMatchObject(
+    off,
+  );
   await expect(listMails(visit, { limit: 10, offset: 0 })).rejects.toMatchObject(off);
   const { rows } = await database.pool.query('select offset_ms from shop_clock');
   expect(rows).toEqual([{ offset_ms: '0' }]);

@@ -4,6 +4,7 @@ import { checkSignIn } from '@/server/identity';
 import { checkSpend } from '@/server/limits';
 import { guestContext } from '@/server/testing/context';
 import { balanceOf } from '@/server/wallet';
+import { addSampleCustomer } from './add-sample-customer';
 import { SANDBOX_CUSTOMERS, SANDBOX_PASSWORD } from './customers';
 import { seedCustomers } from './seed-customers';
 
@@ -55,6 +56,20 @@ test('seeding again makes nobody twice, and brings back who is missing', async (
     sql`update customers set email = 'moved@fairdraw.example' where email = 'new@fairdraw.example'`,
   );
   expect(await seedCustomers(visit())).toEqual(['new@fairdraw.example']);
+});
+
+test('one more like a sample customer stands where that one began; nobody is like a stranger', async () => {
+  const like = 'earlier-hard@fairdraw.example';
+  const { email } = await addSampleCustomer(visit(), { like });
+  expect(email).not.toBe(like);
+  const [name = ''] = email.split('@');
+  expect(await signIn(name)).toMatchObject({
+    migrationStatus: 'eligible_hard',
+    segmentName: 'au_legacy',
+  });
+  await expect(addSampleCustomer(visit(), { like: email })).rejects.toMatchObject({
+    code: 'sandbox.customer_not_found',
+  });
 });
 
 test('no sign-in is left open by the seed', async () => {

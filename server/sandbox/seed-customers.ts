@@ -7,6 +7,7 @@ import { signUp } from '@/server/flows/sign-up';
 import { sealTwoFactorSecret } from '@/server/identity';
 import { type Context, within } from '@/server/kernel/context';
 import { newId } from '@/server/kernel/ids';
+import { answerLimits } from '@/server/limits';
 import { house, move, postEntry, wallet } from '@/server/wallet';
 import {
   SANDBOX_CUSTOMERS,
@@ -22,13 +23,12 @@ export async function seedCustomers(ctx: Context): Promise<string[]> {
   const { rows } = await ctx.db.execute<{ email: string }>(sql`select email from customers`);
   const known = new Set(rows.map(({ email }) => email));
   const missing = SANDBOX_CUSTOMERS.filter(({ email }) => !known.has(email));
-  for (const customer of missing) {
-    await inTransaction(ctx, (tx) =>
-      seedCustomer(tx, visitOf(customer, within(ctx, tx)), customer),
-    );
-  }
+  for (const customer of missing) await addCustomer(ctx, customer);
   return missing.map(({ email }) => email);
 }
+
+export const addCustomer = (ctx: Context, customer: SandboxCustomer): Promise<void> =>
+  inTransaction(ctx, (tx) => seedCustomer(tx, visitOf(customer, within(ctx, tx)), customer));
 
 function visitOf({ variant, segmentName }: SandboxCustomer, ctx: Context): Context {
   return {
@@ -61,6 +61,7 @@ async function seedCustomer(tx: Tx, ctx: Context, seed: SandboxCustomer): Promis
       must_verify = ${seed.mustVerify ?? false},
       address = case when ${seed.mustVerify ?? false} then address || ${JSON.stringify(WHOLE_ADDRESS)}::jsonb else address end,
       force_password_change = ${seed.forcePasswordChange ?? false},
+      migration_status = ${seed.migrationStatus ?? 'ineligible'},
       account_upgrade = ${seed.accountUpgrade ?? false},
       address_confirmation_required = ${seed.mustConfirmDetails ?? false},
       email_confirmation_required = ${seed.mustConfirmDetails ?? false},
@@ -71,6 +72,7 @@ async function seedCustomer(tx: Tx, ctx: Context, seed: SandboxCustomer): Promis
   await tx.execute(sql`
     update customer_sessions set revoked_at = clock_timestamp() where customer_id = ${customer.id}`);
   await limitSpending(tx, customer.id, seed);
+  if (!seed.isUndecided) await answerLimits(tx, customer.id, seed.spendLimit ? 'limit' : 'none');
   await openWithMoney(tx, ctx, customer.id, seed);
 }
 

@@ -93,6 +93,7 @@ async function asPlayer(ctx: Context): Promise<CustomerContext> {
     currency: 'AUD',
     forcePasswordChange: false,
     accountUpgrade: false,
+    migrationStatus: 'ineligible',
   };
   return { ...ctx, customer, signInId: newId() };
 }

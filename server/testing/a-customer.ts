@@ -17,15 +17,17 @@ export async function aCustomer(db: Db, over: Partial<Customer> = {}): Promise<C
     currency: 'AUD',
     forcePasswordChange: false,
     accountUpgrade: false,
+    migrationStatus: 'ineligible',
     ...over,
   };
   await db.execute(sql`
     with customer as (
       insert into customers (id, email, password_hash, first_name, last_name, date_of_birth,
-        variant, segment_name, pricing_id, currency, is_verified, force_password_change, account_upgrade)
+        variant, segment_name, pricing_id, currency, is_verified, force_password_change, account_upgrade,
+        migration_status)
       values (${customer.id}, ${customer.email}, 'unusable', ${customer.firstName}, ${customer.lastName}, '1980-05-01',
         ${customer.variant}, ${customer.segmentName}, ${customer.pricingId}, ${customer.currency}, true,
-        ${customer.forcePasswordChange}, ${customer.accountUpgrade})
+        ${customer.forcePasswordChange}, ${customer.accountUpgrade}, ${customer.migrationStatus})
       returning id, currency)
     insert into wallet_balances (customer_id, account, currency)
     select id, account, currency from customer, (values ('wallet'), ('held')) as accounts (account)`);

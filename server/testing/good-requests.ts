@@ -8,8 +8,11 @@ import { CART_REQUESTS } from './requests/cart';
 import { IDENTITY_REQUESTS } from './requests/identity';
 import { LIMITS_REQUESTS } from './requests/limits';
 import { MEMBERSHIP_REQUESTS } from './requests/membership';
+import { MIGRATION_REQUESTS } from './requests/migration';
+import { PASSKEY_REQUESTS } from './requests/passkeys';
 import { PUBLIC_REQUESTS } from './requests/public';
 import { SECURITY_REQUESTS } from './requests/security';
+import { SOCIAL_REQUESTS } from './requests/social';
 import { VERIFICATION_REQUESTS } from './requests/verification';
 import { WALLET_REQUESTS } from './requests/wallet';
 import type { TestShop } from './test-shop';
@@ -21,7 +24,10 @@ const GOOD: GoodRequests = {
   ...IDENTITY_REQUESTS,
   ...LIMITS_REQUESTS,
   ...MEMBERSHIP_REQUESTS,
+  ...MIGRATION_REQUESTS,
+  ...PASSKEY_REQUESTS,
   ...SECURITY_REQUESTS,
+  ...SOCIAL_REQUESTS,
   ...VERIFICATION_REQUESTS,
 };
 const WITH_PASSWORD = new Set([
@@ -38,7 +44,15 @@ const WITH_PASSWORD = new Set([
   'startEmailCodes',
   'confirmEmailCodes',
   'renewRecoveryCodes',
+  'startSocialLink',
+  'unlinkSocial',
   'closeAccount',
+  'startPasskey',
+  'addPasskey',
+  'renamePasskey',
+  'removePasskey',
+  'startConfirmation',
+  'signInByPasskey',
 ]);
 
 /** Draws on sale and past draws, for every offer that the good requests name. */

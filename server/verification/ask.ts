@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { VerificationMethod } from '@/lib/contract/verification-methods';
 import type { Db } from '@/server/db/pool';
 import { inTransaction } from '@/server/db/transaction';
@@ -15,9 +14,8 @@ import { recordEvent } from '@/server/kernel/events';
 import { newId } from '@/server/kernel/ids';
 import { sealFor } from '@/server/kernel/seal';
 import { log } from '@/server/runtime/log';
+import { beginMethod } from './begin';
 import { recordAnswer } from './record-answer';
-import { MAX_TRIES } from './rules';
-import { statusesBefore } from './transitions';
 
 /** So long a customer is kept waiting; what takes longer is asked again by a job. */
 const PATIENCE_MS = 8_000;
@@ -66,44 +64,15 @@ async function begin(
   const reference = newId();
   const sealed = questions.seal(JSON.stringify(question), reference);
   return inTransaction(ctx, async (tx) => {
-    const { rows } = await tx.execute<{ asked_at: string }>(sql`
-      insert into verification_methods (customer_id, type, status, reference, request, ask_again_at, asks)
-      select id, ${type}, 'in_progress', ${reference}, ${sealed},
-        shop_now() + make_interval(mins => ${FIRST_AGAIN_MINUTES}::int), 1
-      from customers where id = ${customerId} and not is_verified
-      on conflict (customer_id, type) do update set
-        status = excluded.status, outcome = null, reason = null, reference = excluded.reference, request = excluded.request,
-        asked_at = shop_now(), ask_again_at = excluded.ask_again_at, asks = 1, changed_at = shop_now()
-      where verification_methods.status = any (string_to_array(${statusesBefore('in_progress')}, ' '))
-        and verification_methods.refusals < ${MAX_TRIES}
-      returning asked_at`);
-    const [row] = rows;
-    if (!row) throw await whyNot(tx, customerId, type);
-    await recordEvent(tx, ctx, 'verification.asked', customerId, { method: type, reference });
-    return {
-      ...question,
-      customerId,
+    const askedAt = await beginMethod(tx, customerId, {
       type,
       reference,
-      askedAt: new Date(row.asked_at).toISOString(),
-    };
+      request: sealed,
+      askAgainMinutes: FIRST_AGAIN_MINUTES,
+    });
+    await recordEvent(tx, ctx, 'verification.asked', customerId, { method: type, reference });
+    return { ...question, customerId, type, reference, askedAt };
   });
-}
-
-/** Why a method cannot be begun. */
-export async function whyNot(
-  db: Db,
-  customerId: string,
-  type: VerificationMethod,
-): Promise<ShopError> {
-  const { rows } = await db.execute<{ is_verified: boolean; refusals: number | null }>(sql`
-    select c.is_verified, m.refusals
-    from customers c left join verification_methods m on m.customer_id = c.id and m.type = ${type}
-    where c.id = ${customerId}`);
-  const [row] = rows;
-  if (row?.is_verified) return new ShopError('verification.already_verified');
-  if ((row?.refusals ?? 0) >= MAX_TRIES) return new ShopError('verification.too_many_tries');
-  return new ShopError('verification.in_progress');
 }
 
 /** Asks the provider, and writes down what it says, or that it said nothing. */

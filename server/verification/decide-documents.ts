@@ -65,19 +65,21 @@ export function decideDocuments(db: Db, email: string, reason: string | null): P
   return inTransaction({ db }, async (tx) => {
     const subject = await subjectOrComplaint(tx, email);
     const status = reason === null ? 'approved' : 'rejected';
-    const { rows } = await tx.execute<{ id: string }>(sql`
+    const { rows } = await tx.execute<{ id: string; method: string }>(sql`
       update identity_documents set status = ${status}, decided_at = shop_now()
-      where customer_id = ${subject.customer.id} and status = 'waiting' returning id`);
+      where customer_id = ${subject.customer.id} and status = 'waiting' returning id, method`);
     if (rows.length === 0) return 0;
     for (const { id } of rows)
       await recordEvent(tx, subject, `verification.document_${status}`, id, {
         ...BY_OPERATOR,
         reason,
       });
+    // a form that was printed and not sent yet is not decided on
+    const methods = [...new Set(rows.map(({ method }) => method))].join(' ');
     await tx.execute(sql`
       update verification_methods set status = 'attempted', changed_at = shop_now(), reason = ${reason},
         outcome = ${reason === null ? 'match' : 'no_match'}, refusals = refusals + ${reason === null ? 0 : 1}::int
-      where customer_id = ${subject.customer.id} and type in ('photo_id_upload', 'pdf_form')
+      where customer_id = ${subject.customer.id} and type = any (string_to_array(${methods}, ' '))
         and status = any (string_to_array(${statusesBefore('attempted')}, ' '))`);
     if (reason === null) await verify(tx, subject);
     else await mailRefusal(tx, subject, reason);

@@ -5,8 +5,18 @@ import {
   VerifyCustomer,
   VerifyLicence,
 } from '@/lib/contract/verification';
+import {
+  BeginConnectId,
+  BeginGreenId,
+  BeginIdentityForm,
+  FinishConnectId,
+  ReadGreenId,
+} from '@/lib/contract/verification-elsewhere';
 import { routes, serve } from '@/server/http/serve';
+import { beginIdentityForm } from './begin-identity-form';
+import { beginConnectId, finishConnectId } from './connect-id';
 import { getVerification } from './get-verification';
+import { beginGreenId, readGreenId } from './green-id';
 import { getLicenceConfig } from './licences';
 import { uploadIdentityDocument } from './upload-document';
 import { verifyCustomer, verifyLicence } from './verify-customer';
@@ -16,5 +26,10 @@ export const verificationHttp = routes(
   serve(VerifyCustomer, verifyCustomer),
   serve(VerifyLicence, verifyLicence),
   serve(UploadIdentityDocument, uploadIdentityDocument),
+  serve(BeginIdentityForm, beginIdentityForm),
+  serve(BeginConnectId, beginConnectId),
+  serve(FinishConnectId, finishConnectId),
+  serve(BeginGreenId, beginGreenId),
+  serve(ReadGreenId, readGreenId),
   serve(GetLicenceConfig, getLicenceConfig),
 );

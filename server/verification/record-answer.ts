@@ -20,15 +20,20 @@ const LONGEST_AGAIN_MINUTES = 60;
 
 /**
  * Writes down what a provider said. An answer to an attempt that is over, or that somebody else wrote down, changes nothing.
- * A customer who has been waiting for it is told by mail.
+ * A customer who has been waiting for it, or does not sit before the page, is told by mail.
  */
-export function recordAnswer(db: Db, asked: Asked, answer: IdentityAnswer | 'none'): Promise<void> {
+export function recordAnswer(
+  db: Db,
+  asked: Asked,
+  answer: IdentityAnswer | 'none',
+  { reason = null, isAway = false }: { reason?: string | null; isAway?: boolean } = {},
+): Promise<void> {
   return inTransaction({ db }, async (tx) => {
     if (answer === 'referred' || answer === 'none') return wait(tx, asked, answer);
     const isMatch = answer === 'match';
     const { rows } = await tx.execute<{ waited: boolean }>(sql`
       update verification_methods as method set
-        status = 'attempted', outcome = ${answer}, request = null, ask_again_at = null, changed_at = shop_now(),
+        status = 'attempted', outcome = ${answer}, reason = ${reason}, request = null, ask_again_at = null, changed_at = shop_now(),
         refusals = method.refusals + ${isMatch ? 0 : 1}::int
       from verification_methods as before
       where ${isOpen(asked)} and before.customer_id = method.customer_id and before.type = method.type
@@ -40,7 +45,7 @@ export function recordAnswer(db: Db, asked: Asked, answer: IdentityAnswer | 'non
       method: asked.type,
     });
     if (isMatch) await verify(tx, subject);
-    else if (row.waited) await mailRefusal(tx, subject, null);
+    else if (row.waited || isAway) await mailRefusal(tx, subject, null);
   });
 }
 

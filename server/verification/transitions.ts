@@ -1,5 +1,6 @@
 import {
   VERIFICATION_STATUSES,
+  type VerificationMethod,
   type VerificationStatus,
 } from '@/lib/contract/verification-methods';
 
@@ -16,3 +17,14 @@ const TRANSITIONS: Readonly<Record<VerificationStatus, readonly VerificationStat
 /** The statuses that may become this one, in one text with spaces between them: for `string_to_array`. */
 export const statusesBefore = (next: VerificationStatus): string =>
   VERIFICATION_STATUSES.filter((status) => TRANSITIONS[status].includes(next)).join(' ');
+
+/** These lead elsewhere, and nobody knows whether the customer comes back: they are begun anew from the middle. */
+const LEAD_ELSEWHERE: ReadonlySet<VerificationMethod> = new Set([
+  'connect_id',
+  'greenid_ui',
+  'pdf_form',
+]);
+
+/** The statuses in which a method may be begun, like `statusesBefore`. */
+export const statusesToBegin = (type: VerificationMethod): string =>
+  `${statusesBefore('in_progress')}${LEAD_ELSEWHERE.has(type) ? ' in_progress' : ''}`;

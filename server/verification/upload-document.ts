@@ -7,7 +7,7 @@ import { countSender } from '@/server/kernel/count-sender';
 import { ShopError } from '@/server/kernel/errors';
 import { recordEvent } from '@/server/kernel/events';
 import { newId } from '@/server/kernel/ids';
-import { whyNot } from './ask';
+import { whyNot } from './begin';
 import { cleanPicture } from './clean-picture';
 import { getVerification } from './get-verification';
 import { sealPicture } from './pictures';

@@ -56,7 +56,10 @@ test('a licence that its register knows verifies at once, is told by mail, and l
     verificationRules: [{ action: 'withdraw', verificationRequired: true }],
   });
   expect(before.verification.methods).toContainEqual({ type: LICENCE, status: 'not_attempted' });
-  expect(before.verification.methods).toContainEqual({ type: 'greenid_ui', status: 'disabled' });
+  expect(before.verification.methods).toContainEqual({
+    type: 'greenid_ui',
+    status: 'not_attempted',
+  });
 
   const state = await nia.api(VerifyLicence, licence());
   expect(state).toMatchObject({ isVerified: true, isPending: false, required: [] });

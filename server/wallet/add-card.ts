@@ -3,6 +3,7 @@ import type { CallResult, VerbInput } from '@/lib/contract/call';
 import type { Sentence } from '@/lib/contract/sentence';
 import type { AddCard } from '@/lib/contract/wallet';
 import { isPastExpiry } from '@/lib/rules/cards/card-expiry';
+import { MAX_SAVED_CARDS } from '@/lib/rules/cards/max-saved-cards';
 import { inTransaction, type Tx } from '@/server/db/transaction';
 import { findCardGateway } from '@/server/gateways/cards';
 import { shopNow } from '@/server/kernel/clock';
@@ -11,7 +12,7 @@ import { ShopError } from '@/server/kernel/errors';
 import { recordEvent } from '@/server/kernel/events';
 import { newId } from '@/server/kernel/ids';
 import { fundsOf, lockFunds, showFund } from './funds-of';
-import { MAX_SAVED_CARDS, renewCard } from './keep-card';
+import { renewCard } from './keep-card';
 import { type FundRow, funds } from './tables';
 
 /**

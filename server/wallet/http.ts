@@ -1,4 +1,5 @@
 import { GetActivity } from '@/lib/contract/activity';
+import { GetRecurringPurchaseMethod, SetRecurringPurchaseMethod } from '@/lib/contract/recurring';
 import * as call from '@/lib/contract/wallet';
 import { routes, serve } from '@/server/http/serve';
 import { addCard } from './add-card';
@@ -12,6 +13,7 @@ import { listCardGateways } from './list-card-gateways';
 import { listPaymentMethods } from './list-payment-methods';
 import { listTransactions } from './list-transactions';
 import { notifyThreeDS } from './notify-three-ds';
+import { getRecurringPurchaseMethod, setRecurringPurchaseMethod } from './recurring-method';
 import { removeFund } from './remove-fund';
 import { setDefaultFund } from './set-default-fund';
 
@@ -21,6 +23,8 @@ export const walletHttp = routes(
   serve(call.AddCard, addCard),
   serve(call.SetDefaultFund, setDefaultFund),
   serve(call.RemoveFund, removeFund),
+  serve(GetRecurringPurchaseMethod, getRecurringPurchaseMethod),
+  serve(SetRecurringPurchaseMethod, setRecurringPurchaseMethod),
   serve(call.DepositFromFund, depositFromFund),
   serve(call.GetDeposit, getDeposit),
   serve(call.AnswerChallenge, answerChallenge),

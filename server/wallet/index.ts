@@ -3,6 +3,7 @@ export { balanceOf } from './balance-of';
 export { forgetFunds, moneyOf } from './close-wallet';
 export { creditPrizes } from './credit-prizes';
 export { deliverSandboxWebhooks } from './deliver-sandbox-webhooks';
+export { describeWallet } from './describe-wallet';
 export { forgetUnusedCards } from './keep-card';
 export { openWallet } from './open-wallet';
 export { paymentLogos } from './payment-logos';

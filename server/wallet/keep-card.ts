@@ -1,12 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { MAX_SAVED_CARDS } from '@/lib/rules/cards/max-saved-cards';
 import type { Db } from '@/server/db/pool';
 import { inTransaction, type Tx } from '@/server/db/transaction';
 import { type Context, within } from '@/server/kernel/context';
 import { recordEvent } from '@/server/kernel/events';
 import { fundsOf, lockFunds } from './funds-of';
 import { type DepositRow, type FundRow, funds } from './tables';
-
-export const MAX_SAVED_CARDS = 10;
 
 /**
  * Decides, at the end of a payment, about a card that was entered for it: when it is paid and the customer asked to

@@ -5,6 +5,7 @@ import type { CustomerContext } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { fundsOf, showFund } from './funds-of';
 import { type OfferedMethod, PAYMENT_METHODS } from './payment-methods';
+import type { FundRow } from './tables';
 
 const FILTERS = new Map<string, (method: OfferedMethod) => boolean>([
   ['funds.cart', (method) => method.paysCarts],
@@ -21,13 +22,21 @@ export async function listPaymentMethods(
   { filter }: VerbInput<typeof ListPaymentMethods>,
 ): Promise<CallResult<typeof ListPaymentMethods>> {
   const matches = filter ? parseFilter(filter) : () => true;
+  return showMethods(ctx, await fundsOf(ctx, ctx.customer.id), matches);
+}
+
+/** The offered methods that match, as this customer with these saved funds sees them. */
+export function showMethods(
+  ctx: CustomerContext,
+  saved: readonly FundRow[],
+  matches: (method: OfferedMethod) => boolean,
+): PaymentMethod[] {
   const { pricingId } = ctx.customer;
-  const methods = PAYMENT_METHODS.filter(
-    (method) => method.pricingIds.includes(pricingId) && matches(method),
-  );
-  const cards = (await fundsOf(ctx, ctx.customer.id)).map(showFund);
+  const cards = saved.map(showFund);
   const gateways = cardGateways(ctx);
-  return methods.map((method) => showMethod(ctx, method, { cards, gateways }));
+  return PAYMENT_METHODS.filter(
+    (method) => method.pricingIds.includes(pricingId) && matches(method),
+  ).map((method) => showMethod(ctx, method, { cards, gateways }));
 }
 
 function showMethod(

@@ -5,6 +5,7 @@ import { inTransaction } from '@/server/db/transaction';
 import { type CustomerContext, within } from '@/server/kernel/context';
 import { recordEvent } from '@/server/kernel/events';
 import { fundsOf, lockFunds, savedFund } from './funds-of';
+import { afterRemoval } from './recurring-method';
 import { funds } from './tables';
 
 /** Removes a card; the newest remaining one becomes the default. @throws wallet.fund_not_found */
@@ -20,9 +21,11 @@ export async function removeFund(
       .update(funds)
       .set({ isDefault: false, removedAt: sql`shop_now()` })
       .where(eq(funds.id, fundId));
-    const heir = fund.isDefault ? (await fundsOf(inside, ctx.customer.id)).at(-1) : undefined;
+    const left = await fundsOf(inside, ctx.customer.id);
+    const heir = fund.isDefault ? left.at(-1) : undefined;
     if (heir) await tx.update(funds).set({ isDefault: true }).where(eq(funds.id, heir.id));
     await recordEvent(tx, ctx, 'fund.removed', fundId);
+    await afterRemoval(tx, ctx, { removed: fund, left });
     return {};
   });
 }

@@ -16,7 +16,7 @@ interface DepositRequest {
 /**
  * Stores a requested deposit before any gateway is called, if the customer's limits allow it. Returns the existing
  * deposit of the same Idempotency-Key; a declined or cancelled one releases the key, since no money moved.
- * @throws idempotency.mismatch | limits.on_break | limits.deposit_exceeded | auth.account_closed
+ * @throws idempotency.mismatch | limits.on_break | limits.answer_required | limits.deposit_exceeded | auth.account_closed
  */
 export const requestDeposit = (
   ctx: CustomerContext,

@@ -50,6 +50,7 @@ export const aMember = (over: Partial<Member> = {}): Member => ({
   membershipStatus: 'non-member',
   isEligible: true,
   memberNo: null,
+  breakEndsAt: null,
   upcomingDraws: [],
   ...over,
 });

@@ -67,6 +67,7 @@ export function aLottery(
     books: [],
     prizes: [],
     causes: [],
+    restrictions: [],
     ...more,
   };
 }
@@ -102,6 +103,7 @@ export function aRaffle(
       name,
       summary: description,
     })),
+    restrictions: [],
     ...more,
   };
 }

@@ -135,4 +135,9 @@ function respond(given: object | null = null): Response {
 }
 
 const answer = (status: number, body: object): Response =>
-  ({ ok: status < 400, status, json: async () => toWire(body) }) as Response;
+  ({
+    ok: status < 400,
+    status,
+    json: async () => toWire(body),
+    blob: async () => new Blob(),
+  }) as Response;

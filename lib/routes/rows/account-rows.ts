@@ -44,6 +44,7 @@ export const ACCOUNT_ROWS = [
     digits: ['page'],
   }),
   customer('cardsAndAccounts', '/my-account/cards-and-accounts', 'Cards and accounts', {
+    page: '/my-account/cards-and-accounts',
     capabilities: ['wallet_manage'],
   }),
   customer('recurringPurchases', '/my-account/recurring-purchases/:page?', 'Recurring purchases', {

@@ -13,6 +13,10 @@ export const CHECKOUT_ROWS = [
   open('unavailable', '/unavailable', 'Not available', { page: '/unavailable' }),
   open('sandbox', '/sandbox', 'Sandbox', { page: '/sandbox' }),
   open('sandboxComponents', '/sandbox/components', 'Components', { page: '/sandbox/components' }),
+  open('sandboxIdentity', '/sandbox/identity/:kind', 'Identity check', {
+    page: '/sandbox/identity/[kind]',
+    values: { kind: ['bank', 'hosted'] },
+  }),
 
   // partner purchase
   open('partnerReceipt', '/purchase/:partnerSlug/receipt/:checkoutId', 'Receipt', {

@@ -90,6 +90,7 @@ export const PUBLIC_ROWS = [
   open('transfer', '/login/transfer/:autologinToken', 'Verifying Automatic Login', {
     page: '/login/transfer',
   }),
+  open('signInWith', '/login/with', 'Signing in', { page: '/login/with' }),
   open('forgotPassword', '/forgot-password', 'Forgot password', { page: '/forgot-password' }),
   open('forcePasswordChange', '/force-password-change', 'Choose a new password', {
     page: '/force-password-change',

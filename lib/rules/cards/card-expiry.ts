@@ -25,8 +25,12 @@ export function readExpiry(text: string): CardExpiry | null {
 }
 
 /** Whether a card that says `MM/YY` has expired. It is valid to the end of that month in every time zone. */
-export function isPastExpiry(expiry: CardExpiry, now: Date): boolean {
+export const isPastExpiry = (expiry: CardExpiry, now: Date): boolean =>
+  now.getTime() >= expiresAtMs(expiry);
+
+/** When a card that says `MM/YY` stops being valid, in milliseconds since 1970. */
+export function expiresAtMs(expiry: CardExpiry): number {
   const [month = 0, year = 0] = expiry.split('/').map(Number);
   const ANYWHERE_ON_EARTH_MS = 12 * 3_600_000;
-  return now.getTime() >= Date.UTC(2000 + year, month) + ANYWHERE_ON_EARTH_MS;
+  return Date.UTC(2000 + year, month) + ANYWHERE_ON_EARTH_MS;
 }

@@ -3,6 +3,7 @@ import { MAIL_DATA, type MailData, type MailTemplate } from '@/server/kernel/mai
 import type { Letter } from './letter';
 import {
   accountClosed,
+  accountMigrated,
   confirmAddress,
   emailChanged,
   passwordChanged,
@@ -12,6 +13,7 @@ import {
 } from './templates/account';
 import { breakStarted } from './templates/limits';
 import { giveawayWon, monthlyGiveawayOpen } from './templates/membership';
+import { passkeyChanged, passkeyCopied } from './templates/passkeys';
 import { depositCompleted, depositDeclined, prizeWon, receipt } from './templates/purchase';
 import {
   newDevice,
@@ -20,6 +22,7 @@ import {
   twoFactorCode,
   twoFactorLocked,
 } from './templates/security';
+import { socialChanged } from './templates/social';
 import { supportMessage } from './templates/support';
 import { identityNotVerified, identityVerified } from './templates/verification';
 
@@ -36,7 +39,11 @@ const TEMPLATES: { [T in MailTemplate]: (data: MailData<T>) => Letter } = {
   'two-factor-locked': twoFactorLocked,
   'recovery-code-used': recoveryCodeUsed,
   'new-device': newDevice,
+  'passkey-changed': passkeyChanged,
+  'passkey-copied': passkeyCopied,
+  'social-changed': socialChanged,
   'account-closed': accountClosed,
+  'account-migrated': accountMigrated,
   'confirm-address': confirmAddress,
   receipt,
   'prize-won': prizeWon,

@@ -14,6 +14,7 @@ export const LIMITS_REQUESTS: GoodRequests = {
     const { customerLimits } = await api(GetSpendLimits, {});
     return { spendLimitId: customerLimits[0]?.spendLimitId };
   },
+  declineLimits: () => ({}),
   startBreak: () => ({ length: 'week' }),
   setPreCommitment: () => ({ limit: '200' }),
   removePreCommitment: async ({ api }) => {

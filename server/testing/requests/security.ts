@@ -36,6 +36,7 @@ export const SECURITY_REQUESTS: GoodRequests = {
     await asker.api(ConfirmEmailCodes, { otp: await aMailedCode(asker) });
     return { currentPassword };
   },
+  declineTwoFactor: () => ({}),
   listSignIns: () => ({}),
   endSignIn: async ({ api }) => ({ signInId: (await api(ListSignIns, {}))[0]?.id }),
   endOtherSignIns: () => ({}),

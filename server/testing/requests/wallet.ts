@@ -21,6 +21,11 @@ export const WALLET_REQUESTS: GoodRequests = {
   }),
   setDefaultFund: async ({ ctx }) => ({ fundId: (await aCard(ctx)).id }),
   removeFund: async ({ ctx }) => ({ fundId: (await aCard(ctx)).id }),
+  getRecurringPurchaseMethod: () => ({ recurringPurchaseMethod: 'wallet' }),
+  setRecurringPurchaseMethod: async ({ ctx }) => {
+    await aCard(ctx);
+    return { recurringPurchaseMethod: 'cc' };
+  },
   depositFromFund: async ({ ctx }) => ({
     fundId: (await aCard(ctx)).id,
     amountCents: 2_000,
@@ -45,6 +50,7 @@ export const WALLET_REQUESTS: GoodRequests = {
   listTransactions: () => aPage,
 
   getSandbox: () => ({}),
+  addSampleCustomer: () => ({ like: 'new@fairdraw.example' }),
   moveClock: () => ({ byMs: 60_000 }),
   listMails: () => ({ recipient: 'robin@fairdraw.example', ...aPage }),
   tokenizeCard: () => ({ number: '4111 1111 1111 1111', expiry: TEST_EXPIRY, csc: '123' }),

@@ -17,9 +17,9 @@ export const generateMetadata = ({ params }: Props) =>
 export default async function LoginPage({ params }: Props) {
   const { href } = links(await pageSite());
   siteOrNotFound((await params).site);
-  const identity = await getMessages('identity');
+  const [identity, social] = await Promise.all([getMessages('identity'), getMessages('social')]);
   return (
-    <MessagesProvider copy={{ identity }}>
+    <MessagesProvider copy={{ identity, social }}>
       <FormColumn>
         <SignInOrJoin title={identity.loginTitle} fallback={href('account')} />
       </FormColumn>

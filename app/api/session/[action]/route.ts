@@ -2,10 +2,12 @@ import { ApiError } from '@/lib/client/api-error';
 import { toWire } from '@/lib/client/wire';
 import type { Variant } from '@/lib/contract/site';
 import { sayIn } from '@/lib/messages/say';
+import { siteOrigin, variantAt } from '@/lib/routes/origin';
 import { localeOf } from '@/lib/rules/site';
 import { actOnSession, isSessionAction } from '@/lib/session/actions';
 import { currentSession, identityNow } from '@/lib/session/current';
 import { currentDevice, keepDevice } from '@/lib/session/device';
+import { currentPassage, keepPassage } from '@/lib/session/passage';
 import { readFields } from '@/lib/session/read-fields';
 import { confirmed } from '@/lib/session/refresh';
 import { keepSession } from '@/lib/session/respond';
@@ -31,8 +33,11 @@ export async function POST(request: Request, { params }: Props): Promise<Respons
     await keepSession(before, session);
     const device = await currentDevice();
     const identity = { ...(await identityNow(session)), ...device };
-    const acted = await actOnSession(action, body, session, identity);
+    const origin = siteOrigin(variantAt(request.headers.get('host')));
+    const surroundings = { passage: await currentPassage(), origin };
+    const acted = await actOnSession(action, body, session, identity, surroundings);
     await keepSession(session, acted.session);
+    if (acted.passage !== undefined) await keepPassage(acted.passage);
     if (acted.session.signedIn) await keepDevice(device.deviceId);
     return Response.json(toWire({ result: acted.result }), {
       headers: { 'cache-control': 'no-store' },

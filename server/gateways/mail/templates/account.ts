@@ -103,3 +103,17 @@ export function accountClosed(data: MailData<'account-closed'>): Letter {
     ],
   };
 }
+
+export const accountMigrated = ({ firstName }: MailData<'account-migrated'>): Letter => ({
+  subject: 'Your account has moved',
+  greeting: `Hello ${firstName},`,
+  blocks: [
+    paragraph(
+      'Your account has moved to the new shop, under the terms that you agreed to. Your tickets, your wallet, your limits and your details came with it.',
+    ),
+    link('Go to my account', '/my-account'),
+    link('Read the terms', '/about/terms-and-conditions'),
+    paragraph('If it was not you, tell us at once.'),
+    link('Write to us', '/about/contact-us'),
+  ],
+});

@@ -7,7 +7,7 @@ import { accountRoute } from '../../../account-route';
 export const dynamic = 'force-dynamic';
 
 export const { Page, generateMetadata } = accountRoute('buyCart', {
-  messages: ['cart', 'checkout', 'games', 'wallet'],
+  messages: ['cart', 'checkout', 'games', 'limitQuestion', 'wallet'],
   title: ({ checkout }) => checkout.pageTitle,
   signIn: 'checkoutLogin',
   queries: () => [cartQuery(true), customerQuery()],

@@ -13,13 +13,14 @@ export const generateMetadata = ({ params }: Props) =>
 
 export default async function CheckoutLoginPage({ params }: Props) {
   siteOrNotFound((await params).site);
-  const [checkout, games, identity] = await Promise.all([
+  const [checkout, games, identity, social] = await Promise.all([
     getMessages('checkout'),
     getMessages('games'),
     getMessages('identity'),
+    getMessages('social'),
   ]);
   return (
-    <MessagesProvider copy={{ checkout, games, identity }}>
+    <MessagesProvider copy={{ checkout, games, identity, social }}>
       <CheckoutLogin />
     </MessagesProvider>
   );

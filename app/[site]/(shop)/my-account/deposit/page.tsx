@@ -1,13 +1,15 @@
 import { FormColumn } from '@/components/ui/form-column';
 import { PageHeading } from '@/components/ui/headings';
 import { DepositForm } from '@/components/wallet/deposit-form';
+import { customerQuery } from '@/lib/queries/customer';
 import { accountRoute } from '../../../account-route';
 
 /** Rendered on every request: it depends on who is signed in. */
 export const dynamic = 'force-dynamic';
 
 export const { Page, generateMetadata } = accountRoute('accountDeposit', {
-  messages: ['wallet'],
+  messages: ['limitQuestion', 'wallet'],
+  queries: () => [customerQuery()],
   title: ({ wallet }) => wallet.depositTitle,
   View: ({ copy: { wallet }, dateLocale }) => (
     <FormColumn>

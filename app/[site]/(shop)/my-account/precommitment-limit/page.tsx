@@ -8,7 +8,7 @@ import { accountRoute } from '../../../account-route';
 export const dynamic = 'force-dynamic';
 
 export const { Page, generateMetadata } = accountRoute('precommitmentLimit', {
-  messages: ['limits'],
+  messages: ['limitQuestion', 'limits'],
   title: ({ limits }) => limits.depositTitle,
   queries: () => [customerQuery()],
   View: ({ copy: { limits }, dateLocale }) => (

@@ -1,0 +1,26 @@
+import { MessagesProvider } from '#messages';
+import { SignInByProvider } from '@/components/social/sign-in-by-provider';
+import { FormColumn } from '@/components/ui/form-column';
+import { getMessages } from '@/lib/messages/get-messages';
+import { siteOrNotFound } from '@/lib/page-data/or-not-found';
+import { unlistedPage } from '@/lib/seo/unlisted-page';
+
+interface Props {
+  params: Promise<{ site: string }>;
+}
+
+export const generateMetadata = ({ params }: Props) =>
+  unlistedPage(params, 'social', (words) => words.pageTitle);
+
+/** Where somebody goes on who comes back from another company: the same page for everybody. */
+export default async function SignInWithPage({ params }: Props) {
+  siteOrNotFound((await params).site);
+  const [identity, social] = await Promise.all([getMessages('identity'), getMessages('social')]);
+  return (
+    <MessagesProvider copy={{ identity, social }}>
+      <FormColumn>
+        <SignInByProvider />
+      </FormColumn>
+    </MessagesProvider>
+  );
+}

@@ -1,0 +1,35 @@
+import { notFound } from 'next/navigation';
+import { MessagesProvider } from '#messages';
+import { withNotFound } from '@/components/errors/with-not-found';
+import { IdentityVisit } from '@/components/sandbox/identity-visit';
+import { PageHeading } from '@/components/ui/headings';
+import { getMessages } from '@/lib/messages/get-messages';
+import { unlistedPage } from '@/lib/seo/unlisted-page';
+
+interface Props {
+  params: Promise<{ site: string; kind: string }>;
+}
+
+export const generateMetadata = async ({ params }: Props) => {
+  const { kind } = await params;
+  return unlistedPage(params, 'sandbox', (words) =>
+    kind === 'bank' ? words.bankTitle : words.hostedTitle,
+  );
+};
+
+export const generateStaticParams = () => [];
+
+async function SandboxIdentityPage({ params }: Props) {
+  const { kind } = await params;
+  if (kind !== 'bank' && kind !== 'hosted') notFound();
+  const sandbox = await getMessages('sandbox');
+  return (
+    <MessagesProvider copy={{ sandbox }}>
+      <PageHeading lead={kind === 'bank' ? sandbox.bankLead : sandbox.hostedLead}>
+        {kind === 'bank' ? sandbox.bankTitle : sandbox.hostedTitle}
+      </PageHeading>
+      <IdentityVisit kind={kind} />
+    </MessagesProvider>
+  );
+}
+export default withNotFound(SandboxIdentityPage);

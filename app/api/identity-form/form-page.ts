@@ -1,0 +1,239 @@
+import path from 'node:path';
+import PDFDocument from 'pdfkit';
+import type { IdentityForm } from '@/lib/contract/verification-elsewhere';
+import type { Copy } from '@/lib/copy/copy';
+import { dateLocaleOf } from '@/lib/rules/site';
+import { interpolate } from '@/lib/text/interpolate';
+import { type Run, runsOf } from './name-runs';
+
+type Words = Copy['identityForm'];
+type Pdf = InstanceType<typeof PDFDocument>;
+
+const FONTS = path.join(process.cwd(), 'node_modules/@fontsource/bricolage-grotesque/files');
+const font = (letters: string, weight: 400 | 600 | 800) =>
+  path.join(FONTS, `bricolage-grotesque-${letters}-${weight}-normal.woff`);
+
+// A4 upright, in points.
+const PAGE = { width: 595.28, height: 841.89 };
+const MARGIN = 42;
+const INNER = PAGE.width - 2 * MARGIN;
+const GAP = 22;
+const HALF = (INNER - GAP) / 2;
+const RIGHT = MARGIN + HALF + GAP;
+const HEAD_HEIGHT = 96;
+const INK = '#16201b';
+const SOFT = '#5f6761';
+const LINE = '#8c948e';
+const BRAND = '#0b5c42';
+const BRAND_SOFT = '#eef5ef';
+const ON_BRAND = '#ffffff';
+
+/** Draws the form on one page: how it goes, the customer's details filled in, and what is written by hand. */
+export function identityFormPage(form: IdentityForm, words: Words): Promise<Buffer> {
+  const { locale, timeZone } = dateLocaleOf(form.variant);
+  const pdf = new PDFDocument({
+    size: [PAGE.width, PAGE.height],
+    margin: 0,
+    lang: locale,
+    displayTitle: true,
+    info: { Title: words.title, Author: 'Fairdraw' },
+  });
+  const done = asBuffer(pdf);
+  pdf.registerFont('text', font('latin', 400)).registerFont('display', font('latin', 800));
+  for (const letters of ['latin', 'latin-ext', 'vietnamese'] as const)
+    pdf.registerFont(letters, font(letters, 600));
+  const day = (date: Date, zone: string) =>
+    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: zone }).format(date);
+  head(pdf, words, interpolate(words.madeOn, { date: day(new Date(form.madeAt), timeZone) }));
+  steps(pdf, words, HEAD_HEIGHT + 20);
+  details(pdf, form, words, day(new Date(form.person.dateOfBirth), 'UTC'));
+  declaration(pdf, words, 400);
+  certifier(pdf, words, 508);
+  pdf.font('text').fontSize(8.5).fillColor(SOFT);
+  pdf.text(words.foot, MARGIN, PAGE.height - 34, { width: INNER, lineBreak: false });
+  pdf.end();
+  return done;
+}
+
+function asBuffer(pdf: Pdf): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+    pdf.on('end', () => resolve(Buffer.concat(chunks)));
+    pdf.on('error', reject);
+  });
+}
+
+function head(pdf: Pdf, words: Words, madeOn: string) {
+  pdf.rect(0, 0, PAGE.width, HEAD_HEIGHT).fill(BRAND).fillColor(ON_BRAND);
+  pdf.font('latin').fontSize(11).text('Fairdraw', MARGIN, 24, { lineBreak: false });
+  pdf.text(madeOn, MARGIN, 24, { width: INNER, align: 'right', lineBreak: false });
+  pdf.font('display').fontSize(26).text(words.title, MARGIN, 38, { lineBreak: false });
+  pdf.font('text').fontSize(10).text(words.lead, MARGIN, 72, { lineBreak: false });
+}
+
+function steps(pdf: Pdf, words: Words, top: number) {
+  const width = (INNER - 2 * GAP) / 3;
+  const told: [string, string][] = [
+    [words.step1Title, words.step1Text],
+    [words.step2Title, words.step2Text],
+    [words.step3Title, words.step3Text],
+  ];
+  told.forEach(([title, text], index) => {
+    const x = MARGIN + index * (width + GAP);
+    pdf.circle(x + 8, top + 7, 8).fill(BRAND);
+    pdf.font('latin').fontSize(9).fillColor(ON_BRAND);
+    pdf.text(String(index + 1), x, top + 2, { width: 16, align: 'center', lineBreak: false });
+    pdf
+      .font('latin')
+      .fontSize(11)
+      .fillColor(INK)
+      .text(title, x + 22, top, { lineBreak: false });
+    pdf
+      .font('text')
+      .fontSize(9)
+      .fillColor(SOFT)
+      .text(text, x, top + 21, { width, lineGap: 1 });
+  });
+}
+
+function details(pdf: Pdf, { customerId, person }: IdentityForm, words: Words, birthday: string) {
+  const { firstName, lastName, address } = person;
+  const top = 207;
+  heading(pdf, words.detailsTitle, top);
+  pdf.roundedRect(MARGIN, top + 23, INNER, 146, 8).fill(BRAND_SOFT);
+  const [left, right] = [MARGIN + 16, RIGHT];
+  const width = HALF - 16;
+  filledIn(
+    pdf,
+    words,
+    { label: words.name, lines: [`${firstName} ${lastName}`] },
+    { x: left, y: top + 37, width },
+  );
+  filledIn(
+    pdf,
+    words,
+    { label: words.dateOfBirth, lines: [birthday] },
+    { x: right, y: top + 37, width },
+  );
+  const { line1, line2, suburb, state, postcode } = address;
+  const lines = [line1, line2, [suburb, state, postcode].filter(Boolean).join(' ')].filter(Boolean);
+  const known = person.hasAddress ? lines : [''];
+  filledIn(pdf, words, { label: words.address, lines: known }, { x: left, y: top + 91, width });
+  filledIn(
+    pdf,
+    words,
+    { label: words.customer, lines: [customerId] },
+    { x: right, y: top + 91, width },
+  );
+}
+
+interface Place {
+  x: number;
+  y: number;
+  width: number;
+}
+
+/** What is on record; what is not, or has letters that the typeface lacks, is written by hand. */
+function filledIn(
+  pdf: Pdf,
+  words: Words,
+  { label, lines }: { label: string; lines: string[] },
+  { x, y, width }: Place,
+) {
+  pdf.font('text').fontSize(8.5).fillColor(SOFT).text(label, x, y, { width, lineBreak: false });
+  const written = lines.map((line) => runsOf(line));
+  if (written.some((runs) => runs === null)) {
+    pdf.fontSize(7.5).text(words.byHand, x, y + 42, { width, lineBreak: false });
+    rule(pdf, { x, y: y + 38, width });
+    return;
+  }
+  pdf.fillColor(INK);
+  written.forEach((runs, index) => {
+    writeRuns(pdf, runs ?? [], { x, y: y + 13 + index * 17, width });
+  });
+}
+
+const LARGEST = 13;
+
+/** One line of several alphabets, made smaller where it is too long for its place. */
+function writeRuns(pdf: Pdf, runs: Run[], { x, y, width }: Place) {
+  pdf.fontSize(LARGEST);
+  const widths = runs.map(({ letters, text }) => pdf.font(letters).widthOfString(text));
+  const scale = Math.min(1, width / widths.reduce((sum, one) => sum + one, 0));
+  pdf.fontSize(LARGEST * scale);
+  runs.reduce((left, { letters, text }, index) => {
+    pdf.font(letters).text(text, left, y + (LARGEST * (1 - scale)) / 2, { lineBreak: false });
+    return left + (widths[index] ?? 0) * scale;
+  }, x);
+}
+
+function declaration(pdf: Pdf, words: Words, top: number) {
+  heading(pdf, words.declarationTitle, top);
+  pdf.font('text').fontSize(9.5).fillColor(INK);
+  pdf.text(words.declaration, MARGIN, top + 23, { width: INNER, lineGap: 1 });
+  byHand(pdf, words.signature, { x: MARGIN, y: top + 72, width: INNER * 0.66 });
+  byHand(pdf, words.date, {
+    x: MARGIN + INNER * 0.66 + GAP,
+    y: top + 72,
+    width: INNER * 0.34 - GAP,
+  });
+}
+
+function certifier(pdf: Pdf, words: Words, top: number) {
+  heading(pdf, words.certifierTitle, top);
+  pdf.font('text').fontSize(8.5).fillColor(SOFT);
+  pdf.text(words.whoMay, MARGIN, top + 22, { width: INNER, lineGap: 1 });
+  const seen = top + 66;
+  pdf.font('latin').fontSize(9.5).fillColor(INK);
+  pdf.text(words.seen, MARGIN, seen, { lineBreak: false });
+  pdf.font('text');
+  [words.passport, words.licence, words.proofOfAge].reduce((x, kind) => {
+    pdf.rect(x, seen, 11, 11).lineWidth(0.8).stroke(INK);
+    pdf.text(kind, x + 16, seen, { lineBreak: false });
+    return x + 16 + pdf.widthOfString(kind) + 11;
+  }, MARGIN + 116);
+  pdf.text(words.validUntil, PAGE.width - MARGIN - 118, seen, { lineBreak: false });
+  rule(pdf, { x: PAGE.width - MARGIN - 66, y: seen + 11, width: 66 });
+  pdf.text(words.certification, MARGIN, seen + 22, { width: INNER, lineGap: 1 });
+  const first = seen + 84;
+  byHand(pdf, words.fullName, { x: MARGIN, y: first, width: HALF });
+  byHand(pdf, words.occupation, { x: RIGHT, y: first, width: HALF });
+  byHand(pdf, words.workplace, { x: MARGIN, y: first + 44, width: HALF });
+  byHand(pdf, words.phone, { x: RIGHT, y: first + 44, width: HALF });
+  byHand(pdf, words.signature, { x: MARGIN, y: first + 98, width: HALF });
+  byHand(pdf, words.date, { x: RIGHT, y: first + 98, width: HALF * 0.4 });
+  const stamp = { x: RIGHT + HALF * 0.4 + 12, y: first + 62, width: HALF * 0.6 - 12, height: 62 };
+  pdf
+    .roundedRect(stamp.x, stamp.y, stamp.width, stamp.height, 6)
+    .lineWidth(0.6)
+    .dash(3, { space: 3 });
+  pdf.stroke(LINE).undash().font('text').fontSize(8).fillColor(SOFT);
+  pdf.text(words.stamp, stamp.x, stamp.y + 5, {
+    width: stamp.width,
+    align: 'center',
+    lineBreak: false,
+  });
+}
+
+function heading(pdf: Pdf, title: string, y: number) {
+  pdf.font('display').fontSize(14).fillColor(BRAND).text(title, MARGIN, y, { lineBreak: false });
+}
+
+function rule(pdf: Pdf, { x, y, width }: Place) {
+  pdf
+    .moveTo(x, y)
+    .lineTo(x + width, y)
+    .lineWidth(0.8)
+    .stroke(LINE);
+}
+
+/** A line to write on, with what belongs there below it. */
+function byHand(pdf: Pdf, label: string, { x, y, width }: Place) {
+  rule(pdf, { x, y, width });
+  pdf
+    .font('text')
+    .fontSize(8)
+    .fillColor(SOFT)
+    .text(label, x, y + 3, { width, lineBreak: false });
+}

@@ -1,0 +1,22 @@
+import { fromWire } from '@/lib/client/wire';
+import { IdentityForm } from '@/lib/contract/verification-elsewhere';
+import { getMessagesFor } from '@/lib/messages/get-messages-for';
+import { answerCall } from '@/lib/session/answer-call';
+import { identityFormPage } from './form-page';
+
+/** The certified form as a PDF, filled in with the details of whoever is signed in. A refusal is the API's own. */
+export async function POST(request: Request): Promise<Response> {
+  const answer = await answerCall(request, 'beginIdentityForm', {});
+  if (!answer.ok) return answer;
+  const form = IdentityForm.parse((fromWire(await answer.json()) as { result: unknown }).result);
+  // the words depend on the variant alone
+  const segmentName = form.variant === 'GB' ? 'gb_default' : 'au_default';
+  const words = await getMessagesFor({ variant: form.variant, segmentName }, 'identityForm');
+  const pdf = await identityFormPage(form, words);
+  const headers = new Headers(answer.headers);
+  headers.delete('content-length');
+  headers.set('content-type', 'application/pdf');
+  headers.set('cache-control', 'no-store');
+  headers.set('content-disposition', 'attachment; filename="fairdraw-identity-form.pdf"');
+  return new Response(new Uint8Array(pdf), { headers });
+}

@@ -1,0 +1,142 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { useLinks } from '#links';
+import { useMessages } from '#messages';
+import { openMigration } from '@/components/migration/migration-store';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { focusPage } from '@/components/ui/focus-page';
+import { Icon, type IconName } from '@/components/ui/icon';
+import { TextLink } from '@/components/ui/text-link';
+import { notify } from '@/components/ui/toast-store';
+import type { CustomerOverview } from '@/lib/contract/identity';
+import type { Capability } from '@/lib/contract/site';
+import { failureMessage } from '@/lib/forms/failure-message';
+import { useDeclineTwoFactor } from '@/lib/queries/security';
+import { isOpen } from '@/lib/routes/match';
+import { type Attention, attentionOf } from '@/lib/rules/attention';
+import type { DateLocale } from '@/lib/time/draw-label';
+import { lineOf } from './attention-line';
+
+interface Props {
+  customer: CustomerOverview;
+  capabilities: readonly Capability[];
+  dateLocale: DateLocale;
+}
+
+/** What waits for the customer, one line and one way each; nothing where nothing does. */
+export function NeedsAttention({ customer, capabilities, dateLocale }: Props) {
+  const { href } = useLinks();
+  const words = useMessages('account');
+  const lines = attentionOf(customer)
+    .map((one) => ({ one, ...lineOf(one, { words, href, customer, capabilities, dateLocale }) }))
+    // a way that is closed to the customer is no way
+    .filter(({ route }) => isOpen(route, capabilities))
+    .filter(({ one }) => one.kind !== 'migration' || capabilities.includes('customer_migration'));
+  if (lines.length === 0) return null;
+  const isSuggestion = lines.every(({ one }) => SUGGESTIONS.has(one.kind));
+  return (
+    <Card as="section" flush aria-labelledby="attention" className="overflow-hidden">
+      <h2 id="attention" className="px-5 pt-4 font-semibold sm:px-6">
+        {isSuggestion ? words.suggestions : words.attention}
+      </h2>
+      <ul className="divide-y divide-line">
+        {lines.map(({ one, text, action, address }) => (
+          <Line key={keyOf(one)} icon={ICONS[one.kind]} isPressing={isPressing(one)} text={text}>
+            {one.kind === 'migration' ? (
+              <Button
+                variant="secondary"
+                size="sm"
+                className="my-1.5 sm:my-0"
+                onClick={openMigration}
+              >
+                {action}
+              </Button>
+            ) : (
+              <TextLink standalone href={address}>
+                {action}
+              </TextLink>
+            )}
+            {one.kind === 'twoFactor' && <NotNow />}
+          </Line>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const SUGGESTIONS: ReadonlySet<Attention['kind']> = new Set(['limitOffer', 'twoFactor']);
+
+const ICONS: Readonly<Record<Attention['kind'], IconName>> = {
+  terms: 'info',
+  country: 'warning',
+  limit: 'shield',
+  limitOffer: 'shield',
+  address: 'mail',
+  email: 'mail',
+  twoFactor: 'lock',
+  deposit: 'wallet',
+  migration: 'arrow-right',
+  verify: 'account',
+  raise: 'clock',
+  card: 'wallet',
+};
+
+/** Whether something does not go on without the customer. */
+function isPressing(one: Attention): boolean {
+  if (one.kind === 'verify') return one.state !== 'waiting';
+  if (one.kind === 'migration') return one.status === 'eligible_hard';
+  return one.kind !== 'raise' && !SUGGESTIONS.has(one.kind);
+}
+
+const keyOf = (one: Attention): string => (one.kind === 'raise' ? `raise-${one.of}` : one.kind);
+
+function Line({
+  icon,
+  isPressing,
+  text,
+  children,
+}: {
+  icon: IconName;
+  isPressing: boolean;
+  text: string;
+  children: ReactNode;
+}) {
+  return (
+    <li className="flex items-start gap-3 px-5 py-3 sm:px-6">
+      <Icon name={icon} className={`mt-0.5 size-5 ${isPressing ? 'text-warn' : 'text-ink-soft'}`} />
+      <div className="flex grow flex-col gap-x-6 sm:flex-row sm:items-start sm:justify-between">
+        <p>{text}</p>
+        <p className="flex shrink-0 items-center gap-2 sm:-my-1">{children}</p>
+      </div>
+    </li>
+  );
+}
+
+function NotNow() {
+  const words = useMessages('account');
+  const errors = useMessages('errors');
+  const decline = useDeclineTwoFactor();
+  async function press() {
+    try {
+      await decline.mutateAsync({});
+      // the line with this button is gone
+      focusPage();
+    } catch (error) {
+      notify({ tone: 'error', message: failureMessage(error, errors.broken) });
+    }
+  }
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      // as tall as the link beside it, and its words end where the others do
+      className="sm:-my-1 sm:-mr-4"
+      pending={decline.isPending}
+      onClick={() => void press()}
+    >
+      {words.twoFactorNotNow}
+    </Button>
+  );
+}

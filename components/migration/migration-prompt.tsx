@@ -1,0 +1,59 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useLinks } from '#links';
+import { useMessages } from '#messages';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { interpolateNodes } from '@/lib/messages/interpolate-nodes';
+
+/** What the move means, and the terms that have to be agreed to before it. */
+export function MigrationPrompt({
+  isRequired,
+  onConfirm,
+  onLater,
+}: {
+  isRequired: boolean;
+  onConfirm: () => void;
+  onLater: () => void;
+}) {
+  const words = useMessages('migration');
+  const { terms } = useMessages('forms');
+  const agreed = useRef<HTMLInputElement>(null);
+  const [error, setError] = useState<string>();
+
+  const confirm = (event: FormEvent) => {
+    event.preventDefault();
+    if (agreed.current?.checked) return onConfirm();
+    setError(terms);
+    agreed.current?.focus();
+  };
+  return (
+    <form noValidate onSubmit={confirm} className="flex flex-col gap-5">
+      <p>{isRequired ? words.hardText : words.softText}</p>
+      <p className="text-ink-soft">{words.keeps}</p>
+      <Checkbox
+        ref={agreed}
+        label={interpolateNodes(words.agree, { terms: <TermsLink /> })}
+        error={error}
+        onChange={() => setError(undefined)}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit">{words.confirm}</Button>
+        <Button variant="secondary" onClick={onLater}>
+          {words.later}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Opens in a new tab, so that the dialog stays. */
+function TermsLink() {
+  const { href } = useLinks();
+  const words = useMessages('migration');
+  return (
+    <a href={href('terms')} target="_blank" rel="noopener" className="link">
+      {words.termsLink}
+      <span className="sr-only"> {words.newTab}</span>
+    </a>
+  );
+}

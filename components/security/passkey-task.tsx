@@ -1,0 +1,183 @@
+'use client';
+
+import { type ReactNode, useId } from 'react';
+import { useMessages } from '#messages';
+import { passkeyFailureIn } from '@/components/passkeys/passkey-words';
+import { ProofField } from '@/components/passkeys/proof-field';
+import { useProof } from '@/components/passkeys/use-proof';
+import { Button } from '@/components/ui/button';
+import { FormProblem } from '@/components/ui/form-problem';
+import { TextInput } from '@/components/ui/text-input';
+import { notify } from '@/components/ui/toast-store';
+import { ApiError } from '@/lib/client/api-error';
+import type { Passkey } from '@/lib/contract/passkeys';
+import { useApiForm } from '@/lib/forms/use-api-form';
+import { useAddPasskey, useRemovePasskey, useRenamePasskey } from '@/lib/queries/passkeys';
+import { all, formChecks } from '@/lib/rules/forms/checks';
+import { interpolate } from '@/lib/text/interpolate';
+import { StepFrame } from './step-frame';
+
+/** What can be done about passkeys. */
+export type Task = { name: 'add' } | { name: 'rename' | 'remove'; passkey: Passkey };
+
+interface Props {
+  headingId: string;
+  onEnd: () => void;
+}
+
+export function PasskeyTask({ task, onEnd }: { task: Task; onEnd: () => void }) {
+  const words = useMessages('passkeys');
+  const headingId = useId();
+  const form = { headingId, onEnd };
+  const heading = {
+    add: words.addHeading,
+    rename: words.renameHeading,
+    remove: words.removeHeading,
+  }[task.name];
+  return (
+    <StepFrame
+      id={headingId}
+      heading={interpolate(heading, { name: 'passkey' in task ? task.passkey.name : '' })}
+    >
+      {task.name === 'add' && <AddForm {...form} />}
+      {task.name === 'rename' && <RenameForm {...form} passkey={task.passkey} />}
+      {task.name === 'remove' && <RemoveForm {...form} passkey={task.passkey} />}
+    </StepFrame>
+  );
+}
+
+function AddForm({ headingId, onEnd }: Props) {
+  const words = useMessages('passkeys');
+  const { name, required } = useChecks();
+  const add = useAddPasskey();
+  const proof = useProof();
+  const { register, errors, problem, isSending, submit } = useApiForm({
+    defaultValues: { name: '', currentPassword: '' },
+    send: ({ name: typed, currentPassword }) =>
+      add({ name: typed, ...proof.take(currentPassword) }).catch((error) => {
+        const said = passkeyFailureIn(error, words);
+        throw said === null ? error : new ApiError(409, said);
+      }),
+    // to change one's mind in the browser's dialog is no error: the form is still there
+    onSent: (added) => {
+      if (!added) return;
+      onEnd();
+      notify({ tone: 'success', message: words.added });
+    },
+  });
+  return (
+    <form onSubmit={submit} noValidate aria-labelledby={headingId} className="flex flex-col gap-5">
+      <p className="text-ink-soft">{words.addIntro}</p>
+      <TextInput
+        label={words.name}
+        hint={words.nameHint}
+        autoComplete="off"
+        error={errors.name?.message}
+        {...register('name', { validate: name })}
+      />
+      <ProofField
+        proof={proof}
+        label={words.password}
+        hint={words.passwordHint}
+        error={errors.currentPassword?.message}
+        {...register('currentPassword', { validate: proof.unlessGiven(required) })}
+      />
+      <FormProblem>{problem}</FormProblem>
+      <Buttons isSending={isSending} label={words.continue} onCancel={onEnd} />
+    </form>
+  );
+}
+
+function RenameForm({ headingId, onEnd, passkey }: Props & { passkey: Passkey }) {
+  const words = useMessages('passkeys');
+  const { name } = useChecks();
+  const rename = useRenamePasskey();
+  const { register, errors, problem, isSending, submit } = useApiForm({
+    defaultValues: { name: passkey.name },
+    send: (fields) => rename.mutateAsync({ passkeyId: passkey.id, ...fields }),
+    onSent: (renamed) => {
+      onEnd();
+      notify({ tone: 'success', message: interpolate(words.renamed, { name: renamed.name }) });
+    },
+  });
+  return (
+    <form onSubmit={submit} noValidate aria-labelledby={headingId} className="flex flex-col gap-5">
+      <TextInput
+        label={words.name}
+        hint={words.nameHint}
+        autoComplete="off"
+        error={errors.name?.message}
+        {...register('name', { validate: name })}
+      />
+      <FormProblem>{problem}</FormProblem>
+      <Buttons isSending={isSending} label={words.save} onCancel={onEnd} />
+    </form>
+  );
+}
+
+function RemoveForm({ headingId, onEnd, passkey }: Props & { passkey: Passkey }) {
+  const words = useMessages('passkeys');
+  const { required } = useChecks();
+  const remove = useRemovePasskey();
+  const proof = useProof();
+  const { register, errors, problem, isSending, submit } = useApiForm({
+    defaultValues: { currentPassword: '' },
+    send: ({ currentPassword }) =>
+      remove.mutateAsync({ passkeyId: passkey.id, ...proof.take(currentPassword) }),
+    onSent: () => {
+      onEnd();
+      notify({ tone: 'success', message: interpolate(words.removed, { name: passkey.name }) });
+    },
+  });
+  return (
+    <form onSubmit={submit} noValidate aria-labelledby={headingId} className="flex flex-col gap-5">
+      <p className="text-ink-soft">{words.removeIntro}</p>
+      <ProofField
+        proof={proof}
+        label={words.password}
+        hint={words.passwordHint}
+        error={errors.currentPassword?.message}
+        {...register('currentPassword', { validate: proof.unlessGiven(required) })}
+      />
+      <FormProblem>{problem}</FormProblem>
+      <Buttons isSending={isSending} isDanger label={words.remove} onCancel={onEnd} />
+    </form>
+  );
+}
+
+interface ButtonsProps {
+  isSending: boolean;
+  isDanger?: boolean;
+  label: ReactNode;
+  onCancel: () => void;
+}
+
+function Buttons({ isSending, isDanger = false, label, onCancel }: ButtonsProps) {
+  const words = useMessages('passkeys');
+  return (
+    <>
+      <Button
+        type="submit"
+        size="lg"
+        wide
+        variant={isDanger ? 'danger' : 'primary'}
+        pending={isSending}
+        pendingLabel={words.working}
+      >
+        {label}
+      </Button>
+      <Button variant="quiet" className="self-center" onClick={onCancel}>
+        {words.cancel}
+      </Button>
+    </>
+  );
+}
+
+const LONGEST_NAME = 60;
+
+function useChecks() {
+  const { nameLong } = useMessages('passkeys');
+  const { required } = formChecks(useMessages('forms'));
+  const isShort = (value: string) => value.trim().length <= LONGEST_NAME || nameLong;
+  return { required, name: all(required, isShort) };
+}

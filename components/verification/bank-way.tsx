@@ -1,0 +1,57 @@
+import { useMessages } from '#messages';
+import { Button } from '@/components/ui/button';
+import { FormProblem } from '@/components/ui/form-problem';
+import { useRestored } from '@/components/ui/use-restored';
+import { failureMessage } from '@/lib/forms/failure-message';
+import { useBeginConnectId } from '@/lib/queries/verification';
+import { leave } from './leave';
+import type { Return } from './use-return';
+import { type Method, WayCard } from './way-card';
+
+/** Has the customer's bank say who they are, by ConnectID: they agree to it there, and come back. */
+export function BankWay({
+  method,
+  hasAddress,
+  finish,
+}: {
+  method: Method;
+  hasAddress: boolean;
+  finish: Return['finishBank'];
+}) {
+  const words = useMessages('verifyAccount');
+  const errors = useMessages('errors');
+  const begin = useBeginConnectId();
+  useRestored(begin.reset);
+  const error = begin.error ?? finish.error;
+  return (
+    <WayCard
+      method={method}
+      title={words.bankTitle}
+      text={words.bankText}
+      refused={method.reason ?? words.refusedBank}
+      isResumable
+    >
+      <FormProblem>{error ? failureMessage(error, errors.broken) : undefined}</FormProblem>
+      <p role="status" className="empty:-mt-4">
+        {finish.isPending && words.bankReading}
+      </p>
+      {!finish.isPending &&
+        (hasAddress ? (
+          <p>
+            <Button
+              pending={begin.isPending || begin.isSuccess}
+              pendingLabel={words.bankLeaving}
+              onClick={() => {
+                finish.reset();
+                begin.mutate(undefined, { onSuccess: ({ address }) => leave(address) });
+              }}
+            >
+              {method.status === 'not_attempted' ? words.bankAction : words.bankAgain}
+            </Button>
+          </p>
+        ) : (
+          <p className="font-semibold">{words.addressFirst}</p>
+        ))}
+    </WayCard>
+  );
+}

@@ -1,0 +1,87 @@
+import { useMessages } from '#messages';
+import { Button } from '@/components/ui/button';
+import { saveFile } from '@/components/ui/download-file';
+import { FileInput } from '@/components/ui/file-input';
+import { FormProblem } from '@/components/ui/form-problem';
+import { notify } from '@/components/ui/toast-store';
+import { failureMessage } from '@/lib/forms/failure-message';
+import { useApiForm } from '@/lib/forms/use-api-form';
+import { useFillInForm, useUploadDocument } from '@/lib/queries/verification';
+import { interpolate } from '@/lib/text/interpolate';
+import { PICTURE_TYPES, useFileCheck } from './use-file-check';
+import { type Method, WayCard } from './way-card';
+
+const FILE_NAME = 'fairdraw-identity-form.pdf';
+
+/** A form on paper, filled in with the details on record: downloaded, signed, certified and sent back as a picture. */
+export function FormWay({ method }: { method: Method }) {
+  const words = useMessages('verifyAccount');
+  const errors = useMessages('errors');
+  const fillIn = useFillInForm();
+  const isBegun = method.status !== 'not_attempted';
+  return (
+    <WayCard
+      method={method}
+      title={words.formTitle}
+      text={words.formText}
+      refused={interpolate(words.refusedForm, { reason: method.reason ?? '' })}
+      isResumable
+    >
+      <FormProblem>
+        {fillIn.error ? failureMessage(fillIn.error, errors.broken) : undefined}
+      </FormProblem>
+      <p>
+        <Button
+          variant="secondary"
+          icon="download"
+          pending={fillIn.isPending}
+          pendingLabel={words.formPreparing}
+          onClick={() => fillIn.mutate(undefined, { onSuccess: (pdf) => saveFile(FILE_NAME, pdf) })}
+        >
+          {isBegun ? words.formAgain : words.formAction}
+        </Button>
+      </p>
+      <p role="status" className="font-semibold text-good empty:-mt-4">
+        {fillIn.isSuccess && words.formDownloaded}
+      </p>
+      {isBegun && <SignedForm />}
+    </WayCard>
+  );
+}
+
+/** Sends a picture of the form once it is signed. */
+function SignedForm() {
+  const words = useMessages('verifyAccount');
+  const upload = useUploadDocument();
+  const checkFile = useFileCheck();
+  const { register, errors, problem, isSending, submit } = useApiForm<
+    { file: FileList | undefined },
+    unknown
+  >({
+    defaultValues: { file: undefined },
+    send: ({ file }) =>
+      upload.mutateAsync({
+        documentKind: 'certified_form',
+        file: file?.[0] ?? new File([], ''),
+      }),
+    onSent: () => notify({ tone: 'success', title: words.formSentTitle, message: words.sentText }),
+  });
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-5 border-t border-line pt-5">
+      <p>{words.formBack}</p>
+      <FormProblem>{problem}</FormProblem>
+      <FileInput
+        label={words.formFile}
+        hint={words.fileHint}
+        accept={PICTURE_TYPES}
+        error={errors.file?.message}
+        {...register('file', { validate: checkFile })}
+      />
+      <p>
+        <Button type="submit" pending={isSending} pendingLabel={words.sending}>
+          {words.formSend}
+        </Button>
+      </p>
+    </form>
+  );
+}

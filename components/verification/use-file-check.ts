@@ -1,0 +1,15 @@
+import { useMessages } from '#messages';
+import { MAX_FILE_BYTES } from '@/lib/contract/upload';
+
+/** Pictures that the shop takes, as a file field has it. */
+export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp';
+
+/** Whether a picture was chosen, and is one that the shop takes. */
+export function useFileCheck(): (files: FileList | undefined) => true | string {
+  const words = useMessages('verifyAccount');
+  return (files) => {
+    const file = files?.[0];
+    if (!file) return words.fileMissing;
+    return file.size <= MAX_FILE_BYTES || words.fileLarge;
+  };
+}

@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import { useMessages } from '#messages';
+import { PaymentMark } from '@/components/artwork/payment-mark';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { FormProblem } from '@/components/ui/form-problem';
+import { notify } from '@/components/ui/toast-store';
+import type { Fund } from '@/lib/contract/wallet';
+import { failureMessage } from '@/lib/forms/failure-message';
+import { useRemoveFund, useSetDefaultFund } from '@/lib/queries/wallet';
+import { expiresAtMs } from '@/lib/rules/cards/card-expiry';
+import { interpolate } from '@/lib/text/interpolate';
+
+const SOON_MS = 30 * 86_400_000;
+
+interface Props {
+  fund: Fund;
+  /** the shop's time */
+  nowMs: number;
+  onChanged: (message: string) => void;
+}
+
+/** A saved card: which one pays first, until when it is good, and the way to remove it. */
+export function SavedCard({ fund, nowMs, onChanged }: Props) {
+  const words = useMessages('wallet');
+  const errors = useMessages('errors');
+  const setDefault = useSetDefaultFund();
+  const [isRemoving, setRemoving] = useState(false);
+  const { id, brand, last4, holderName, expiry } = fund;
+  const card = interpolate(words.cardEnding, { brand, last4 });
+
+  async function makeFirst() {
+    try {
+      await setDefault.mutateAsync({ fundId: id });
+      onChanged(interpolate(words.isFirst, { card }));
+    } catch (error) {
+      notify({ tone: 'error', message: failureMessage(error, errors.broken) });
+    }
+  }
+
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
+      <div className="flex min-w-0 items-center gap-4">
+        <PaymentMark method={brand} />
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-2 font-semibold">
+            {card}
+            {fund.default && <Badge tone="info">{words.payFirst}</Badge>}
+            {expiry && <Validity expiry={expiry} nowMs={nowMs} />}
+          </p>
+          <p className="break-words text-sm text-ink-soft">
+            {interpolate(words.cardOwner, { holder: holderName ?? '', expiry: expiry ?? '' })}
+          </p>
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {!fund.default && (
+          <Button
+            size="sm"
+            variant="secondary"
+            aria-label={interpolate(words.makeFirstOf, { card })}
+            pending={setDefault.isPending}
+            onClick={() => void makeFirst()}
+          >
+            {words.makeFirst}
+          </Button>
+        )}
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-label={interpolate(words.removeCardOf, { card })}
+          onClick={() => setRemoving(true)}
+        >
+          {words.removeCard}
+        </Button>
+      </div>
+      {isRemoving && (
+        <RemoveCard
+          {...{ id, card }}
+          onClose={() => setRemoving(false)}
+          onRemoved={() => onChanged(interpolate(words.cardRemoved, { card }))}
+        />
+      )}
+    </li>
+  );
+}
+
+function Validity({ expiry, nowMs }: { expiry: string; nowMs: number }) {
+  const words = useMessages('wallet');
+  const leftMs = expiresAtMs(expiry) - nowMs;
+  if (leftMs > SOON_MS) return null;
+  return leftMs > 0 ? (
+    <Badge tone="warn">{words.cardSoonOver}</Badge>
+  ) : (
+    <Badge tone="bad">{words.cardOver}</Badge>
+  );
+}
+
+interface RemoveProps {
+  id: string;
+  card: string;
+  onClose: () => void;
+  onRemoved: () => void;
+}
+
+function RemoveCard({ id, card, onClose, onRemoved }: RemoveProps) {
+  const words = useMessages('wallet');
+  const errors = useMessages('errors');
+  const remove = useRemoveFund();
+  const [problem, setProblem] = useState<string>();
+
+  async function confirm() {
+    setProblem(undefined);
+    try {
+      await remove.mutateAsync({ fundId: id });
+      onRemoved();
+    } catch (error) {
+      setProblem(failureMessage(error, errors.broken));
+    }
+  }
+
+  return (
+    <Dialog open onClose={onClose} title={words.removeCardTitle}>
+      <div className="flex flex-col gap-5">
+        <FormProblem>{problem}</FormProblem>
+        <p>{interpolate(words.removeCardText, { card })}</p>
+        <div className="flex flex-wrap gap-3">
+          <Button variant="danger" pending={remove.isPending} onClick={() => void confirm()}>
+            {words.removeCardConfirm}
+          </Button>
+          <Button variant="secondary" data-autofocus onClick={onClose}>
+            {words.keepIt}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

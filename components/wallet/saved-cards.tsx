@@ -1,0 +1,99 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useRef, useState } from 'react';
+import { useMessages } from '#messages';
+import { StatePicture } from '@/components/artwork/state-picture';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { SectionHeading } from '@/components/ui/headings';
+import { Loading, Skeleton } from '@/components/ui/skeleton';
+import { EmptyState, ErrorState } from '@/components/ui/states';
+import { notify } from '@/components/ui/toast-store';
+import { useShopClock } from '@/lib/live/shop-time';
+import { MAX_SAVED_CARDS } from '@/lib/rules/cards/max-saved-cards';
+import { interpolate } from '@/lib/text/interpolate';
+import { SavedCard } from './saved-card';
+import { useCardWays } from './use-card-ways';
+
+const AddCard = dynamic(() => import('./add-card').then((module) => module.AddCard));
+
+/** The customer's saved cards: see them, choose which one pays first, remove and add. */
+export function SavedCards() {
+  const words = useMessages('wallet');
+  const { card: way, newCardGateway, isError, retry } = useCardWays('funds.withdraw eq false');
+  const nowMs = useShopClock()?.nowMs() ?? Date.now();
+  const [isAdding, setAdding] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+
+  if (isError)
+    return (
+      <ErrorState
+        title={words.waysError}
+        actions={<Button onClick={retry}>{words.tryAgain}</Button>}
+      >
+        {words.cardsErrorText}
+      </ErrorState>
+    );
+  if (!way || newCardGateway === undefined)
+    return (
+      <Loading>
+        <Skeleton className="h-48 w-full" />
+      </Loading>
+    );
+
+  // the pressed button may be gone
+  function onChanged(message: string) {
+    list.current?.focus();
+    notify({ tone: 'success', message });
+  }
+
+  const { funds } = way;
+  const isFull = funds.length >= MAX_SAVED_CARDS;
+  const add = newCardGateway && !isFull && (
+    <Button variant={funds.length > 0 ? 'secondary' : 'primary'} onClick={() => setAdding(true)}>
+      {words.addCard}
+    </Button>
+  );
+  return (
+    <>
+      {funds.length === 0 ? (
+        <EmptyState
+          picture={<StatePicture kind="money" />}
+          title={words.noCardsTitle}
+          actions={add}
+        >
+          {newCardGateway ? words.noCardsText : words.newCardsClosed}
+        </EmptyState>
+      ) : (
+        <Card as="section" aria-labelledby="cards">
+          <SectionHeading id="cards">{words.cardsHeading}</SectionHeading>
+          <ul
+            ref={list}
+            tabIndex={-1}
+            aria-labelledby="cards"
+            className="mb-3 divide-y divide-line outline-none"
+          >
+            {funds.map((fund) => (
+              <SavedCard key={fund.id} {...{ fund, nowMs, onChanged }} />
+            ))}
+          </ul>
+          {add}
+          {isFull && (
+            <p className="text-ink-soft">{interpolate(words.cardLimit, { count: funds.length })}</p>
+          )}
+        </Card>
+      )}
+      {isAdding && newCardGateway && (
+        <AddCard
+          gateway={newCardGateway}
+          onClose={() => setAdding(false)}
+          onSaved={({ brand, last4 }) => {
+            setAdding(false);
+            onChanged(interpolate(words.cardSaved, { brand, last4 }));
+          }}
+        />
+      )}
+    </>
+  );
+}

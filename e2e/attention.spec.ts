@@ -1,0 +1,49 @@
+import { links } from '@/lib/routes/links';
+import { expect, expectAccessible, test } from './fixtures';
+import { fillSignUp, newEmail, signIn } from './shop';
+
+const { href } = links({ variant: 'AU' });
+
+test('what waits for a new customer is listed, and goes as they deal with it @phone', async ({
+  page,
+}) => {
+  await page.goto(href('checkoutLogin'));
+  await fillSignUp(page, newEmail());
+  await page.getByRole('button', { name: 'Create my account' }).click();
+  await page.waitForURL(`**${href('buyCart')}`);
+  await page.goto(href('account'));
+  const list = page.getByRole('region', { name: 'Needs your attention' });
+  await expect(list.getByRole('listitem')).toHaveCount(3);
+  await expect(list).toContainText('Please verify who you are before you withdraw.');
+  await expectAccessible(page);
+
+  await list.getByRole('button', { name: 'Not now' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  await list.getByRole('link', { name: 'Decide' }).click();
+  await page.waitForURL(`**${href('precommitmentLimit')}`);
+  await page.getByRole('button', { name: 'I want no limit' }).click();
+  await expect(page.getByText('Noted.', { exact: false })).toBeVisible();
+  await page.goto(href('account'));
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await list.getByRole('link', { name: 'Verify my account' }).click();
+  await page.waitForURL(`**${href('verifyAccount')}`);
+});
+
+test('a deposit limit is asked about before a deposit, and in Great Britain nothing is deposited before the answer', async ({
+  page,
+}) => {
+  await signIn(page, 'undecided@fairdraw.example');
+  await page.waitForURL(`**${href('account')}`);
+  const list = page.getByRole('region', { name: 'Needs your attention' });
+  await list.getByRole('link', { name: 'Decide now' }).click();
+  await page.waitForURL(`**${href('precommitmentLimit')}`);
+  await expect(page.getByRole('button', { name: 'I want no limit' })).toBeVisible();
+  await page.goto(href('accountDeposit'));
+  const question = page.getByRole('region', { name: 'Do you want a deposit limit?' });
+  await expect(question).toContainText('Please tell us before you deposit.');
+  await expect(page.getByLabel(/Deposit amount/)).toHaveCount(0);
+  await expectAccessible(page);
+});

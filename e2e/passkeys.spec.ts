@@ -1,0 +1,118 @@
+import { links } from '@/lib/routes/links';
+import { expect, expectAccessible, type Page, test } from './fixtures';
+import { fillSignUp, newEmail } from './shop';
+import { addAuthenticator } from './virtual-authenticator';
+
+const { href } = links({ variant: 'AU' });
+
+const PASSWORD = 'a phrase that is long enough';
+
+/** Joins, and opens the page of login and security. */
+async function join(page: Page): Promise<string> {
+  const email = newEmail();
+  await page.goto(href('checkoutLogin'));
+  await fillSignUp(page, email);
+  await page.getByRole('button', { name: 'Create my account' }).click();
+  await page.waitForURL(`**${href('buyCart')}`);
+  await page.goto(href('loginAndSecurity'));
+  return email;
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.goto(href('account'));
+  await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
+  await page.waitForURL(`**${href('home')}`);
+}
+
+const cardOf = (page: Page) => page.getByRole('region', { name: 'Passkeys' });
+
+test('a passkey by keyboard: added, signed in with, renamed, removed @phone', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/401|422/);
+  const card = cardOf(page);
+  const authenticator = await addAuthenticator(page);
+  await join(page);
+  await expect(card.getByText('You have none yet.')).toBeVisible();
+  await card.getByRole('button', { name: 'Add a passkey' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Add a passkey' })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('My phone');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('a guess');
+  await page.keyboard.press('Enter');
+  await expect(card.getByText('Your current password is not right.')).toBeVisible();
+  expect(await authenticator.passkeys()).toBe(0);
+  await card.getByLabel('Your password').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Your passkey is ready.')).toBeVisible();
+  await expect(card.getByRole('listitem')).toContainText('My phone');
+  await expect(card.getByRole('button', { name: 'Add a passkey' })).toBeFocused();
+  await expectAccessible(page);
+
+  await signOut(page);
+  // whoever does not confirm signs in with nothing, and reads no error
+  await authenticator.confirms(false);
+  await page.goto(href('login'));
+  const enter = page.getByRole('button', { name: 'Sign in with a passkey' });
+  await enter.press('Enter');
+  await expect(enter).not.toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+  await expectAccessible(page);
+  await authenticator.confirms(true);
+  await enter.press('Enter');
+  await page.waitForURL(`**${href('account')}`);
+
+  await page.goto(href('loginAndSecurity'));
+  await expect(card.getByRole('listitem')).toContainText('Last used');
+  await card.getByRole('button', { name: 'Rename My phone' }).press('Enter');
+  await card.getByLabel('A name for it').fill('Old phone');
+  await page.keyboard.press('Enter');
+  await expect(card.getByRole('listitem')).toContainText('Old phone');
+  await card.getByRole('button', { name: 'Remove Old phone' }).press('Enter');
+  await expectAccessible(page);
+  await card.getByLabel('Your password').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(card.getByText('You have none yet.')).toBeVisible();
+
+  await signOut(page);
+  await page.goto(href('login'));
+  await enter.press('Enter');
+  await expect(page.getByText('We do not know this passkey.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a passkey confirms what the password does, up to closing the account', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/401/);
+  const card = cardOf(page);
+  await addAuthenticator(page);
+  await join(page);
+  await card.getByRole('button', { name: 'Add a passkey' }).click();
+  await card.getByLabel('A name for it').fill('My laptop');
+  await card.getByLabel('Your password').fill(PASSWORD);
+  await card.getByRole('button', { name: 'Continue' }).click();
+  await expect(card.getByRole('listitem')).toContainText('My laptop');
+
+  const twoFactor = page.getByRole('region', { name: 'Two-factor authentication' });
+  await twoFactor.getByRole('button', { name: 'Use codes by email' }).press('Enter');
+  const instead = page.getByRole('button', { name: 'Use a passkey instead' });
+  await expectAccessible(page);
+  await instead.press('Enter');
+  await expect(page.getByLabel('Digit 1 of 6')).toBeVisible();
+
+  const newAddress = newEmail();
+  await page.reload();
+  await page.getByRole('button', { name: 'Change email address' }).click();
+  await page.getByLabel('New email address').fill(newAddress);
+  await page.getByRole('dialog').getByRole('button', { name: 'Use a passkey instead' }).click();
+  await expect(page.getByText(newAddress)).toBeVisible();
+
+  await page.goto(href('closeAccount'));
+  await instead.press('Enter');
+  await page.waitForURL(`**${href('closeAccountSuccess')}`);
+});

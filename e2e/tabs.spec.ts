@@ -1,0 +1,73 @@
+import { links } from '@/lib/routes/links';
+import { expect, type Page, test } from './fixtures';
+import { addPowerball, signIn } from './shop';
+
+const { href } = links({ variant: 'AU' });
+const HOUR_MS = 3_600_000;
+
+const account = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Account/ });
+const login = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Login' });
+
+/** A second tab on the account of whoever is signed in in the first. */
+async function secondTab(page: Page): Promise<Page> {
+  const tab = await page.context().newPage();
+  await tab.goto(href('transactions'));
+  await expect(account(tab)).toBeVisible();
+  return tab;
+}
+
+test('a customer who is busy in one tab stays signed in in both; an idle hour ends both', async ({
+  page,
+  context,
+  expectConsoleError,
+}) => {
+  // the pages that are being left may still ask for what they showed
+  expectConsoleError(/401/);
+  await context.clock.install();
+  await signIn(page, 'charity@fairdraw.example');
+  await page.waitForURL(`**${href('account')}`);
+  const tab = await secondTab(page);
+
+  await context.clock.fastForward(HOUR_MS * 0.7);
+  await page.bringToFront();
+  await page.keyboard.press('Shift');
+  await context.clock.fastForward(HOUR_MS * 0.7);
+  await expect(account(tab)).toBeVisible();
+  await tab.reload();
+  // its scripts know by now who is signed in
+  await expect(account(tab)).toBeVisible();
+
+  await context.clock.fastForward(HOUR_MS);
+  for (const one of [page, tab]) {
+    await one.bringToFront();
+    await one.waitForURL(`**${href('login')}**`);
+    await expect(login(one)).toBeVisible();
+  }
+  const said = await Promise.all(
+    [page, tab].map((one) => one.getByText('You are signed out', { exact: true }).count()),
+  );
+  expect(Math.max(...said), 'one of them says why').toBe(1);
+});
+
+test('whoever signs out in one tab is out in the other, and another customer takes their place @phone', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/401/);
+  await addPowerball(page);
+  await signIn(page, 'charity@fairdraw.example');
+  await page.waitForURL(`**${href('account')}`);
+  const tab = await secondTab(page);
+
+  await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
+  await page.waitForURL(`**${href('home')}`);
+  await tab.waitForURL(`**${href('login')}**`);
+  await expect(login(tab)).toBeVisible();
+
+  await page.goto(href('cart'));
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await signIn(tab, 'gb@fairdraw.example');
+  await tab.waitForURL(`**${href('account')}`);
+  await expect(account(page)).toBeVisible();
+  await expect(account(page)).toContainText('£');
+});

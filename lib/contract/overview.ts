@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { FundKind } from './recurring';
+import { Instant, Money } from './site';
+import { PaymentMethod } from './wallet';
+
+/** The part of the customer's overview that is about money. */
+export const WalletOverview = z.object({
+  /** the shop's time when it was read */
+  asOf: Instant,
+  balance: Money,
+  availableFunds: Money,
+  /** the ways to pay in that work for this customer, with what is saved for them */
+  paymentMethods: z.array(PaymentMethod),
+  /** the ways to be paid out */
+  withdrawalMethods: z.array(PaymentMethod),
+  /** what may pay for recurring purchases */
+  availableRecurringPurchaseMethods: z.array(FundKind),
+  /** what does; the wallet where nothing else was chosen, or what was chosen cannot pay any more */
+  selectedRecurringPurchaseMethodKey: FundKind,
+  /** the newest deposit that waits for the customer to confirm it with their bank */
+  depositToConfirm: z.object({ id: z.string(), amount: Money }).nullable(),
+});
+export type WalletOverview = z.infer<typeof WalletOverview>;

@@ -1,0 +1,2 @@
+/** Cards that are kept for a customer at most. */
+export const MAX_SAVED_CARDS = 10;

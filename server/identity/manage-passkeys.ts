@@ -1,0 +1,93 @@
+import type { CallResult, VerbInput } from '@/lib/contract/call';
+import type {
+  AddPasskey,
+  ListPasskeys,
+  RemovePasskey,
+  RenamePasskey,
+  StartPasskey,
+} from '@/lib/contract/passkeys';
+import { inTransaction, type Tx } from '@/server/db/transaction';
+import { shopNow } from '@/server/kernel/clock';
+import type { CustomerContext } from '@/server/kernel/context';
+import { recordEvent } from '@/server/kernel/events';
+import { queueMail } from '@/server/kernel/mails';
+import {
+  askForNew,
+  assertRoom,
+  checkNew,
+  dropPasskey,
+  keepPasskey,
+  namePasskey,
+  passkeysOf,
+} from '@/server/passkeys';
+import { confirmPassword } from './own-password';
+
+/** The customer's passkeys. */
+export const listPasskeys = ({
+  db,
+  customer,
+}: CustomerContext): Promise<CallResult<typeof ListPasskeys>> => passkeysOf(db, customer.id);
+
+/**
+ * Asks the customer's browser for a new passkey, after the password.
+ * @throws as `confirmPassword` | passkey.too_many
+ */
+export async function startPasskey(
+  ctx: CustomerContext,
+  { currentPassword, passkey }: VerbInput<typeof StartPasskey>,
+): Promise<CallResult<typeof StartPasskey>> {
+  await confirmPassword(ctx, currentPassword, passkey);
+  await assertRoom(ctx.db, ctx.customer.id);
+  return askForNew(ctx.db, ctx.customer);
+}
+
+/**
+ * Adds the passkey that the browser made, and tells its owner by mail.
+ * @throws passkey.expired | passkey.invalid | passkey.already_added | passkey.too_many
+ */
+export async function addPasskey(
+  ctx: CustomerContext,
+  { name, passkey }: VerbInput<typeof AddPasskey>,
+): Promise<CallResult<typeof AddPasskey>> {
+  const { id: customerId, variant } = ctx.customer;
+  const checked = await checkNew(ctx.db, passkey, { customerId, variant });
+  return inTransaction(ctx, async (tx) => {
+    const added = await keepPasskey(tx, customerId, { ...checked, name });
+    await tell(tx, ctx, { id: added.id, name, change: 'added' });
+    return added;
+  });
+}
+
+/** Gives one of the customer's passkeys another name. @throws passkey.not_found */
+export const renamePasskey = (
+  { db, customer }: CustomerContext,
+  { passkeyId, name }: VerbInput<typeof RenamePasskey>,
+): Promise<CallResult<typeof RenamePasskey>> =>
+  namePasskey(db, { id: passkeyId, customerId: customer.id }, name);
+
+/**
+ * Removes one of the customer's passkeys: it signs in and confirms no more.
+ * @throws as `confirmPassword` | passkey.not_found
+ */
+export async function removePasskey(
+  ctx: CustomerContext,
+  { passkeyId, currentPassword, passkey }: VerbInput<typeof RemovePasskey>,
+): Promise<CallResult<typeof RemovePasskey>> {
+  await confirmPassword(ctx, currentPassword, passkey);
+  return inTransaction(ctx, async (tx) => {
+    const name = await dropPasskey(tx, { id: passkeyId, customerId: ctx.customer.id });
+    await tell(tx, ctx, { id: passkeyId, name, change: 'removed' });
+    return {};
+  });
+}
+
+async function tell(
+  tx: Tx,
+  { customer }: CustomerContext,
+  { id, name, change }: { id: string; name: string; change: 'added' | 'removed' },
+): Promise<void> {
+  await recordEvent(tx, { customer }, `passkey.${change}`, id);
+  const changedAt = (await shopNow({ db: tx })).toISOString();
+  const { firstName, variant, email } = customer;
+  await queueMail(tx, 'passkey-changed', email, { firstName, variant, change, name, changedAt });
+}

@@ -1,0 +1,1 @@
+export { migrateAccounts } from './migrate-accounts';

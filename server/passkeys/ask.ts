@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { CreationOptions, RequestOptions } from '@/lib/contract/passkeys';
+import type { Variant } from '@/lib/contract/site';
+import { SITE_NAME } from '@/lib/routes/origin';
+import type { Db } from '@/server/db/pool';
+import type { Customer } from '@/server/kernel/context';
+import { ShopError } from '@/server/kernel/errors';
+import { newChallenge, TIMEOUT_MS } from './challenges';
+import { siteOf } from './site';
+
+/** EdDSA, ES256 and RS256, by their COSE numbers */
+const ALGORITHMS = [-8, -7, -257];
+
+/** What a browser is asked for a new passkey with; authenticators that have one of this customer refuse. */
+export async function askForNew(db: Db, customer: Customer): Promise<CreationOptions> {
+  const { id: customerId, email, firstName, lastName, variant } = customer;
+  const site = siteOf(variant);
+  return {
+    rp: { id: site.id, name: SITE_NAME },
+    user: {
+      id: await handleOf(db, customerId),
+      name: email,
+      displayName: `${firstName} ${lastName}`,
+    },
+    challenge: await newChallenge(db, { to: 'add', customerId }),
+    pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' })),
+    timeout: TIMEOUT_MS,
+    excludeCredentials: await credentialsOf(db, customerId, site.id),
+    authenticatorSelection: {
+      residentKey: 'required',
+      requireResidentKey: true,
+      userVerification: 'required',
+    },
+    attestation: 'none',
+  };
+}
+
+/** What any passkey of the site is asked for a sign-in with. */
+export async function askForSignIn(db: Db, variant: Variant): Promise<RequestOptions> {
+  return asked(await newChallenge(db, { to: 'sign_in' }), variant);
+}
+
+/** What the customer's own passkeys are asked for a confirmation with. @throws passkey.not_found without any */
+export async function askForConfirmation(
+  db: Db,
+  { id: customerId, variant }: Customer,
+): Promise<RequestOptions> {
+  const own = await credentialsOf(db, customerId, siteOf(variant).id);
+  if (own.length === 0) throw new ShopError('passkey.not_found');
+  return asked(await newChallenge(db, { to: 'confirm', customerId }), variant, own);
+}
+
+const asked = (
+  challenge: string,
+  variant: Variant,
+  allowCredentials: RequestOptions['allowCredentials'] = [],
+): RequestOptions => ({
+  rpId: siteOf(variant).id,
+  challenge,
+  timeout: TIMEOUT_MS,
+  userVerification: 'required',
+  allowCredentials,
+});
+
+/** What authenticators know the customer by; made with the first passkey. */
+async function handleOf(db: Db, customerId: string): Promise<string> {
+  const { rows } = await db.execute<{ handle: string }>(sql`
+    insert into passkey_owners as owner (customer_id, handle)
+    values (${customerId}, ${randomBytes(32).toString('base64url')})
+    on conflict (customer_id) do update set handle = owner.handle
+    returning handle`);
+  return rows[0]?.handle ?? '';
+}
+
+async function credentialsOf(db: Db, customerId: string, site: string) {
+  const { rows } = await db.execute<{ id: string; transports: string[] }>(sql`
+    select credential_id as id, transports from passkeys
+    where customer_id = ${customerId} and site = ${site} order by id`);
+  return rows.map((row) => ({ ...row, type: 'public-key' as const }));
+}

@@ -1,0 +1,14 @@
+export { type Assertion, readAssertion } from './answers';
+export { askForConfirmation, askForNew, askForSignIn } from './ask';
+export type { Purpose } from './challenges';
+export { checkNew } from './check-new';
+export { checkUse, type KnownPasskey, passkeyOf } from './check-use';
+export {
+  assertRoom,
+  dropPasskey,
+  forgetPasskeys,
+  keepPasskey,
+  namePasskey,
+  passkeysOf,
+  sweepChallenges,
+} from './keep';

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { SOCIAL_PRESETS, type SocialPreset } from '@/lib/contract/social-presets';
+
+/** A company that customers may sign in with, as the environment describes it. */
+export interface SignInProviderSettings {
+  /** names it in settings, addresses and the database */
+  key: string;
+  label: string;
+  preset: SocialPreset | null;
+  issuer: string;
+  clientId: string;
+  /** a fixed secret, or what Apple's are signed with */
+  secret: string | { teamId: string; keyId: string; privateKey: string };
+  scopes: string;
+}
+
+const PRESETS: Record<SocialPreset, { label: string; issuer: string; scopes: string }> = {
+  google: {
+    label: 'Google',
+    issuer: 'https://accounts.google.com',
+    scopes: 'openid email profile',
+  },
+  apple: { label: 'Apple', issuer: 'https://appleid.apple.com', scopes: 'openid email name' },
+  facebook: {
+    label: 'Facebook',
+    issuer: 'https://www.facebook.com',
+    scopes: 'openid email public_profile',
+  },
+};
+
+const LONGEST = 2_048;
+const text = z.string('is missing').trim().min(1, 'is missing').max(LONGEST, 'is too long');
+
+const Common = z.object({
+  PRESET: z.enum(SOCIAL_PRESETS, `must be one of ${SOCIAL_PRESETS.join(', ')}`).optional(),
+  LABEL: text.max(40, 'is longer than 40 characters').optional(),
+  ISSUER: z
+    .url({ protocol: /^https?$/, error: 'must be an https address' })
+    .max(500)
+    .optional(),
+  CLIENT_ID: text,
+  SCOPES: text.optional(),
+});
+const WithSecret = z.object({ CLIENT_SECRET: text });
+const WithKey = z.object({
+  TEAM_ID: text,
+  KEY_ID: text,
+  PRIVATE_KEY: text.regex(/-----BEGIN PRIVATE KEY-----/, 'must be the content of the .p8 file'),
+});
+
+/** The names that `SIGN_IN_PROVIDERS` may list. */
+export const ProviderKeys = z
+  .string()
+  .default('')
+  .transform((list) => list.split(',').flatMap((key) => key.trim() || []))
+  .pipe(
+    z
+      .array(z.string().regex(/^[a-z][a-z0-9]{0,29}$/, 'must be names of lower case letters'))
+      .refine((keys) => new Set(keys).size === keys.length, 'names one twice'),
+  );
+
+interface Read {
+  providers: SignInProviderSettings[];
+  /** one sentence for each setting that is missing or wrong, never with its value */
+  complaints: string[];
+}
+
+/** Reads `SIGN_IN_<KEY>_…` of each listed provider. */
+export function readSignInProviders(
+  keys: readonly string[],
+  source: NodeJS.ProcessEnv,
+  { isSandbox }: { isSandbox: boolean },
+): Read {
+  const complaints: string[] = [];
+  const providers = keys.flatMap((key) => {
+    const prefix = `SIGN_IN_${key.toUpperCase()}_`;
+    const complain = (name: string, what: string) => {
+      complaints.push(`${prefix}${name}: ${what}`);
+    };
+    const given = Object.fromEntries(
+      [
+        ...Object.keys(Common.shape),
+        ...Object.keys(WithSecret.shape),
+        ...Object.keys(WithKey.shape),
+      ].map((name) => [name, source[prefix + name] || undefined]),
+    );
+    const ownPreset = SOCIAL_PRESETS.find((preset) => preset === key);
+    const preset = Common.shape.PRESET.safeParse(given.PRESET).data ?? ownPreset ?? null;
+    const schema = Common.extend(preset === 'apple' ? WithKey.shape : WithSecret.shape);
+    const { data, error } = schema.safeParse(given);
+    if (error) for (const { path, message } of error.issues) complain(path.join('.'), message);
+    const defaults = preset && PRESETS[preset];
+    const issuer = given.ISSUER ?? defaults?.issuer;
+    if (!issuer) complain('ISSUER', 'is missing');
+    if (!given.LABEL && !defaults) complain('LABEL', 'is missing');
+    if (issuer?.startsWith('http:') && !isSandbox) complain('ISSUER', 'must be an https address');
+    if (!data || !issuer) return [];
+    return {
+      key,
+      preset,
+      issuer,
+      label: data.LABEL ?? defaults?.label ?? key,
+      clientId: data.CLIENT_ID,
+      scopes: data.SCOPES ?? defaults?.scopes ?? 'openid email profile',
+      secret: secretOf(data),
+    };
+  });
+  return { providers, complaints };
+}
+
+function secretOf(data: unknown): SignInProviderSettings['secret'] {
+  const { CLIENT_SECRET } = z.object({ CLIENT_SECRET: text.optional() }).parse(data);
+  if (CLIENT_SECRET) return CLIENT_SECRET;
+  const { TEAM_ID, KEY_ID, PRIVATE_KEY } = WithKey.parse(data);
+  // in one line, as many tools keep settings
+  return { teamId: TEAM_ID, keyId: KEY_ID, privateKey: PRIVATE_KEY.replaceAll('\\n', '\n') };
+}

@@ -1,0 +1,21 @@
+import type { CallResult, VerbInput } from '@/lib/contract/call';
+import type { AddSampleCustomer } from '@/lib/contract/sandbox';
+import type { Context } from '@/server/kernel/context';
+import { ShopError } from '@/server/kernel/errors';
+import { newId } from '@/server/kernel/ids';
+import { SANDBOX_CUSTOMERS } from './customers';
+import { requireSandbox } from './require-sandbox';
+import { addCustomer } from './seed-customers';
+
+/** Adds a customer like a named sample customer, with the same password. @throws sandbox.off | sandbox.customer_not_found */
+export async function addSampleCustomer(
+  ctx: Context,
+  { like }: VerbInput<typeof AddSampleCustomer>,
+): Promise<CallResult<typeof AddSampleCustomer>> {
+  requireSandbox();
+  const sample = SANDBOX_CUSTOMERS.find(({ email }) => email === like);
+  if (!sample) throw new ShopError('sandbox.customer_not_found');
+  const email = sample.email.replace('@', `-${newId()}@`);
+  await addCustomer(ctx, { ...sample, email });
+  return { email };
+}

@@ -1,0 +1,2 @@
+export { labelOf, linkOf, touchLink } from './links';
+export { identities, spend } from './sealed';
