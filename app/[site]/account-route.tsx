@@ -6,6 +6,7 @@ import { MessagesProvider } from '#messages';
 import { metadataOrNotFound } from '@/components/errors/with-not-found';
 import { Hydrate } from '@/components/providers/hydrate';
 import { Providers } from '@/components/providers/providers';
+import { SameCustomer } from '@/components/session/same-customer';
 import type { Capability } from '@/lib/contract/site';
 import type { Copy, CopyCategory } from '@/lib/copy/copy';
 import { getMessages } from '@/lib/messages/get-messages';
@@ -105,6 +106,7 @@ export function accountRoute<
     return (
       <MessagesProvider copy={copy}>
         <Providers>
+          <SameCustomer customerId={reader.customer.customerId} />
           <Hydrate client={queryClient}>
             {await View(view as unknown as ViewProps<Name, M, Q>)}
           </Hydrate>

@@ -1,6 +1,6 @@
 'use client';
 
-import { usePathname, useRouter } from 'next/navigation';
+import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { useLinks } from '#links';
 import { useMessages } from '#messages';
@@ -22,17 +22,19 @@ const TITLES = {
 /** Moves an account of the earlier shop: prompt, in progress, then success or failure. Opened again, it begins anew. */
 export function MigrationDialog({
   status,
+  isLeaving,
   onDismiss,
   onDone,
 }: {
   status: MigrationStatus;
+  /** done, and the page of the new site is on its way */
+  isLeaving: boolean;
   /** closed before the account has moved */
   onDismiss: () => void;
   onDone: () => void;
 }) {
   const words = useMessages('migration');
   const { href } = useLinks();
-  const router = useRouter();
   const { step, start } = useMigration(status === 'in_progress');
   const body = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
@@ -51,10 +53,7 @@ export function MigrationDialog({
     openedAt.current = pathname;
     // another page is no answer: the question stays over that one
     if (isNavigation) return;
-    if (step !== 'success') return onDismiss();
-    onDone();
-    // what the account sees and buys now is another site
-    router.refresh();
+    return step === 'success' ? onDone() : onDismiss();
   };
 
   return (
@@ -79,7 +78,7 @@ export function MigrationDialog({
           {step === 'slow' && <p>{words.slow}</p>}
         </div>
         {step === 'success' && (
-          <Button data-next className="self-start" onClick={close}>
+          <Button data-next className="self-start" pending={isLeaving} onClick={close}>
             {words.goOn}
           </Button>
         )}

@@ -1,7 +1,8 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { useEffect, useState } from 'react';
+import { useRouter } from 'next/navigation';
+import { useEffect, useState, useTransition } from 'react';
 import { failedPart } from '@/components/deferred/failed-part';
 import { readCookie, writeCookie } from '@/lib/consent/cookie-jar';
 import type { MigrationStatus } from '@/lib/contract/migration';
@@ -26,6 +27,8 @@ export function Migration() {
   const { data: customer } = useCustomer();
   const isWanted = useMigrationIsWanted();
   const [isOpen, setIsOpen] = useState(false);
+  const [isLeaving, startLeaving] = useTransition();
+  const router = useRouter();
 
   const status =
     visitor?.isSignedIn && visitor.capabilities.includes('customer_migration')
@@ -44,14 +47,25 @@ export function Migration() {
 
   // what becomes of the account meanwhile does not close it
   useEffect(() => {
-    if (!isWanted) setIsOpen(false);
-    else if (isMovable) setIsOpen(true);
-  }, [isWanted, isMovable]);
+    if (isWanted) {
+      if (isMovable) setIsOpen(true);
+    } else if (!isLeaving) setIsOpen(false);
+  }, [isWanted, isMovable, isLeaving]);
+
+  // What a moved account sees and buys is another site: a press on the old page would be lost with it, so the dialog
+  // stays over it until the new one is there.
+  const leave = () => {
+    if (isLeaving) return;
+    startLeaving(() => router.refresh());
+    closeMigration();
+  };
 
   const dismiss = () => {
     writeCookie('migrationDismissed', '1');
     closeMigration();
   };
   if (!isOpen || !status) return null;
-  return <MigrationDialog status={status} onDismiss={dismiss} onDone={closeMigration} />;
+  return (
+    <MigrationDialog status={status} isLeaving={isLeaving} onDismiss={dismiss} onDone={leave} />
+  );
 }

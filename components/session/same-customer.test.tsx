@@ -1,0 +1,39 @@
+import { jest } from '@jest/globals';
+import { act } from '@testing-library/react';
+import { forgetVisitor, type Visitor } from '@/lib/queries/session';
+import { SameCustomer } from './same-customer';
+import { aCustomer, aGuest, visit } from './testing/a-visit';
+
+/** A page that was rendered for Pat, once its scripts have heard who is signed in. */
+async function pageOfPat(visitor: () => Visitor) {
+  const shop = await visit(<SameCustomer customerId="pat" />, { 'GET /api/session': visitor });
+  const settle = () => act(async () => void (await jest.advanceTimersByTimeAsync(10)));
+  await settle();
+  const hearAgain = async () => {
+    await act(() => forgetVisitor(shop.queryClient));
+    await settle();
+  };
+  return { ...shop, hearAgain };
+}
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+test.each([
+  ['nobody', aGuest()],
+  ['another customer', aCustomer({ customerId: 'kim' })],
+])('a page whose scripts find %s signed in is asked for anew, once', async (_, visitor) => {
+  const { refreshes, hearAgain } = await pageOfPat(() => visitor);
+  expect(refreshes()).toBe(1);
+  await hearAgain();
+  expect(refreshes()).toBe(1);
+});
+
+test('a page of the customer who is signed in stays, also while they sign out here', async () => {
+  let visitor = aCustomer();
+  const { refreshes, hearAgain, asked } = await pageOfPat(() => visitor);
+  visitor = aGuest();
+  await hearAgain();
+  expect(asked.filter((call) => call === 'GET /api/session')).toHaveLength(2);
+  expect(refreshes()).toBe(0);
+});
