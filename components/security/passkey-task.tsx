@@ -2,6 +2,7 @@
 
 import { type ReactNode, useId } from 'react';
 import { useMessages } from '#messages';
+import { ConfirmForm } from '@/components/passkeys/confirm-form';
 import { passkeyFailureIn } from '@/components/passkeys/passkey-words';
 import { ProofField } from '@/components/passkeys/proof-field';
 import { useProof } from '@/components/passkeys/use-proof';
@@ -117,59 +118,47 @@ function RenameForm({ headingId, onEnd, passkey }: Props & { passkey: Passkey })
 
 function RemoveForm({ headingId, onEnd, passkey }: Props & { passkey: Passkey }) {
   const words = useMessages('passkeys');
-  const { required } = useChecks();
   const remove = useRemovePasskey();
-  const proof = useProof();
-  const { register, errors, problem, isSending, submit } = useApiForm({
-    defaultValues: { currentPassword: '' },
-    send: ({ currentPassword }) =>
-      remove.mutateAsync({ passkeyId: passkey.id, ...proof.take(currentPassword) }),
-    onSent: () => {
-      onEnd();
-      notify({ tone: 'success', message: interpolate(words.removed, { name: passkey.name }) });
-    },
-  });
   return (
-    <form onSubmit={submit} noValidate aria-labelledby={headingId} className="flex flex-col gap-5">
-      <p className="text-ink-soft">{words.removeIntro}</p>
-      <ProofField
-        proof={proof}
-        label={words.password}
-        hint={words.passwordHint}
-        error={errors.currentPassword?.message}
-        {...register('currentPassword', { validate: proof.unlessGiven(required) })}
-      />
-      <FormProblem>{problem}</FormProblem>
-      <Buttons isSending={isSending} isDanger label={words.remove} onCancel={onEnd} />
-    </form>
+    <ConfirmForm
+      labelledBy={headingId}
+      intro={words.removeIntro}
+      words={{ ...words, action: words.remove }}
+      isDanger
+      send={(proof) => remove.mutateAsync({ passkeyId: passkey.id, ...proof })}
+      onSent={() => {
+        onEnd();
+        notify({ tone: 'success', message: interpolate(words.removed, { name: passkey.name }) });
+      }}
+      cancel={<Cancel onCancel={onEnd} />}
+    />
   );
 }
 
 interface ButtonsProps {
   isSending: boolean;
-  isDanger?: boolean;
   label: ReactNode;
   onCancel: () => void;
 }
 
-function Buttons({ isSending, isDanger = false, label, onCancel }: ButtonsProps) {
+function Buttons({ isSending, label, onCancel }: ButtonsProps) {
   const words = useMessages('passkeys');
   return (
     <>
-      <Button
-        type="submit"
-        size="lg"
-        wide
-        variant={isDanger ? 'danger' : 'primary'}
-        pending={isSending}
-        pendingLabel={words.working}
-      >
+      <Button type="submit" size="lg" wide pending={isSending} pendingLabel={words.working}>
         {label}
       </Button>
-      <Button variant="quiet" className="self-center" onClick={onCancel}>
-        {words.cancel}
-      </Button>
+      <Cancel onCancel={onCancel} />
     </>
+  );
+}
+
+function Cancel({ onCancel }: { onCancel: () => void }) {
+  const words = useMessages('passkeys');
+  return (
+    <Button variant="quiet" className="self-center" onClick={onCancel}>
+      {words.cancel}
+    </Button>
   );
 }
 

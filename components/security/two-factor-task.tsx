@@ -3,13 +3,9 @@
 import { type ReactNode, useId } from 'react';
 import { useMessages } from '#messages';
 import { CodeEntry } from '@/components/identity/code-entry';
-import { ProofField } from '@/components/passkeys/proof-field';
-import { useProof } from '@/components/passkeys/use-proof';
+import { ConfirmForm } from '@/components/passkeys/confirm-form';
 import { Button } from '@/components/ui/button';
-import { FormProblem } from '@/components/ui/form-problem';
 import { notify } from '@/components/ui/toast-store';
-import { useApiForm } from '@/lib/forms/use-api-form';
-import { formChecks } from '@/lib/rules/forms/checks';
 import { interpolate } from '@/lib/text/interpolate';
 import { AuthenticatorKey } from './authenticator-key';
 import { RecoveryCodes } from './recovery-codes';
@@ -98,13 +94,6 @@ interface PasswordStepProps {
 
 function PasswordStep({ task, labelledBy, begin, onBegun, children }: PasswordStepProps) {
   const words = useMessages('security');
-  const { required } = formChecks(useMessages('forms'));
-  const proof = useProof();
-  const { register, errors, problem, isSending, submit } = useApiForm({
-    defaultValues: { currentPassword: '' },
-    send: ({ currentPassword }) => begin(proof.take(currentPassword)),
-    onSent: onBegun,
-  });
   const intro = {
     authenticator: words.authenticatorIntro,
     email: words.emailIntro,
@@ -112,27 +101,19 @@ function PasswordStep({ task, labelledBy, begin, onBegun, children }: PasswordSt
     off: words.offIntro,
   }[task];
   return (
-    <form onSubmit={submit} noValidate aria-labelledby={labelledBy} className="flex flex-col gap-5">
-      <p className="text-ink-soft">{intro}</p>
-      <ProofField
-        proof={proof}
-        label={words.currentPassword}
-        hint={words.currentPasswordHint}
-        error={errors.currentPassword?.message}
-        {...register('currentPassword', { validate: proof.unlessGiven(required) })}
-      />
-      <FormProblem>{problem}</FormProblem>
-      <Button
-        type="submit"
-        size="lg"
-        wide
-        variant={task === 'off' ? 'danger' : 'primary'}
-        pending={isSending}
-        pendingLabel={words.working}
-      >
-        {task === 'off' ? words.turnOff : words.continue}
-      </Button>
-      {children}
-    </form>
+    <ConfirmForm
+      labelledBy={labelledBy}
+      intro={intro}
+      words={{
+        ...words,
+        password: words.currentPassword,
+        passwordHint: words.currentPasswordHint,
+        action: task === 'off' ? words.turnOff : words.continue,
+      }}
+      isDanger={task === 'off'}
+      send={begin}
+      onSent={onBegun}
+      cancel={children}
+    />
   );
 }

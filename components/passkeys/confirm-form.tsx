@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '#messages';
+import { Button } from '@/components/ui/button';
+import { FormProblem } from '@/components/ui/form-problem';
+import type { ApiError } from '@/lib/client/api-error';
+import type { Confirmation } from '@/lib/contract/confirmation';
+import { useApiForm } from '@/lib/forms/use-api-form';
+import { formChecks } from '@/lib/rules/forms/checks';
+import { ProofField } from './proof-field';
+import { useProof } from './use-proof';
+
+interface Props<R> {
+  /** the id of the heading that names the form */
+  labelledBy?: string;
+  intro?: ReactNode;
+  words: { password: string; passwordHint: string; action: string; working: string };
+  isDanger?: boolean;
+  send: (proof: Confirmation) => Promise<R>;
+  onSent?: (answer: R) => void;
+  /** @returns whether the failure is fully handled */
+  onFailed?: (failure: ApiError) => boolean;
+  /** the way out, below the button */
+  cancel: ReactNode;
+}
+
+/** Asks for the password or a passkey, and for nothing else, before something that matters. */
+export function ConfirmForm<R>(props: Props<R>) {
+  const { labelledBy, intro, words, isDanger, send, onSent, onFailed, cancel } = props;
+  const { required } = formChecks(useMessages('forms'));
+  const proof = useProof();
+  const { register, errors, problem, isSending, submit } = useApiForm({
+    defaultValues: { currentPassword: '' },
+    send: ({ currentPassword }) => send(proof.take(currentPassword)),
+    onSent,
+    onFailed,
+  });
+  return (
+    <form onSubmit={submit} noValidate aria-labelledby={labelledBy} className="flex flex-col gap-5">
+      {intro && <p className="text-ink-soft">{intro}</p>}
+      <ProofField
+        proof={proof}
+        label={words.password}
+        hint={words.passwordHint}
+        error={errors.currentPassword?.message}
+        {...register('currentPassword', { validate: proof.unlessGiven(required) })}
+      />
+      <FormProblem>{problem}</FormProblem>
+      <Button
+        type="submit"
+        size="lg"
+        wide
+        variant={isDanger ? 'danger' : 'primary'}
+        pending={isSending}
+        pendingLabel={words.working}
+      >
+        {words.action}
+      </Button>
+      {cancel}
+    </form>
+  );
+}
