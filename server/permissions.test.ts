@@ -32,6 +32,7 @@ const ASKED: Record<string, Capability[] | { oneOf: Capability[] }> = {
   listPaymentMethods: { oneOf: ['wallet_manage', 'wallet_deposit', 'wallet_withdrawal'] },
   listCardGateways: { oneOf: ['wallet_manage', 'wallet_deposit'] },
   addCard: { oneOf: ['wallet_manage', 'wallet_deposit'] },
+  addBankAccount: { oneOf: ['wallet_manage', 'wallet_withdrawal'] },
   setDefaultFund: cards,
   removeFund: cards,
   // who somebody is: which fields a licence has is everybody's

@@ -11,6 +11,7 @@ import { measurePool } from '@/server/db/measure-pool';
 import { type Database, openDatabase } from '@/server/db/pool';
 import { drawsHttp } from '@/server/draws/http';
 import { eventsHttp } from '@/server/events/http';
+import { bankHttp } from '@/server/flows/bank-http';
 import { breaksHttp } from '@/server/flows/limits-http';
 import { purchaseHttp } from '@/server/flows/purchase-http';
 import { sessionHttp } from '@/server/flows/session-http';
@@ -43,6 +44,7 @@ export const platformRoutes = [
   ...purchaseHttp,
   ...checkoutHttp,
   ...walletHttp,
+  ...bankHttp,
   ...limitsHttp,
   ...breaksHttp,
   ...identityHttp,

@@ -96,6 +96,8 @@ export const ERROR_STATUS = {
   'wallet.amount_out_of_range': 422,
   'wallet.fund_not_found': 404,
   'wallet.card_invalid': 422,
+  'wallet.bank_account_invalid': 422,
+  'wallet.bank_account_too_many': 409,
   'deposit.not_found': 404,
   'deposit.declined': 422,
   'deposit.gateway_timeout': 422,

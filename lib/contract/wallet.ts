@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { call, Nothing, PageInput } from './call';
+import { CONFIRMATION, CONFIRMATION_ERRORS } from './confirmation';
 import { Instant, Money } from './site';
 
-/** A saved card or account, stored as a gateway's token, never as a card number. */
+/** A saved card, stored as a gateway's token, never as its number; or a bank account, of which little is told. */
 export const Fund = z.object({
   id: z.string(),
   kind: z.enum(['cc', 'paypal', 'bank']),
@@ -13,6 +14,8 @@ export const Fund = z.object({
   expiry: z.string().nullable(),
   holderName: z.string().nullable(),
   default: z.boolean(),
+  /** a bank account is paid out to from then on; null for cards. Older versions of the API omit it */
+  usableAt: Instant.nullable().optional(),
 });
 export type Fund = z.infer<typeof Fund>;
 
@@ -124,6 +127,25 @@ export const AddCard = call('addCard', {
   }),
   result: Fund,
   errors: ['wallet.card_invalid', 'wallet.method_unavailable'],
+});
+/**
+ * A bank account in the customer's own name, to be paid out to. One of `bsb` (in Great Britain the sort code) and
+ * `swift`; errors name `bsb`, `swift` and `account_number`.
+ */
+export const AddBankAccount = call('addBankAccount', {
+  method: 'POST',
+  path: '/funds/bank-account',
+  access: 'customer',
+  browser: true,
+  anyCapability: ['wallet_manage', 'wallet_withdrawal'],
+  input: z.object({
+    bsb: z.string().max(40).optional(),
+    swift: z.string().max(40).optional(),
+    accountNumber: z.string().max(80),
+    ...CONFIRMATION,
+  }),
+  result: Fund,
+  errors: ['wallet.bank_account_invalid', 'wallet.bank_account_too_many', ...CONFIRMATION_ERRORS],
 });
 export const SetDefaultFund = call('setDefaultFund', {
   method: 'POST',

@@ -4,6 +4,7 @@ import { sealStoredSecrets } from '@/server/identity';
 import { resealDrawSecrets } from '@/server/proofs';
 import { readEnv } from '@/server/runtime/env';
 import { resealPictures } from '@/server/verification';
+import { resealBankAccounts } from '@/server/wallet';
 
 const { DATABASE_URL } = readEnv();
 const applied = await migrate(DATABASE_URL);
@@ -16,6 +17,8 @@ try {
   if (resealed > 0) console.log(`Secrets of draws: ${resealed} sealed anew.`);
   const pictures = await resealPictures(database.db);
   if (pictures > 0) console.log(`Pictures of documents: ${pictures} sealed anew.`);
+  const accounts = await resealBankAccounts(database.db);
+  if (accounts > 0) console.log(`Numbers of bank accounts: ${accounts} sealed anew.`);
 } finally {
   await database.close();
 }

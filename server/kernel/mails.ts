@@ -47,6 +47,14 @@ export const MAIL_DATA = {
     email: z.string().nullable(),
     changedAt: Instant,
   }),
+  /** a bank account can be paid out to from `usableAt` on; its number is never in a mail */
+  'bank-account-added': Addressee.extend({
+    /** `BSB 062-000` */
+    bank: z.string(),
+    last4: z.string(),
+    addedAt: Instant,
+    usableAt: Instant,
+  }),
   'account-closed': Addressee.extend({ closedAt: Instant }),
   /** the link confirms the address without a sign-in, once */
   'confirm-address': Addressee.extend({ address: z.string(), token: z.string() }),

@@ -44,6 +44,7 @@ const WITH_PASSWORD = new Set([
   'startEmailCodes',
   'confirmEmailCodes',
   'renewRecoveryCodes',
+  'addBankAccount',
   'startSocialLink',
   'unlinkSocial',
   'closeAccount',

@@ -11,7 +11,7 @@ import { type CustomerContext, within } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { recordEvent } from '@/server/kernel/events';
 import { newId } from '@/server/kernel/ids';
-import { fundsOf, lockFunds, showFund } from './funds-of';
+import { cardsOf, lockFunds, showFund } from './funds-of';
 import { renewCard } from './keep-card';
 import { type FundRow, funds } from './tables';
 
@@ -42,7 +42,7 @@ export async function addCard(
   const { customer } = ctx;
   return inTransaction(ctx, async (tx) => {
     await lockFunds(tx, customer.id);
-    const saved = await fundsOf(within(ctx, tx), customer.id);
+    const saved = await cardsOf(within(ctx, tx), customer.id);
     const before = await ofToken(tx, { customerId: customer.id, gateway: gateway.key, token });
     if (before) return showFund(before);
     const same = saved.find(

@@ -25,9 +25,15 @@ export async function moneyOf(
   };
 }
 
-/** Removes every card and account that the customer has saved. */
-export async function forgetFunds(tx: Tx, customerId: string): Promise<void> {
+/** Removes one card or account that the customer has saved, or all. The number of a bank account is forgotten. */
+export async function forgetFunds(tx: Tx, customerId: string, fundId?: string): Promise<void> {
   await tx.execute(sql`
-    update funds set is_default = false, removed_at = shop_now()
-    where customer_id = ${customerId} and removed_at is null`);
+    with forgotten as (
+      update funds set is_default = false, removed_at = shop_now(),
+        fingerprint = case when kind = 'bank' then null else fingerprint end
+      where customer_id = ${customerId} and removed_at is null
+        and id = coalesce(${fundId ?? null}::uuid, id)
+      returning id)
+    update bank_accounts set account_number = null, account_key = null
+    from forgotten where fund_id = forgotten.id`);
 }

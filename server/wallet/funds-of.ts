@@ -1,18 +1,34 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Fund } from '@/lib/contract/wallet';
+import type { BankScheme } from '@/lib/rules/bank/bank-code';
 import type { Db } from '@/server/db/pool';
 import type { Tx } from '@/server/db/transaction';
 import { ShopError } from '@/server/kernel/errors';
-import { type FundRow, funds } from './tables';
+import { bankAccounts, type FundRow, funds } from './tables';
+
+/** A fund with what is told of its bank account, if it is one. */
+export interface SavedFund extends FundRow {
+  bank: { scheme: BankScheme; usableAt: Date } | null;
+}
 
 /** The customer's saved cards and accounts, oldest first, without those for one payment only. */
-export async function fundsOf(ctx: { db: Db }, customerId: string): Promise<FundRow[]> {
-  return ctx.db
-    .select()
+export async function fundsOf(ctx: { db: Db }, customerId: string): Promise<SavedFund[]> {
+  const { scheme, usableAt } = bankAccounts;
+  const rows = await ctx.db
+    .select({ fund: funds, bank: { scheme, usableAt } })
     .from(funds)
+    .leftJoin(bankAccounts, eq(bankAccounts.fundId, funds.id))
     .where(and(eq(funds.customerId, customerId), isNull(funds.removedAt), isKept))
     .orderBy(asc(funds.id));
+  return rows.map(({ fund, bank }) => ({ ...fund, bank }));
 }
+
+/** Whether it is paid out to; everything else pays in. */
+export const isBankAccount = ({ kind }: Pick<FundRow, 'kind'>): boolean => kind === 'bank';
+
+/** Those of the saved funds that pay. */
+export const cardsOf = async (ctx: { db: Db }, customerId: string): Promise<SavedFund[]> =>
+  (await fundsOf(ctx, customerId)).filter((fund) => !isBankAccount(fund));
 
 /** One of the customer's own funds, saved or for one payment. @throws wallet.fund_not_found */
 export async function ownFund(
@@ -39,16 +55,28 @@ export async function savedFund(
   return fund;
 }
 
+/** One of the saved funds that pay. @throws wallet.fund_not_found */
+export async function savedCard(
+  ctx: { db: Db },
+  customerId: string,
+  fundId: string,
+): Promise<FundRow> {
+  const fund = await savedFund(ctx, customerId, fundId);
+  if (isBankAccount(fund)) throw fundNotFound();
+  return fund;
+}
+
 const isKept = eq(funds.keeping, 'kept');
 
-const fundNotFound = () => new ShopError('wallet.fund_not_found', { target: 'fundId' });
+export const fundNotFound = () => new ShopError('wallet.fund_not_found', { target: 'fundId' });
 
 /** Serialises changes of a customer's funds, so that there is only one default. */
 export async function lockFunds(tx: Tx, customerId: string): Promise<void> {
   await tx.execute(sql`select 1 from customers where id = ${customerId} for no key update`);
 }
 
-export const showFund = (fund: FundRow): Fund => ({
+/** A fund as its owner sees it. */
+export const showFund = (fund: FundRow & Partial<Pick<SavedFund, 'bank'>>): Fund => ({
   id: fund.id,
   kind: fund.kind,
   gateway: fund.gateway,
@@ -57,4 +85,5 @@ export const showFund = (fund: FundRow): Fund => ({
   expiry: fund.expiry,
   holderName: fund.holderName,
   default: fund.isDefault,
+  usableAt: fund.bank?.usableAt.toISOString() ?? null,
 });

@@ -31,6 +31,7 @@ test('a card is kept as a token: brand, last digits, expiry and name, never its 
     expiry: TEST_EXPIRY,
     holderName: 'Robin Example',
     default: true,
+    usableAt: null,
   });
   const { rows } = await database.db.execute<{ dump: string }>(
     'select concat((select json_agg(f) from funds f), (select json_agg(c) from sandbox_cards c)) as dump',

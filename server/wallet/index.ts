@@ -1,5 +1,6 @@
 export { held, house, move, wallet } from './accounts';
 export { balanceOf } from './balance-of';
+export { type BankDestination, resealBankAccounts } from './bank-numbers';
 export { forgetFunds, moneyOf } from './close-wallet';
 export { creditPrizes } from './credit-prizes';
 export { deliverSandboxWebhooks } from './deliver-sandbox-webhooks';
@@ -7,6 +8,8 @@ export { describeWallet } from './describe-wallet';
 export { forgetUnusedCards } from './keep-card';
 export { openWallet } from './open-wallet';
 export { paymentLogos } from './payment-logos';
+export { type PayoutAccount, payoutAccount } from './payout-account';
 export { type EntryKind, entryParts, insufficientFunds, isOverdraw, postEntry } from './post-entry';
 export { reconcileDeposits } from './reconcile-deposits';
 export { refund } from './refund';
+export { saveBankAccount } from './save-bank-account';

@@ -4,7 +4,7 @@ import type { Db } from '@/server/db/pool';
 import { inTransaction, type Tx } from '@/server/db/transaction';
 import { type Context, within } from '@/server/kernel/context';
 import { recordEvent } from '@/server/kernel/events';
-import { fundsOf, lockFunds } from './funds-of';
+import { cardsOf, lockFunds } from './funds-of';
 import { type DepositRow, type FundRow, funds } from './tables';
 
 /**
@@ -24,7 +24,7 @@ export async function keepOrForgetCard(
       .from(funds)
       .where(and(eq(funds.id, fundId), isNull(funds.removedAt)));
     if (!fund || fund.keeping === 'kept') return;
-    const saved = await fundsOf(within(ctx, tx), customerId);
+    const saved = await cardsOf(within(ctx, tx), customerId);
     if (status !== 'completed' || fund.keeping === 'once') return forgetCard(tx, fund.id);
     const same = saved.find(
       ({ gateway, fingerprint }) => gateway === fund.gateway && fingerprint === fund.fingerprint,

@@ -1,11 +1,10 @@
 import type { CallResult, VerbInput } from '@/lib/contract/call';
-import type { Fund, ListPaymentMethods, PaymentMethod } from '@/lib/contract/wallet';
+import type { ListPaymentMethods, PaymentMethod } from '@/lib/contract/wallet';
 import { type CardGateway, cardGateways } from '@/server/gateways/cards';
 import type { CustomerContext } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
-import { fundsOf, showFund } from './funds-of';
+import { fundsOf, isBankAccount, type SavedFund, showFund } from './funds-of';
 import { type OfferedMethod, PAYMENT_METHODS } from './payment-methods';
-import type { FundRow } from './tables';
 
 const FILTERS = new Map<string, (method: OfferedMethod) => boolean>([
   ['funds.cart', (method) => method.paysCarts],
@@ -14,7 +13,7 @@ const FILTERS = new Map<string, (method: OfferedMethod) => boolean>([
 ]);
 
 /**
- * The ways to deposit and withdraw that are available to the customer, with their saved cards.
+ * The ways to deposit and withdraw that are available to the customer, with their saved cards and bank accounts.
  * @throws request.invalid
  */
 export async function listPaymentMethods(
@@ -28,21 +27,20 @@ export async function listPaymentMethods(
 /** The offered methods that match, as this customer with these saved funds sees them. */
 export function showMethods(
   ctx: CustomerContext,
-  saved: readonly FundRow[],
+  saved: readonly SavedFund[],
   matches: (method: OfferedMethod) => boolean,
 ): PaymentMethod[] {
   const { pricingId } = ctx.customer;
-  const cards = saved.map(showFund);
   const gateways = cardGateways(ctx);
   return PAYMENT_METHODS.filter(
     (method) => method.pricingIds.includes(pricingId) && matches(method),
-  ).map((method) => showMethod(ctx, method, { cards, gateways }));
+  ).map((method) => showMethod(ctx, method, { saved, gateways }));
 }
 
 function showMethod(
   ctx: CustomerContext,
   method: OfferedMethod,
-  { cards, gateways }: { cards: Fund[]; gateways: CardGateway[] },
+  { saved, gateways }: { saved: readonly SavedFund[]; gateways: CardGateway[] },
 ): PaymentMethod {
   const { currency } = ctx.customer;
   const isCard = method.code === 'cc';
@@ -59,8 +57,14 @@ function showMethod(
       maxAmount: { amountCents: method.maxCents, currency },
       gateways: taking.map(({ key, cscRequired }) => ({ key, cscRequired })),
     },
-    funds: isCard ? cards : [],
+    funds: saved.filter((fund) => isFundOf(method, fund)).map(showFund),
   };
+}
+
+/** Cards pay in; a bank account is paid out to, within its country or abroad. */
+function isFundOf({ code }: OfferedMethod, fund: SavedFund): boolean {
+  if (!isBankAccount(fund)) return code === 'cc';
+  return code === (fund.bank?.scheme === 'swift' ? 'tt' : 'do');
 }
 
 /** `funds.cart eq true`, or several of them joined by `and`. */

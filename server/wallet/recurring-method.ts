@@ -12,7 +12,7 @@ import { cardGateways } from '@/server/gateways/cards';
 import { type CustomerContext, within } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { recordEvent } from '@/server/kernel/events';
-import { fundsOf, lockFunds } from './funds-of';
+import { fundsOf, isBankAccount, lockFunds } from './funds-of';
 import type { FundRow } from './tables';
 
 /** What pays for the customer's recurring purchases. @throws wallet.method_unavailable for a kind that cannot */
@@ -85,7 +85,10 @@ export function recurringMethods(
   const gateways = new Set(cardGateways(ctx).map(({ key }) => key));
   const kinds = saved
     .filter(
-      ({ gateway, expiry }) => gateways.has(gateway) && !(expiry && isPastExpiry(expiry, now)),
+      (fund) =>
+        !isBankAccount(fund) &&
+        gateways.has(fund.gateway) &&
+        !(fund.expiry && isPastExpiry(fund.expiry, now)),
     )
     .map(({ kind }) => kind);
   const available: FundKind[] = ['wallet', ...new Set(kinds)];

@@ -3,7 +3,7 @@ import type { CallResult, VerbInput } from '@/lib/contract/call';
 import type { SetDefaultFund } from '@/lib/contract/wallet';
 import { inTransaction } from '@/server/db/transaction';
 import { type CustomerContext, within } from '@/server/kernel/context';
-import { lockFunds, savedFund, showFund } from './funds-of';
+import { lockFunds, savedCard, showFund } from './funds-of';
 import { funds } from './tables';
 
 /** Makes one of the customer's cards the default. @throws wallet.fund_not_found */
@@ -13,7 +13,7 @@ export async function setDefaultFund(
 ): Promise<CallResult<typeof SetDefaultFund>> {
   return inTransaction(ctx, async (tx) => {
     await lockFunds(tx, ctx.customer.id);
-    const fund = await savedFund(within(ctx, tx), ctx.customer.id, fundId);
+    const fund = await savedCard(within(ctx, tx), ctx.customer.id, fundId);
     await tx
       .update(funds)
       .set({ isDefault: false })

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Currency } from '@/lib/contract/site';
 import type { Deposit } from '@/lib/contract/wallet';
+import type { BankScheme } from '@/lib/rules/bank/bank-code';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -22,6 +23,13 @@ export const funds = pgTable('funds', {
   createdAt: instant('created_at').notNull().default(sql`shop_now()`),
 });
 export type FundRow = typeof funds.$inferSelect;
+
+/** What a transfer to a fund of kind `bank` needs: `bank-numbers.ts` seals the number. */
+export const bankAccounts = pgTable('bank_accounts', {
+  fundId: uuid('fund_id').primaryKey(),
+  scheme: text('scheme').$type<BankScheme>().notNull(),
+  usableAt: instant('usable_at').notNull(),
+});
 
 export const deposits = pgTable('deposits', {
   id: uuid('id').primaryKey(),

@@ -11,6 +11,7 @@ import {
   signInLink,
   welcome,
 } from './templates/account';
+import { bankAccountAdded } from './templates/bank-accounts';
 import { breakStarted } from './templates/limits';
 import { giveawayWon, monthlyGiveawayOpen } from './templates/membership';
 import { passkeyChanged, passkeyCopied } from './templates/passkeys';
@@ -42,6 +43,7 @@ const TEMPLATES: { [T in MailTemplate]: (data: MailData<T>) => Letter } = {
   'passkey-changed': passkeyChanged,
   'passkey-copied': passkeyCopied,
   'social-changed': socialChanged,
+  'bank-account-added': bankAccountAdded,
   'account-closed': accountClosed,
   'account-migrated': accountMigrated,
   'confirm-address': confirmAddress,

@@ -1,4 +1,5 @@
 import { DepositFromFund } from '@/lib/contract/wallet';
+import { MEMBERS_PASSWORD } from '@/server/identity/testing/a-member';
 import { newId } from '@/server/kernel/ids';
 import { aCard, aCardToken, TEST_EXPIRY } from '@/server/wallet/testing/a-card';
 import { type Asker, aPage, type GoodRequests, keyed } from './an-asker';
@@ -18,6 +19,11 @@ export const WALLET_REQUESTS: GoodRequests = {
     token: await aCardToken(ctx, 'approved_amex'),
     holderName: 'Robin Example',
     expiry: TEST_EXPIRY,
+  }),
+  addBankAccount: () => ({
+    bsb: '062-000',
+    accountNumber: '1234 5678',
+    currentPassword: MEMBERS_PASSWORD,
   }),
   setDefaultFund: async ({ ctx }) => ({ fundId: (await aCard(ctx)).id }),
   removeFund: async ({ ctx }) => ({ fundId: (await aCard(ctx)).id }),

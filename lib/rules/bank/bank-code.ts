@@ -1,0 +1,55 @@
+import type { Currency } from '@/lib/contract/site';
+import type { Copy } from '@/lib/copy/copy';
+
+/** How an account is named to its bank: by BSB (Australia), sort code (Great Britain), or SWIFT code (elsewhere). */
+export type BankScheme = 'bsb' | 'sort_code' | 'swift';
+
+/** A complaint of the copy's `forms`. */
+export type BankComplaint = keyof Copy['forms'] & `bank${string}`;
+
+/** Codes within a country are digits only, so a letter makes a code a SWIFT code (specification, document 1). */
+export const looksInternational = (code: string): boolean => /[a-z]/i.test(code);
+
+/** The scheme of codes within the country of a currency. */
+export const domesticSchemeOf = (currency: Currency): BankScheme =>
+  currency === 'GBP' ? 'sort_code' : 'bsb';
+
+/** How a code is read that a customer of this currency has typed. */
+export const schemeOf = (code: string, currency: Currency): BankScheme =>
+  looksInternational(code) ? 'swift' : domesticSchemeOf(currency);
+
+export const BANK_CODE_COMPLAINTS = {
+  bsb: 'bankBsb',
+  sort_code: 'bankSortCode',
+  swift: 'bankSwift',
+} as const satisfies Record<BankScheme, BankComplaint>;
+
+const SIX_DIGITS = /^\d{6}$/;
+/** ISO 9362: institution, country, location, and perhaps a branch. */
+const BIC = /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/;
+/** the branch that stands for the head office, which is also meant without one */
+const HEAD_OFFICE = /XXX$/;
+
+/**
+ * A code in its stored form, without spaces and hyphens: six digits, or a SWIFT code in capitals, of a head office
+ * without its branch. Undefined if it is no code of the scheme.
+ */
+export function readBankCode(scheme: BankScheme, typed: string): string | undefined {
+  const code = withoutGaps(typed);
+  if (scheme !== 'swift') return SIX_DIGITS.test(code) ? code : undefined;
+  if (!BIC.test(code)) return undefined;
+  return code.length === 11 ? code.replace(HEAD_OFFICE, '') : code;
+}
+
+/** What people put between the groups of a code or a number is left out; letters become capitals. */
+export const withoutGaps = (typed: string): string =>
+  typed.replaceAll(/[\s\u2010-\u2015-]/g, '').toUpperCase();
+
+const SHOWN = {
+  bsb: (code: string) => `BSB ${code.slice(0, 3)}-${code.slice(3)}`,
+  sort_code: (code: string) => `Sort code ${code.slice(0, 2)}-${code.slice(2, 4)}-${code.slice(4)}`,
+  swift: (code: string) => `SWIFT ${code}`,
+} as const satisfies Record<BankScheme, (code: string) => string>;
+
+/** A stored code as people write it: `BSB 062-000`. */
+export const showBankCode = (scheme: BankScheme, code: string): string => SHOWN[scheme](code);
