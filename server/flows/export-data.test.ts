@@ -7,6 +7,7 @@ import { purchaseOf } from '@/server/testing/a-buyer';
 import { aCart, aLotteryItem, aRaffleItem } from '@/server/testing/a-cart';
 import { aDraw, aRunOfDraws } from '@/server/testing/a-draw';
 import { testShop } from '@/server/testing/test-shop';
+import { saveBankAccount } from '@/server/wallet';
 import { purchaseCart } from './purchase-cart';
 
 const shop = testShop();
@@ -31,6 +32,8 @@ test('the export holds all that is one’s own, with a label for everything, and
   await db.execute(sql`
     insert into account_migrations (customer_id, from_segment, from_status, to_segment, terms_version)
     values (${id}, 'au_legacy', 'eligible_soft', 'au_default', '2026-11-01')`);
+  for (const { ctx } of [customer, other])
+    await saveBankAccount(ctx, { scheme: 'bsb', bankCode: '062000', accountNumber: '98761234' });
   const { sections } = await customer.api(ExportData, {});
   const of = (wanted: string) =>
     (sections.find(({ key }) => key === wanted)?.entries ?? []).map((entry) =>
@@ -49,8 +52,12 @@ test('the export holds all that is one’s own, with a label for everything, and
     expect.objectContaining({ kind: 'pdf_form', status: 'in_progress' }),
   ]);
   expect(of('move')).toEqual([expect.objectContaining({ termsOf: '2026-11-01' })]);
+  expect(of('bankAccounts')).toEqual([
+    expect.objectContaining({ bank: 'BSB 062-000', lastDigits: '1234', owner: 'Robin Example' }),
+  ]);
+  expect(of('cards')).toEqual([]);
   expect(of('signIns')).toHaveLength(1);
-  expect(JSON.stringify(sections)).not.toMatch(/Somebody|unusable|token/);
+  expect(JSON.stringify(sections)).not.toMatch(/Somebody|unusable|token|98761234/);
 
   const labels = { ...words.sections, ...words.fields };
   const used = sections.flatMap(({ key, entries }) => [

@@ -66,7 +66,12 @@ export const exportSections = (id: string): Record<string, SQL> => ({
   cards: sql`
     select brand, last4 as "lastDigits", expiry, holder_name as holder, created_at as "addedAt",
       removed_at as "removedAt"
-    from funds where customer_id = ${id} order by id`,
+    from funds where customer_id = ${id} and kind <> 'bank' order by id`,
+  bankAccounts: sql`
+    select brand as bank, last4 as "lastDigits", account.holder_name as owner, account.created_at as "addedAt",
+      usable_at as "usableAt", removed_at as "removedAt"
+    from bank_accounts as account join funds on funds.id = fund_id
+    where account.customer_id = ${id} order by fund_id`,
   deposits: sql`
     select created_at as "startedAt", ${money(sql`amount_cents`, sql`currency`)} as amount, status,
       settled_at as "endedAt"
