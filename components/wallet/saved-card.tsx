@@ -3,14 +3,13 @@ import { useMessages } from '#messages';
 import { PaymentMark } from '@/components/artwork/payment-mark';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { FormProblem } from '@/components/ui/form-problem';
 import { notify } from '@/components/ui/toast-store';
 import type { Fund } from '@/lib/contract/wallet';
 import { failureMessage } from '@/lib/forms/failure-message';
-import { useRemoveFund, useSetDefaultFund } from '@/lib/queries/wallet';
+import { useSetDefaultFund } from '@/lib/queries/wallet';
 import { expiresAtMs } from '@/lib/rules/cards/card-expiry';
 import { interpolate } from '@/lib/text/interpolate';
+import { RemoveFund } from './remove-fund';
 
 const SOON_MS = 30 * 86_400_000;
 
@@ -76,8 +75,11 @@ export function SavedCard({ fund, nowMs, onChanged }: Props) {
         </Button>
       </div>
       {isRemoving && (
-        <RemoveCard
-          {...{ id, card }}
+        <RemoveFund
+          fundId={id}
+          title={words.removeCardTitle}
+          text={interpolate(words.removeCardText, { card })}
+          action={words.removeCardConfirm}
           onClose={() => setRemoving(false)}
           onRemoved={() => onChanged(interpolate(words.cardRemoved, { card }))}
         />
@@ -94,46 +96,5 @@ function Validity({ expiry, nowMs }: { expiry: string; nowMs: number }) {
     <Badge tone="warn">{words.cardSoonOver}</Badge>
   ) : (
     <Badge tone="bad">{words.cardOver}</Badge>
-  );
-}
-
-interface RemoveProps {
-  id: string;
-  card: string;
-  onClose: () => void;
-  onRemoved: () => void;
-}
-
-function RemoveCard({ id, card, onClose, onRemoved }: RemoveProps) {
-  const words = useMessages('wallet');
-  const errors = useMessages('errors');
-  const remove = useRemoveFund();
-  const [problem, setProblem] = useState<string>();
-
-  async function confirm() {
-    setProblem(undefined);
-    try {
-      await remove.mutateAsync({ fundId: id });
-      onRemoved();
-    } catch (error) {
-      setProblem(failureMessage(error, errors.broken));
-    }
-  }
-
-  return (
-    <Dialog open onClose={onClose} title={words.removeCardTitle}>
-      <div className="flex flex-col gap-5">
-        <FormProblem>{problem}</FormProblem>
-        <p>{interpolate(words.removeCardText, { card })}</p>
-        <div className="flex flex-wrap gap-3">
-          <Button variant="danger" pending={remove.isPending} onClick={() => void confirm()}>
-            {words.removeCardConfirm}
-          </Button>
-          <Button variant="secondary" data-autofocus onClick={onClose}>
-            {words.keepIt}
-          </Button>
-        </div>
-      </div>
-    </Dialog>
   );
 }

@@ -15,6 +15,8 @@ interface ApiFormOptions<T extends FieldValues, R> {
   /** initial values; the keys are the field names, in the order of the form */
   defaultValues: DefaultValues<T>;
   mode?: UseFormProps<T>['mode'];
+  /** fields by what the API calls them in errors, where that is not their name: `{ bsb: 'bankCode' }` */
+  targets?: Readonly<Record<string, Path<T>>>;
   send: (fields: T) => Promise<R>;
   onSent?: (answer: R, fields: T) => void;
   /** Handles a failure that belongs to no field. @returns whether it is fully handled */
@@ -28,6 +30,7 @@ interface ApiFormOptions<T extends FieldValues, R> {
 export function useApiForm<T extends FieldValues, R>({
   defaultValues,
   mode,
+  targets = {},
   send,
   onSent,
   onFailed,
@@ -37,13 +40,18 @@ export function useApiForm<T extends FieldValues, R>({
   const { errors, isSubmitting } = formState;
 
   /** The API may name a nested field: `address.postcode` matches `postcode`. */
+  function fieldOf(target: string): string {
+    const name = target.split('.').at(-1) ?? '';
+    return (Object.hasOwn(targets, name) ? targets[name] : undefined) ?? name;
+  }
+
   function showAtFields({ problems }: ApiError, event?: BaseSyntheticEvent): boolean {
     const onPage: HTMLFormControlsCollection | undefined = event?.target.elements;
     const names = Object.keys(defaultValues) as Path<T>[];
     const wrong = names.flatMap((name) => {
       // an error at a field that the form does not show would be invisible
       if (!onPage?.namedItem(name)) return [];
-      const problem = problems.find(({ target }) => target.split('.').at(-1) === name);
+      const problem = problems.find(({ target }) => fieldOf(target) === name);
       return problem ? [{ name, message: problem.message }] : [];
     });
     wrong.forEach(({ name, message }, index) => {

@@ -27,6 +27,11 @@ export const depositQuery = (depositId: string) => callQuery('getDeposit', { dep
 export const useAddCard = () =>
   useWalletMutation<InputOf<'addCard'>, Fund>((input) => browserApi.mutate('addCard', input));
 
+export const useAddBankAccount = () =>
+  useWalletMutation<InputOf<'addBankAccount'>, Fund>((input) =>
+    browserApi.mutate('addBankAccount', input),
+  );
+
 export const useSetDefaultFund = () =>
   useWalletMutation<InputOf<'setDefaultFund'>, Fund>((input) =>
     browserApi.mutate('setDefaultFund', input),

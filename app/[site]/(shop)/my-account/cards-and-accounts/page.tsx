@@ -1,4 +1,5 @@
 import { PageHeading } from '@/components/ui/headings';
+import { BankAccounts } from '@/components/wallet/bank-accounts';
 import { SavedCards } from '@/components/wallet/saved-cards';
 import { cardGatewaysQuery, paymentMethodsQuery } from '@/lib/queries/wallet';
 import { accountRoute } from '../../../account-route';
@@ -9,12 +10,17 @@ export const dynamic = 'force-dynamic';
 export const { Page, generateMetadata } = accountRoute('cardsAndAccounts', {
   messages: ['wallet', 'forms', 'errors'],
   title: ({ wallet }) => wallet.cardsTitle,
-  queries: () => [paymentMethodsQuery('funds.withdraw eq false'), cardGatewaysQuery()],
+  queries: () => [
+    paymentMethodsQuery('funds.withdraw eq false'),
+    cardGatewaysQuery(),
+    paymentMethodsQuery('funds.withdraw eq true'),
+  ],
   View: ({ copy: { wallet } }) => (
     <>
       <PageHeading lead={wallet.cardsLead}>{wallet.cardsTitle}</PageHeading>
-      <div className="max-w-3xl pb-12">
+      <div className="flex max-w-3xl flex-col gap-6 pb-12">
         <SavedCards />
+        <BankAccounts />
       </div>
     </>
   ),

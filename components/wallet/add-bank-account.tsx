@@ -1,0 +1,121 @@
+import { useWatch } from 'react-hook-form';
+import { useLinks } from '#links';
+import { useMessages } from '#messages';
+import { ProofField } from '@/components/passkeys/proof-field';
+import { useProof } from '@/components/passkeys/use-proof';
+import { Button } from '@/components/ui/button';
+import { FormProblem } from '@/components/ui/form-problem';
+import { TextInput } from '@/components/ui/text-input';
+import type { Fund } from '@/lib/contract/wallet';
+import { useApiForm } from '@/lib/forms/use-api-form';
+import { useCustomer } from '@/lib/queries/customer';
+import { useAddBankAccount } from '@/lib/queries/wallet';
+import { ACCOUNT_NUMBER_COMPLAINTS, readAccountNumber } from '@/lib/rules/bank/account-number';
+import {
+  BANK_CODE_COMPLAINTS,
+  looksInternational,
+  readBankCode,
+  schemeOf,
+} from '@/lib/rules/bank/bank-code';
+import { BANK_ACCOUNT_WAIT_HOURS } from '@/lib/rules/bank/payout-rules';
+import { all, type Check, formChecks } from '@/lib/rules/forms/checks';
+import { currencyOf } from '@/lib/rules/site';
+import { interpolate } from '@/lib/text/interpolate';
+
+/** The API's names for the two fields (specification, document 1, section 8). */
+const TARGETS = { bsb: 'bankCode', swift: 'bankCode', account_number: 'accountNumber' } as const;
+
+/**
+ * Adds a bank account of the customer's own, to be paid out to, once they have confirmed it. A form of its own: it
+ * cannot stand inside another one.
+ */
+export function AddBankAccount({ onAdded }: { onAdded: (fund: Fund) => void }) {
+  const words = useMessages('wallet');
+  const forms = useMessages('forms');
+  const { required } = formChecks(forms);
+  const currency = currencyOf(useLinks().variant);
+  const add = useAddBankAccount();
+  const proof = useProof();
+  const { register, control, getValues, errors, problem, isSending, submit } = useApiForm({
+    mode: 'onTouched',
+    defaultValues: { bankCode: '', accountNumber: '', currentPassword: '' },
+    targets: TARGETS,
+    send: ({ bankCode, accountNumber, currentPassword }) =>
+      add.mutateAsync({
+        ...(looksInternational(bankCode) ? { swift: bankCode } : { bsb: bankCode }),
+        accountNumber,
+        ...proof.take(currentPassword),
+      }),
+    onSent: onAdded,
+  });
+  const isAbroad = looksInternational(useWatch({ control, name: 'bankCode' }));
+
+  const bankCode: Check = (typed) => {
+    const scheme = schemeOf(typed, currency);
+    return readBankCode(scheme, typed) !== undefined || forms[BANK_CODE_COMPLAINTS[scheme]];
+  };
+  const accountNumber: Check = (typed) => {
+    const scheme = schemeOf(getValues('bankCode'), currency);
+    return (
+      readAccountNumber(scheme, typed) !== undefined || forms[ACCOUNT_NUMBER_COMPLAINTS[scheme]]
+    );
+  };
+
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <AccountHolder />
+      <TextInput
+        label={words.bankCode}
+        hint={words.bankCodeHint}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        error={errors.bankCode?.message}
+        {...register('bankCode', { validate: all(required, bankCode) })}
+      />
+      <TextInput
+        label={words.bankNumber}
+        hint={isAbroad ? words.bankNumberHintAbroad : undefined}
+        inputMode={isAbroad ? 'text' : 'numeric'}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        error={errors.accountNumber?.message}
+        {...register('accountNumber', { validate: all(required, accountNumber) })}
+      />
+      <ProofField
+        proof={proof}
+        label={words.bankPassword}
+        hint={words.bankPasswordHint}
+        error={errors.currentPassword?.message}
+        {...register('currentPassword', { validate: proof.unlessGiven(required) })}
+      />
+      <p className="text-sm text-ink-soft">
+        {interpolate(words.bankWait, { hours: BANK_ACCOUNT_WAIT_HOURS })}
+      </p>
+      <FormProblem>{problem}</FormProblem>
+      <Button type="submit" size="lg" wide icon="lock" pending={isSending}>
+        {words.saveBank}
+      </Button>
+    </form>
+  );
+}
+
+/** Whose account it has to be; the name is on record and not asked for. */
+function AccountHolder() {
+  const words = useMessages('wallet');
+  const { data: customer } = useCustomer();
+  return (
+    <div>
+      {customer && (
+        <dl>
+          <dt className="font-semibold">{words.bankHolder}</dt>
+          <dd className="wrap-anywhere">
+            {customer.firstname} {customer.lastname}
+          </dd>
+        </dl>
+      )}
+      <p className="text-sm text-ink-soft">{words.bankHolderHint}</p>
+    </div>
+  );
+}

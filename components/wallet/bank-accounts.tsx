@@ -1,0 +1,110 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import dynamic from 'next/dynamic';
+import { useRef, useState } from 'react';
+import { useLinks } from '#links';
+import { useMessages } from '#messages';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Dialog } from '@/components/ui/dialog';
+import { SectionHeading } from '@/components/ui/headings';
+import { Loading, Skeleton } from '@/components/ui/skeleton';
+import { ErrorState } from '@/components/ui/states';
+import { notify } from '@/components/ui/toast-store';
+import type { Fund, PaymentMethod } from '@/lib/contract/wallet';
+import { useShopClock } from '@/lib/live/shop-time';
+import { paymentMethodsQuery } from '@/lib/queries/wallet';
+import { MAX_BANK_ACCOUNTS } from '@/lib/rules/bank/payout-rules';
+import { dateLocaleOf } from '@/lib/rules/site';
+import { interpolate } from '@/lib/text/interpolate';
+import { formatDateTime } from '@/lib/time/draw-label';
+import { SavedBankAccount } from './saved-bank-account';
+
+const AddBankAccount = dynamic(() =>
+  import('./add-bank-account').then((module) => module.AddBankAccount),
+);
+
+/** The bank accounts that the customer can be paid out to: see them, from when they can be used, remove and add. */
+export function BankAccounts() {
+  const words = useMessages('wallet');
+  const dateLocale = dateLocaleOf(useLinks().variant);
+  const {
+    data: methods,
+    isError,
+    refetch,
+  } = useQuery(paymentMethodsQuery('funds.withdraw eq true'));
+  const nowMs = useShopClock()?.nowMs() ?? Date.now();
+  const [isAdding, setAdding] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+
+  if (!methods && isError)
+    return (
+      <ErrorState
+        title={words.banksErrorTitle}
+        actions={<Button onClick={() => void refetch()}>{words.tryAgain}</Button>}
+      >
+        {words.banksErrorText}
+      </ErrorState>
+    );
+  if (!methods)
+    return (
+      <Loading>
+        <Skeleton className="h-40 w-full" />
+      </Loading>
+    );
+
+  // the pressed button may be gone
+  function onChanged(message: string) {
+    list.current?.focus();
+    notify({ tone: 'success', message });
+  }
+
+  function onAdded({ brand, last4, usableAt }: Fund) {
+    setAdding(false);
+    const bank = interpolate(words.bankEnding, { bank: brand, last4 });
+    const when = usableAt ? formatDateTime(usableAt, dateLocale) : '';
+    onChanged(interpolate(words.bankAdded, { bank, when }));
+  }
+
+  const accounts = bankAccountsOf(methods);
+  const isFull = accounts.length >= MAX_BANK_ACCOUNTS;
+  return (
+    <Card as="section" aria-labelledby="banks">
+      <SectionHeading id="banks">{words.banksHeading}</SectionHeading>
+      {accounts.length === 0 ? (
+        <p className="mb-5 text-ink-soft">{words.noBanks}</p>
+      ) : (
+        <ul
+          ref={list}
+          tabIndex={-1}
+          aria-labelledby="banks"
+          className="mb-3 divide-y divide-line outline-none"
+        >
+          {accounts.map((account) => (
+            <SavedBankAccount key={account.id} {...{ account, nowMs, dateLocale, onChanged }} />
+          ))}
+        </ul>
+      )}
+      {isFull ? (
+        <p className="text-ink-soft">{interpolate(words.bankLimit, { count: accounts.length })}</p>
+      ) : (
+        <Button variant="secondary" onClick={() => setAdding(true)}>
+          {words.addBank}
+        </Button>
+      )}
+      {isAdding && (
+        <Dialog open onClose={() => setAdding(false)} title={words.addBank}>
+          <AddBankAccount onAdded={onAdded} />
+        </Dialog>
+      )}
+    </Card>
+  );
+}
+
+/** Those of all ways out, oldest first: their ids are in the order of time. */
+const bankAccountsOf = (methods: readonly PaymentMethod[]): Fund[] =>
+  methods
+    .flatMap(({ funds }) => funds)
+    .filter(({ kind }) => kind === 'bank')
+    .sort((one, other) => (one.id < other.id ? -1 : 1));
