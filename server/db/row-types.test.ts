@@ -25,6 +25,7 @@ const NEVER_NULL = new Set([
   'server/verification/connect-id.ts request',
   'server/verification/decide-documents.ts picture',
   'server/verification/green-id.ts request',
+  'server/wallet/bank-numbers.ts sealed',
   'server/wallet/list-transactions.ts balance_after_cents',
 ]);
 /** These statements read a temporary table that an earlier statement creates. */

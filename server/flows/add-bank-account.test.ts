@@ -10,7 +10,7 @@ import type { MailData } from '@/server/kernel/mails';
 import type { OutboxRow } from '@/server/kernel/outbox-delivery';
 import { aPasskey } from '@/server/testing/a-passkey';
 import { testShop } from '@/server/testing/test-shop';
-import { openWallet, payoutAccount } from '@/server/wallet';
+import { openWallet, type PayoutAccount, payoutAccount } from '@/server/wallet';
 
 process.env.LOG_LEVEL = 'info';
 const shop = testShop();
@@ -57,11 +57,8 @@ test('an account by BSB is added as people write it; the same one again is the o
   expect(await add(member, { bsb: '062 000', accountNumber: NUMBER })).toEqual(fund);
   expect(await writtenOf(member)).toEqual({ accounts: 1, mails: 1 });
   const { db, customer } = member.ctx;
-  expect(await payoutAccount(db, customer.id, fund.id)).toMatchObject({
-    scheme: 'bsb',
-    bankCode: '062000',
-    accountNumber: NUMBER,
-  });
+  const payout: PayoutAccount = await payoutAccount(db, customer.id, fund.id);
+  expect(payout).toMatchObject({ scheme: 'bsb', bankCode: '062000', accountNumber: NUMBER });
 });
 
 test('an account by SWIFT code is added, with its head office or without', async () => {

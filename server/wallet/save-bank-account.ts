@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
+import type { SentenceKey } from '@/lib/contract/sentence';
 import type { Fund } from '@/lib/contract/wallet';
 import { lastDigitsOf } from '@/lib/rules/bank/account-number';
-import { showBankCode } from '@/lib/rules/bank/bank-code';
+import { type BankScheme, groupBankCode } from '@/lib/rules/bank/bank-code';
 import { BANK_ACCOUNT_WAIT_HOURS, MAX_BANK_ACCOUNTS } from '@/lib/rules/bank/payout-rules';
 import { inTransaction, type Tx } from '@/server/db/transaction';
-import { type CustomerContext, within } from '@/server/kernel/context';
+import { type Customer, type CustomerContext, within } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { recordEvent } from '@/server/kernel/events';
 import { newId } from '@/server/kernel/ids';
@@ -12,7 +13,7 @@ import { queueMail } from '@/server/kernel/mails';
 import { assertAccountOpen } from './assert-account-open';
 import { accountKeyOf, type BankDestination, sealAccountNumber } from './bank-numbers';
 import { fundsOf, isBankAccount, lockFunds, showFund } from './funds-of';
-import { type FundRow, funds } from './tables';
+import { bankAccounts, type FundRow, funds } from './tables';
 
 /**
  * Saves a bank account to be paid out to, in the customer's own name, and tells them by mail. Nothing is paid out to it
@@ -36,19 +37,25 @@ export async function saveBankAccount(
       throw new ShopError('wallet.bank_account_too_many', { values: { most: MAX_BANK_ACCOUNTS } });
     }
     const fund = await insertFund(tx, ctx, { destination, accountKey });
-    const { usableAt, addedAt } = await insertAccount(tx, { fund, destination, accountKey });
-    const { scheme } = destination;
+    const entry = { fundId: fund.id, destination, accountKey };
+    const { usableAt, createdAt } = await insertAccount(tx, ctx, entry);
     const { brand, last4 } = fund;
     await recordEvent(tx, ctx, 'fund.added', fund.id, { kind: fund.kind, brand, last4 });
     const { firstName, variant, email } = customer;
     await queueMail(tx, 'bank-account-added', email, {
       ...{ firstName, variant, bank: brand, last4 },
       usableAt: usableAt.toISOString(),
-      addedAt: addedAt.toISOString(),
+      addedAt: createdAt.toISOString(),
     });
-    return showFund({ ...fund, bank: { scheme, usableAt } });
+    return showFund({ ...fund, bank: { scheme: destination.scheme, usableAt } });
   });
 }
+
+const BANK_CODES = {
+  bsb: 'bank_code.bsb',
+  sort_code: 'bank_code.sort_code',
+  swift: 'bank_code.swift',
+} as const satisfies Record<BankScheme, SentenceKey>;
 
 interface Entry {
   destination: BankDestination;
@@ -57,7 +64,7 @@ interface Entry {
 
 async function insertFund(
   tx: Tx,
-  { customer }: CustomerContext,
+  { customer, say }: CustomerContext,
   { destination, accountKey }: Entry,
 ): Promise<FundRow> {
   const { scheme, bankCode, accountNumber } = destination;
@@ -71,9 +78,9 @@ async function insertFund(
       gateway: 'bank',
       // no gateway knows it, and it charges nothing
       token: id,
-      brand: showBankCode(scheme, bankCode),
+      brand: say({ key: BANK_CODES[scheme], values: { code: groupBankCode(scheme, bankCode) } }),
       last4: lastDigitsOf(accountNumber),
-      holderName: `${customer.firstName} ${customer.lastName}`,
+      holderName: holderOf(customer),
       isDefault: false,
       fingerprint: accountKey,
     })
@@ -84,18 +91,25 @@ async function insertFund(
 
 async function insertAccount(
   tx: Tx,
-  { fund, destination, accountKey }: Entry & { fund: FundRow },
-): Promise<{ usableAt: Date; addedAt: Date }> {
-  const { id: fundId, customerId, holderName } = fund;
-  const { scheme, bankCode, accountNumber } = destination;
-  const sealed = sealAccountNumber(accountNumber, { customerId, fundId, scheme, bankCode });
-  const { rows } = await tx.execute<{ usableAt: string; addedAt: string }>(sql`
-    insert into bank_accounts
-      (fund_id, customer_id, scheme, bank_code, account_number, account_key, holder_name, usable_at)
-    values (${fundId}, ${customerId}, ${scheme}, ${bankCode}, ${sealed}, ${accountKey}, ${holderName},
-      shop_now() + make_interval(hours => ${BANK_ACCOUNT_WAIT_HOURS}::int))
-    returning usable_at as "usableAt", created_at as "addedAt"`);
-  const [row] = rows;
-  if (!row) throw new Error('The bank account was not written');
-  return { usableAt: new Date(row.usableAt), addedAt: new Date(row.addedAt) };
+  { customer }: CustomerContext,
+  { fundId, destination, accountKey }: Entry & { fundId: string },
+): Promise<{ usableAt: Date; createdAt: Date }> {
+  const { accountNumber, ...bank } = destination;
+  const place = { customerId: customer.id, fundId, ...bank };
+  const { usableAt, createdAt } = bankAccounts;
+  const [account] = await tx
+    .insert(bankAccounts)
+    .values({
+      ...place,
+      accountNumber: sealAccountNumber(accountNumber, place),
+      accountKey,
+      holderName: holderOf(customer),
+      usableAt: sql`shop_now() + make_interval(hours => ${BANK_ACCOUNT_WAIT_HOURS}::int)`,
+    })
+    .returning({ usableAt, createdAt });
+  if (!account) throw new Error('The bank account was not written');
+  return account;
 }
+
+/** Accounts are the customer's own: the name is on record, and nobody types another one. */
+const holderOf = ({ firstName, lastName }: Customer) => `${firstName} ${lastName}`;

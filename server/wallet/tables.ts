@@ -24,11 +24,18 @@ export const funds = pgTable('funds', {
 });
 export type FundRow = typeof funds.$inferSelect;
 
-/** What a transfer to a fund of kind `bank` needs: `bank-numbers.ts` seals the number. */
+/** What a transfer to a fund of kind `bank` needs; `bank-numbers.ts` seals the number. */
 export const bankAccounts = pgTable('bank_accounts', {
   fundId: uuid('fund_id').primaryKey(),
+  customerId: uuid('customer_id').notNull(),
   scheme: text('scheme').$type<BankScheme>().notNull(),
+  bankCode: text('bank_code').notNull(),
+  accountNumber: text('account_number'),
+  accountKey: text('account_key'),
+  holderName: text('holder_name').notNull(),
   usableAt: instant('usable_at').notNull(),
+  confirmedAt: instant('confirmed_at').notNull().default(sql`shop_now()`),
+  createdAt: instant('created_at').notNull().default(sql`shop_now()`),
 });
 
 export const deposits = pgTable('deposits', {

@@ -45,11 +45,9 @@ export function readBankCode(scheme: BankScheme, typed: string): string | undefi
 export const withoutGaps = (typed: string): string =>
   typed.replaceAll(/[\s\u2010-\u2015-]/g, '').toUpperCase();
 
-const SHOWN = {
-  bsb: (code: string) => `BSB ${code.slice(0, 3)}-${code.slice(3)}`,
-  sort_code: (code: string) => `Sort code ${code.slice(0, 2)}-${code.slice(2, 4)}-${code.slice(4)}`,
-  swift: (code: string) => `SWIFT ${code}`,
-} as const satisfies Record<BankScheme, (code: string) => string>;
-
-/** A stored code as people write it: `BSB 062-000`. */
-export const showBankCode = (scheme: BankScheme, code: string): string => SHOWN[scheme](code);
+/** A stored code in the groups that people write it in: `062-000`, `20-00-00`. */
+export function groupBankCode(scheme: BankScheme, code: string): string {
+  if (scheme === 'bsb') return `${code.slice(0, 3)}-${code.slice(3)}`;
+  if (scheme === 'sort_code') return code.replace(/^(..)(..)/, '$1-$2-');
+  return code;
+}
