@@ -21,8 +21,15 @@ import { interpolate } from '@/lib/text/interpolate';
 import { formatDateTime } from '@/lib/time/draw-label';
 import { SavedBankAccount } from './saved-bank-account';
 
-const AddBankAccount = dynamic(() =>
-  import('./add-bank-account').then((module) => module.AddBankAccount),
+const AddBankAccount = dynamic(
+  () => import('./add-bank-account').then((module) => module.AddBankAccount),
+  {
+    loading: () => (
+      <Loading>
+        <Skeleton className="h-[32rem] w-full" />
+      </Loading>
+    ),
+  },
 );
 
 /** The bank accounts that the customer can be paid out to: see them, from when they can be used, remove and add. */

@@ -39,6 +39,7 @@ export function SavedBankAccount({ account, nowMs, dateLocale, onChanged }: Prop
       <Button
         size="sm"
         variant="quiet"
+        className="max-sm:-ml-4"
         aria-label={interpolate(words.removeBankOf, { bank })}
         onClick={() => setRemoving(true)}
       >
