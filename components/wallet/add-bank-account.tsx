@@ -22,7 +22,7 @@ import { all, type Check, formChecks } from '@/lib/rules/forms/checks';
 import { currencyOf } from '@/lib/rules/site';
 import { interpolate } from '@/lib/text/interpolate';
 
-/** The API's names for the two fields (specification, document 1, section 8). */
+/** The API's names for the two fields (specification, document 2, section 5). */
 const TARGETS = { bsb: 'bankCode', swift: 'bankCode', account_number: 'accountNumber' } as const;
 
 /**

@@ -19,6 +19,7 @@ function EmailForm({ onSent }: { onSent: (email: string) => void }) {
   });
   const { register, errors, problem, isSending, submit } = useApiForm({
     defaultValues: { email: '', currentPassword: '', phone: '' },
+    targets: { new_email: 'email' },
     send: change.mutateAsync,
     onSent: (_answer, { email }) => onSent(email),
   });
@@ -101,6 +102,13 @@ test('what the server says of fields stands at them, the first has the focus, wh
   expect(password).toHaveValue('a long phrase');
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
   expect(calls).toEqual(['changeDetails', 'changeDetails']);
+});
+
+test('a field that the API calls by another name shows what is said of it', async () => {
+  const { press } = await filledIn(() => refused('customer.new_email'));
+  await press();
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Wrong: customer.new_email');
+  expect(screen.getByLabelText('Email')).toHaveFocus();
 });
 
 test.each(['general', 'phone'])(

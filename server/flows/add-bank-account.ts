@@ -25,7 +25,7 @@ export async function addBankAccount(
   return saveBankAccount(ctx, destination);
 }
 
-/** The targets are the specification's: `bsb`, `swift` and `account_number` (document 1, section 8). */
+/** The targets are the specification's: `bsb`, `swift` and `account_number` (document 2, section 5). */
 function readDestination(
   { bsb, swift, accountNumber: typed }: Input,
   currency: Currency,

@@ -7,7 +7,7 @@ export type BankScheme = 'bsb' | 'sort_code' | 'swift';
 /** A complaint of the copy's `forms`. */
 export type BankComplaint = keyof Copy['forms'] & `bank${string}`;
 
-/** Codes within a country are digits only, so a letter makes a code a SWIFT code (specification, document 1). */
+/** Codes within a country are digits only, so a letter makes a code a SWIFT code (specification, document 2, section 5). */
 export const looksInternational = (code: string): boolean => /[a-z]/i.test(code);
 
 /** The scheme of codes within the country of a currency. */
