@@ -6,7 +6,7 @@ import { toWire } from '@/lib/client/wire';
 import type { Call } from '@/lib/contract/call';
 import { AddCartItem, BuildCart, GetCart, PurchaseCart, RemoveCartItem } from '@/lib/contract/cart';
 import { SignOut } from '@/lib/contract/identity';
-import { ListTransactions } from '@/lib/contract/wallet';
+import { ListTransactions } from '@/lib/contract/transactions';
 import { type Session, signedInFrom } from '@/lib/session/cookie';
 import { forward } from '@/lib/session/forward';
 import { findFaults } from '@/server/audit';

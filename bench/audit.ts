@@ -90,6 +90,10 @@ async function sellTickets({ pool }: Database, draws: string[]): Promise<void> {
   }
 }
 
+const SOLD_AT = "shop_now() - interval '3 days'";
+const POSTING_COLUMNS =
+  'entry_id, line, account, customer_id, currency, amount_cents, balance_after_cents, sequence_no, entry_kind, kind_no, posted_at';
+
 async function someCustomers(client: PoolClient): Promise<void> {
   await client.query(`
     create temporary table players as
@@ -97,14 +101,16 @@ async function someCustomers(client: PoolClient): Promise<void> {
     insert into customers (id, email, password_hash, first_name, last_name, date_of_birth, variant, segment_name, pricing_id, currency)
       select id, 'player' || n || '@fairdraw.example', 'unusable', 'Robin', 'Example', '1980-05-01', 'AU', 'au_default', 'AU', 'AUD'
       from players;
-    insert into wallet_balances (customer_id, account, currency, balance_cents, postings_count)
-      select id, 'held', 'AUD', 0, 0 from players union all
-      select id, 'wallet', 'AUD', ${OPENING_CENTS - (PURCHASES / CUSTOMERS) * 2 * PRICE_CENTS}, ${1 + PURCHASES / CUSTOMERS}
+    insert into wallet_balances (customer_id, account, currency, balance_cents, postings_count, kind_counts, last_posted_at)
+      select id, 'held', 'AUD', 0, 0, '{}'::jsonb, null::timestamptz from players union all
+      select id, 'wallet', 'AUD', ${OPENING_CENTS - (PURCHASES / CUSTOMERS) * 2 * PRICE_CENTS}, ${1 + PURCHASES / CUSTOMERS},
+        '{"adjustment": 1, "purchase": ${PURCHASES / CUSTOMERS}}', ${SOLD_AT}
       from players;
-    insert into ledger_entries (id, kind, customer_id) select entry_id, 'adjustment', id from players;
-    insert into ledger_postings (entry_id, line, account, customer_id, currency, amount_cents, balance_after_cents, sequence_no)
-      select entry_id, 1, 'opening', null, 'AUD', -${OPENING_CENTS}, null::bigint, null::bigint from players union all
-      select entry_id, 2, 'wallet', id, 'AUD', ${OPENING_CENTS}, ${OPENING_CENTS}, 1 from players`);
+    insert into ledger_entries (id, kind, customer_id, created_at) select entry_id, 'adjustment', id, ${SOLD_AT} from players;
+    insert into ledger_postings (${POSTING_COLUMNS})
+      select entry_id, 1, 'opening', null, 'AUD', -${OPENING_CENTS}, null::bigint, null::bigint,
+        null, null::bigint, null::timestamptz from players union all
+      select entry_id, 2, 'wallet', id, 'AUD', ${OPENING_CENTS}, ${OPENING_CENTS}, 1, 'adjustment', 1, ${SOLD_AT} from players`);
 }
 
 async function somePanels(client: PoolClient): Promise<void> {
@@ -133,7 +139,6 @@ async function somePanels(client: PoolClient): Promise<void> {
   await client.query('analyze panels; analyze players');
 }
 
-const SOLD_AT = "shop_now() - interval '3 days'";
 const TOTAL = 2 * PRICE_CENTS;
 
 const PURCHASE = [
@@ -153,9 +158,10 @@ const PURCHASE = [
      from bought join panels p on p.n = bought.n % ${CUSTOMERS}`,
   `insert into ledger_entries (id, kind, customer_id, reference_id, created_at)
      select entry_id, 'purchase', customer_id, checkout_id, sold_at from bought`,
-  `insert into ledger_postings (entry_id, line, account, customer_id, currency, amount_cents, balance_after_cents, sequence_no)
-     select entry_id, 1, 'wallet', customer_id, 'AUD', -${TOTAL}, ${OPENING_CENTS} - (before + 1) * ${TOTAL}, before + 2 from bought
-     union all select entry_id, 2, 'sales', null, 'AUD', ${TOTAL}, null, null from bought`,
+  `insert into ledger_postings (${POSTING_COLUMNS})
+     select entry_id, 1, 'wallet', customer_id, 'AUD', -${TOTAL}, ${OPENING_CENTS} - (before + 1) * ${TOTAL}, before + 2,
+       'purchase', before + 1, sold_at from bought
+     union all select entry_id, 2, 'sales', null, 'AUD', ${TOTAL}, null, null, null, null, null from bought`,
 ];
 
 function randomNumbers(pick: number, pool: number): number[] {

@@ -7,8 +7,9 @@ import { ListOrders } from '@/lib/contract/checkout';
 import { GetCustomer, GetDetails } from '@/lib/contract/identity';
 import { GetSpendLimits, SetPreCommitment, SetSpendLimit } from '@/lib/contract/limits';
 import { GetTwoFactor, ListSignIns } from '@/lib/contract/security';
+import { GetStatement, ListTransactions } from '@/lib/contract/transactions';
 import { GetVerification } from '@/lib/contract/verification';
-import { DepositFromFund, ListPaymentMethods, ListTransactions } from '@/lib/contract/wallet';
+import { DepositFromFund, ListPaymentMethods } from '@/lib/contract/wallet';
 import { openSignIn } from '@/server/identity';
 import { newId } from '@/server/kernel/ids';
 import { purchaseOf } from '@/server/testing/a-buyer';
@@ -32,6 +33,9 @@ const READS: Record<string, (api: Api) => Promise<unknown>> = {
   'the month’s activity': (api) => api(GetActivity, {}),
   'the ways to pay': (api) => api(ListPaymentMethods, {}),
   'the transactions': (api) => api(ListTransactions, aPage),
+  'the purchases of a month': (api) =>
+    api(ListTransactions, { kind: 'purchase', from: '2026-11-01', to: '2026-11-30', ...aPage }),
+  'the statement': (api) => api(GetStatement, {}),
   'the tickets': (api) => api(ListOrders, { status: 'upcoming_products', ...aPage }),
 };
 

@@ -24,6 +24,8 @@ const ASKED: Record<string, Capability[] | { oneOf: Capability[] }> = {
   getOrder: orders,
   getReceipt: orders,
   listTransactions: orders,
+  getStatement: orders,
+  getDepositSummary: orders,
   getActivity: orders,
   listPastDrawsForCustomer: orders,
   listPastDrawsOfOfferForCustomer: orders,

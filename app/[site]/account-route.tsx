@@ -45,7 +45,11 @@ type ViewProps<
     data: { [I in keyof Q]: DataOf<Q[I]> };
     dateLocale: ReturnType<typeof dateLocaleOf>;
     href: Href;
+    search: Search;
   };
+
+/** Search parameters by their names; those that an address leaves out, or has twice, are missing. */
+export type Search = Readonly<Partial<Record<string, string>>>;
 
 interface Declaration<Name extends RouteName, M extends CopyCategory, Q extends readonly Query[]> {
   /** the copy that the page uses, also in the browser */
@@ -56,12 +60,15 @@ interface Declaration<Name extends RouteName, M extends CopyCategory, Q extends 
   /** where guests are redirected; left out: the login page, which leads back here */
   signIn?: PlainRoute;
   /** what is read before the page renders: the same query options that the hooks in it use */
-  queries?: (given: Given<Name> & Reader) => Q;
+  queries?: (given: Given<Name> & Reader & { search: Search }) => Q;
+  /** the search parameters that the page reads; the others are passed over */
+  search?: readonly string[];
   View: (props: ViewProps<Name, M, Q>) => ReactNode | Promise<ReactNode>;
 }
 
 interface Props {
   params: Promise<{ site: string } & Record<string, string>>;
+  searchParams?: Promise<Record<string, string | string[] | undefined>>;
 }
 
 /**
@@ -73,7 +80,7 @@ export function accountRoute<
   const M extends CopyCategory,
   const Q extends readonly Query[] = [],
 >(name: Name, declared: Declaration<Name, M, Q>) {
-  const { messages, title, missingTitle, signIn, queries, View } = declared;
+  const { messages, title, missingTitle, signIn, queries, search: names = [], View } = declared;
   const route = routeOf(name);
 
   /**
@@ -81,28 +88,32 @@ export function accountRoute<
    * identity
    */
   const load = cache(async (asked: string) => {
-    const given = givenBy(JSON.parse(asked) as Record<string, string>);
+    const { params, search } = JSON.parse(asked) as Asked;
+    const given = givenBy(params);
     const { href, pathOf } = links(await pageSite());
-    const path = pathOf(route, given);
+    const path = pathOf(route, given) + queryOf(search);
     const { queryClient, ...reader } = await accountPage(
       path,
       route.capabilities,
       signIn && pathOf(routeOf(signIn)),
     );
-    const wanted = queries?.({ ...(given as Given<Name>), ...reader }) ?? [];
+    const wanted = queries?.({ ...(given as Given<Name>), ...reader, search }) ?? [];
     const data = await orNotFound(
       orSignIn(path, () => Promise.all(wanted.map((query) => queryClient.fetchQuery(query)))),
       'request.invalid',
     );
-    return { given, reader, queryClient, data, href };
+    return { given, search, reader, queryClient, data, href };
   });
-  const loadFor = async ({ params }: Props) => load(JSON.stringify(await params));
+  const loadFor = async ({ params, searchParams }: Props) => {
+    const search = names.length > 0 ? searchOf(names, (await searchParams) ?? {}) : {};
+    return load(JSON.stringify({ params: await params, search } satisfies Asked));
+  };
 
   async function Page(props: Props): Promise<ReactNode> {
-    const { given, reader, queryClient, data, href } = await loadFor(props);
+    const { given, search, reader, queryClient, data, href } = await loadFor(props);
     const copy = await copyOfAll(messages);
     const dateLocale = dateLocaleOf(reader.customer.variant);
-    const view = { ...given, ...reader, copy, data, dateLocale, href };
+    const view = { ...given, ...reader, copy, data, dateLocale, href, search };
     return (
       <MessagesProvider copy={copy}>
         <Providers>
@@ -126,6 +137,27 @@ export function accountRoute<
     : metadata;
 
   return { Page, generateMetadata };
+}
+
+interface Asked {
+  params: Record<string, string>;
+  search: Search;
+}
+
+const searchOf = (
+  names: readonly string[],
+  given: Record<string, string | string[] | undefined>,
+): Search =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const value = Object.hasOwn(given, name) ? given[name] : undefined;
+      return typeof value === 'string' ? [[name, value]] : [];
+    }),
+  );
+
+function queryOf(search: Search): string {
+  const query = new URLSearchParams(search as Record<string, string>);
+  return query.size > 0 ? `?${query}` : '';
 }
 
 function givenBy({ site: _site, ...params }: Record<string, string>): Params {

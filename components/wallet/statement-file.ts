@@ -1,6 +1,6 @@
 import type { Activity } from '@/lib/contract/activity';
-import type { Money } from '@/lib/contract/site';
 import type { Copy } from '@/lib/copy/copy';
+import { csvOf, plainAmount } from '@/lib/text/csv';
 import { type DateLocale, formatDateTime } from '@/lib/time/draw-label';
 
 /**
@@ -13,26 +13,14 @@ export function statementFile(
 ): string {
   const lines = [
     [words.when, words.what, `${words.amount} (${openingBalance.currency})`, words.balance],
-    ['', words.opening, '', plain(openingBalance)],
+    ['', words.opening, '', plainAmount(openingBalance.amountCents)],
     ...transactions.map(({ happenedAt, description, amount, balanceAfter }) => [
       formatDateTime(happenedAt, dateLocale),
       description,
-      plain(amount),
-      plain(balanceAfter),
+      plainAmount(amount.amountCents),
+      plainAmount(balanceAfter.amountCents),
     ]),
-    ['', words.closing, '', plain(closingBalance)],
+    ['', words.closing, '', plainAmount(closingBalance.amountCents)],
   ];
-  return `${lines.map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`;
-}
-
-/** Cents as a number with two decimals, exactly. */
-function plain({ amountCents }: Money): string {
-  const digits = String(Math.abs(amountCents)).padStart(3, '0');
-  return `${amountCents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
-}
-
-/** A text that a spreadsheet would take for a formula is kept a text. */
-function cell(text: string): string {
-  const safe = /^[=+@\t\r]|^-(?![\d.]+$)/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return csvOf(lines);
 }

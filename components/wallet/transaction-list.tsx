@@ -11,16 +11,27 @@ import { Pagination } from '@/components/ui/pagination';
 import { EmptyState, ErrorState } from '@/components/ui/states';
 import { Table } from '@/components/ui/table';
 import { TextLink } from '@/components/ui/text-link';
+import type { TransactionFilter } from '@/lib/contract/transactions';
 import type { Transaction } from '@/lib/contract/wallet';
 import { TRANSACTIONS_PER_PAGE, transactionsQuery } from '@/lib/queries/wallet';
 import { pageCountOf } from '@/lib/rules/results/page-number';
+import { filterQuery } from '@/lib/rules/wallet/transaction-filter';
+import { interpolate } from '@/lib/text/interpolate';
 import { type DateLocale, formatDateTime } from '@/lib/time/draw-label';
+import { StatementFiles } from './statement-files';
 
-/** The wallet's transactions, newest first, with the balance after each. */
-export function TransactionList({ page, dateLocale }: { page: number; dateLocale: DateLocale }) {
+interface Props {
+  page: number;
+  filter: TransactionFilter;
+  dateLocale: DateLocale;
+}
+
+/** The wallet's transactions, or what a filter leaves of them, newest first, with the balance after each. */
+export function TransactionList({ page, filter, dateLocale }: Props) {
   const { href } = useLinks();
   const words = useMessages('wallet');
-  const transactions = useQuery(transactionsQuery(page));
+  const { balanceAfter, count } = useMessages('transactions');
+  const transactions = useQuery(transactionsQuery(page, filter));
   if (transactions.isError) {
     return (
       <ErrorState
@@ -34,22 +45,17 @@ export function TransactionList({ page, dateLocale }: { page: number; dateLocale
   if (!transactions.data) return <div aria-hidden="true" className="skeleton h-96 rounded-card" />;
   const { items, pageInfo } = transactions.data;
   const pageCount = pageCountOf(pageInfo.total, TRANSACTIONS_PER_PAGE);
-  const hrefFor = (to: number) => href('transactions', to > 1 ? { page: to } : {});
+  const hrefFor = (to: number) =>
+    href('transactions', to > 1 ? { page: to } : {}) + filterQuery(filter);
   if (page > pageCount)
     return <PageOutOfRange page={page} pageCount={pageCount} hrefFor={hrefFor} />;
-  if (items.length === 0) {
-    return (
-      <EmptyState
-        picture={<StatePicture kind="money" />}
-        title={words.noTransactionsTitle}
-        actions={<ButtonLink href={href('accountDeposit')}>{words.deposit}</ButtonLink>}
-      >
-        {words.noTransactionsText}
-      </EmptyState>
-    );
-  }
+  if (items.length === 0) return <NoTransactions filter={filter} />;
   return (
-    <>
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p className="font-semibold">{interpolate(count, { count: pageInfo.total })}</p>
+        <StatementFiles filter={filter} count={pageInfo.total} />
+      </div>
       <Table
         caption={words.transactionsCaption}
         rows={items}
@@ -69,14 +75,41 @@ export function TransactionList({ page, dateLocale }: { page: number; dateLocale
           },
           {
             key: 'balance',
-            header: words.balance,
+            header: balanceAfter,
             numeric: true,
             cell: (row) => <Money amount={row.balanceAfter} locale={dateLocale.locale} />,
           },
         ]}
       />
       <Pagination page={page} pageCount={pageCount} hrefFor={hrefFor} />
-    </>
+    </div>
+  );
+}
+
+function NoTransactions({ filter }: { filter: TransactionFilter }) {
+  const { href } = useLinks();
+  const words = useMessages('wallet');
+  const found = useMessages('transactions');
+  const picture = <StatePicture kind="money" />;
+  if (Object.keys(filter).length === 0) {
+    return (
+      <EmptyState
+        picture={picture}
+        title={words.noTransactionsTitle}
+        actions={<ButtonLink href={href('accountDeposit')}>{words.deposit}</ButtonLink>}
+      >
+        {words.noTransactionsText}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      picture={picture}
+      title={filter.from || filter.to ? found.noneInDates : found.noneOfKind}
+      actions={<ButtonLink href={href('transactions')}>{found.showAll}</ButtonLink>}
+    >
+      {found.noneText}
+    </EmptyState>
   );
 }
 
@@ -87,7 +120,7 @@ function What({ row }: { row: Transaction }) {
   const addresses = {
     receipt: () => href('receipt', { checkoutId: link.id }),
     order: () => href('pastTicket', { id: link.id }),
-    deposit: () => href('depositDetails', { depositId: link.id }),
+    deposit: () => href('depositSummary', { transactionId: row.id }),
   };
   return <TextLink href={addresses[link.type]()}>{row.description}</TextLink>;
 }

@@ -22,6 +22,7 @@ import * as signInLinks from './sign-in-links';
 import * as socialAuthentication from './social-authentication';
 import * as startUp from './start-up';
 import * as support from './support';
+import * as transactions from './transactions';
 import * as verification from './verification';
 import * as verificationElsewhere from './verification-elsewhere';
 import * as wallet from './wallet';
@@ -50,6 +51,7 @@ const DOMAINS = {
   socialAuthentication,
   startUp,
   support,
+  transactions,
   verification,
   verificationElsewhere,
   wallet,

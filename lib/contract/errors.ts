@@ -102,6 +102,9 @@ export const ERROR_STATUS = {
   'deposit.declined': 422,
   'deposit.gateway_timeout': 422,
   'deposit.wrong_state': 409,
+  'transaction.not_found': 404,
+  'transaction.dates_reversed': 422,
+  'transaction.statement_too_long': 422,
 
   'limits.spend_exceeded': 422,
   'limits.deposit_exceeded': 422,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { call, Nothing, PageInput } from './call';
+import { call, Nothing } from './call';
 import { CONFIRMATION, CONFIRMATION_ERRORS } from './confirmation';
 import { Instant, Money } from './site';
+import { TRANSACTION_KINDS } from './transaction-kinds';
 
 /** A saved card, stored as a gateway's token, never as its number; or a bank account, of which little is told. */
 export const Fund = z.object({
@@ -52,7 +53,7 @@ export type Deposit = z.infer<typeof Deposit>;
 
 export const Transaction = z.object({
   id: z.string(),
-  kind: z.enum(['deposit', 'purchase', 'prize', 'refund', 'withdrawal', 'adjustment']),
+  kind: z.enum(TRANSACTION_KINDS),
   description: z.string(),
   /** signed: money in is positive */
   amount: Money,
@@ -245,14 +246,4 @@ export const HintThreeDS = call('hintThreeDS', {
   input: z.object({ reference: z.uuid() }),
   result: Nothing,
   errors: ['request.rate_limited'],
-});
-export const ListTransactions = call('listTransactions', {
-  method: 'GET',
-  path: '/transactions',
-  access: 'customer',
-  browser: true,
-  paged: true,
-  capabilities: ['viewing_orders'],
-  input: PageInput,
-  result: Transaction,
 });

@@ -50,6 +50,7 @@ import type subscription from '@/content/copy/en-AU/subscription.json';
 import type support from '@/content/copy/en-AU/support.json';
 import type terms from '@/content/copy/en-AU/terms.json';
 import type tickets from '@/content/copy/en-AU/tickets.json';
+import type transactions from '@/content/copy/en-AU/transactions.json';
 import type ui from '@/content/copy/en-AU/ui.json';
 import type verification from '@/content/copy/en-AU/verification.json';
 import type verify from '@/content/copy/en-AU/verify.json';
@@ -120,6 +121,7 @@ export interface Copy {
   taglines: ByOffer;
   terms: typeof terms;
   tickets: typeof tickets;
+  transactions: typeof transactions;
   tips: ByOffer;
   ui: typeof ui;
   verification: typeof verification;

@@ -50,6 +50,7 @@ import subscription from '@/content/copy/en-AU/subscription.json';
 import support from '@/content/copy/en-AU/support.json';
 import terms from '@/content/copy/en-AU/terms.json';
 import tickets from '@/content/copy/en-AU/tickets.json';
+import transactions from '@/content/copy/en-AU/transactions.json';
 import ui from '@/content/copy/en-AU/ui.json';
 import verification from '@/content/copy/en-AU/verification.json';
 import verify from '@/content/copy/en-AU/verify.json';
@@ -122,6 +123,7 @@ export const SHIPPED_COPY: Copy = {
   taglines: TAGLINES,
   terms,
   tickets,
+  transactions,
   tips: TIPS,
   ui,
   verification,

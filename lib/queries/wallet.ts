@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '@/lib/client/api-error';
 import { browserApi } from '@/lib/client/browser-client';
 import type { InputOf } from '@/lib/contract/calls';
+import type { TransactionFilter } from '@/lib/contract/transactions';
 import type { Deposit, Fund } from '@/lib/contract/wallet';
 import { callQuery, invalidateCalls } from './call-query';
 import { tracked } from './tracked';
@@ -13,14 +14,21 @@ export const paymentMethodsQuery = (filter?: string) =>
 
 export const cardGatewaysQuery = () => callQuery('listCardGateways', {});
 
-export const transactionsQuery = (page: number) =>
+export const transactionsQuery = (page: number, filter: TransactionFilter = {}) =>
   callQuery('listTransactions', {
+    ...filter,
     limit: TRANSACTIONS_PER_PAGE,
     offset: (page - 1) * TRANSACTIONS_PER_PAGE,
   });
 
 /** The statement of a month (`2026-11`); of the present one without it. */
 export const activityQuery = (month?: string) => callQuery('getActivity', month ? { month } : {});
+
+export const depositSummaryQuery = (transactionId: string) =>
+  callQuery('getDepositSummary', { transactionId });
+
+/** The shop's clock, which says what day it is. */
+export const shopTimeQuery = () => callQuery('getShopTime', {});
 
 export const depositQuery = (depositId: string) => callQuery('getDeposit', { depositId });
 

@@ -130,7 +130,9 @@ test('an audit from a point onwards finds what is wrong after it, and that somet
       tx,
       `delete from ledger_postings where entry_id = (select id from ledger_entries where reference_id = '${reference}')`,
       `delete from ledger_entries where reference_id = '${reference}'`,
-      `update wallet_balances set balance_cents = balance_cents - 500, postings_count = postings_count - 1
+      `update wallet_balances set balance_cents = balance_cents - 500, postings_count = postings_count - 1,
+         kind_counts = jsonb_strip_nulls(kind_counts || jsonb_build_object(
+           'adjustment', nullif((kind_counts ->> 'adjustment')::bigint - 1, 0)))
        where customer_id = ${customerId} and account = 'wallet'`,
     ),
   );

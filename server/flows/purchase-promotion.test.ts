@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { NewCartItem } from '@/lib/contract/cart';
 import { GetReceipt } from '@/lib/contract/checkout';
-import { ListTransactions } from '@/lib/contract/wallet';
+import { ListTransactions } from '@/lib/contract/transactions';
 import { findFaults } from '@/server/audit';
 import { addPromotion, buildCart, getCart } from '@/server/cart';
 import type { CustomerContext } from '@/server/kernel/context';

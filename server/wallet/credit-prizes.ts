@@ -36,25 +36,33 @@ export async function creditPrizes(
       select entry_id, 'prize', customer_id, ticket_id, ${description}, ${requestId} from prizes_owed where cents > 0),
     raised as (
       update wallet_balances as balance
-      set balance_cents = balance.balance_cents + won.cents, postings_count = balance.postings_count + won.entries
+      set balance_cents = balance.balance_cents + won.cents, postings_count = balance.postings_count + won.entries,
+        kind_counts = balance.kind_counts || jsonb_build_object(
+          'prize', coalesce((balance.kind_counts ->> 'prize')::bigint, 0) + won.entries),
+        last_posted_at = greatest(balance.last_posted_at, shop_now())
       from (
         select customer_id, sum(cents)::bigint as cents, count(*) as entries
         from prizes_owed where cents > 0 group by customer_id) as won
       where balance.customer_id = won.customer_id and balance.account = 'wallet' and balance.currency = ${currency}
       returning balance.customer_id, balance.balance_cents - won.cents as cents_before,
-        balance.postings_count - won.entries as postings_before),
+        balance.postings_count - won.entries as postings_before,
+        (balance.kind_counts ->> 'prize')::bigint - won.entries as prizes_before, balance.last_posted_at),
     credits as (
       select entry_id, owed.customer_id, cents,
-        cents_before + sum(cents) over in_turn as balance_after, postings_before + row_number() over in_turn as place
+        cents_before + sum(cents) over in_turn as balance_after, postings_before + row_number() over in_turn as place,
+        prizes_before + row_number() over in_turn as prize_no, last_posted_at
       from prizes_owed as owed left join raised on raised.customer_id = owed.customer_id
       where cents > 0
       window in_turn as (partition by owed.customer_id order by entry_id rows unbounded preceding)),
     postings as (
       insert into ledger_postings
-        (entry_id, line, account, customer_id, currency, amount_cents, balance_after_cents, sequence_no)
-      select entry_id, 1, 'prizes', null, ${currency}, -cents, null, null from prizes_owed where cents > 0
+        (entry_id, line, account, customer_id, currency, amount_cents, balance_after_cents, sequence_no,
+          entry_kind, kind_no, posted_at)
+      select entry_id, 1, 'prizes', null, ${currency}, -cents, null, null, null, null, null
+      from prizes_owed where cents > 0
       union all
-      select entry_id, 2, 'wallet', customer_id, ${currency}, cents, balance_after, place from credits),
+      select entry_id, 2, 'wallet', customer_id, ${currency}, cents, balance_after, place, 'prize', prize_no, last_posted_at
+      from credits),
     paid_prizes as (
       update ticket_prizes as prize set paid_entry_id = owed.entry_id
       from prizes_owed as owed

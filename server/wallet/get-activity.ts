@@ -14,7 +14,7 @@ interface Posting extends Record<string, unknown> {
   description: string;
   amount_cents: string;
   balance_after_cents: string;
-  created_at: string;
+  posted_at: string;
 }
 
 interface Sums extends Record<string, unknown> {
@@ -65,8 +65,8 @@ export async function getActivity(
 /** SQL: the wallet's postings of the customer, with the month of the customer's clock that each happened in. */
 const postings = ({ customer }: CustomerContext) => sql`
   select posting.sequence_no, posting.amount_cents, posting.balance_after_cents, entry.kind,
-    entry.description, entry.created_at,
-    to_char(entry.created_at at time zone ${timeZoneOf(customer.variant)}, 'YYYY-MM') as month
+    entry.description, posting.posted_at,
+    to_char(posting.posted_at at time zone ${timeZoneOf(customer.variant)}, 'YYYY-MM') as month
   from ledger_postings as posting join ledger_entries as entry on entry.id = posting.entry_id
   where posting.customer_id = ${customer.id} and posting.account = 'wallet'`;
 
@@ -94,7 +94,7 @@ async function sumsOf(ctx: CustomerContext, month: string | undefined): Promise<
 async function postingsOf(ctx: CustomerContext, month: string): Promise<Posting[]> {
   const { rows } = await ctx.db.execute<Posting>(sql`
     with posted as (${postings(ctx)})
-    select kind, description, amount_cents, balance_after_cents, created_at from posted
+    select kind, description, amount_cents, balance_after_cents, posted_at from posted
     where month = ${month} order by sequence_no limit ${MOST_LISTED}`);
   return rows;
 }
@@ -104,7 +104,7 @@ const listed = (row: Posting, currency: Currency): Activity['transactions'][numb
   description: row.description,
   amount: { amountCents: Number(row.amount_cents), currency },
   balanceAfter: { amountCents: Number(row.balance_after_cents), currency },
-  happenedAt: new Date(row.created_at).toISOString(),
+  happenedAt: new Date(row.posted_at).toISOString(),
 });
 
 /** The months from the first to the last, newest first; all as `2026-11`. */

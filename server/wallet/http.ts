@@ -1,5 +1,6 @@
 import { GetActivity } from '@/lib/contract/activity';
 import { GetRecurringPurchaseMethod, SetRecurringPurchaseMethod } from '@/lib/contract/recurring';
+import { GetDepositSummary, GetStatement, ListTransactions } from '@/lib/contract/transactions';
 import * as call from '@/lib/contract/wallet';
 import { routes, serve } from '@/server/http/serve';
 import { addCard } from './add-card';
@@ -8,6 +9,8 @@ import { cancelDeposit } from './cancel-deposit';
 import { depositFromFund } from './deposit-from-fund';
 import { getActivity } from './get-activity';
 import { getDeposit } from './get-deposit';
+import { getDepositSummary } from './get-deposit-summary';
+import { getStatement } from './get-statement';
 import { hintThreeDS } from './hint-three-ds';
 import { listCardGateways } from './list-card-gateways';
 import { listPaymentMethods } from './list-payment-methods';
@@ -31,6 +34,8 @@ export const walletHttp = routes(
   serve(call.CancelDeposit, cancelDeposit),
   serve(call.NotifyThreeDS, notifyThreeDS),
   serve(call.HintThreeDS, hintThreeDS),
-  serve(call.ListTransactions, listTransactions),
+  serve(ListTransactions, listTransactions),
+  serve(GetStatement, getStatement),
+  serve(GetDepositSummary, getDepositSummary),
   serve(GetActivity, getActivity),
 );

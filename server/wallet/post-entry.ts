@@ -27,7 +27,8 @@ interface NewEntry {
  * Best run with `executePrepared`, since planning costs more than execution.
  * `entry` has one row (`id`), or none when this kind and reference was booked before: then nothing moves.
  * `entry_balances` has the new `balance_cents` of each customer account. A balance that would fall
- * below zero fails the whole statement: see `isOverdraw`.
+ * below zero fails the whole statement: see `isOverdraw`. Numbers and times are taken from the balance's row, which
+ * the update has locked: a statement that waited for another one counts on from there.
  * @param bookedAt the shop's time, where the caller has read it already
  */
 export function entryParts(
@@ -44,22 +45,27 @@ export function entryParts(
       values (${id}, ${entry.kind}, ${entry.customerId}, ${entry.referenceId}, ${entry.description}, ${ctx.requestId},
         ${bookedAt ?? sql`shop_now()`})
       on conflict (kind, reference_id) where reference_id is not null do nothing
-      returning id),
+      returning id, kind, created_at),
     entry_lines (line, account, customer_id, currency, amount_cents) as (
       values ${sql.join(lines.map(lineRow), sql`, `)}),
     entry_balances as (
       update wallet_balances as balance
-      set balance_cents = balance.balance_cents + moved.amount_cents, postings_count = balance.postings_count + 1
+      set balance_cents = balance.balance_cents + moved.amount_cents, postings_count = balance.postings_count + 1,
+        kind_counts = balance.kind_counts || jsonb_build_object(
+          entry.kind, coalesce((balance.kind_counts ->> entry.kind)::bigint, 0) + 1),
+        last_posted_at = greatest(balance.last_posted_at, entry.created_at)
       from entry, entry_lines as moved
       where balance.customer_id = moved.customer_id
         and balance.account = moved.account
         and balance.currency = moved.currency
-      returning balance.customer_id, balance.account, balance.balance_cents, balance.postings_count),
+      returning balance.customer_id, balance.account, balance.balance_cents, balance.postings_count,
+        entry.kind, (balance.kind_counts ->> entry.kind)::bigint as kind_count, balance.last_posted_at),
     entry_postings as (
       insert into ledger_postings
-        (entry_id, line, account, customer_id, currency, amount_cents, balance_after_cents, sequence_no)
+        (entry_id, line, account, customer_id, currency, amount_cents, balance_after_cents, sequence_no,
+          entry_kind, kind_no, posted_at)
       select entry.id, posted.line, posted.account, posted.customer_id, posted.currency, posted.amount_cents,
-        balance.balance_cents, balance.postings_count
+        balance.balance_cents, balance.postings_count, balance.kind, balance.kind_count, balance.last_posted_at
       from entry
       cross join entry_lines as posted
       left join entry_balances as balance

@@ -68,7 +68,10 @@ export const ACCOUNT_ROWS = [
     page: '/my-account/deposit/[depositId]/cancel',
     capabilities: ['wallet_deposit'],
   }),
-  customer('depositSummary', '/my-account/deposit/summary/:transactionId', 'Deposit', ORDERS),
+  customer('depositSummary', '/my-account/deposit/summary/:transactionId', 'Deposit', {
+    page: '/my-account/deposit/summary/[transactionId]',
+    ...ORDERS,
+  }),
   customer(
     'depositAuthorisation',
     '/my-account/deposit/authorisation/:depositId',

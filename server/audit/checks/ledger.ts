@@ -91,6 +91,31 @@ export const LEDGER: readonly Check[] = [
           or (before.entry_id is null) <> (p.sequence_no = 1) or p.balance_after_cents < 0)`,
   },
   {
+    name: 'ledger.numbered',
+    guarantees:
+      'Every posting is counted among those of its kind, without a gap and in their order, and no time is before the last.',
+    offenders: ({ fresh }) => sql`
+      select p.entry_id as subject, concat(p.account, ' ', p.sequence_no, ' is ', p.entry_kind, ' ', p.kind_no, ' at ', p.posted_at,
+        ${sides(', entry', 'e.kind', 'before it', 'concat(of_kind.sequence_no, $$ and $$, last.posted_at)')}) as detail
+      from ledger_postings p join ledger_entries e on e.id = p.entry_id
+      left join ledger_postings of_kind on of_kind.customer_id = p.customer_id and of_kind.account = p.account
+        and of_kind.entry_kind = p.entry_kind and of_kind.kind_no = p.kind_no - 1
+      left join ledger_postings last
+        on last.customer_id = p.customer_id and last.account = p.account and last.sequence_no = p.sequence_no - 1
+      where p.customer_id is not null and ${fresh('p.entry_id')}
+        and (p.entry_kind <> e.kind or (of_kind.entry_id is null) <> (p.kind_no = 1) or of_kind.sequence_no > p.sequence_no
+          or last.posted_at > p.posted_at)
+      union all
+      select customer_id, concat(account, ': ', ${sides('counts', 'kind_counts', 'postings', 'counts')})
+      from wallet_balances full join (
+        select customer_id, account, jsonb_object_agg(entry_kind, count) as counts
+        from (select customer_id, account, entry_kind, count(*) from ledger_postings
+          where customer_id is not null group by customer_id, account, entry_kind) each
+        group by customer_id, account) posted
+      using (customer_id, account)
+      where kind_counts is distinct from coalesce(counts, '{}')`,
+  },
+  {
     name: 'ledger.adjustments',
     guarantees:
       'Every adjustment has a cause: the credit of a purchase, or the opening of a wallet that was empty.',

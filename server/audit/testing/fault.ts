@@ -45,13 +45,19 @@ export const booking = ({
     insert into ledger_entries (id, kind, customer_id, reference_id)
     values (new_entry_id(), '${kind}', ${customerId}, (${reference})::uuid) returning id),
   balance as (
-    update wallet_balances set balance_cents = balance_cents + ${cents}, postings_count = postings_count + 1
-    where customer_id = ${customerId} and account = 'wallet' returning balance_cents, postings_count)
+    update wallet_balances set balance_cents = balance_cents + ${cents}, postings_count = postings_count + 1,
+      kind_counts = kind_counts || jsonb_build_object('${kind}', coalesce((kind_counts ->> '${kind}')::bigint, 0) + 1),
+      last_posted_at = shop_now()
+    where customer_id = ${customerId} and account = 'wallet'
+    returning balance_cents, postings_count, (kind_counts ->> '${kind}')::bigint as kind_count, last_posted_at)
   insert into ledger_postings
-    (entry_id, line, account, customer_id, currency, amount_cents, balance_after_cents, sequence_no)
-  select id, 1, '${account}', null::uuid, 'AUD', ${-cents}, null::bigint, null::bigint from entry
+    (entry_id, line, account, customer_id, currency, amount_cents, balance_after_cents, sequence_no,
+      entry_kind, kind_no, posted_at)
+  select id, 1, '${account}', null::uuid, 'AUD', ${-cents}, null::bigint, null::bigint,
+    null, null::bigint, null::timestamptz from entry
   union all
-  select id, 2, 'wallet', ${customerId}::uuid, 'AUD', ${cents}, balance_cents, postings_count from entry, balance`;
+  select id, 2, 'wallet', ${customerId}::uuid, 'AUD', ${cents}, balance_cents, postings_count,
+    '${kind}', kind_count, last_posted_at from entry, balance`;
 
 /** SQL that deletes an entry with its postings. */
 export const unbooking = (entry: string): string => `

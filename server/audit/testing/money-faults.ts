@@ -53,6 +53,30 @@ export const MONEY_FAULTS: readonly Fault[] = [
       `update ledger_postings set sequence_no = 1000 where customer_id = ${anna(shop)} and sequence_no = 2`,
   ),
   fault(
+    'a posting is counted under another number of its kind',
+    'ledger.numbered',
+    (shop) =>
+      `update ledger_postings set kind_no = 1000 where customer_id = ${anna(shop)} and sequence_no = 2`,
+  ),
+  fault(
+    'a posting is filed under another kind',
+    'ledger.numbered',
+    (shop) =>
+      `update ledger_postings set entry_kind = 'withdrawal' where customer_id = ${anna(shop)} and sequence_no = 2`,
+  ),
+  fault(
+    'a posting is dated back',
+    'ledger.numbered',
+    (shop) =>
+      `update ledger_postings set posted_at = posted_at - interval '1 year' where customer_id = ${anna(shop)} and sequence_no = 2`,
+  ),
+  fault(
+    'a wallet counts another prize',
+    'ledger.numbered',
+    (shop) =>
+      `update wallet_balances set kind_counts = kind_counts || '{"prize": 99}' where customer_id = ${anna(shop)} and account = 'wallet'`,
+  ),
+  fault(
     'an entry is made somebody else’s',
     'ledger.own_money',
     (shop) =>

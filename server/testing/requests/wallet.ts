@@ -1,3 +1,4 @@
+import { ListTransactions } from '@/lib/contract/transactions';
 import { DepositFromFund } from '@/lib/contract/wallet';
 import { MEMBERS_PASSWORD } from '@/server/identity/testing/a-member';
 import { newId } from '@/server/kernel/ids';
@@ -53,7 +54,13 @@ export const WALLET_REQUESTS: GoodRequests = {
     outcome: 'declined',
   }),
   hintThreeDS: async (asker) => ({ reference: (await aDeposit(asker, 'challenge')).id }),
-  listTransactions: () => aPage,
+  listTransactions: () => ({ kind: 'deposit', from: '2026-11-01', to: '2026-11-23', ...aPage }),
+  getStatement: () => ({ kind: 'deposit', from: '2026-11-01', to: '2026-11-23' }),
+  getDepositSummary: async (asker) => {
+    await aDeposit(asker, 'approved');
+    const { items } = await asker.api(ListTransactions, { kind: 'deposit' });
+    return { transactionId: items[0]?.id };
+  },
 
   getSandbox: () => ({}),
   addSampleCustomer: () => ({ like: 'new@fairdraw.example' }),

@@ -1,19 +1,29 @@
 import { PageHeading } from '@/components/ui/headings';
-import { TransactionList } from '@/components/wallet/transaction-list';
-import { transactionsQuery } from '@/lib/queries/wallet';
+import { TransactionHistory } from '@/components/wallet/transaction-history';
+import { shopTimeQuery, transactionsQuery } from '@/lib/queries/wallet';
+import { calendarDay } from '@/lib/rules/age';
+import { FILTER_FIELDS, readFilter } from '@/lib/rules/wallet/transaction-filter';
 import { accountRoute } from '../../../../account-route';
 
 /** Rendered on every request: it depends on who is signed in. */
 export const dynamic = 'force-dynamic';
 
 export const { Page, generateMetadata } = accountRoute('transactions', {
-  messages: ['wallet'],
+  messages: ['transactions', 'wallet'],
   title: ({ wallet }) => wallet.transactionsTitle,
-  queries: ({ page }) => [transactionsQuery(page)],
-  View: ({ copy: { wallet }, page, dateLocale }) => (
+  search: FILTER_FIELDS,
+  queries: ({ page, search }) => {
+    const { filter } = readFilter(search);
+    return [shopTimeQuery(), ...(filter ? [transactionsQuery(page, filter)] : [])] as const;
+  },
+  View: ({ copy: { wallet }, data: [clock], page, search, dateLocale }) => (
     <>
       <PageHeading>{wallet.transactionsTitle}</PageHeading>
-      <TransactionList page={page} dateLocale={dateLocale} />
+      <TransactionHistory
+        page={page}
+        read={readFilter(search, calendarDay(new Date(clock.now), dateLocale.timeZone))}
+        dateLocale={dateLocale}
+      />
     </>
   ),
 });

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** Reads the text of a PDF written by pdfkit: glyph numbers, decoded by each font's ToUnicode table. */
+/** Reads the text of a PDF written by pdfkit, page after page: glyph numbers, decoded by each font's ToUnicode table. */
 export function readPdfText(pdf: Buffer): string {
   const objects = objectsOf(pdf);
   const meanings = new Map<string, Map<string, string>>();
@@ -11,7 +11,9 @@ export function readPdfText(pdf: Buffer): string {
       if (table) meanings.set(name, glyphTable(table));
     }
   }
-  const content = [...objects.values()].find(({ stream }) => stream?.includes(' Tf'))?.stream ?? '';
+  const content = [...objects.values()]
+    .flatMap(({ stream }) => (stream?.includes(' Tf') ? [stream] : []))
+    .join('\n');
   let font = '';
   const words: string[] = [];
   for (const [, name, shown = ''] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {

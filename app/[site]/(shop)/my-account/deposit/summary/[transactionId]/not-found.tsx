@@ -1,0 +1,27 @@
+import type { Metadata } from 'next';
+import { StatePicture } from '@/components/artwork/state-picture';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/states';
+import { getMessages } from '@/lib/messages/get-messages';
+import { links } from '@/lib/routes/links';
+import { pageSite } from '@/lib/site/page-site';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getMessages('transactions')).summaryMissing, robots: { index: false } };
+}
+
+/** The transaction does not exist, is no deposit, or belongs to another customer. */
+export default async function UnknownDepositSummary() {
+  const words = await getMessages('transactions');
+  const { href } = links(await pageSite());
+  return (
+    <EmptyState
+      level={1}
+      picture={<StatePicture kind="lost" className="max-w-56" />}
+      title={words.summaryMissing}
+      actions={<ButtonLink href={href('transactions')}>{words.backToTransactions}</ButtonLink>}
+    >
+      {words.summaryMissingText}
+    </EmptyState>
+  );
+}

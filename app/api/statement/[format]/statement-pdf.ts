@@ -1,0 +1,201 @@
+import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import PDFDocument from 'pdfkit';
+import { type Run, runsOf } from '@/app/api/identity-form/name-runs';
+import type { Statement } from '@/lib/contract/transactions';
+import { formatMoney, formatSignedMoney } from '@/lib/money/format-money';
+import { dateLocaleOf } from '@/lib/rules/site';
+import { interpolate } from '@/lib/text/interpolate';
+import { formatDateTime } from '@/lib/time/draw-label';
+import { kindOf, periodOf, type StatementWords } from './statement-words';
+
+type Pdf = InstanceType<typeof PDFDocument>;
+
+const FONTS = path.join(process.cwd(), 'node_modules/@fontsource/bricolage-grotesque/files');
+const font = (letters: Run['letters'], weight: 400 | 600 | 800) =>
+  path.join(FONTS, `bricolage-grotesque-${letters}-${weight}-normal.woff`);
+
+// A4 upright, in points.
+const PAGE = { width: 595.28, height: 841.89 };
+const MARGIN = 42;
+const RIGHT = PAGE.width - MARGIN;
+const HEAD_HEIGHT = 96;
+const SUMS_TOP = HEAD_HEIGHT + 84;
+const ROW = 15.5;
+const FIRST_TABLE = SUMS_TOP + 96;
+const TABLE = 48;
+const BOTTOM = PAGE.height - 58;
+const WHAT = MARGIN + 138;
+const AMOUNT_RIGHT = RIGHT - 92;
+const WHAT_WIDTH = AMOUNT_RIGHT - 76 - WHAT;
+const INK = '#16201b';
+const SOFT = '#5f6761';
+const LINE = '#d5d9d6';
+const BRAND = '#0b5c42';
+const ON_BRAND = '#ffffff';
+
+const rowsFrom = (top: number): number => Math.floor((BOTTOM - top - ROW) / ROW);
+/** Rows of the table on the first page, and on each that follows. */
+const FIRST_ROWS = rowsFrom(FIRST_TABLE);
+const ROWS = rowsFrom(TABLE);
+
+/**
+ * A statement to print: the sums on the first page, then every line. It lets others have their turn after each page,
+ * since a long one takes seconds.
+ */
+export async function statementPdf(statement: Statement, words: StatementWords): Promise<Buffer> {
+  const dateLocale = dateLocaleOf(statement.variant);
+  const pdf = new PDFDocument({
+    size: [PAGE.width, PAGE.height],
+    margin: 0,
+    lang: dateLocale.locale,
+    displayTitle: true,
+    info: { Title: words.statementTitle, Author: 'Fairdraw' },
+  });
+  const done = asBuffer(pdf);
+  pdf.registerFont('strong', font('latin', 600)).registerFont('display', font('latin', 800));
+  for (const letters of ['latin', 'latin-ext', 'vietnamese'] as const)
+    pdf.registerFont(letters, font(letters, 400));
+  const { rows } = statement;
+  const count = 1 + Math.ceil(Math.max(0, rows.length - FIRST_ROWS) / ROWS);
+  head(pdf, statement, words);
+  sums(pdf, statement, words);
+  for (let page = 1, next = 0; page <= count; page += 1) {
+    if (page > 1) pdf.addPage();
+    const [top, fits] = page === 1 ? [FIRST_TABLE, FIRST_ROWS] : [TABLE, ROWS];
+    table(pdf, { statement, rows: rows.slice(next, next + fits), words, top });
+    next += fits;
+    foot(pdf, words.statementFoot, interpolate(words.statementPage, { page, count }));
+    await setImmediate();
+  }
+  pdf.end();
+  return done;
+}
+
+function asBuffer(pdf: Pdf): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+    pdf.on('end', () => resolve(Buffer.concat(chunks)));
+    pdf.on('error', reject);
+  });
+}
+
+const line = (pdf: Pdf, text: string, x: number, y: number): Pdf =>
+  pdf.text(text, x, y, { lineBreak: false });
+
+const lineEndingAt = (pdf: Pdf, text: string, right: number, y: number): Pdf =>
+  line(pdf, text, right - pdf.widthOfString(text), y);
+
+/** One line in several alphabets, cut where it is too long; letters that the typeface lacks show as a question mark. */
+function written(pdf: Pdf, text: string, x: number, y: number, width: number): void {
+  const known = [...text.normalize('NFC')]
+    .map((letter) => (runsOf(letter) ? letter : '?'))
+    .join('');
+  let left = x;
+  for (const run of runsOf(known) ?? []) {
+    pdf.font(run.letters);
+    let shown = run.text;
+    const room = x + width - left;
+    if (pdf.widthOfString(shown) > room) {
+      while (shown && pdf.widthOfString(`${shown}…`) > room) shown = shown.slice(0, -1);
+      line(pdf, `${shown}…`, left, y);
+      return;
+    }
+    line(pdf, shown, left, y);
+    left += pdf.widthOfString(shown);
+  }
+}
+
+function head(pdf: Pdf, statement: Statement, words: StatementWords): void {
+  const dateLocale = dateLocaleOf(statement.variant);
+  pdf.rect(0, 0, PAGE.width, HEAD_HEIGHT).fill(BRAND).fillColor(ON_BRAND);
+  line(pdf.font('strong').fontSize(11), 'Fairdraw', MARGIN, 26);
+  const made = interpolate(words.statementMadeAt, {
+    when: formatDateTime(statement.madeAt, dateLocale),
+  });
+  lineEndingAt(pdf.font('latin').fontSize(9), made, RIGHT, 27);
+  line(pdf.font('display').fontSize(26), words.statementTitle, MARGIN, 44);
+  const facts: [string, string][] = [
+    [words.statementCustomer, statement.customerName],
+    [words.statementPeriod, periodOf(statement, words, dateLocale.locale)],
+    [words.statementKind, kindOf(statement, words)],
+  ];
+  facts.forEach(([label, text], index) => {
+    const y = HEAD_HEIGHT + 18 + index * 18;
+    line(pdf.font('latin').fontSize(9.5).fillColor(SOFT), label, MARGIN, y);
+    written(pdf.fillColor(INK).fontSize(10.5), text, WHAT, y - 1, RIGHT - WHAT);
+  });
+}
+
+function sums(pdf: Pdf, statement: Statement, words: StatementWords): void {
+  const money = moneyOf(statement);
+  const boxes: [string, string][] = [
+    [words.statementOpening, money(statement.openingCents)],
+    [words.statementIn, money(statement.inCents)],
+    [words.statementOut, money(statement.outCents)],
+    [words.statementClosing, money(statement.closingCents)],
+  ];
+  const width = (RIGHT - MARGIN) / boxes.length;
+  pdf.roundedRect(MARGIN, SUMS_TOP, RIGHT - MARGIN, 52, 8).fill('#eef5ef');
+  boxes.forEach(([label, amount], index) => {
+    const x = MARGIN + index * width + 14;
+    line(pdf.font('latin').fontSize(8.5).fillColor(SOFT), label, x, SUMS_TOP + 11);
+    line(pdf.font('strong').fontSize(13).fillColor(INK), amount, x, SUMS_TOP + 25);
+  });
+  if (statement.filter.kind)
+    line(
+      pdf.font('latin').fontSize(8.5).fillColor(SOFT),
+      words.statementOfKind,
+      MARGIN,
+      SUMS_TOP + 62,
+    );
+}
+
+const moneyOf =
+  ({ currency, variant }: Statement) =>
+  (amountCents: number): string =>
+    formatMoney({ amountCents, currency }, dateLocaleOf(variant).locale);
+
+interface TablePart {
+  statement: Statement;
+  rows: Statement['rows'];
+  words: StatementWords;
+  top: number;
+}
+
+function table(pdf: Pdf, { statement, rows, words, top }: TablePart): void {
+  const { currency, variant } = statement;
+  const dateLocale = dateLocaleOf(variant);
+  const money = moneyOf(statement);
+  pdf.font('strong').fontSize(8.5).fillColor(SOFT);
+  line(pdf, words.statementWhen, MARGIN, top);
+  line(pdf, words.statementWhat, WHAT, top);
+  lineEndingAt(pdf, words.statementAmount, AMOUNT_RIGHT, top);
+  lineEndingAt(pdf, words.statementBalance, RIGHT, top);
+  rule(pdf, top + ROW - 3.5);
+  pdf.fontSize(8.5).fillColor(INK);
+  if (rows.length === 0) line(pdf.font('latin'), words.statementNone, MARGIN, top + ROW + 2);
+  rows.forEach((row, index) => {
+    const y = top + (index + 1) * ROW + 1;
+    line(pdf.font('latin'), formatDateTime(row.happenedAt, dateLocale), MARGIN, y);
+    written(pdf, row.description, WHAT, y, WHAT_WIDTH);
+    pdf.font('latin');
+    // the typeface has no minus sign, but a dash that is as wide
+    const amount = formatSignedMoney({ amountCents: row.amountCents, currency }, dateLocale.locale);
+    lineEndingAt(pdf, amount.replace('−', '–'), AMOUNT_RIGHT, y);
+    lineEndingAt(pdf, money(row.balanceCents), RIGHT, y);
+  });
+}
+
+function rule(pdf: Pdf, y: number): void {
+  pdf.moveTo(MARGIN, y).lineTo(RIGHT, y).lineWidth(0.6).stroke(LINE);
+}
+
+function foot(pdf: Pdf, text: string, page: string): void {
+  const y = PAGE.height - 40;
+  rule(pdf, y - 8);
+  pdf.font('latin').fontSize(8.5).fillColor(SOFT);
+  line(pdf, text, MARGIN, y);
+  lineEndingAt(pdf, page, RIGHT, y);
+}

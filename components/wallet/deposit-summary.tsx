@@ -1,0 +1,71 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useLinks } from '#links';
+import { useMessages } from '#messages';
+import { SiteMark } from '@/components/artwork/site-mark';
+import { ButtonLink } from '@/components/ui/button';
+import { Money } from '@/components/ui/money';
+import { Receipt, ReceiptLine, ReceiptLines } from '@/components/ui/receipt';
+import { depositSummaryQuery } from '@/lib/queries/wallet';
+import { interpolate } from '@/lib/text/interpolate';
+import { type DateLocale, formatDateTime } from '@/lib/time/draw-label';
+
+interface Props {
+  /** of the list of transactions */
+  transactionId: string;
+  dateLocale: DateLocale;
+}
+
+/** The receipt of a deposit; it prints on one page. */
+export function DepositSummary({ transactionId, dateLocale }: Props) {
+  const { href } = useLinks();
+  const words = useMessages('transactions');
+  const wallet = useMessages('wallet');
+  const { data } = useQuery(depositSummaryQuery(transactionId));
+  if (!data) return <div className="skeleton h-80 rounded-card" aria-hidden="true" />;
+  const { transaction, deposit } = data;
+  const { locale } = dateLocale;
+  const methods: Readonly<Record<string, string>> = words.methods;
+  const { fund } = deposit;
+  return (
+    <div className="flex flex-col gap-6">
+      <Receipt
+        heading={words.summaryTitle}
+        mark={<SiteMark className="size-12" />}
+        meta={
+          <>
+            {formatDateTime(transaction.happenedAt, dateLocale)}
+            <br />
+            {interpolate(words.summaryNumber, { number: transaction.id.slice(-12).toUpperCase() })}
+          </>
+        }
+      >
+        <ReceiptLines>
+          <ReceiptLine label={words.summaryMethod}>
+            {fund
+              ? interpolate(wallet.cardEnding, { brand: fund.brand, last4: fund.last4 })
+              : (methods[deposit.methodCode] ?? transaction.description)}
+          </ReceiptLine>
+          <ReceiptLine label={words.summaryStarted}>
+            {formatDateTime(deposit.createdAt, dateLocale)}
+          </ReceiptLine>
+          <ReceiptLine label={words.summaryState}>
+            {words.summaryStates[deposit.status]}
+          </ReceiptLine>
+          <ReceiptLine total label={words.summaryDeposited}>
+            <Money amount={transaction.amount} locale={locale} />
+          </ReceiptLine>
+          <ReceiptLine label={words.balanceAfter}>
+            <Money amount={transaction.balanceAfter} locale={locale} />
+          </ReceiptLine>
+        </ReceiptLines>
+      </Receipt>
+      <div className="print:hidden">
+        <ButtonLink variant="secondary" href={href('transactions')}>
+          {words.backToTransactions}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { useLinks } from '#links';
+import { useMessages } from '#messages';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Select } from '@/components/ui/select';
+import { TextInput } from '@/components/ui/text-input';
+import { TRANSACTION_KINDS } from '@/lib/contract/transaction-kinds';
+import type { FilterRead } from '@/lib/rules/wallet/transaction-filter';
+
+/** The filter stands in the address, so the form needs no script: it asks for the same page with other parameters. */
+export function TransactionFilterForm({
+  read: { asked, problems, isEmpty },
+}: {
+  read: FilterRead;
+}) {
+  const { href } = useLinks();
+  const words = useMessages('transactions');
+  const said = (field: keyof typeof problems) => {
+    const problem = problems[field];
+    return problem && words[problem];
+  };
+  return (
+    <Card
+      as="section"
+      aria-labelledby="find"
+      // a new address shows what it asks for, not what was chosen before
+      key={JSON.stringify(asked)}
+    >
+      <h2 id="find" className="sr-only">
+        {words.filterHeading}
+      </h2>
+      <form
+        action={href('transactions')}
+        method="get"
+        noValidate
+        className="grid grid-cols-2 items-start gap-4 md:grid-cols-[2fr_1.5fr_1.5fr_auto]"
+      >
+        <Select
+          label={words.kind}
+          name="kind"
+          id="kind"
+          defaultValue={problems.kind ? '' : asked.kind}
+          error={said('kind')}
+          className="col-span-2 md:col-span-1"
+        >
+          <option value="">{words.allKinds}</option>
+          {TRANSACTION_KINDS.map((kind) => (
+            <option key={kind} value={kind}>
+              {words.kinds[kind]}
+            </option>
+          ))}
+        </Select>
+        <DateInput label={words.from} name="from" asked={asked.from} error={said('from')} />
+        <DateInput label={words.to} name="to" asked={asked.to} error={said('to')} />
+        <div className="col-span-2 flex flex-wrap gap-3 md:col-span-1 md:pt-7.5">
+          <Button type="submit">{words.show}</Button>
+          {!isEmpty && (
+            <ButtonLink variant="secondary" href={href('transactions')}>
+              {words.showAll}
+            </ButtonLink>
+          )}
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+interface DateInputProps {
+  label: string;
+  name: 'from' | 'to';
+  asked: string;
+  error: string | undefined;
+}
+
+/** What is no date would vanish from a date field: it stays in one of plain text, to be corrected. */
+function DateInput({ label, name, asked, error }: DateInputProps) {
+  const isDate = asked === '' || /^\d{4}-\d\d-\d\d$/.test(asked);
+  return (
+    <TextInput
+      type={isDate ? 'date' : 'text'}
+      label={label}
+      name={name}
+      id={name}
+      defaultValue={asked}
+      error={error}
+      className="min-w-0"
+    />
+  );
+}
