@@ -24,7 +24,8 @@ const WRITTEN: Record<string, string> = {
 const CHANGED: Record<string, { where: string; set: string }> = {
   wallet_balances: {
     where: "customer_id = (select customer_id from checkouts where id = $1) and account = 'wallet'",
-    set: 'balance_cents = balance_cents - 615, postings_count = postings_count + 1 where customer_id = $1',
+    set: `balance_cents = balance_cents - 615, postings_count = postings_count + 1,
+      kind_counts = kind_counts || '{"purchase": 1}', last_posted_at = shop_now() where customer_id = $1`,
   },
   carts: {
     where: 'id = (select cart_id from checkouts where id = $1)',

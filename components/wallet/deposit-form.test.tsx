@@ -125,3 +125,16 @@ test('who need not say is asked, and can deposit nevertheless', async () => {
   expect(await screen.findByLabelText(/Deposit amount/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'I want no limit' })).toBeVisible();
 });
+
+test('a complaint about the amount is always about what stands there now', async () => {
+  const user = userEvent.setup();
+  await deposits([visa], 'test_form');
+  const amount = await screen.findByLabelText(/Deposit amount/);
+  await user.type(amount, '5000');
+  await user.tab();
+  expect(amount).toHaveAccessibleDescription(/equal to or less than \$1,000\.00/);
+  await user.clear(amount);
+  expect(amount).toHaveAccessibleDescription(/This field is required/);
+  await user.type(amount, '25');
+  expect(amount).toBeValid();
+});

@@ -2,18 +2,28 @@ import { useMessages } from '#messages';
 import { Icon } from '@/components/ui/icon';
 import { STATEMENT_LIMIT } from '@/lib/contract/transaction-kinds';
 import type { TransactionFilter } from '@/lib/contract/transactions';
+import type { Locale } from '@/lib/money/format-money';
 import { filterQuery } from '@/lib/rules/wallet/transaction-filter';
 import { interpolate } from '@/lib/text/interpolate';
+import { numberFormat } from '@/lib/text/intl-formats';
 
 const FORMATS = ['csv', 'pdf'] as const;
 
+interface Props {
+  filter: TransactionFilter;
+  /** of what the filter leaves */
+  count: number;
+  locale: Locale;
+}
+
 /** Links to the files of everything that a filter leaves, on whatever page; they need no script. */
-export function StatementFiles({ filter, count }: { filter: TransactionFilter; count: number }) {
+export function StatementFiles({ filter, count, locale }: Props) {
   const words = useMessages('transactions');
   if (count > STATEMENT_LIMIT) {
+    const written = (number: number) => numberFormat(locale).format(number);
     return (
       <p className="text-ink-soft">
-        {interpolate(words.tooLong, { count, most: STATEMENT_LIMIT })}
+        {interpolate(words.tooLong, { count: written(count), most: written(STATEMENT_LIMIT) })}
       </p>
     );
   }

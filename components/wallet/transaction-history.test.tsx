@@ -24,10 +24,9 @@ async function open(
   items: Transaction[] = [aTransaction()],
   { total = items.length, page = 1 } = {},
 ) {
-  const answer = { items, pageInfo: { limit: 10, offset: 0, total } };
   const seen = await visit(
     <TransactionHistory page={page} read={readFilter(search, TODAY)} dateLocale={dateLocale} />,
-    { 'GET /api/call/listTransactions': { result: items, pageInfo: answer.pageInfo } as never },
+    { 'GET /api/call/listTransactions': { items, pageInfo: { limit: 10, offset: 0, total } } },
   );
   return seen;
 }

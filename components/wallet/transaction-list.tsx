@@ -54,7 +54,7 @@ export function TransactionList({ page, filter, dateLocale }: Props) {
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="font-semibold">{interpolate(count, { count: pageInfo.total })}</p>
-        <StatementFiles filter={filter} count={pageInfo.total} />
+        <StatementFiles filter={filter} count={pageInfo.total} locale={dateLocale.locale} />
       </div>
       <Table
         caption={words.transactionsCaption}

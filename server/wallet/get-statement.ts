@@ -30,8 +30,9 @@ export function getStatement(
     const range = await rangeOf(ctx, tx, filter);
     const count = countOf(range);
     if (count > STATEMENT_LIMIT) {
+      const written = (number: number) => number.toLocaleString(ctx.locale);
       throw new ShopError('transaction.statement_too_long', {
-        values: { count, most: STATEMENT_LIMIT },
+        values: { count: written(count), most: written(STATEMENT_LIMIT) },
         target: 'from',
       });
     }

@@ -263,7 +263,7 @@ describe('a busy customer of 10,000 transactions', () => {
     await aHistory(database.db, more.customer, many);
     await expect(getStatement(more, {})).rejects.toMatchObject({
       code: 'transaction.statement_too_long',
-      problems: [{ values: { count: 20_001, most: 20_000 } }],
+      problems: [{ values: { count: '20,001', most: '20,000' } }],
     });
     expect((await getStatement(more, { kind: 'deposit' })).rows).toHaveLength(20_000);
   });
