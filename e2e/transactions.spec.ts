@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { links } from '@/lib/routes/links';
 import { expect, expectAccessible, type Page, test } from './fixtures';
-import { signIn } from './shop';
+import { CARDS, fillSignUp, newEmail, signIn } from './shop';
 
 const { href } = links({ variant: 'AU' });
 const TRANSACTIONS = href('transactions');
@@ -13,6 +13,21 @@ async function saved(page: Page, name: string): Promise<{ name: string; bytes: B
     page.getByRole('link', { name, exact: true }).click(),
   ]);
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+}
+
+/** A new customer deposits by card. */
+async function depositTwenty(page: Page): Promise<void> {
+  await page.goto(`${href('login')}?next=${encodeURIComponent(href('accountDeposit'))}`);
+  await fillSignUp(page, newEmail());
+  await page.getByRole('button', { name: 'Create my account' }).click();
+  await page.waitForURL(`**${href('accountDeposit')}`);
+  await page.getByLabel('Deposit amount ($)').fill('20');
+  await page.getByLabel('Card number').fill(CARDS.approved);
+  await page.getByLabel('Name on card').fill('Jo Journey');
+  await page.getByLabel('Expiry').fill('09/31');
+  await page.getByLabel('Security code').fill('123');
+  await page.getByRole('button', { name: 'Deposit', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'The money is in your wallet' })).toBeVisible();
 }
 
 const expectNoSidewaysScrolling = async (page: Page) =>
@@ -77,8 +92,7 @@ test('a deposit has a receipt, and nobody else’s shows @phone', async ({
   expectConsoleError,
 }) => {
   expectConsoleError(/404/);
-  await signIn(page, 'player@fairdraw.example');
-  await page.waitForURL(`**${href('account')}`);
+  await depositTwenty(page);
   await page.goto(`${TRANSACTIONS}?kind=deposit`);
   const table = page.getByRole('table', { name: 'Your transactions, newest first' });
   await table.getByRole('link').first().click();

@@ -29,7 +29,7 @@ export function StatementFiles({ filter, count, locale }: Props) {
   }
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <span className="text-ink-soft">{words.filesLead}</span>
+      <span className="text-ink-soft max-sm:w-full">{words.filesLead}</span>
       {FORMATS.map((format) => (
         <a
           key={format}

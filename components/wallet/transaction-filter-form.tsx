@@ -33,6 +33,8 @@ export function TransactionFilterForm({
         action={href('transactions')}
         method="get"
         noValidate
+        // on the way back the browser would fill in what was chosen later
+        autoComplete="off"
         className="grid grid-cols-2 items-start gap-4 md:grid-cols-[2fr_1.5fr_1.5fr_auto]"
       >
         <Select
