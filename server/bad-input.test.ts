@@ -30,7 +30,7 @@ const MOVE_MONEY = new Set([
 ]);
 /** Fields that name something of the customer's own. */
 const OF_ONES_OWN = new Set([
-  ...['itemId', 'cartReference', 'checkoutId', 'orderId', 'fundId', 'depositId'],
+  ...['itemId', 'cartReference', 'checkoutId', 'orderId', 'fundId', 'depositId', 'transactionId'],
   ...['spendLimitId', 'signInId', 'linkId', 'passkeyId'],
 ]);
 /** Fields that name what is nobody's own, or what belongs to whoever has its secret. A new field must be added to one of the two. */
