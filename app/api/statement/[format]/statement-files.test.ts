@@ -168,4 +168,4 @@ test('a PDF of ten thousand lines has them all, numbered pages, and adds up', as
   });
   expect(listed).toBe(10_000);
   expect(balance).toBe(statement.closingCents);
-}, 60_000);
+}, 180_000);

@@ -87,23 +87,31 @@ const line = (pdf: Pdf, text: string, x: number, y: number): Pdf =>
 const lineEndingAt = (pdf: Pdf, text: string, right: number, y: number): Pdf =>
   line(pdf, text, right - pdf.widthOfString(text), y);
 
-/** One line in several alphabets, cut where it is too long; letters that the typeface lacks show as a question mark. */
-function written(pdf: Pdf, text: string, x: number, y: number, width: number): void {
-  const known = [...text.normalize('NFC')]
-    .map((letter) => (runsOf(letter) ? letter : '?'))
-    .join('');
+/** Letters that stand in one file of the typeface; most lines have no others. */
+const PLAIN = /^[\u0020-\u007e\u00a0-\u00ff]*$/;
+
+/** A line by its alphabets; letters that the typeface lacks show as a question mark. */
+function alphabetsOf(text: string): Run[] {
+  if (PLAIN.test(text)) return [{ letters: 'latin', text }];
+  const known = [...text.normalize('NFC')].map((letter) => (runsOf(letter) ? letter : '?'));
+  return runsOf(known.join('')) ?? [];
+}
+
+/** One line in several alphabets, cut where it is too long. */
+function written(pdf: Pdf, text: string, { x, y, width }: { x: number; y: number; width: number }) {
   let left = x;
-  for (const run of runsOf(known) ?? []) {
+  for (const run of alphabetsOf(text)) {
     pdf.font(run.letters);
-    let shown = run.text;
     const room = x + width - left;
-    if (pdf.widthOfString(shown) > room) {
+    const needed = pdf.widthOfString(run.text);
+    if (needed > room) {
+      let shown = run.text;
       while (shown && pdf.widthOfString(`${shown}…`) > room) shown = shown.slice(0, -1);
       line(pdf, `${shown}…`, left, y);
       return;
     }
-    line(pdf, shown, left, y);
-    left += pdf.widthOfString(shown);
+    line(pdf, run.text, left, y);
+    left += needed;
   }
 }
 
@@ -124,7 +132,7 @@ function head(pdf: Pdf, statement: Statement, words: StatementWords): void {
   facts.forEach(([label, text], index) => {
     const y = HEAD_HEIGHT + 18 + index * 18;
     line(pdf.font('latin').fontSize(9.5).fillColor(SOFT), label, MARGIN, y);
-    written(pdf.fillColor(INK).fontSize(10.5), text, WHAT, y - 1, RIGHT - WHAT);
+    written(pdf.fillColor(INK).fontSize(10.5), text, { x: WHAT, y: y - 1, width: RIGHT - WHAT });
   });
 }
 
@@ -179,7 +187,7 @@ function table(pdf: Pdf, { statement, rows, words, top }: TablePart): void {
   rows.forEach((row, index) => {
     const y = top + (index + 1) * ROW + 1;
     line(pdf.font('latin'), formatDateTime(row.happenedAt, dateLocale), MARGIN, y);
-    written(pdf, row.description, WHAT, y, WHAT_WIDTH);
+    written(pdf, row.description, { x: WHAT, y, width: WHAT_WIDTH });
     pdf.font('latin');
     // the typeface has no minus sign, but a dash that is as wide
     const amount = formatSignedMoney({ amountCents: row.amountCents, currency }, dateLocale.locale);
