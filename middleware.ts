@@ -25,7 +25,7 @@ export const config = {
   // Every path except the route handlers and files beside the pages, each in its exact shape: any other path is a page
   // or 404, even when it looks like a file. next.config.mjs answers paths of these shapes that do not exist.
   matcher: [
-    '/((?!api/|3ds/notify$|v2/|rewards/v2/|customer-verify/|cms/|cms$|_next/|pictures/|assets/[^/]+$|sitemaps/[^/]+$|public/pdf/subscription/[^/]+$|favicon\\.ico$|icon\\.svg$|icon-192\\.png$|icon-512\\.png$|apple-touch-icon\\.png$|site\\.webmanifest$|sitemap\\.xml$|robots\\.txt$|verify-draw\\.mjs$|offer-marks\\.svg$|blank\\.html$).*)',
+    '/((?!api/|3ds/notify$|payments/webhooks/[^/]+$|v2/|rewards/v2/|customer-verify/|cms/|cms$|_next/|pictures/|assets/[^/]+$|sitemaps/[^/]+$|public/pdf/subscription/[^/]+$|favicon\\.ico$|icon\\.svg$|icon-192\\.png$|icon-512\\.png$|apple-touch-icon\\.png$|site\\.webmanifest$|sitemap\\.xml$|robots\\.txt$|verify-draw\\.mjs$|offer-marks\\.svg$|blank\\.html$).*)',
   ],
 };
 

@@ -24,14 +24,18 @@ const OF_CUSTOMERS = ALL.filter(([, { endpoint }]) => endpoint.access === 'custo
 const MOVE_MONEY = new Set([
   'purchaseCart',
   'depositFromFund',
+  'depositByWallet',
   'answerChallenge',
   'cancelDeposit',
   'notifyThreeDS',
+  'receiveGatewayNews',
 ]);
 /** Fields that name something of the customer's own. */
 const OF_ONES_OWN = new Set([
   ...['itemId', 'cartReference', 'checkoutId', 'orderId', 'fundId', 'depositId', 'transactionId'],
   ...['spendLimitId', 'signInId', 'linkId', 'passkeyId'],
+  // a fund or a deposit, and who pays
+  ...['id', 'customerId'],
 ]);
 /** Fields that name what is nobody's own, or what belongs to whoever has its secret. A new field must be added to one of the two. */
 const OF_NOBODY = new Set(['drawId', 'token', 'ajsAnonymousId']);

@@ -73,6 +73,7 @@ test('the web tier words its own refusals from the copy, but at doors for progra
     'app/api/content-changed/route.ts',
     'app/api/content-paths/route.ts',
     'app/api/revalidate/route.ts',
+    'app/payments/webhooks/[gateway]/route.ts',
   ]);
 });
 

@@ -98,6 +98,10 @@ export const ERROR_STATUS = {
   'wallet.card_invalid': 422,
   'wallet.bank_account_invalid': 422,
   'wallet.bank_account_too_many': 409,
+  // in the name of somebody else: answered like what is not there
+  'wallet.other_customer': 404,
+  'wallet.gateway_not_found': 404,
+  'wallet.news_refused': 400,
   'deposit.not_found': 404,
   'deposit.declined': 422,
   'deposit.gateway_timeout': 422,

@@ -94,6 +94,8 @@ export const TokenizeCard = call('tokenizeCard', {
     number: z.string().regex(/^[0-9 ]{12,23}$/, NUMBERS_ONLY),
     expiry: z.string().regex(/^(0[1-9]|1[0-2])\/\d{2}$/),
     csc: z.string().regex(/^\d{3,4}$/),
+    /** a card in the sheet of Apple Pay or Google Pay, for one payment */
+    wallet: z.enum(['ap', 'gp']).optional(),
   }),
   result: z.object({ token: z.string(), brand: z.string(), last4: z.string() }),
   errors: ['sandbox.off', 'wallet.card_invalid'],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call, Nothing } from './call';
 import { CONFIRMATION, CONFIRMATION_ERRORS } from './confirmation';
+import { StrongCustomerAuthentication } from './payment-gateways';
 import { Instant, Money } from './site';
 import { TRANSACTION_KINDS } from './transaction-kinds';
 
@@ -26,6 +27,19 @@ export const PaymentMethod = z.object({
   direction: z.enum(['in', 'out']),
   timing: z.string(),
   availableGateways: z.array(z.string()),
+  attributes: z.object({
+    /** the name of its logo; null where the gateways' brands stand for it */
+    logo: z.string().nullable(),
+    /** what it costs the customer: an amount, and hundredths of a percent of what is paid */
+    fee: z.object({ amount: Money, basisPoints: z.number().int() }),
+    isDigitalWallet: z.boolean(),
+    /** whether it pays for a cart at once */
+    paysCarts: z.boolean(),
+    /** what the customer's segment needs for it */
+    capability: z.string(),
+    /** whether everybody is verified before using it */
+    needsVerification: z.boolean(),
+  }),
   rules: z.object({
     enabled: z.boolean(),
     minAmount: Money,
@@ -68,6 +82,7 @@ const DEPOSIT_ERRORS = [
   'auth.country_banned',
   'verification.required',
   'wallet.fund_not_found',
+  'wallet.other_customer',
   'wallet.method_unavailable',
   'wallet.amount_out_of_range',
   'wallet.card_invalid',
@@ -119,7 +134,11 @@ export const AddCard = call('addCard', {
     gateway: z.string().max(20),
     token: z.string().regex(/^[A-Za-z0-9_-]{8,128}$/),
     holderName: z.string().trim().min(1).max(80),
-    expiry: z.string().regex(/^(0[1-9]|1[0-2])\/\d{2}$/),
+    /** left out where the gateway knows it; the gateway's word counts */
+    expiry: z
+      .string()
+      .regex(/^(0[1-9]|1[0-2])\/\d{2}$/)
+      .optional(),
     /**
      * `now`: saved at once. `when_paid`: saved with the first payment that succeeds. `never`: used
      * for one payment and not saved.
@@ -180,7 +199,12 @@ export const DepositFromFund = call('depositFromFund', {
     fundId: z.uuid(),
     amountCents: z.number().int().min(1).max(100_000_000),
     checkout: z.boolean().default(false),
+    /** the session's own customer: another one is refused */
+    customerId: z.uuid().optional(),
     depositMethodCode: z.literal('cc').default('cc'),
+    strongCustomerAuthentication: StrongCustomerAuthentication.optional(),
+    /** what the gateway's own script found out about the device */
+    deviceData: z.string().max(4_096).optional(),
     csc: z
       .string()
       .regex(/^\d{3,4}$/)
@@ -189,6 +213,82 @@ export const DepositFromFund = call('depositFromFund', {
   }),
   result: Deposit,
   errors: DEPOSIT_ERRORS,
+});
+/** Deposits by a digital wallet: `token` stands for the card that its sheet has chosen, for this payment alone. */
+export const DepositByWallet = call('depositByWallet', {
+  method: 'POST',
+  path: '/funds/:depositMethodCode/:paymentGateway/deposit',
+  access: 'customer',
+  browser: true,
+  idempotent: true,
+  capabilities: ['wallet_deposit'],
+  input: z.object({
+    depositMethodCode: z.enum(['ap', 'gp']),
+    paymentGateway: z.string().max(20),
+    token: z.string().regex(/^[A-Za-z0-9_-]{8,128}$/),
+    amountCents: z.number().int().min(1).max(100_000_000),
+    checkout: z.boolean().default(false),
+    customerId: z.uuid().optional(),
+    strongCustomerAuthentication: StrongCustomerAuthentication.optional(),
+    deviceData: z.string().max(4_096).optional(),
+  }),
+  result: Deposit,
+  errors: DEPOSIT_ERRORS,
+});
+/** A deposit by its id, or the latest one from the fund with this id. */
+export const GetFundDeposit = call('getFundDeposit', {
+  method: 'GET',
+  path: '/funds/:id/deposit',
+  access: 'customer',
+  browser: true,
+  anyCapability: ['wallet_deposit', 'viewing_orders'],
+  input: z.object({ id: z.uuid() }),
+  result: Deposit,
+  errors: ['deposit.not_found'],
+});
+/** What a page needs to show a gateway's own form or button. */
+export const GetCardGateway = call('getCardGateway', {
+  method: 'GET',
+  path: '/funds/:gatewayKey',
+  access: 'customer',
+  browser: true,
+  anyCapability: ['wallet_manage', 'wallet_deposit'],
+  input: z.object({ gatewayKey: z.string().max(20) }),
+  result: z.object({
+    key: z.string(),
+    /** as in `cardEntry` */
+    way: z.string(),
+    /** opens the gateway's script; null without one */
+    publishableKey: z.string().nullable(),
+    cscRequired: z.boolean(),
+    /** the payment methods that it takes here */
+    methods: z.array(z.string()),
+  }),
+  errors: ['wallet.gateway_not_found'],
+});
+/** Begins to save a card with Stripe's own form: what that form is opened with. */
+export const SetUpStripeCard = call('setUpStripeCard', {
+  method: 'POST',
+  path: '/funds/stripe/setup',
+  access: 'customer',
+  browser: true,
+  anyCapability: ['wallet_manage', 'wallet_deposit'],
+  input: Nothing,
+  result: z.object({ clientSecret: z.string(), publishableKey: z.string() }),
+  errors: ['wallet.method_unavailable', 'request.rate_limited'],
+});
+/** A gateway's own message, signed by the gateway: its raw body, and its signature. */
+export const ReceiveGatewayNews = call('receiveGatewayNews', {
+  method: 'POST',
+  path: '/3ds/news/:gateway',
+  access: 'internal',
+  input: z.object({
+    gateway: z.string().max(20),
+    body: z.string().max(100_000),
+    signature: z.string().max(1_000),
+  }),
+  result: Nothing,
+  errors: ['wallet.gateway_not_found', 'wallet.news_refused'],
 });
 export const GetDeposit = call('getDeposit', {
   method: 'GET',

@@ -9,6 +9,7 @@ const ROOMS = ['app', 'components', 'lib/feeds', 'lib/rules', 'lib/seo', 'lib/ti
 const ALLOWED: Readonly<Record<string, string>> = {
   'app/api/': 'answers to programs, never shown',
   'app/3ds/': 'answers to programs, never shown',
+  'app/payments/webhooks/': 'answers to programs, never shown',
   'app/(services)/': 'answers to programs, never shown',
   'components/artwork/payment-mark.tsx': 'brands are called what they are called',
   'lib/rules/games/definitions/': 'what a product is called comes with the product',

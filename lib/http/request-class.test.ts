@@ -27,6 +27,7 @@ test.each<[call: string, known: RequestClass, stranger: RequestClass]>([
   ['GET /v2/revalidations?since=x', 'own', 'own'],
   // money
   ['POST /3ds/notify', 'purchase', 'purchase'],
+  ['POST /payments/webhooks/stripe', 'purchase', 'purchase'],
   ['POST /v2/3ds/notify', 'purchase', 'purchase'],
   ['GET /api/call/getShopTime', 'purchase', 'purchase'],
   ['POST /api/call/purchaseCart', 'purchase', 'newcomer'],

@@ -35,7 +35,8 @@ export interface RequestHead {
 /** Visitors who have put something into a cart or signed in carry this cookie; nobody else does. */
 const SESSION = new RegExp(`(?:^|; *)(?:__Host-)?${COOKIES.session.name}=.`);
 
-const GATEWAY = '/3ds/notify';
+/** doors of banks and payment gateways */
+const GATEWAY = /^\/(?:3ds\/notify|payments\/webhooks\/[^/]+)$/;
 /** Calls of a node to itself and of the content system; the first ones, under `/v2`, are middleware's. */
 const OWN =
   /^\/(?:v2\/(?:refresh|customer\/sign-in|revalidations)|api\/(?:revalidate|content-changed|content-paths|route-overrides|metrics))$/;
@@ -67,7 +68,7 @@ export function classOf({ method = 'GET', url = '/', headers }: RequestHead): Re
   const ofKnown = (name: SheddableClass): SheddableClass => (isKnown ? name : 'newcomer');
 
   if (OWN.test(path)) return 'own';
-  if (path === GATEWAY) return 'purchase';
+  if (GATEWAY.test(path)) return 'purchase';
   if (SIGN_IN.test(path)) return 'cart';
   const [, ofBrowser, call] = CALL.exec(path) ?? [];
   if (call !== undefined) {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { VERIFIED_ACTIONS } from '@/lib/contract/verification-methods';
+import { type PaymentSettings, readPaymentSettings } from './payment-gateways';
 import {
   ProviderKeys,
   readSignInProviders,
@@ -128,7 +129,11 @@ const Env = Settings.transform((env) => ({
     message: 'must be live when SANDBOX is off: test cards take no money from anybody',
   });
 
-export type Env = z.output<typeof Env> & { signInProviders: readonly SignInProviderSettings[] };
+export type Env = z.output<typeof Env> & {
+  signInProviders: readonly SignInProviderSettings[];
+  /** `PAYMENT_GATEWAYS` and the settings of each gateway: see `payment-gateways.ts` */
+  payments: PaymentSettings;
+};
 
 /** Longer than any address, secret or list in the settings. */
 const LONGEST_SETTING = 2_048;
@@ -146,15 +151,19 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     source,
     { isSandbox: result.data?.SANDBOX ?? false },
   );
-  if (tooLong.length > 0 || !result.success || ofProviders.length > 0) {
+  const { payments, complaints: ofPayments } = readPaymentSettings(source, {
+    isSandbox: result.data?.SANDBOX ?? source.SANDBOX === 'on',
+  });
+  const ofOthers = [...ofProviders, ...ofPayments];
+  if (tooLong.length > 0 || !result.success || ofOthers.length > 0) {
     const complaints = [
       ...tooLong.map(([name]) => `  ${name}: is longer than ${LONGEST_SETTING} characters`),
       ...(result.error?.issues ?? []).map((issue) => `  ${issue.path.join('.')}: ${issue.message}`),
-      ...ofProviders.map((complaint) => `  ${complaint}`),
+      ...ofOthers.map((complaint) => `  ${complaint}`),
     ];
     throw new Error(`The environment is not complete:\n${complaints.join('\n')}`);
   }
-  const env = { ...result.data, signInProviders: providers };
+  const env = { ...result.data, signInProviders: providers, payments };
   if (source === process.env) parsed = env;
   return env;
 }

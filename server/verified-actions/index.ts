@@ -1,1 +1,1 @@
-export { actionsWaiting, requireVerified, verificationNeededFor } from './needed';
+export { actionsWaiting, isVerifiedAction, requireVerified, verificationNeededFor } from './needed';

@@ -13,14 +13,16 @@ function actionsOfVerified(variant: Variant): readonly VerifiedAction[] {
     : VERIFICATION_REQUIRED;
 }
 
+/** Whether everybody in a variant is verified before they do this. */
+export const isVerifiedAction = (variant: Variant, action: VerifiedAction): boolean =>
+  actionsOfVerified(variant).includes(action);
+
 /**
  * SQL: whether a customer has to be verified before they do this: where their variant asks it of everybody, or an
  * operator asked it of them. Part of the statement that reads what it is about.
  */
 export function verificationNeededFor(action: VerifiedAction, customerId: SQL): SQL {
-  const variants = (['AU', 'GB'] as const).filter((variant) =>
-    actionsOfVerified(variant).includes(action),
-  );
+  const variants = (['AU', 'GB'] as const).filter((variant) => isVerifiedAction(variant, action));
   return sql`exists (
     select 1 from customers as asked where asked.id = ${customerId} and not asked.is_verified
       and (asked.must_verify or asked.variant = any (string_to_array(${variants.join(' ')}, ' '))))`;

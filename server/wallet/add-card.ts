@@ -5,7 +5,7 @@ import type { AddCard } from '@/lib/contract/wallet';
 import { isPastExpiry } from '@/lib/rules/cards/card-expiry';
 import { MAX_SAVED_CARDS } from '@/lib/rules/cards/max-saved-cards';
 import { inTransaction, type Tx } from '@/server/db/transaction';
-import { findCardGateway } from '@/server/gateways/cards';
+import { gatewaysFor } from '@/server/gateways/cards';
 import { shopNow } from '@/server/kernel/clock';
 import { type CustomerContext, within } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
@@ -22,9 +22,9 @@ import { type FundRow, funds } from './tables';
  */
 export async function addCard(
   ctx: CustomerContext,
-  { gateway: gatewayKey, token, holderName, expiry, keep }: VerbInput<typeof AddCard>,
+  { gateway: gatewayKey, token, holderName, expiry: typed, keep }: VerbInput<typeof AddCard>,
 ): Promise<CallResult<typeof AddCard>> {
-  const gateway = findCardGateway(ctx, gatewayKey);
+  const gateway = gatewaysFor(ctx, 'cc').find(({ key }) => key === gatewayKey);
   if (!gateway) {
     throw new ShopError('wallet.method_unavailable', {
       key: 'wallet.method_unavailable.gateway',
@@ -35,11 +35,14 @@ export async function addCard(
   if (holderName.replaceAll(/\D/g, '').length >= 13) {
     throw invalid('holderName', { key: 'forms.cardHolder' });
   }
-  if (isPastExpiry(expiry, await shopNow(ctx)))
+  if (typed && isPastExpiry(typed, await shopNow(ctx)))
     throw invalid('expiry', { key: 'wallet.card_invalid.expired' });
-  const card = await gateway.describeCard(token);
-  if (!card) throw invalid('token', { key: 'wallet.card_invalid' });
   const { customer } = ctx;
+  const described = await gateway.describeCard(token, customer.id);
+  if (!described || described.wallet) throw invalid('token', { key: 'wallet.card_invalid' });
+  const { expiry = typed, brand, last4, fingerprint } = described;
+  const card = { brand, last4, fingerprint };
+  if (!expiry) throw invalid('expiry', { key: 'wallet.card_invalid' });
   return inTransaction(ctx, async (tx) => {
     await lockFunds(tx, customer.id);
     const saved = await cardsOf(within(ctx, tx), customer.id);
@@ -64,7 +67,6 @@ export async function addCard(
       keeping: KEEPING[keep],
       isDefault: keep === 'now' && saved.length === 0,
     });
-    const { brand, last4 } = card;
     await recordEvent(tx, ctx, 'fund.added', fund.id, { brand, last4, gateway: gateway.key, keep });
     return showFund(fund);
   });

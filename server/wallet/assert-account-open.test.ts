@@ -14,10 +14,8 @@ test('a deposit that was under way when the account closed is not begun', async 
   await db.execute(sql`
     insert into funds (id, customer_id, kind, gateway, token, brand, last4)
     values (${fundId}, ${ctx.customer.id}, 'cc', 'stripe', ${newId()}, 'Visa', '4242')`);
-  const fund = { id: fundId, kind: 'cc', gateway: 'stripe' } as Parameters<
-    typeof requestDeposit
-  >[1]['fund'];
-  const ask = () => requestDeposit(ctx, { fund, amountCents: 500, forCheckout: false });
+  const request = { fundId, methodCode: 'cc', gateway: 'stripe', amountCents: 500 };
+  const ask = () => requestDeposit(ctx, { ...request, forCheckout: false });
   expect(await ask()).toMatchObject({ status: 'requested' });
   await db.execute(sql`update customers set status = 'closed' where id = ${ctx.customer.id}`);
   await expect(ask()).rejects.toMatchObject({ code: 'auth.account_closed' });

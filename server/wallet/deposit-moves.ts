@@ -39,7 +39,7 @@ export function changeAfterCharge(outcome: ChargeOutcome): DepositChange {
 
 /**
  * What the gateway's record of a charge means for the deposit; null when it changes nothing. A charge of another amount
- * than requested is not credited until support has checked it, and is logged.
+ * than requested, or of which a part went back, is not credited until support has checked it, and is logged.
  */
 export function changeFromState(
   deposit: Pick<DepositRow, 'id' | 'amountCents' | 'currency'>,
@@ -47,14 +47,14 @@ export function changeFromState(
 ): DepositChange | null {
   switch (state.status) {
     case 'approved': {
-      const { amountCents, currency } = state;
-      if (amountCents === deposit.amountCents && currency === deposit.currency) {
-        return { status: 'completed' };
-      }
+      const { amountCents, currency, refundedCents } = state;
+      const isWhole = amountCents === deposit.amountCents && refundedCents === 0;
+      if (isWhole && currency === deposit.currency) return { status: 'completed' };
       log.error('a gateway approved another amount', {
         depositId: deposit.id,
         amountCents,
         currency,
+        refundedCents,
       });
       return null;
     }

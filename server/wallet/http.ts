@@ -6,29 +6,39 @@ import { routes, serve } from '@/server/http/serve';
 import { addCard } from './add-card';
 import { answerChallenge } from './answer-challenge';
 import { cancelDeposit } from './cancel-deposit';
+import { depositByWallet } from './deposit-by-wallet';
 import { depositFromFund } from './deposit-from-fund';
 import { getActivity } from './get-activity';
+import { getCardGateway } from './get-card-gateway';
 import { getDeposit } from './get-deposit';
 import { getDepositSummary } from './get-deposit-summary';
 import { getStatement } from './get-statement';
+import { getFundDeposit } from './get-fund-deposit';
 import { hintThreeDS } from './hint-three-ds';
 import { listCardGateways } from './list-card-gateways';
 import { listPaymentMethods } from './list-payment-methods';
 import { listTransactions } from './list-transactions';
 import { notifyThreeDS } from './notify-three-ds';
+import { receiveGatewayNews } from './receive-gateway-news';
 import { getRecurringPurchaseMethod, setRecurringPurchaseMethod } from './recurring-method';
 import { removeFund } from './remove-fund';
 import { setDefaultFund } from './set-default-fund';
+import { setUpStripeCard } from './set-up-stripe-card';
 
 export const walletHttp = routes(
   serve(call.ListPaymentMethods, listPaymentMethods),
   serve(call.ListCardGateways, listCardGateways),
+  // after card_gateways, which is no gateway's name
+  serve(call.GetCardGateway, getCardGateway),
+  serve(call.SetUpStripeCard, setUpStripeCard),
   serve(call.AddCard, addCard),
   serve(call.SetDefaultFund, setDefaultFund),
   serve(call.RemoveFund, removeFund),
   serve(GetRecurringPurchaseMethod, getRecurringPurchaseMethod),
   serve(SetRecurringPurchaseMethod, setRecurringPurchaseMethod),
   serve(call.DepositFromFund, depositFromFund),
+  serve(call.DepositByWallet, depositByWallet),
+  serve(call.GetFundDeposit, getFundDeposit),
   serve(call.GetDeposit, getDeposit),
   serve(call.AnswerChallenge, answerChallenge),
   serve(call.CancelDeposit, cancelDeposit),
@@ -37,5 +47,6 @@ export const walletHttp = routes(
   serve(ListTransactions, listTransactions),
   serve(GetStatement, getStatement),
   serve(GetDepositSummary, getDepositSummary),
+  serve(call.ReceiveGatewayNews, receiveGatewayNews),
   serve(GetActivity, getActivity),
 );

@@ -1,8 +1,9 @@
 import type { CallResult, VerbInput } from '@/lib/contract/call';
 import type { ListPaymentMethods, PaymentMethod } from '@/lib/contract/wallet';
-import { type CardGateway, cardGateways } from '@/server/gateways/cards';
+import { type GatewaysOf, gatewaysByMethod } from '@/server/gateways/cards';
 import type { CustomerContext } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
+import { isVerifiedAction } from '@/server/verified-actions';
 import { fundsOf, isBankAccount, type SavedFund, showFund } from './funds-of';
 import { type OfferedMethod, PAYMENT_METHODS } from './payment-methods';
 
@@ -31,7 +32,7 @@ export function showMethods(
   matches: (method: OfferedMethod) => boolean,
 ): PaymentMethod[] {
   const { pricingId } = ctx.customer;
-  const gateways = cardGateways(ctx);
+  const gateways = gatewaysByMethod(ctx);
   return PAYMENT_METHODS.filter(
     (method) => method.pricingIds.includes(pricingId) && matches(method),
   ).map((method) => showMethod(ctx, method, { saved, gateways }));
@@ -40,17 +41,28 @@ export function showMethods(
 function showMethod(
   ctx: CustomerContext,
   method: OfferedMethod,
-  { saved, gateways }: { saved: readonly SavedFund[]; gateways: CardGateway[] },
+  { saved, gateways }: { saved: readonly SavedFund[]; gateways: GatewaysOf },
 ): PaymentMethod {
-  const { currency } = ctx.customer;
+  const { currency, variant } = ctx.customer;
   const isCard = method.code === 'cc';
-  const taking = isCard ? gateways : [];
+  const taking = gateways.get(method.code) ?? [];
   return {
     code: method.code,
     label: ctx.say({ key: `payment_method.${method.code}` }),
     direction: method.direction,
     timing: ctx.say({ key: method.timing }),
     availableGateways: taking.map(({ key }) => key),
+    attributes: {
+      logo: method.logo,
+      fee: {
+        amount: { amountCents: method.fee.cents, currency },
+        basisPoints: method.fee.basisPoints,
+      },
+      isDigitalWallet: method.isDigitalWallet,
+      paysCarts: method.paysCarts,
+      capability: method.capability,
+      needsVerification: isVerifiedAction(variant, method.action),
+    },
     rules: {
       enabled: method.enabled && taking.length > 0,
       minAmount: { amountCents: method.minCents, currency },

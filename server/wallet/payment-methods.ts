@@ -1,6 +1,8 @@
 import type { SentenceKey } from '@/lib/contract/sentence';
-import type { PricingId } from '@/lib/contract/site';
+import type { Capability, PricingId } from '@/lib/contract/site';
+import type { VerifiedAction } from '@/lib/contract/verification-methods';
 import type { PaymentMethod } from '@/lib/contract/wallet';
+import type { GatewayMethod } from '@/server/gateways/cards';
 
 /** A way to pay in or out, as the shop offers it; what depends on the customer is filled in when listed. */
 export interface OfferedMethod {
@@ -13,11 +15,20 @@ export interface OfferedMethod {
   pricingIds: readonly PricingId[];
   minCents: number;
   maxCents: number;
+  /** what the method costs the customer, shown before it is charged: an amount, and hundredths of a percent */
+  fee: { cents: number; basisPoints: number };
+  /** by the specification's names for logos; null for cards, whose logos are their gateway's brands */
+  logo: string | null;
+  /** what a segment needs for its customers to use it */
+  capability: Capability;
+  /** what a customer does with it, for the settings that ask for verification first */
+  action: VerifiedAction;
+  /** for cards and digital wallets it takes a gateway, too: see `PAYMENT_GATEWAYS` */
   enabled: boolean;
 }
 
 const BOTH = ['AU', 'GB'] as const;
-const offered = (method: Partial<OfferedMethod> & Pick<OfferedMethod, 'code'>) => ({
+const offered = (method: Partial<OfferedMethod> & Pick<OfferedMethod, 'code'>): OfferedMethod => ({
   direction: 'in' as const,
   timing: 'payment_timing.at_once' as const,
   paysCarts: false,
@@ -25,16 +36,32 @@ const offered = (method: Partial<OfferedMethod> & Pick<OfferedMethod, 'code'>) =
   pricingIds: BOTH,
   minCents: 500,
   maxCents: 500_000,
+  fee: { cents: 0, basisPoints: 0 },
+  logo: null,
+  capability: method.direction === 'out' ? 'wallet_withdrawal' : 'wallet_deposit',
+  action: method.direction === 'out' ? 'withdraw' : 'deposit',
   enabled: false,
   ...method,
 });
 
-/** In the order they are shown. Cards work; the others are named and switched off until their gateways are there. */
+/** In the order they are shown. Whatever has no gateway yet is named and switched off. */
 export const PAYMENT_METHODS: readonly OfferedMethod[] = [
   offered({ code: 'cc', paysCarts: true, enabled: true }),
-  offered({ code: 'ap', paysCarts: true, isDigitalWallet: true }),
-  offered({ code: 'gp', paysCarts: true, isDigitalWallet: true }),
-  offered({ code: 'pl', paysCarts: true }),
+  offered({
+    code: 'ap',
+    paysCarts: true,
+    isDigitalWallet: true,
+    logo: 'apple_pay',
+    enabled: true,
+  }),
+  offered({
+    code: 'gp',
+    paysCarts: true,
+    isDigitalWallet: true,
+    logo: 'google_pay',
+    enabled: true,
+  }),
+  offered({ code: 'pl', paysCarts: true, logo: 'paypal' }),
   offered({
     code: 'bp',
     timing: 'payment_timing.one_to_two_days',
@@ -74,7 +101,7 @@ export const PAYMENT_METHODS: readonly OfferedMethod[] = [
     minCents: 5_000,
     maxCents: 5_000_000,
   }),
-  offered({ code: 'pl', direction: 'out', timing: 'payment_timing.one_day' }),
+  offered({ code: 'pl', direction: 'out', timing: 'payment_timing.one_day', logo: 'paypal' }),
   offered({
     code: 'tw',
     direction: 'out',
@@ -82,8 +109,9 @@ export const PAYMENT_METHODS: readonly OfferedMethod[] = [
   }),
 ];
 
-export function cardMethod(): OfferedMethod {
-  const card = PAYMENT_METHODS.find(({ code }) => code === 'cc');
-  if (!card) throw new Error('Cards are always among the payment methods');
-  return card;
+/** What the shop offers for money in by this code. */
+export function methodIn(code: GatewayMethod): OfferedMethod {
+  const method = PAYMENT_METHODS.find((one) => one.code === code && one.direction === 'in');
+  if (!method) throw new Error(`${code} is always among the payment methods`);
+  return method;
 }

@@ -8,7 +8,7 @@ import type {
 } from '@/lib/contract/recurring';
 import { isPastExpiry } from '@/lib/rules/cards/card-expiry';
 import { inTransaction, type Tx } from '@/server/db/transaction';
-import { cardGateways } from '@/server/gateways/cards';
+import { gatewaysFor } from '@/server/gateways/cards';
 import { type CustomerContext, within } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { recordEvent } from '@/server/kernel/events';
@@ -82,7 +82,7 @@ export function recurringMethods(
   ctx: CustomerContext,
   { saved, chosen, now }: { saved: readonly FundRow[]; chosen: FundKind; now: Date },
 ): RecurringPurchaseMethod {
-  const gateways = new Set(cardGateways(ctx).map(({ key }) => key));
+  const gateways = new Set(gatewaysFor(ctx, 'cc').map(({ key }) => key));
   const kinds = saved
     .filter(
       (fund) =>

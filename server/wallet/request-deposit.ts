@@ -5,10 +5,13 @@ import { ShopError } from '@/server/kernel/errors';
 import { newId } from '@/server/kernel/ids';
 import { checkDeposit, lockCounting } from '@/server/limits';
 import { assertAccountOpen } from './assert-account-open';
-import { type DepositRow, deposits, type FundRow } from './tables';
+import { type DepositRow, deposits } from './tables';
 
 interface DepositRequest {
-  fund: FundRow;
+  /** the saved card, if it is one */
+  fundId: string | null;
+  methodCode: string;
+  gateway: string;
   amountCents: number;
   forCheckout: boolean;
 }
@@ -36,16 +39,16 @@ export const requestDeposit = (
 async function insertDeposit(
   tx: Tx,
   { customer, idempotencyKey }: CustomerContext,
-  { fund, amountCents, forCheckout }: DepositRequest,
+  { fundId, methodCode, gateway, amountCents, forCheckout }: DepositRequest,
 ): Promise<DepositRow> {
   const [inserted] = await tx
     .insert(deposits)
     .values({
       id: newId(),
       customerId: customer.id,
-      fundId: fund.id,
-      methodCode: fund.kind,
-      gateway: fund.gateway,
+      fundId,
+      methodCode,
+      gateway,
       amountCents,
       currency: customer.currency,
       forCheckout,
@@ -60,8 +63,10 @@ async function insertDeposit(
 const isUnderWayOrDone = ({ status }: DepositRow) =>
   status !== 'declined' && status !== 'cancelled';
 
-function sameDeposit(earlier: DepositRow, { fund, amountCents }: DepositRequest): DepositRow {
-  if (earlier.fundId === fund.id && earlier.amountCents === amountCents) return earlier;
+function sameDeposit(earlier: DepositRow, request: DepositRequest): DepositRow {
+  const { fundId, methodCode, amountCents } = request;
+  const isSame = earlier.fundId === fundId && earlier.methodCode === methodCode;
+  if (isSame && earlier.amountCents === amountCents) return earlier;
   throw new ShopError('idempotency.mismatch', { key: 'idempotency.mismatch.payment' });
 }
 

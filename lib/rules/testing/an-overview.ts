@@ -60,6 +60,14 @@ export const cardsThat = (...expiries: string[]): PaymentMethod => ({
   direction: 'in',
   timing: 'At once',
   availableGateways: ['sandbox'],
+  attributes: {
+    logo: null,
+    fee: { amount: dollars(0), basisPoints: 0 },
+    isDigitalWallet: false,
+    paysCarts: true,
+    capability: 'wallet_deposit',
+    needsVerification: false,
+  },
   rules: { enabled: true, minAmount: dollars(500), maxAmount: dollars(500_000), gateways: [] },
   funds: expiries.map(
     (expiry, index): Fund => ({

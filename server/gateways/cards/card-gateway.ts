@@ -1,3 +1,4 @@
+import type { StrongCustomerAuthentication } from '@/lib/contract/payment-gateways';
 import type { Currency } from '@/lib/contract/site';
 
 export type DeclineReason =
@@ -8,14 +9,26 @@ export type DeclineReason =
   | 'not_authenticated'
   | 'not_received';
 
+/** What a browser says of itself, for the banks of gateways that carry out 3-D Secure by themselves. */
+export type BrowserData = NonNullable<StrongCustomerAuthentication['browser']>;
+
 export interface Charge {
   /** represents the card at the gateway */
   token: string;
+  /** whose card it is: a gateway that keeps customers charges nobody else's */
+  customerId: string;
   amountCents: number;
   currency: Currency;
   /** the deposit's id. A gateway charges a reference once, however often it is asked */
   reference: string;
-  csc: string | undefined;
+  csc?: string | undefined;
+  /** where the bank's page leads the customer afterwards: an absolute address */
+  returnUrl: string;
+  /** the customer is away, and agreed to this when the card was saved: nobody can answer a bank's question */
+  isOffSession?: boolean;
+  browser?: BrowserData | undefined;
+  /** what the gateway's own script found out about the device, for its check of fraud */
+  deviceData?: string | undefined;
 }
 
 export type ChargeOutcome =
@@ -26,9 +39,13 @@ export type ChargeOutcome =
   /** not known yet: the money may or may not be taken, and the gateway will notify the shop */
   | { status: 'timeout' };
 
-/** The state of a charge; `unknown` when the gateway has no record of it. */
+/**
+ * The state of a charge. `unknown` when the gateway has no record of it, and nothing can be taken under it any more but
+ * by asking again; `challenged` also while nobody has confirmed it: nothing is taken, and it can be cancelled.
+ */
 export type ChargeState =
-  | { status: 'approved'; amountCents: number; currency: Currency }
+  /** as the gateway took it, in its own words for the currency; `refundedCents` of that went back to the card */
+  | { status: 'approved'; amountCents: number; currency: string; refundedCents: number }
   | { status: 'challenged' | 'processing' | 'unknown' | 'voided' | 'refunded' }
   | { status: 'declined'; reason: DeclineReason };
 
@@ -37,6 +54,20 @@ export interface CardDescription {
   last4: string;
   /** the same for every token of one card */
   fingerprint: string;
+  /** `MM/YY`, where the gateway knows it */
+  expiry?: string;
+  /** the digital wallet that the token came from */
+  wallet?: 'ap' | 'gp';
+}
+
+/** What a gateway tells of its own accord. It says that something changed, never how: the shop asks. */
+export interface GatewayNews {
+  /** the same whenever this is told again */
+  eventId: string;
+  /** the charge that it is about; null for what is none of this shop's */
+  reference: string | null;
+  /** the cardholder disputes the charge at their bank */
+  isDispute?: true;
 }
 
 /**
@@ -49,16 +80,22 @@ export interface CardGateway {
   brands: readonly ('visa' | 'mastercard' | 'amex')[];
   /** how a new card is entered: `test_form`, or the company's own way */
   cardEntry: string;
+  /** what the company's script in the browser is opened with; null without one */
+  publishableKey: string | null;
   /** whether the customer types the security code again for every payment */
   cscRequired: boolean;
-  /** What may be shown of a card, or null when the token is not from this gateway. */
-  describeCard(token: string): Promise<CardDescription | null>;
+  /** What may be shown of a card, or null when the token is not from this gateway, or another customer's. */
+  describeCard(token: string, customerId: string): Promise<CardDescription | null>;
   charge(charge: Charge): Promise<ChargeOutcome>;
   status(reference: string): Promise<ChargeState>;
   /** Cancels a charge that is not approved yet; returns its state afterwards. */
   cancel(reference: string): Promise<ChargeState>;
-  /** Refunds an approved charge to the card. */
-  refund(reference: string): Promise<ChargeState>;
+  /** Refunds what is left of an approved charge to the card, or `part` of it: each part by its id, once. */
+  refund(reference: string, part?: { id: string; amountCents: number }): Promise<ChargeState>;
+  /** Reads a message from its raw body; null when its signature is wrong or too old. */
+  readNews(body: string, signature: string): Promise<GatewayNews | null>;
+  /** Only where cards are saved without a payment: what the company's script needs for it. */
+  setUpCard?(customerId: string): Promise<{ clientSecret: string }>;
   /** Only where the bank's page is part of the shop (the sandbox): passes on the customer's answer. */
   answerChallenge?(reference: string, outcome: 'approved' | 'refused'): Promise<void>;
 }

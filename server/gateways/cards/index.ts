@@ -1,5 +1,17 @@
-export type { CardGateway, ChargeOutcome, ChargeState, DeclineReason } from './card-gateway';
-export { cardGateways, findCardGateway } from './card-gateways';
+export type { GatewayMethod } from '@/server/runtime/payment-gateways';
+export type {
+  CardGateway,
+  ChargeOutcome,
+  ChargeState,
+  DeclineReason,
+  GatewayNews,
+} from './card-gateway';
+export {
+  findCardGateway,
+  type GatewaysOf,
+  gatewaysByMethod,
+  gatewaysFor,
+} from './card-gateways';
 export { SANDBOX_CARDS } from './sandbox-cards';
-export { dueSandboxWebhooks, markWebhookDelivered } from './sandbox-webhooks';
+export { dueSandboxWebhooks, markWebhookDelivered, writeSandboxWebhook } from './sandbox-webhooks';
 export { tokenizeCard } from './tokenize-card';

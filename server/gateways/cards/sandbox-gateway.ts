@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { Currency } from '@/lib/contract/site';
 import type { Db } from '@/server/db/pool';
+import { inTransaction } from '@/server/db/transaction';
 import { newId } from '@/server/kernel/ids';
 import type {
-  CardDescription,
   CardGateway,
   Charge,
   ChargeOutcome,
@@ -11,6 +10,7 @@ import type {
   DeclineReason,
 } from './card-gateway';
 import { behaviourOf, type Scenario } from './sandbox-cards';
+import { readSandboxWebhook } from './sandbox-webhooks';
 
 const SETTLES_AFTER = '2 minutes';
 const CONFIRMED_AFTER = '5 seconds';
@@ -20,7 +20,8 @@ interface ChargeRow extends Record<string, unknown> {
   status: 'approved' | 'declined' | 'challenged' | 'processing' | 'voided' | 'refunded';
   reason: DeclineReason | null;
   amount_cents: string;
-  currency: Currency;
+  currency: string;
+  refunded_cents: string | null;
 }
 
 /**
@@ -30,14 +31,23 @@ interface ChargeRow extends Record<string, unknown> {
 export function sandboxGateway(db: Db): CardGateway {
   return {
     key: 'sandbox',
+    publishableKey: null,
     brands: ['visa', 'mastercard', 'amex'],
     cardEntry: 'test_form',
     cscRequired: true,
     async describeCard(token) {
-      const { rows } = await db.execute<Record<keyof CardDescription, string>>(
-        sql`select brand, last4, scenario as fingerprint from sandbox_cards where token = ${token}`,
+      const { rows } = await db.execute<{
+        brand: string;
+        last4: string;
+        fingerprint: string;
+        wallet: 'ap' | 'gp' | null;
+      }>(
+        sql`select brand, last4, scenario as fingerprint, wallet from sandbox_cards where token = ${token}`,
       );
-      return rows[0] ?? null;
+      const [card] = rows;
+      if (!card) return null;
+      const { wallet, ...description } = card;
+      return { ...description, ...(wallet && { wallet }) };
     },
     charge: (charge) => chargeCard(db, charge),
     status: (reference) => stateOf(db, reference),
@@ -46,11 +56,11 @@ export function sandboxGateway(db: Db): CardGateway {
         update sandbox_charges set status = 'voided' where reference = ${reference} and status = 'challenged'`);
       return stateOf(db, reference);
     },
-    async refund(reference) {
-      await db.execute(sql`
-        update sandbox_charges set status = 'refunded' where reference = ${reference} and status = 'approved'`);
+    async refund(reference, part) {
+      await refundCharge(db, reference, part);
       return stateOf(db, reference);
     },
+    readNews: async (body, signature) => readSandboxWebhook(body, signature),
     async answerChallenge(reference, outcome) {
       const status = outcome === 'approved' ? 'approved' : 'declined';
       const { rows } = await db.execute(sql`
@@ -70,6 +80,9 @@ async function chargeCard(db: Db, charge: Charge): Promise<ChargeOutcome> {
   if (!scenario) return { status: 'declined', reason: 'card_invalid' };
   const behaviour = behaviourOf(scenario);
   const { reference } = charge;
+  if (charge.isOffSession && behaviour.charge === 'challenge') {
+    return { status: 'declined', reason: 'not_authenticated' };
+  }
   const settlesAs = behaviour.charge === 'timeout' ? behaviour.settlesAs : null;
   const inserted = await db.execute(sql`
     insert into sandbox_charges (reference, token, amount_cents, currency, status, reason, settles_as, settles_at)
@@ -84,6 +97,30 @@ async function chargeCard(db: Db, charge: Charge): Promise<ChargeOutcome> {
     }
   }
   return outcomeOf(await stateOf(db, reference), reference);
+}
+
+/** Gives back a part, once by its id, or what is left; never more than was taken. */
+async function refundCharge(
+  db: Db,
+  reference: string,
+  part: { id: string; amountCents: number } | undefined,
+): Promise<void> {
+  await inTransaction({ db }, async (tx) => {
+    const { rows } = await tx.execute<{ left: string }>(sql`
+      select amount_cents - (
+        select coalesce(sum(amount_cents), 0) from sandbox_refunds where reference = ${reference}) as left
+      from sandbox_charges where reference = ${reference} and status = 'approved' for update`);
+    const left = Number(rows[0]?.left ?? 0);
+    const amountCents = part?.amountCents ?? left;
+    if (amountCents < 1 || amountCents > left) return;
+    await tx.execute(sql`
+      insert into sandbox_refunds (id, reference, amount_cents)
+      values (${part?.id ?? `rest:${reference}`}, ${reference}, ${amountCents}) on conflict do nothing`);
+    await tx.execute(sql`
+      update sandbox_charges as charge set status = 'refunded'
+      where reference = ${reference} and amount_cents = (
+        select sum(amount_cents) from sandbox_refunds as refund where refund.reference = charge.reference)`);
+  });
 }
 
 const FIRST_STATUS = {
@@ -110,16 +147,22 @@ async function stateOf(db: Db, reference: string): Promise<ChargeState> {
     update sandbox_charges set status = settles_as, reason = case settles_as when 'declined' then 'do_not_honour' end
     where reference = ${reference} and status = 'processing' and settles_at <= shop_now()`);
   const { rows } = await db.execute<ChargeRow>(
-    sql`select status, reason, amount_cents, currency from sandbox_charges where reference = ${reference}`,
+    sql`select status, reason, amount_cents, currency, (
+        select sum(amount_cents) from sandbox_refunds where reference = ${reference})::text as refunded_cents
+      from sandbox_charges where reference = ${reference}`,
   );
   const [row] = rows;
   if (!row) return { status: 'unknown' };
   if (row.status === 'declined') {
     return { status: 'declined', reason: row.reason ?? 'do_not_honour' };
   }
-  return row.status === 'approved'
-    ? { status: 'approved', amountCents: Number(row.amount_cents), currency: row.currency }
-    : { status: row.status };
+  if (row.status !== 'approved') return { status: row.status };
+  return {
+    status: 'approved',
+    amountCents: Number(row.amount_cents),
+    currency: row.currency,
+    refundedCents: Number(row.refunded_cents ?? 0),
+  };
 }
 
 /** Schedules webhooks. The first two share one event id, as repeats do; each of the others has its own. */

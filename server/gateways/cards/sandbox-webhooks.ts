@@ -1,5 +1,9 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Db } from '@/server/db/pool';
+import { derivedKey } from '@/server/kernel/derived-key';
+import type { GatewayNews } from './card-gateway';
 
 export interface SandboxWebhook extends Record<string, unknown> {
   id: string;
@@ -19,3 +23,26 @@ export async function dueSandboxWebhooks(db: Db): Promise<SandboxWebhook[]> {
 export async function markWebhookDelivered(db: Db, id: string): Promise<void> {
   await db.execute(sql`update sandbox_webhooks set delivered_at = shop_now() where id = ${id}`);
 }
+
+const News = z.object({ event_id: z.string().min(1).max(128), reference: z.string().max(128) });
+
+/** A message of the sandbox gateway, as it travels: its raw body, and the signature of that. */
+export function writeSandboxWebhook({
+  eventId,
+  reference,
+  outcome,
+}: Pick<SandboxWebhook, 'eventId' | 'reference' | 'outcome'>) {
+  const body = JSON.stringify({ event_id: eventId, reference, outcome });
+  return { body, signature: signatureOf(body) };
+}
+
+export function readSandboxWebhook(body: string, signature: string): GatewayNews | null {
+  const right = Buffer.from(signatureOf(body));
+  const given = Buffer.from(signature);
+  if (right.length !== given.length || !timingSafeEqual(right, given)) return null;
+  const { event_id: eventId, reference } = News.parse(JSON.parse(body));
+  return { eventId, reference };
+}
+
+const signatureOf = (body: string): string =>
+  createHmac('sha256', derivedKey('webhooks of the sandbox gateway')).update(body).digest('hex');

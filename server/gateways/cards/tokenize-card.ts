@@ -18,7 +18,7 @@ import { findSandboxCard, SANDBOX_CARDS } from './sandbox-cards';
  */
 export async function tokenizeCard(
   ctx: Context,
-  { number, expiry, csc }: VerbInput<typeof TokenizeCard>,
+  { number, expiry, csc, wallet }: VerbInput<typeof TokenizeCard>,
 ): Promise<CallResult<typeof TokenizeCard>> {
   if (!readEnv().SANDBOX) throw new ShopError('sandbox.off');
   const card = findSandboxCard(number);
@@ -38,8 +38,8 @@ export async function tokenizeCard(
   const token = `sandbox_${randomBytes(18).toString('base64url')}`;
   const last4 = digits.slice(-4);
   await ctx.db.execute(sql`
-    insert into sandbox_cards (token, brand, last4, scenario)
-    values (${token}, ${brand}, ${last4}, ${card.scenario})`);
+    insert into sandbox_cards (token, brand, last4, scenario, wallet)
+    values (${token}, ${brand}, ${last4}, ${card.scenario}, ${wallet ?? null})`);
   return { token, brand, last4 };
 }
 

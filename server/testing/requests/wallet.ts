@@ -1,5 +1,6 @@
 import { ListTransactions } from '@/lib/contract/transactions';
 import { DepositFromFund } from '@/lib/contract/wallet';
+import { writeSandboxWebhook } from '@/server/gateways/cards';
 import { MEMBERS_PASSWORD } from '@/server/identity/testing/a-member';
 import { newId } from '@/server/kernel/ids';
 import { aCard, aCardToken, TEST_EXPIRY } from '@/server/wallet/testing/a-card';
@@ -40,7 +41,33 @@ export const WALLET_REQUESTS: GoodRequests = {
     checkout: false,
     depositMethodCode: 'cc',
     paymentGateway: 'sandbox',
+    customerId: ctx.customer.id,
+    deviceData: 'rse_of_a_device',
+    strongCustomerAuthentication: {
+      browser: {
+        acceptHeader: 'text/html',
+        colourDepth: 24,
+        javaEnabled: false,
+        javascriptEnabled: true,
+        language: 'en-AU',
+        screenHeight: 800,
+        screenWidth: 1_280,
+        timeZoneOffset: -600,
+        userAgent: 'Mozilla/5.0',
+      },
+    },
   }),
+  depositByWallet: async ({ ctx }) => ({
+    depositMethodCode: 'ap',
+    paymentGateway: 'sandbox',
+    token: await aCardToken(ctx, 'approved', 'ap'),
+    amountCents: 2_000,
+    checkout: false,
+    customerId: ctx.customer.id,
+  }),
+  getFundDeposit: async (asker) => ({ id: (await aDeposit(asker, 'approved')).id }),
+  getCardGateway: () => ({ gatewayKey: 'sandbox' }),
+  setUpStripeCard: () => ({}),
   getDeposit: async (asker) => ({ depositId: (await aDeposit(asker, 'approved')).id }),
   answerChallenge: async (asker) => ({
     depositId: (await aDeposit(asker, 'challenge')).id,
@@ -53,6 +80,11 @@ export const WALLET_REQUESTS: GoodRequests = {
     reference: (await aDeposit(asker, 'challenge')).id,
     outcome: 'declined',
   }),
+  receiveGatewayNews: async (asker) => {
+    const { id: reference } = await aDeposit(asker, 'challenge');
+    const news = { eventId: newId(), reference, outcome: 'completed' as const };
+    return { gateway: 'sandbox', ...writeSandboxWebhook(news) };
+  },
   hintThreeDS: async (asker) => ({ reference: (await aDeposit(asker, 'challenge')).id }),
   listTransactions: () => ({ kind: 'deposit', from: '2026-11-01', to: '2026-11-23', ...aPage }),
   getStatement: () => ({ kind: 'deposit', from: '2026-11-01', to: '2026-11-23' }),

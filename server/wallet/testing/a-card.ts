@@ -9,11 +9,15 @@ import { addCard } from '../add-card';
 export const TEST_EXPIRY = '12/40';
 
 /** The sandbox's test card of this scenario, as a token. */
-export async function aCardToken(ctx: CustomerContext, scenario: string): Promise<string> {
+export async function aCardToken(
+  ctx: CustomerContext,
+  scenario: string,
+  wallet?: 'ap' | 'gp',
+): Promise<string> {
   const card = SANDBOX_CARDS.find((candidate) => candidate.scenario === scenario);
   const number = card?.number ?? '';
   const csc = scenario === 'approved_amex' ? '1234' : '123';
-  return (await tokenizeCard(ctx, { number, expiry: TEST_EXPIRY, csc })).token;
+  return (await tokenizeCard(ctx, { number, expiry: TEST_EXPIRY, csc, wallet })).token;
 }
 
 /** The sandbox's test card of this scenario as a fund of the customer, saved by default. */

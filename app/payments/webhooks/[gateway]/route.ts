@@ -1,0 +1,47 @@
+import { ApiError } from '@/lib/client/api-error';
+import { apiFor } from '@/lib/client/server-client';
+import { ReceiveGatewayNews } from '@/lib/contract/wallet';
+import { newSession } from '@/lib/session/cookie';
+import { identityOf } from '@/lib/session/current';
+import { textOrRefusal } from '@/lib/session/read-fields';
+import { refusal } from '@/lib/session/same-origin';
+
+const MAX_BODY_BYTES = 96 * 1024;
+const MAX_SIGNATURE = 1_000;
+
+/** Where each payment gateway puts its signature. */
+const SIGNATURE_HEADERS = new Map([
+  ['stripe', 'stripe-signature'],
+  ['sandbox', 'sandbox-signature'],
+]);
+
+interface Asked {
+  params: Promise<{ gateway: string }>;
+}
+
+/**
+ * A payment gateway's own server posts here. Our signature is not asked for: the API checks the gateway's, over the body
+ * as it came. Whatever is not 2xx is sent again by the gateway.
+ */
+export async function POST(request: Request, { params }: Asked): Promise<Response> {
+  const { gateway } = await params;
+  const header = SIGNATURE_HEADERS.get(gateway);
+  if (!header) return refusal(404, 'wallet.gateway_not_found', 'There is no such gateway here.');
+  const signature = request.headers.get(header) ?? '';
+  if (!signature || signature.length > MAX_SIGNATURE)
+    return refusal(400, 'wallet.news_refused', `A message carries its ${header}.`);
+  const body = await textOrRefusal(request, { maxBytes: MAX_BODY_BYTES, variant: 'AU' });
+  if (typeof body !== 'string') return body;
+  try {
+    const nobody = identityOf(newSession(), 'AU', request.headers.get('x-forwarded-for'));
+    await apiFor(nobody)(ReceiveGatewayNews, { gateway, body, signature });
+    return Response.json({ result: {} }, { headers: { 'cache-control': 'no-store' } });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const { status, message } = error;
+    if (status === 400) return refusal(400, 'wallet.news_refused', message);
+    if (status === 404) return refusal(404, 'wallet.gateway_not_found', message);
+    if (status === 429) return refusal(429, 'request.rate_limited', message);
+    return refusal(503, 'server.unavailable', 'The message was not taken. Please repeat it.');
+  }
+}

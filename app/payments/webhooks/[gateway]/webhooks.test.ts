@@ -1,0 +1,53 @@
+import { provideTransport } from '@/lib/client/transport';
+import { POST } from './route';
+
+let asked: { path: string; body: unknown }[];
+let status: number;
+beforeEach(() => {
+  asked = [];
+  status = 200;
+  provideTransport(async (request) => {
+    asked.push({ path: new URL(request.url).pathname, body: await request.json() });
+    return Response.json({ result: {}, errors: [] }, { status });
+  });
+});
+
+const post = (body: string, headers: Record<string, string>, gateway = 'stripe') =>
+  POST(
+    new Request(`http://shop.example/payments/webhooks/${gateway}`, {
+      method: 'POST',
+      body,
+      headers,
+    }),
+    { params: Promise.resolve({ gateway }) },
+  );
+
+test('a message goes on as it came, to the byte, with its signature', async () => {
+  const body = '{ "id":"evt_1",\n  "wide" : "\\u00e9 é 😀" }';
+  expect((await post(body, { 'stripe-signature': 't=1,v1=a' })).status).toBe(200);
+  expect(asked).toEqual([{ path: '/v2/3ds/news/stripe', body: { body, signature: 't=1,v1=a' } }]);
+});
+
+test('without a signature, for nobody, or too long, it does not reach the API', async () => {
+  expect((await post('{}', {})).status).toBe(400);
+  expect((await post('{}', { 'stripe-signature': 'x'.repeat(1_001) })).status).toBe(400);
+  expect((await post('{}', { 'stripe-signature': 'a' }, 'elsewhere')).status).toBe(404);
+  expect((await post('{}', { 'stripe-signature': 'a' }, '__proto__')).status).toBe(404);
+  const huge = 'x'.repeat(97 * 1024);
+  expect((await post(huge, { 'stripe-signature': 'a' })).status).toBe(413);
+  expect(asked).toEqual([]);
+});
+
+test('a wrong signature is said, and what the shop could not do is asked for again', async () => {
+  const sent = { 'stripe-signature': 'a' };
+  for (const [given, answer] of [
+    [400, 400],
+    [404, 404],
+    [429, 429],
+    [500, 503],
+    [503, 503],
+  ] as const) {
+    status = given;
+    expect((await post('{}', sent)).status).toBe(answer);
+  }
+});

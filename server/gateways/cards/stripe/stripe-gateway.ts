@@ -1,0 +1,92 @@
+import Stripe from 'stripe';
+import type { Db } from '@/server/db/pool';
+import type { StripeSettings } from '@/server/runtime/payment-gateways';
+import type { CardGateway, ChargeState } from '../card-gateway';
+import { describeStripeCard } from './describe-stripe-card';
+import { readStripeNews } from './read-stripe-news';
+import { chargeAtStripe } from './stripe-charge';
+import { type StripeParts, stripeClient, withoutSecrets } from './stripe-client';
+import { ensureCustomer } from './stripe-customer';
+import { intentOf } from './stripe-records';
+import { stateOf } from './stripe-states';
+
+/** Stripe as one of the shop's gateways: a charge is a PaymentIntent, a saved card a PaymentMethod of a Customer. */
+export function stripeGateway(db: Db, settings: StripeSettings): CardGateway {
+  const parts: StripeParts = { db, stripe: stripeClient(settings) };
+  const { stripe } = parts;
+  return {
+    key: 'stripe',
+    brands: ['visa', 'mastercard', 'amex'],
+    cardEntry: 'stripe_elements',
+    publishableKey: settings.publishableKey,
+    cscRequired: false,
+    describeCard: (token, customerId) => quietly(describeStripeCard(parts, token, customerId)),
+    charge: (charge) => quietly(chargeAtStripe(parts, charge)),
+    status: (reference) => quietly(stateAtStripe(parts, reference)),
+    cancel: (reference) =>
+      quietly(
+        change(parts, reference, async (intent) => {
+          await stripe.paymentIntents.cancel(intent);
+        }),
+      ),
+    refund: (reference, part) =>
+      quietly(
+        change(parts, reference, async (intent) => {
+          await stripe.refunds.create(
+            { payment_intent: intent, ...(part && { amount: part.amountCents }) },
+            { idempotencyKey: part ? `refund-${part.id}` : `refund-rest-${reference}` },
+          );
+        }),
+      ),
+    readNews: (body, signature) =>
+      readStripeNews(parts, { body, signature, secret: settings.webhookSecret }),
+    setUpCard: (customerId) => quietly(setUpCard(parts, customerId)),
+  };
+}
+
+/** Stripe's errors, without what must not be logged. */
+async function quietly<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw withoutSecrets(error);
+  }
+}
+
+async function stateAtStripe({ db, stripe }: StripeParts, reference: string): Promise<ChargeState> {
+  const intent = await intentOf(db, reference);
+  if (!intent) return { status: 'unknown' };
+  return stateOf(await stripe.paymentIntents.retrieve(intent, { expand: ['latest_charge'] }));
+}
+
+/** Changes a charge, where its state allows it; a state that does not is no error, but the answer. */
+async function change(
+  parts: StripeParts,
+  reference: string,
+  apply: (intent: string) => Promise<void>,
+): Promise<ChargeState> {
+  const intent = await intentOf(parts.db, reference);
+  if (intent) {
+    try {
+      await apply(intent);
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+    }
+  }
+  return stateAtStripe(parts, reference);
+}
+
+/** A card is saved without a payment by Stripe's own script, which shows the SetupIntent's form and asks the bank. */
+async function setUpCard(
+  parts: StripeParts,
+  customerId: string,
+): Promise<{ clientSecret: string }> {
+  const { client_secret: clientSecret } = await parts.stripe.setupIntents.create({
+    customer: await ensureCustomer(parts, customerId),
+    allowed_payment_method_types: ['card'],
+    // the bank is asked now, so that recurring purchases may charge the card later
+    usage: 'off_session',
+  });
+  if (!clientSecret) throw new Error('Stripe made a SetupIntent without a secret');
+  return { clientSecret };
+}

@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+
+/** What the bank of a card of the double says. */
+export type CardBehaviour =
+  | 'approved'
+  | 'insufficient_funds'
+  | 'expired_card'
+  | 'generic_decline'
+  | 'incorrect_cvc'
+  | 'challenge';
+
+export interface Intent {
+  id: string;
+  amount: number;
+  currency: string;
+  customer: string | null;
+  payment_method: string;
+  metadata: Record<string, string>;
+  status:
+    | 'requires_confirmation'
+    | 'requires_action'
+    | 'requires_payment_method'
+    | 'succeeded'
+    | 'canceled';
+  error: { code: string; decline_code?: string } | null;
+  returnUrl: string | null;
+  refunded: number;
+}
+
+export interface Method {
+  id: string;
+  customer: string | null;
+  behaviour: CardBehaviour;
+  wallet: 'apple_pay' | 'google_pay' | null;
+}
+
+/** An error as Stripe's API answers it. */
+export class ApiFault extends Error {
+  constructor(
+    readonly status: number,
+    readonly error: Record<string, unknown>,
+  ) {
+    super(String(error.message ?? error.code));
+  }
+}
+
+export const invalid = (code: string, param?: string, status = 400) =>
+  new ApiFault(status, { type: 'invalid_request_error', code, param, message: `invalid: ${code}` });
+
+export const newStripeId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`;
+
+export const shownMethod = ({ id, customer, behaviour, wallet }: Method) => ({
+  id,
+  object: 'payment_method',
+  type: 'card',
+  customer,
+  card: {
+    brand: 'visa',
+    last4: '4242',
+    exp_month: 9,
+    exp_year: 2040,
+    fingerprint: `print-${behaviour}`,
+    wallet: wallet && { type: wallet },
+  },
+});
+
+/** As the API shows it; the charge is an id unless it is asked for. */
+export function shownIntent(intent: Intent, isExpanded: boolean) {
+  const { id, amount, currency, customer, payment_method, metadata, status, error } = intent;
+  const isTaken = status === 'succeeded';
+  const charge = {
+    id: `ch_${id}`,
+    object: 'charge',
+    amount,
+    amount_refunded: intent.refunded,
+    refunded: intent.refunded === amount,
+    payment_intent: id,
+  };
+  return {
+    id,
+    object: 'payment_intent',
+    amount,
+    amount_received: isTaken ? amount : 0,
+    currency,
+    customer,
+    payment_method,
+    metadata,
+    status,
+    client_secret: `${id}_secret_of_the_double`,
+    last_payment_error: error && { type: 'card_error', ...error },
+    latest_charge: isTaken ? (isExpanded ? charge : charge.id) : null,
+    next_action:
+      status === 'requires_action'
+        ? {
+            type: 'redirect_to_url',
+            redirect_to_url: {
+              url: `https://hooks.stripe.example/3d_secure/${id}`,
+              return_url: intent.returnUrl,
+            },
+          }
+        : null,
+  };
+}

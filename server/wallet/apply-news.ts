@@ -1,0 +1,48 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { inTransaction } from '@/server/db/transaction';
+import type { CardGateway, ChargeState, GatewayNews } from '@/server/gateways/cards';
+import { type Context, within } from '@/server/kernel/context';
+import { recordEvent } from '@/server/kernel/events';
+import { log } from '@/server/runtime/log';
+import { changeFromState } from './deposit-moves';
+import { depositNotFound, settleDeposit } from './settle-deposit';
+import { deposits } from './tables';
+
+/**
+ * What follows from a gateway's news on a payment: it may come twice, late, out of order, or before the customer
+ * returns. It is only a hint: the shop asks the gateway for the payment's state and amount before money moves. Each
+ * event counts once, and is stored in the transaction that acts on it.
+ * @throws deposit.not_found
+ */
+export async function applyNews(
+  ctx: Context,
+  gateway: CardGateway,
+  { eventId, reference, isDispute }: GatewayNews & { reference: string },
+): Promise<void> {
+  if (!z.uuid().safeParse(reference).success) throw depositNotFound();
+  const [deposit] = await ctx.db
+    .select()
+    .from(deposits)
+    .where(and(eq(deposits.id, reference), eq(deposits.gateway, gateway.key)));
+  if (!deposit) throw depositNotFound();
+  const state = await gateway.status(deposit.id);
+  // a gateway without a record may get one later: the reconciler handles that
+  const change = state.status === 'unknown' ? null : changeFromState(deposit, state);
+  await inTransaction(ctx, async (tx) => {
+    const { rows } = await tx.execute(sql`
+      insert into gateway_events (gateway, event_id) values (${gateway.key}, ${eventId})
+      on conflict do nothing returning event_id`);
+    if (!rows.length) return;
+    if (change) await settleDeposit(within(ctx, tx), deposit.id, change);
+    const kind = isDispute ? 'deposit.disputed' : wentBack(state) && 'deposit.refunded_elsewhere';
+    if (!kind) return;
+    // the wallet stays as it is: what is owed, and by whom, is for people to decide
+    await recordEvent(tx, ctx, kind, deposit.id, { gateway: gateway.key, eventId });
+    log.error(kind, { depositId: deposit.id, gateway: gateway.key, eventId });
+  });
+}
+
+/** Whether money of a charge went back to the card: not by the shop, which pays out by other ways. */
+const wentBack = (state: ChargeState): boolean =>
+  state.status === 'refunded' || (state.status === 'approved' && state.refundedCents > 0);
