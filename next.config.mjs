@@ -25,7 +25,7 @@ const nextConfig = {
   reactStrictMode: true,
   serverExternalPackages: [
     ...['@node-rs/argon2', '@redis/client', '@simplewebauthn/server', 'esbuild', 'nodemailer'],
-    ...['pdfkit', 'pg'],
+    ...['pdfkit', 'pg', 'stripe'],
   ],
   devIndicators: false,
   // Rendered pages live in memory (or Redis): on disk they would outlive their database and show one shop's draws in

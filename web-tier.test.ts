@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { POST as notify } from '@/app/3ds/notify/route';
+import { POST as receive } from '@/app/payments/webhooks/[gateway]/route';
 import { toQuery } from '@/lib/client/query-string';
 import { provideTransport } from '@/lib/client/transport';
 import { toWire } from '@/lib/client/wire';
@@ -10,6 +11,7 @@ import { ListTransactions } from '@/lib/contract/transactions';
 import { type Session, signedInFrom } from '@/lib/session/cookie';
 import { forward } from '@/lib/session/forward';
 import { findFaults } from '@/server/audit';
+import { writeSandboxWebhook } from '@/server/gateways/cards';
 import { newId } from '@/server/kernel/ids';
 import { purchaseOf } from '@/server/testing/a-buyer';
 import { aRaffleItem } from '@/server/testing/a-cart';
@@ -238,4 +240,27 @@ test('a notification about nothing of ours is refused where that gives nothing a
   // the answer does not reveal whether the payment exists
   expect((await bankPosts({ reference: newId(), outcome: 'completed' })).status).toBe(200);
   expect(await entries()).toEqual(before);
+});
+
+test('a gateway’s own message goes through both tiers, and counts only with the gateway’s signature', async () => {
+  const { db } = shop.database;
+  const payer = await shop.customer();
+  const { id: reference } = await paysIn(payer.ctx, 'challenge');
+  await db.execute(
+    sql`update sandbox_charges set status = 'approved' where reference = ${reference}`,
+  );
+  const message = writeSandboxWebhook({ eventId: newId(), reference, outcome: 'completed' });
+  const post = async (body: string, signature: string) => {
+    const request = new Request('http://shop.example/payments/webhooks/sandbox', {
+      method: 'POST',
+      body,
+      headers: { 'sandbox-signature': signature },
+    });
+    return (await receive(request, { params: Promise.resolve({ gateway: 'sandbox' }) })).status;
+  };
+  expect(await post(`${message.body} `, message.signature)).toBe(400);
+  expect(await centsOf(payer.ctx)).toBe(0);
+  expect(await post(message.body, message.signature)).toBe(200);
+  expect(await post(message.body, message.signature)).toBe(200);
+  expect(await centsOf(payer.ctx)).toBe(2_000);
 });

@@ -62,6 +62,11 @@ function environment({ databaseUrl, port, baseUrl }) {
     'SMTP_URL',
     'GATEWAYS',
     'SIGN_IN_PROVIDERS',
+    'PAYMENT_GATEWAYS',
+    'STRIPE_SECRET_KEY',
+    'STRIPE_PUBLISHABLE_KEY',
+    'STRIPE_WEBHOOK_SECRET',
+    'STRIPE_API_URL',
   ]) {
     delete env[name];
   }

@@ -44,7 +44,6 @@ function showMethod(
   { saved, gateways }: { saved: readonly SavedFund[]; gateways: GatewaysOf },
 ): PaymentMethod {
   const { currency, variant } = ctx.customer;
-  const isCard = method.code === 'cc';
   const taking = gateways.get(method.code) ?? [];
   return {
     code: method.code,
