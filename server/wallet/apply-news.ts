@@ -38,8 +38,10 @@ export async function applyNews(
     const kind = isDispute ? 'deposit.disputed' : wentBack(state) && 'deposit.refunded_elsewhere';
     if (!kind) return;
     // the wallet stays as it is: what is owed, and by whom, is for people to decide
-    await recordEvent(tx, ctx, kind, deposit.id, { gateway: gateway.key, eventId });
-    log.error(kind, { depositId: deposit.id, gateway: gateway.key, eventId });
+    const refundedCents = state.status === 'approved' ? state.refundedCents : undefined;
+    const told = { gateway: gateway.key, eventId, charge: state.status, refundedCents };
+    await recordEvent(tx, ctx, kind, deposit.id, told);
+    log.error(kind, { depositId: deposit.id, ...told });
   });
 }
 

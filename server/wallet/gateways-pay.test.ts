@@ -144,7 +144,7 @@ describe.each([
     expect(await centsOf(ctx)).toBe(AMOUNT);
   });
 
-  test('whatever happens in whatever order, a wallet holds what was taken whole, and no more', async () => {
+  test('whatever happens in whatever order, a wallet holds what was taken whole, once, and no more', async () => {
     const step = fc.record({
       kind: fc.constantFrom<PayingCard>('approved', 'challenge', 'insufficient_funds'),
       bank: fc.constantFrom('approved' as const, 'refused' as const, null),
@@ -152,38 +152,54 @@ describe.each([
       messages: fc.nat({ max: 3 }),
       isMessageTwice: fc.boolean(),
       customer: fc.constantFrom('returns' as const, 'cancels' as const, null),
+      refundCents: fc.constantFrom(null, null, 1, 700, AMOUNT),
     });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (steps) => {
         const ctx = await aPayer();
         const ids = await Promise.all(
-          steps.map(async ({ kind, bank, instead, messages, isMessageTwice, customer }) => {
-            const paid = await paysWith(ctx, gateway, kind).catch((error: { code?: string }) => {
-              if (error.code !== 'deposit.declined') throw error;
-              return null;
-            });
-            if (!paid) return [];
-            const { id: depositId } = paid;
-            if (bank) await gateway.bankSays(depositId, bank);
-            if (kind === 'challenge' && instead) await gateway.tookInstead(depositId, instead);
-            const eventId = newId();
-            await Promise.all([
-              ...Array.from({ length: messages }, () =>
-                told(gateway, depositId, isMessageTwice ? eventId : newId()),
-              ),
-              customer === 'returns' &&
-                answerChallenge(ctx, { depositId, outcome: 'refused' }).catch(ofState),
-              customer === 'cancels' && cancelDeposit(ctx, { depositId }).catch(ofState),
-            ]);
-            return depositId;
-          }),
+          steps.map(
+            async ({ kind, bank, instead, messages, isMessageTwice, customer, refundCents }) => {
+              const paid = await paysWith(ctx, gateway, kind).catch((error: { code?: string }) => {
+                if (error.code !== 'deposit.declined') throw error;
+                return null;
+              });
+              if (!paid) return [];
+              const { id: depositId } = paid;
+              if (bank) await gateway.bankSays(depositId, bank);
+              if (kind === 'challenge' && instead) await gateway.tookInstead(depositId, instead);
+              const eventId = newId();
+              await Promise.all([
+                ...Array.from({ length: messages }, () =>
+                  told(gateway, depositId, isMessageTwice ? eventId : newId()),
+                ),
+                customer === 'returns' &&
+                  answerChallenge(ctx, { depositId, outcome: 'refused' }).catch(ofState),
+                customer === 'cancels' && cancelDeposit(ctx, { depositId }).catch(ofState),
+              ]);
+              if (refundCents) {
+                const part = { id: newId(), amountCents: refundCents };
+                await findCardGateway(ctx, gateway.key)?.refund(depositId, part);
+                await told(gateway, depositId, eventId);
+              }
+              return depositId;
+            },
+          ),
         );
         await passMinutes(database.db, 40);
         await reconcileDeposits(job());
         let expected = 0;
         for (const reference of ids.flat()) {
           const state = await findCardGateway(ctx, gateway.key)?.status(reference);
-          if (state?.status === 'approved' && state.amountCents === AMOUNT) expected += AMOUNT;
+          const { status } = await getDeposit(ctx, { depositId: reference });
+          const wasTaken =
+            state?.status === 'refunded' ||
+            (state?.status === 'approved' && state.amountCents === AMOUNT);
+          const isKept = state?.status === 'approved' && wasTaken && state.refundedCents === 0;
+          // what went back before it was credited is not credited
+          if (isKept) expect(status).toBe('completed');
+          if (status === 'completed') expect(wasTaken).toBe(true);
+          if (status === 'completed') expected += AMOUNT;
         }
         expect(await centsOf(ctx)).toBe(expected);
       }),
