@@ -1,10 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { inTransaction } from '@/server/db/transaction';
-import type { CardGateway, ChargeState, GatewayNews } from '@/server/gateways/cards';
+import { inTransaction, type Tx } from '@/server/db/transaction';
+import type { CardGateway, ChargeState, GatewayNews, Reversal } from '@/server/gateways/cards';
 import { type Context, within } from '@/server/kernel/context';
-import { recordEvent } from '@/server/kernel/events';
-import { log } from '@/server/runtime/log';
+import { bookClaims } from './book-claims';
 import { changeFromState } from './deposit-moves';
 import { depositNotFound, settleDeposit } from './settle-deposit';
 import { deposits } from './tables';
@@ -18,7 +17,7 @@ import { deposits } from './tables';
 export async function applyNews(
   ctx: Context,
   gateway: CardGateway,
-  { eventId, reference, isDispute }: GatewayNews & { reference: string },
+  { eventId, reference, isAboutMore }: GatewayNews & { reference: string },
 ): Promise<void> {
   if (!z.uuid().safeParse(reference).success) throw depositNotFound();
   const [deposit] = await ctx.db
@@ -29,20 +28,29 @@ export async function applyNews(
   const state = await gateway.status(deposit.id);
   // a gateway without a record may get one later: the reconciler handles that
   const change = state.status === 'unknown' ? null : changeFromState(deposit, state);
+  const reversals = isAboutMore || wentBack(state) ? await gateway.reversals(deposit.id) : [];
   await inTransaction(ctx, async (tx) => {
     const { rows } = await tx.execute(sql`
       insert into gateway_events (gateway, event_id) values (${gateway.key}, ${eventId})
       on conflict do nothing returning event_id`);
     if (!rows.length) return;
     if (change) await settleDeposit(within(ctx, tx), deposit.id, change);
-    const kind = isDispute ? 'deposit.disputed' : wentBack(state) && 'deposit.refunded_elsewhere';
-    if (!kind) return;
-    // the wallet stays as it is: what is owed, and by whom, is for people to decide
-    const refundedCents = state.status === 'approved' ? state.refundedCents : undefined;
-    const told = { gateway: gateway.key, eventId, charge: state.status, refundedCents };
-    await recordEvent(tx, ctx, kind, deposit.id, told);
-    log.error(kind, { depositId: deposit.id, ...told });
+    if (reversals.length) await claim(tx, ctx, { depositId: deposit.id, reversals });
   });
+}
+
+/** Only what was credited can be claimed back: any other deposit is not completed by money that went back. */
+async function claim(
+  tx: Tx,
+  ctx: Context,
+  { depositId, reversals }: { depositId: string; reversals: readonly Reversal[] },
+): Promise<void> {
+  const [deposit] = await tx
+    .select()
+    .from(deposits)
+    .where(eq(deposits.id, depositId))
+    .for('update');
+  if (deposit?.status === 'completed') await bookClaims(tx, ctx, { deposit, reversals });
 }
 
 /** Whether money of a charge went back to the card: not by the shop, which pays out by other ways. */

@@ -7,6 +7,7 @@ import { findCardGateway } from '@/server/gateways/cards';
 import type { CustomerContext } from '@/server/kernel/context';
 import { newId } from '@/server/kernel/ids';
 import { stripeDouble } from '@/server/testing/stripe-double';
+import { house, move, postEntry, wallet } from '.';
 import { answerChallenge } from './answer-challenge';
 import { cancelDeposit } from './cancel-deposit';
 import { depositByWallet } from './deposit-by-wallet';
@@ -131,17 +132,37 @@ describe.each([
     expect(await centsOf(ctx)).toBe(AMOUNT);
   });
 
-  test('money that went back to the card elsewhere is written down, once for each message', async () => {
+  test('money that went back to the card elsewhere leaves the wallet, once', async () => {
     const ctx = await aPayer();
     const { id } = await paysWith(ctx, gateway, 'approved');
-    await findCardGateway(ctx, gateway.key)?.refund(id, { id: newId(), amountCents: 700 });
+    const refund = (amountCents: number) =>
+      findCardGateway(ctx, gateway.key)?.refund(id, { id: newId(), amountCents });
+    await refund(700);
     const eventId = newId();
-    await told(gateway, id, eventId);
-    await told(gateway, id, eventId);
-    const { rows } = await database.db.execute(sql`
-      select kind from events where subject_id = ${id} and kind = 'deposit.refunded_elsewhere'`);
-    expect(rows).toHaveLength(1);
-    expect(await centsOf(ctx)).toBe(AMOUNT);
+    await Promise.all([told(gateway, id, eventId), told(gateway, id, eventId), told(gateway, id)]);
+    expect(await centsOf(ctx)).toBe(AMOUNT - 700);
+    await refund(300);
+    await told(gateway, id);
+    expect(await centsOf(ctx)).toBe(AMOUNT - 1_000);
+  });
+
+  test('a wallet that is spent owes nothing: what went back stays an open claim', async () => {
+    const ctx = await aPayer();
+    const { id } = await paysWith(ctx, gateway, 'approved');
+    await postEntry(database.db, ctx, {
+      kind: 'purchase',
+      customerId: ctx.customer.id,
+      referenceId: null,
+      description: 'Tickets',
+      postings: [move(wallet(ctx.customer.id), house('sales'), 1_500, 'AUD')],
+    });
+    await findCardGateway(ctx, gateway.key)?.refund(id);
+    await told(gateway, id);
+    expect(await centsOf(ctx)).toBe(500);
+    const { rows } = await database.db.execute(
+      sql`select status, amount_cents::int as cents from deposit_claims where deposit_id = ${id}`,
+    );
+    expect(rows).toEqual([{ status: 'open', cents: AMOUNT }]);
   });
 
   test('whatever happens in whatever order, a wallet holds what was taken whole, once, and no more', async () => {
@@ -199,7 +220,7 @@ describe.each([
           // what went back before it was credited is not credited
           if (isKept) expect(status).toBe('completed');
           if (status === 'completed') expect(wasTaken).toBe(true);
-          if (status === 'completed') expected += AMOUNT;
+          if (status === 'completed') expected += AMOUNT - (await claimedOf(reference));
         }
         expect(await centsOf(ctx)).toBe(expected);
       }),
@@ -209,9 +230,19 @@ describe.each([
       sql`select coalesce(sum(amount_cents), 0)::int as cents from ledger_postings`,
     );
     expect(rows).toEqual([{ cents: 0 }]);
-    expect(await findFaults(job(), { only: ['ledger.', 'deposits.booked'] })).toEqual([]);
+    expect(
+      await findFaults(job(), { only: ['ledger.', 'deposits.booked', 'deposits.claims'] }),
+    ).toEqual([]);
   });
 });
+
+/** What was booked of what went back. */
+async function claimedOf(depositId: string): Promise<number> {
+  const { rows } = await database.db.execute<{ cents: number }>(sql`
+    select coalesce(sum(amount_cents), 0)::int as cents from deposit_claims
+    where deposit_id = ${depositId} and status = 'booked'`);
+  return rows[0]?.cents ?? 0;
+}
 
 /** Refused in a state that does not allow it: the random steps ask for that, too. */
 function ofState(error: { code?: string }): void {
@@ -244,17 +275,21 @@ test('while Stripe is down a message is not taken, so that it comes again, and t
   expect(await centsOf(ctx)).toBe(AMOUNT);
 });
 
-test('a dispute is written down for the operator', async () => {
+test('a disputed deposit leaves the wallet, and is back there when the shop wins', async () => {
   const ctx = await aPayer();
   const { id } = await paysWith(ctx, stripePaying(double), 'approved');
   const intent = double()
     .intents.all()
     .find(({ metadata }) => metadata.reference === id);
-  const dispute = { object: 'dispute', id: 'du_1', payment_intent: intent?.id };
-  const news = double().event('charge.dispute.created', dispute);
-  await receiveGatewayNews(job(), { gateway: 'stripe', ...news });
-  const { rows } = await database.db.execute(
-    sql`select kind from events where subject_id = ${id} and kind = 'deposit.disputed'`,
-  );
-  expect(rows).toHaveLength(1);
+  const dispute = double().intents.dispute(intent?.id ?? '', AMOUNT);
+  const tell = (type: string) =>
+    receiveGatewayNews(job(), { gateway: 'stripe', ...double().event(type, dispute) });
+  await Promise.all([tell('charge.dispute.created'), tell('charge.dispute.funds_withdrawn')]);
+  expect(await centsOf(ctx)).toBe(0);
+  dispute.status = 'won';
+  await tell('charge.dispute.closed');
+  await tell('charge.dispute.funds_reinstated');
+  expect(await centsOf(ctx)).toBe(AMOUNT);
+  const faults = await findFaults(job(), { only: ['ledger.', 'deposits.claims'] });
+  expect(faults).toEqual([]);
 });

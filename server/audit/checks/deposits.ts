@@ -55,6 +55,21 @@ export const DEPOSITS: readonly Check[] = [
         b.currency is distinct from d.currency or d.fund_id is not null and f.customer_id is distinct from d.customer_id)`,
   },
   {
+    name: 'deposits.claims',
+    guarantees:
+      'What a gateway gave back of a deposit without the shop is booked once, and never more than was deposited.',
+    offenders: () => sql`
+      select claim.id as subject, concat(claim.kind, ' ', claim.status, ' ', claim.amount_cents, ', entries ', booked.entries) as detail
+      from deposit_claims claim left join lateral (
+        select count(*) as entries from ledger_entries e
+        where e.kind = 'adjustment' and e.reference_id in (claim.id, claim.return_id)) booked on true
+      where booked.entries <> case claim.status when 'booked' then 1 when 'returned' then 2 else 0 end
+      union all
+      select d.id, concat('claims of ', sum(claim.amount_cents), ' on ', d.amount_cents)
+      from deposit_claims claim join deposits d on d.id = claim.deposit_id
+      where claim.status = 'booked' group by d.id having sum(claim.amount_cents) > d.amount_cents`,
+  },
+  {
     name: 'deposits.settled',
     guarantees: 'A deposit has a time of settlement exactly when it is settled.',
     offenders: ({ fresh }) => sql`

@@ -8,6 +8,7 @@ const ALLOWED = sql`(values
   ('prize', 'prizes', -1), ('prize', 'wallet', 1),
   ('refund', 'refunds', -1), ('refund', 'wallet', 1),
   ('adjustment', 'promotions', -1), ('adjustment', 'opening', -1), ('adjustment', 'wallet', 1),
+  ('adjustment', 'wallet', -1), ('adjustment', 'gateway', 1), ('adjustment', 'gateway', -1),
   ('withdrawal', 'wallet', -1), ('withdrawal', 'wallet', 1), ('withdrawal', 'held', -1), ('withdrawal', 'held', 1),
   ('withdrawal', 'gateway', 1))`;
 
@@ -118,7 +119,7 @@ export const LEDGER: readonly Check[] = [
   {
     name: 'ledger.adjustments',
     guarantees:
-      'Every adjustment has a cause: the credit of a purchase, or the opening of a wallet that was empty.',
+      'Every adjustment has a cause: the credit of a purchase, the opening of a wallet that was empty, or money that a gateway gave back.',
     offenders: ({ fresh }) => sql`
       select e.id as subject, concat(w.amount_cents, ' ', w.currency, ' from ', other.account) as detail
       from ledger_entries e
@@ -127,6 +128,11 @@ export const LEDGER: readonly Check[] = [
       left join checkouts c on c.id = e.reference_id and c.customer_id = e.customer_id
       where e.kind = 'adjustment' and ${fresh('e.id')} and case other.account
         when 'promotions' then c.credit_cents is distinct from w.amount_cents
+        when 'gateway' then not exists (
+          select from deposit_claims claim join deposits d on d.id = claim.deposit_id
+          where d.customer_id = e.customer_id and w.currency = claim.currency and (
+            claim.id = e.reference_id and claim.status in ('booked', 'returned') and w.amount_cents = -claim.amount_cents
+            or claim.return_id = e.reference_id and claim.status = 'returned' and w.amount_cents = claim.amount_cents))
         else w.sequence_no <> 1 end`,
   },
   {

@@ -183,6 +183,12 @@ export const MONEY_FAULTS: readonly Fault[] = [
       `update deposits set fund_id = ${first('funds', `customer_id = ${ben(shop)}`)} where id = ${DEPOSIT}`,
   ),
   fault(
+    'a gateway’s refund is said to be booked, and is not',
+    'deposits.claims',
+    `insert into deposit_claims (id, deposit_id, gateway, gateway_id, kind, amount_cents, currency, status, return_id)
+     values (gen_random_uuid(), ${DEPOSIT}, 'sandbox', 're_1', 'refund', 100, 'AUD', 'booked', gen_random_uuid())`,
+  ),
+  fault(
     'a deposit was settled at no time',
     'deposits.settled',
     `update deposits set settled_at = null where id = ${DEPOSIT}`,

@@ -66,8 +66,19 @@ export interface GatewayNews {
   eventId: string;
   /** the charge that it is about; null for what is none of this shop's */
   reference: string | null;
-  /** the cardholder disputes the charge at their bank */
-  isDispute?: true;
+  /** about more than the payment itself: a charge, a refund or a dispute */
+  isAboutMore?: true;
+}
+
+/** Money of a charge that went back, by a refund or by a dispute at the cardholder's bank. */
+export interface Reversal {
+  /** the gateway's own */
+  id: string;
+  kind: 'refund' | 'dispute';
+  amountCents: number;
+  currency: string;
+  /** false once the refund failed, or the dispute was decided for the shop */
+  stands: boolean;
 }
 
 /**
@@ -92,6 +103,8 @@ export interface CardGateway {
   cancel(reference: string): Promise<ChargeState>;
   /** Refunds what is left of an approved charge to the card, or `part` of it: each part by its id, once. */
   refund(reference: string, part?: { id: string; amountCents: number }): Promise<ChargeState>;
+  /** The refunds and disputes of a charge, also those that the shop did not make. */
+  reversals(reference: string): Promise<readonly Reversal[]>;
   /** Reads a message from its raw body; null when its signature is wrong or too old. */
   readNews(body: string, signature: string): Promise<GatewayNews | null>;
   /** Only where cards are saved without a payment: what the company's script needs for it. */

@@ -5,6 +5,7 @@ export type {
   ChargeState,
   DeclineReason,
   GatewayNews,
+  Reversal,
 } from './card-gateway';
 export {
   findCardGateway,

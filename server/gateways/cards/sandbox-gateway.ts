@@ -60,6 +60,18 @@ export function sandboxGateway(db: Db): CardGateway {
       await refundCharge(db, reference, part);
       return stateOf(db, reference);
     },
+    async reversals(reference) {
+      const { rows } = await db.execute<{ id: string; amount_cents: string; currency: string }>(sql`
+        select refund.id, refund.amount_cents, currency from sandbox_refunds as refund
+        join sandbox_charges using (reference) where reference = ${reference} order by refund.id`);
+      return rows.map(({ id, amount_cents, currency }) => ({
+        id,
+        kind: 'refund' as const,
+        amountCents: Number(amount_cents),
+        currency,
+        stands: true,
+      }));
+    },
     readNews: async (body, signature) => readSandboxWebhook(body, signature),
     async answerChallenge(reference, outcome) {
       const status = outcome === 'approved' ? 'approved' : 'declined';

@@ -1,10 +1,12 @@
 import {
   ApiFault,
   type CardBehaviour,
+  type Dispute,
   type Intent,
   invalid,
   type Method,
   newStripeId,
+  type Refund,
   shownIntent,
 } from './records';
 
@@ -25,6 +27,8 @@ const CANCELLABLE: readonly Intent['status'][] = [
 export function intentsOf(methods: ReadonlyMap<string, Method>) {
   const intents = new Map<string, Intent>();
   const charges: string[] = [];
+  const refunds: Refund[] = [];
+  const disputes: Dispute[] = [];
   const find = (id: string): Intent => {
     const intent = intents.get(id);
     if (!intent) throw invalid('resource_missing', 'intent', 404);
@@ -109,7 +113,36 @@ export function intentsOf(methods: ReadonlyMap<string, Method>) {
       if (intent.status !== 'succeeded' || left === 0) throw invalid('charge_already_refunded');
       if (amount > left || amount < 1) throw invalid('amount_too_large', 'amount');
       intent.refunded += amount;
-      return { id: newStripeId('re'), object: 'refund', amount, payment_intent: intent.id };
+      const refund: Refund = {
+        id: newStripeId('re'),
+        object: 'refund',
+        amount,
+        currency: intent.currency,
+        payment_intent: intent.id,
+        status: 'succeeded',
+      };
+      refunds.push(refund);
+      return refund;
+    },
+    /** The refunds, or disputes, of a PaymentIntent, as a list. */
+    listed(what: 'refunds' | 'disputes', form: URLSearchParams) {
+      const all = what === 'refunds' ? refunds : disputes;
+      const data = all.filter((one) => one.payment_intent === form.get('payment_intent'));
+      return { object: 'list', data, has_more: false, url: `/v1/${what}` };
+    },
+    /** The cardholder's bank takes the money back until the dispute is decided. */
+    dispute(id: string, amount: number): Dispute {
+      const { currency } = find(id);
+      const dispute: Dispute = {
+        id: newStripeId('du'),
+        object: 'dispute',
+        amount,
+        currency,
+        payment_intent: id,
+        status: 'needs_response',
+      };
+      disputes.push(dispute);
+      return dispute;
     },
     /** The customer's answer on the bank's page. */
     answerBank(id: string, outcome: 'approved' | 'refused') {

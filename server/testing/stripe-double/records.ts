@@ -27,6 +27,21 @@ export interface Intent {
   refunded: number;
 }
 
+interface Reversed {
+  id: string;
+  amount: number;
+  currency: string;
+  payment_intent: string;
+}
+export interface Refund extends Reversed {
+  object: 'refund';
+  status: 'succeeded' | 'failed';
+}
+export interface Dispute extends Reversed {
+  object: 'dispute';
+  status: 'needs_response' | 'won' | 'lost';
+}
+
 export interface Method {
   id: string;
   customer: string | null;

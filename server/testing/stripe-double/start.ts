@@ -66,6 +66,9 @@ export async function startStripeDouble() {
         return intents.confirm(id, form);
       case 'POST payment_intents cancel':
         return intents.cancel(id);
+      case 'GET refunds':
+      case 'GET disputes':
+        return intents.listed(what as 'refunds' | 'disputes', form);
       case 'POST refunds':
         return intents.refund(form);
       default:

@@ -29,6 +29,6 @@ export async function readStripeNews(
   return {
     eventId: event.id,
     reference,
-    ...(about?.object === 'dispute' && { isDispute: true as const }),
+    ...(about?.object !== 'payment_intent' && { isAboutMore: true as const }),
   };
 }

@@ -8,6 +8,7 @@ import { chargeAtStripe } from './stripe-charge';
 import { type StripeParts, stripeClient, withoutSecrets } from './stripe-client';
 import { ensureCustomer } from './stripe-customer';
 import { intentOf } from './stripe-records';
+import { reversalsAtStripe } from './stripe-reversals';
 import { stateOf } from './stripe-states';
 
 /** Stripe as one of the shop's gateways: a charge is a PaymentIntent, a saved card a PaymentMethod of a Customer. */
@@ -38,6 +39,7 @@ export function stripeGateway(db: Db, settings: StripeSettings): CardGateway {
           );
         }),
       ),
+    reversals: (reference) => quietly(reversalsAtStripe(parts, reference)),
     readNews: (body, signature) =>
       readStripeNews(parts, { body, signature, secret: settings.webhookSecret }),
     setUpCard: (customerId) => quietly(setUpCard(parts, customerId)),

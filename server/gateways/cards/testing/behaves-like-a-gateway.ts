@@ -130,6 +130,8 @@ export function behavesLikeAGateway(prepare: () => Promise<GatewayUnderTest>): v
     expect(await gateway.refund(reference, part)).toEqual({ ...taken, refundedCents: 500 });
     const tooMuch = { id: newId(), amountCents: 1_501 };
     expect(await gateway.refund(reference, tooMuch)).toEqual({ ...taken, refundedCents: 500 });
+    const back = { id: expect.any(String), kind: 'refund', currency: 'AUD', stands: true };
+    expect(await gateway.reversals(reference)).toEqual([{ ...back, amountCents: 500 }]);
     expect(await gateway.refund(reference)).toEqual({ status: 'refunded' });
     expect(await gateway.refund(reference)).toEqual({ status: 'refunded' });
   });

@@ -1,0 +1,44 @@
+import type { Reversal } from '../card-gateway';
+import type { StripeParts } from './stripe-client';
+import { intentOf } from './stripe-records';
+
+/** By far more than a payment has. */
+const MOST = 100;
+/** Refunds that give nothing back, and disputes that take nothing: decided for the shop, or inquiries only. */
+const FAILED: readonly (string | null)[] = ['failed', 'canceled'];
+const WITHOUT_LOSS: readonly string[] = [
+  'won',
+  'prevented',
+  'warning_needs_response',
+  'warning_under_review',
+  'warning_closed',
+];
+
+export async function reversalsAtStripe(
+  { db, stripe }: StripeParts,
+  reference: string,
+): Promise<Reversal[]> {
+  const intent = await intentOf(db, reference);
+  if (!intent) return [];
+  const asked = { payment_intent: intent, limit: MOST };
+  const [refunds, disputes] = await Promise.all([
+    stripe.refunds.list(asked),
+    stripe.disputes.list(asked),
+  ]);
+  return [
+    ...refunds.data.map(({ id, amount, currency, status }) => ({
+      id,
+      kind: 'refund' as const,
+      amountCents: amount,
+      currency: currency.toUpperCase(),
+      stands: !FAILED.includes(status),
+    })),
+    ...disputes.data.map(({ id, amount, currency, status }) => ({
+      id,
+      kind: 'dispute' as const,
+      amountCents: amount,
+      currency: currency.toUpperCase(),
+      stands: !WITHOUT_LOSS.includes(status),
+    })),
+  ];
+}
