@@ -8,10 +8,12 @@ import { newId } from '@/server/kernel/ids';
 import { platformRoutes } from '@/server/platform';
 import { badInputs } from '@/server/testing/bad-inputs';
 import { goodRequest, someDraws } from '@/server/testing/good-requests';
+import { stripeDouble } from '@/server/testing/stripe-double';
 import { testShop } from '@/server/testing/test-shop';
 
 type Input = Record<string, unknown>;
 
+stripeDouble();
 const shop = testShop();
 beforeAll(() => someDraws(shop));
 

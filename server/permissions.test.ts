@@ -35,6 +35,8 @@ const ASKED: Record<string, Capability[] | { oneOf: Capability[] }> = {
   listCardGateways: { oneOf: ['wallet_manage', 'wallet_deposit'] },
   addCard: { oneOf: ['wallet_manage', 'wallet_deposit'] },
   addBankAccount: { oneOf: ['wallet_manage', 'wallet_withdrawal'] },
+  getCardGateway: { oneOf: ['wallet_manage', 'wallet_deposit'] },
+  setUpStripeCard: { oneOf: ['wallet_manage', 'wallet_deposit'] },
   setDefaultFund: cards,
   removeFund: cards,
   // who somebody is: which fields a licence has is everybody's
@@ -49,9 +51,11 @@ const ASKED: Record<string, Capability[] | { oneOf: Capability[] }> = {
   readGreenId: verification,
   getLicenceConfig: nothing,
   depositFromFund: deposit,
+  depositByWallet: deposit,
   answerChallenge: deposit,
   cancelDeposit: deposit,
   getDeposit: { oneOf: ['wallet_deposit', 'viewing_orders'] },
+  getFundDeposit: { oneOf: ['wallet_deposit', 'viewing_orders'] },
   // limits; a limit to deposits is everybody's
   getSpendLimits: limits,
   setSpendLimit: limits,
@@ -124,6 +128,7 @@ const ASKED: Record<string, Capability[] | { oneOf: Capability[] }> = {
       ...['getRecurringPurchaseMethod', 'setRecurringPurchaseMethod', 'declineTwoFactor'],
       ...[
         'notifyThreeDS',
+        'receiveGatewayNews',
         'getSandbox',
         'addSampleCustomer',
         'moveClock',

@@ -4,10 +4,12 @@ import type { Call } from '@/lib/contract/call';
 import { findFaults } from '@/server/audit';
 import { newId } from '@/server/kernel/ids';
 import { goodRequest, someDraws } from '@/server/testing/good-requests';
+import { stripeDouble } from '@/server/testing/stripe-double';
 import { testShop } from '@/server/testing/test-shop';
 import { platformRoutes } from './platform';
 
 const CONTRACT = path.join(process.cwd(), 'lib/contract');
+stripeDouble();
 const shop = testShop();
 
 const isCall = (value: unknown): value is Call =>
