@@ -7,6 +7,7 @@ import * as checkout from './checkout';
 import * as content from './content';
 import * as draws from './draws';
 import * as events from './events';
+import * as gatewayCalls from './gateway-calls';
 import * as giving from './giving';
 import * as identity from './identity';
 import * as limits from './limits';
@@ -36,6 +37,7 @@ const DOMAINS = {
   content,
   draws,
   events,
+  gatewayCalls,
   giving,
   identity,
   limits,

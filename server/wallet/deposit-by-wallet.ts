@@ -1,5 +1,5 @@
 import type { CallResult, VerbInput } from '@/lib/contract/call';
-import type { DepositByWallet } from '@/lib/contract/wallet';
+import type { DepositByWallet } from '@/lib/contract/gateway-calls';
 import { gatewaysFor } from '@/server/gateways/cards';
 import { refuseBannedCountry } from '@/server/kernel/banned-country';
 import type { CustomerContext } from '@/server/kernel/context';

@@ -1,5 +1,5 @@
 import type { CallResult, VerbInput } from '@/lib/contract/call';
-import type { GetCardGateway } from '@/lib/contract/wallet';
+import type { GetCardGateway } from '@/lib/contract/gateway-calls';
 import { gatewaysByMethod } from '@/server/gateways/cards';
 import type { CustomerContext } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';

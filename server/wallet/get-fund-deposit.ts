@@ -1,6 +1,6 @@
 import { and, desc, eq, or } from 'drizzle-orm';
 import type { CallResult, VerbInput } from '@/lib/contract/call';
-import type { GetFundDeposit } from '@/lib/contract/wallet';
+import type { GetFundDeposit } from '@/lib/contract/gateway-calls';
 import type { CustomerContext } from '@/server/kernel/context';
 import { ownDeposit, showDeposit } from './deposit-view';
 import { depositNotFound } from './settle-deposit';

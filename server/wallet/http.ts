@@ -1,4 +1,5 @@
 import { GetActivity } from '@/lib/contract/activity';
+import * as gatewayCall from '@/lib/contract/gateway-calls';
 import { GetRecurringPurchaseMethod, SetRecurringPurchaseMethod } from '@/lib/contract/recurring';
 import { GetDepositSummary, GetStatement, ListTransactions } from '@/lib/contract/transactions';
 import * as call from '@/lib/contract/wallet';
@@ -12,8 +13,8 @@ import { getActivity } from './get-activity';
 import { getCardGateway } from './get-card-gateway';
 import { getDeposit } from './get-deposit';
 import { getDepositSummary } from './get-deposit-summary';
-import { getStatement } from './get-statement';
 import { getFundDeposit } from './get-fund-deposit';
+import { getStatement } from './get-statement';
 import { hintThreeDS } from './hint-three-ds';
 import { listCardGateways } from './list-card-gateways';
 import { listPaymentMethods } from './list-payment-methods';
@@ -29,16 +30,16 @@ export const walletHttp = routes(
   serve(call.ListPaymentMethods, listPaymentMethods),
   serve(call.ListCardGateways, listCardGateways),
   // after card_gateways, which is no gateway's name
-  serve(call.GetCardGateway, getCardGateway),
-  serve(call.SetUpStripeCard, setUpStripeCard),
+  serve(gatewayCall.GetCardGateway, getCardGateway),
+  serve(gatewayCall.SetUpStripeCard, setUpStripeCard),
   serve(call.AddCard, addCard),
   serve(call.SetDefaultFund, setDefaultFund),
   serve(call.RemoveFund, removeFund),
   serve(GetRecurringPurchaseMethod, getRecurringPurchaseMethod),
   serve(SetRecurringPurchaseMethod, setRecurringPurchaseMethod),
   serve(call.DepositFromFund, depositFromFund),
-  serve(call.DepositByWallet, depositByWallet),
-  serve(call.GetFundDeposit, getFundDeposit),
+  serve(gatewayCall.DepositByWallet, depositByWallet),
+  serve(gatewayCall.GetFundDeposit, getFundDeposit),
   serve(call.GetDeposit, getDeposit),
   serve(call.AnswerChallenge, answerChallenge),
   serve(call.CancelDeposit, cancelDeposit),
@@ -47,6 +48,6 @@ export const walletHttp = routes(
   serve(ListTransactions, listTransactions),
   serve(GetStatement, getStatement),
   serve(GetDepositSummary, getDepositSummary),
-  serve(call.ReceiveGatewayNews, receiveGatewayNews),
+  serve(gatewayCall.ReceiveGatewayNews, receiveGatewayNews),
   serve(GetActivity, getActivity),
 );

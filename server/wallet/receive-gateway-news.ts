@@ -1,5 +1,5 @@
 import type { CallResult, VerbInput } from '@/lib/contract/call';
-import type { ReceiveGatewayNews } from '@/lib/contract/wallet';
+import type { ReceiveGatewayNews } from '@/lib/contract/gateway-calls';
 import { findCardGateway } from '@/server/gateways/cards';
 import type { Context } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';

@@ -1,5 +1,5 @@
 import type { CallResult } from '@/lib/contract/call';
-import type { SetUpStripeCard } from '@/lib/contract/wallet';
+import type { SetUpStripeCard } from '@/lib/contract/gateway-calls';
 import { gatewaysFor } from '@/server/gateways/cards';
 import type { CustomerContext } from '@/server/kernel/context';
 import { countSender } from '@/server/kernel/count-sender';

@@ -1,6 +1,6 @@
 import { ApiError } from '@/lib/client/api-error';
 import { apiFor } from '@/lib/client/server-client';
-import { ReceiveGatewayNews } from '@/lib/contract/wallet';
+import { ReceiveGatewayNews } from '@/lib/contract/gateway-calls';
 import { newSession } from '@/lib/session/cookie';
 import { identityOf } from '@/lib/session/current';
 import { textOrRefusal } from '@/lib/session/read-fields';

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { call, Nothing } from './call';
+import { StrongCustomerAuthentication } from './payment-gateways';
+import { DEPOSIT_ERRORS, Deposit } from './wallet';
+
+/** Deposits by a digital wallet: `token` stands for the card that its sheet has chosen, for this payment alone. */
+export const DepositByWallet = call('depositByWallet', {
+  method: 'POST',
+  path: '/funds/:depositMethodCode/:paymentGateway/deposit',
+  access: 'customer',
+  browser: true,
+  idempotent: true,
+  capabilities: ['wallet_deposit'],
+  input: z.object({
+    depositMethodCode: z.enum(['ap', 'gp']),
+    paymentGateway: z.string().max(20),
+    token: z.string().regex(/^[A-Za-z0-9_-]{8,128}$/),
+    amountCents: z.number().int().min(1).max(100_000_000),
+    checkout: z.boolean().default(false),
+    customerId: z.uuid().optional(),
+    strongCustomerAuthentication: StrongCustomerAuthentication.optional(),
+    deviceData: z.string().max(4_096).optional(),
+  }),
+  result: Deposit,
+  errors: DEPOSIT_ERRORS,
+});
+/** A deposit by its id, or the latest one from the fund with this id. */
+export const GetFundDeposit = call('getFundDeposit', {
+  method: 'GET',
+  path: '/funds/:id/deposit',
+  access: 'customer',
+  browser: true,
+  anyCapability: ['wallet_deposit', 'viewing_orders'],
+  input: z.object({ id: z.uuid() }),
+  result: Deposit,
+  errors: ['deposit.not_found'],
+});
+/** What a page needs to show a gateway's own form or button. */
+export const GetCardGateway = call('getCardGateway', {
+  method: 'GET',
+  path: '/funds/:gatewayKey',
+  access: 'customer',
+  browser: true,
+  anyCapability: ['wallet_manage', 'wallet_deposit'],
+  input: z.object({ gatewayKey: z.string().max(20) }),
+  result: z.object({
+    key: z.string(),
+    /** as in `cardEntry` */
+    way: z.string(),
+    /** opens the gateway's script; null without one */
+    publishableKey: z.string().nullable(),
+    cscRequired: z.boolean(),
+    /** the payment methods that it takes here */
+    methods: z.array(z.string()),
+  }),
+  errors: ['wallet.gateway_not_found'],
+});
+/** Begins to save a card with Stripe's own form: what that form is opened with. */
+export const SetUpStripeCard = call('setUpStripeCard', {
+  method: 'POST',
+  path: '/funds/stripe/setup',
+  access: 'customer',
+  browser: true,
+  anyCapability: ['wallet_manage', 'wallet_deposit'],
+  input: Nothing,
+  result: z.object({ clientSecret: z.string(), publishableKey: z.string() }),
+  errors: ['wallet.method_unavailable', 'request.rate_limited'],
+});
+/** A gateway's own message, signed by the gateway: its raw body, and its signature. */
+export const ReceiveGatewayNews = call('receiveGatewayNews', {
+  method: 'POST',
+  path: '/3ds/news/:gateway',
+  access: 'internal',
+  input: z.object({
+    gateway: z.string().max(20),
+    body: z.string().max(100_000),
+    signature: z.string().max(1_000),
+  }),
+  result: Nothing,
+  errors: ['wallet.gateway_not_found', 'wallet.news_refused'],
+});
