@@ -10,6 +10,7 @@ import { GetTwoFactor, ListSignIns } from '@/lib/contract/security';
 import { GetStatement, ListTransactions } from '@/lib/contract/transactions';
 import { GetVerification } from '@/lib/contract/verification';
 import { DepositFromFund, ListPaymentMethods } from '@/lib/contract/wallet';
+import { GetWithdrawalTerms, ListWithdrawals, Withdraw } from '@/lib/contract/withdrawals';
 import { openSignIn } from '@/server/identity';
 import { newId } from '@/server/kernel/ids';
 import { purchaseOf } from '@/server/testing/a-buyer';
@@ -18,6 +19,7 @@ import { aRunOfDraws } from '@/server/testing/a-draw';
 import { countStatements } from '@/server/testing/count-statements';
 import { type TestCustomer, testShop } from '@/server/testing/test-shop';
 import { aCard } from './wallet/testing/a-card';
+import { aPayoutAccount } from './withdrawals/testing/a-payout-account';
 
 const shop = testShop();
 const aPage = { limit: 10, offset: 0 };
@@ -32,6 +34,8 @@ const READS: Record<string, (api: Api) => Promise<unknown>> = {
   'the verification': (api) => api(GetVerification, {}),
   'the month’s activity': (api) => api(GetActivity, {}),
   'the ways to pay': (api) => api(ListPaymentMethods, {}),
+  'what may be withdrawn': (api) => api(GetWithdrawalTerms, {}),
+  'the withdrawals': (api) => api(ListWithdrawals, {}),
   'the transactions': (api) => api(ListTransactions, aPage),
   'the purchases of a month': (api) =>
     api(ListTransactions, { kind: 'purchase', from: '2026-11-01', to: '2026-11-30', ...aPage }),
@@ -57,6 +61,11 @@ async function aCustomerWithMuch(): Promise<TestCustomer> {
     const { id: fundId } = await aCard(ctx, scenario);
     const deposit = { fundId, amountCents: 2_000, csc: '123' };
     await api(DepositFromFund, deposit, { idempotencyKey: newId() });
+  }
+  for (let asked = 0; asked < 3; asked += 1) {
+    const fundId = await aPayoutAccount(ctx);
+    const withdrawal = { fundId, amountCents: 2_000, withdrawalMethodCode: 'do' as const };
+    await api(Withdraw, withdrawal, { idempotencyKey: newId() });
   }
   for (const period of ['day', 'week', 'month'] as const) {
     await api(SetSpendLimit, { period, limit: '500' });

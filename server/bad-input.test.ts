@@ -31,13 +31,15 @@ const MOVE_MONEY = new Set([
   'cancelDeposit',
   'notifyThreeDS',
   'receiveGatewayNews',
+  'withdraw',
+  'cancelWithdrawal',
 ]);
 /** Fields that name something of the customer's own. */
 const OF_ONES_OWN = new Set([
   ...['itemId', 'cartReference', 'checkoutId', 'orderId', 'fundId', 'depositId', 'transactionId'],
-  ...['spendLimitId', 'signInId', 'linkId', 'passkeyId'],
   // a fund or a deposit, and who pays
   ...['id', 'customerId'],
+  ...['withdrawalId', 'spendLimitId', 'signInId', 'linkId', 'passkeyId'],
 ]);
 /** Fields that name what is nobody's own, or what belongs to whoever has its secret. A new field must be added to one of the two. */
 const OF_NOBODY = new Set(['drawId', 'token', 'ajsAnonymousId']);
@@ -86,6 +88,7 @@ async function money(): Promise<unknown> {
       (select sum(balance_cents) from wallet_balances) as balances, (select count(*) from checkouts) as checkouts,
       (select count(*) from tickets) as tickets, (select sum(sold_count) from draws) as sold,
       (select string_agg(status, ' ' order by id) from deposits) as deposits,
+      (select string_agg(status, ' ' order by id) from withdrawals) as withdrawals,
       (select count(*) from idempotency_keys) as keys`);
   return rows[0];
 }

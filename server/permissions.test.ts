@@ -56,6 +56,11 @@ const ASKED: Record<string, Capability[] | { oneOf: Capability[] }> = {
   cancelDeposit: deposit,
   getDeposit: { oneOf: ['wallet_deposit', 'viewing_orders'] },
   getFundDeposit: { oneOf: ['wallet_deposit', 'viewing_orders'] },
+  getWithdrawalTerms: ['wallet_withdrawal'],
+  withdraw: ['wallet_withdrawal'],
+  listWithdrawals: { oneOf: ['wallet_withdrawal', 'viewing_orders'] },
+  getWithdrawal: { oneOf: ['wallet_withdrawal', 'viewing_orders'] },
+  cancelWithdrawal: { oneOf: ['wallet_withdrawal', 'viewing_orders'] },
   // limits; a limit to deposits is everybody's
   getSpendLimits: limits,
   setSpendLimit: limits,

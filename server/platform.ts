@@ -34,6 +34,7 @@ import { socialHttp } from '@/server/social/http';
 import { supportHttp } from '@/server/support/http';
 import { verificationHttp } from '@/server/verification/http';
 import { walletHttp } from '@/server/wallet/http';
+import { withdrawalsHttp } from '@/server/withdrawals/http';
 
 /** Every call that the shop answers. */
 export const platformRoutes = [
@@ -44,6 +45,7 @@ export const platformRoutes = [
   ...purchaseHttp,
   ...checkoutHttp,
   ...walletHttp,
+  ...withdrawalsHttp,
   ...bankHttp,
   ...limitsHttp,
   ...breaksHttp,

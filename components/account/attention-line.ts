@@ -46,6 +46,16 @@ export function lineOf(one: Attention, around: Around): AttentionLine {
         route: 'depositAuthorisation',
         address: href('depositAuthorisation', { depositId: one.id }),
       };
+    case 'withdrawal':
+      return {
+        text: interpolate(
+          one.status === 'rejected' ? words.withdrawalRejected : words.withdrawalFailed,
+          { amount: formatMoney(one.amount, dateLocale.locale) },
+        ),
+        action: words.withdrawalAction,
+        route: 'withdrawDetails',
+        address: href('withdrawDetails', { withdrawId: one.id }),
+      };
     case 'limit':
       return line(words.needsLimit, words.needsLimitAction, 'precommitmentLimit');
     case 'migration':

@@ -77,6 +77,7 @@ const ICONS: Readonly<Record<Attention['kind'], IconName>> = {
   email: 'mail',
   twoFactor: 'lock',
   deposit: 'wallet',
+  withdrawal: 'wallet',
   migration: 'arrow-right',
   verify: 'account',
   raise: 'clock',

@@ -121,6 +121,7 @@ function What({ row }: { row: Transaction }) {
     receipt: () => href('receipt', { checkoutId: link.id }),
     order: () => href('pastTicket', { id: link.id }),
     deposit: () => href('depositSummary', { transactionId: row.id }),
+    withdrawal: () => href('withdrawDetails', { withdrawId: link.id }),
   };
   return <TextLink href={addresses[link.type]()}>{row.description}</TextLink>;
 }

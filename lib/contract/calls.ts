@@ -27,6 +27,7 @@ import * as transactions from './transactions';
 import * as verification from './verification';
 import * as verificationElsewhere from './verification-elsewhere';
 import * as wallet from './wallet';
+import * as withdrawals from './withdrawals';
 
 const DOMAINS = {
   account,
@@ -57,6 +58,7 @@ const DOMAINS = {
   verification,
   verificationElsewhere,
   wallet,
+  withdrawals,
 };
 
 type Domains = typeof DOMAINS;

@@ -110,6 +110,15 @@ export const ERROR_STATUS = {
   'transaction.dates_reversed': 422,
   'transaction.statement_too_long': 422,
 
+  'withdrawal.not_found': 404,
+  'withdrawal.wrong_state': 409,
+  'withdrawal.account_waiting': 422,
+  'withdrawal.other_name': 422,
+  'withdrawal.too_little': 422,
+  'withdrawal.too_much': 422,
+  'withdrawal.day_exceeded': 422,
+  'withdrawal.unplayed': 422,
+
   'limits.spend_exceeded': 422,
   'limits.deposit_exceeded': 422,
   'limits.amount_out_of_range': 422,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { FundKind } from './recurring';
 import { Instant, Money } from './site';
 import { PaymentMethod } from './wallet';
+import { UndoneWithdrawal } from './withdrawals';
 
 /** The part of the customer's overview that is about money. */
 export const WalletOverview = z.object({
@@ -19,5 +20,7 @@ export const WalletOverview = z.object({
   selectedRecurringPurchaseMethodKey: FundKind,
   /** the newest deposit that waits for the customer to confirm it with their bank */
   depositToConfirm: z.object({ id: z.string(), amount: Money }).nullable(),
+  /** the newest withdrawal, if its money came back by itself in the last days */
+  undoneWithdrawal: UndoneWithdrawal.nullable(),
 });
 export type WalletOverview = z.infer<typeof WalletOverview>;

@@ -5,6 +5,7 @@ export const TRANSACTION_KINDS = [
   'prize',
   'refund',
   'withdrawal',
+  'withdrawal_return',
   'adjustment',
 ] as const;
 

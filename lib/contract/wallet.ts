@@ -72,8 +72,10 @@ export const Transaction = z.object({
   /** signed: money in is positive */
   amount: Money,
   balanceAfter: Money,
-  /** the receipt, order or deposit it belongs to */
-  link: z.object({ type: z.enum(['receipt', 'order', 'deposit']), id: z.string() }).nullable(),
+  /** the receipt, order, deposit or withdrawal it belongs to */
+  link: z
+    .object({ type: z.enum(['receipt', 'order', 'deposit', 'withdrawal']), id: z.string() })
+    .nullable(),
   happenedAt: Instant,
 });
 export type Transaction = z.infer<typeof Transaction>;

@@ -58,6 +58,7 @@ import type verifyAccount from '@/content/copy/en-AU/verifyAccount.json';
 import type wallet from '@/content/copy/en-AU/wallet.json';
 import type wayfinding from '@/content/copy/en-AU/wayfinding.json';
 import type winners from '@/content/copy/en-AU/winners.json';
+import type withdraw from '@/content/copy/en-AU/withdraw.json';
 import type { OfferKey } from '@/lib/contract/game-keys';
 import type { RaffleKey } from '@/lib/contract/raffle-keys';
 
@@ -130,6 +131,7 @@ export interface Copy {
   wayfinding: typeof wayfinding;
   wallet: typeof wallet;
   winners: typeof winners;
+  withdraw: typeof withdraw;
 }
 
 export type CopyCategory = keyof Copy;

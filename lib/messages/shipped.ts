@@ -58,11 +58,13 @@ import verifyAccount from '@/content/copy/en-AU/verifyAccount.json';
 import wallet from '@/content/copy/en-AU/wallet.json';
 import wayfinding from '@/content/copy/en-AU/wayfinding.json';
 import winners from '@/content/copy/en-AU/winners.json';
+import withdraw from '@/content/copy/en-AU/withdraw.json';
 import britishIdentityForm from '@/content/copy/en-GB/identityForm.json';
 import britishLimits from '@/content/copy/en-GB/limits.json';
 import britishVerification from '@/content/copy/en-GB/verification.json';
 import britishVerifyAccount from '@/content/copy/en-GB/verifyAccount.json';
 import britishWallet from '@/content/copy/en-GB/wallet.json';
+import britishWithdraw from '@/content/copy/en-GB/withdraw.json';
 import type { Copy, CopyCategory } from '@/lib/copy/copy';
 import type { Locale } from '@/lib/money/format-money';
 import { TAGLINES, TIPS } from '@/lib/rules/offers/presentations';
@@ -132,6 +134,7 @@ export const SHIPPED_COPY: Copy = {
   wayfinding,
   wallet,
   winners,
+  withdraw,
 };
 
 /** Overrides for pounds and British spelling: `content/copy/en-GB`. */
@@ -141,6 +144,7 @@ const BRITISH: { readonly [C in CopyCategory]?: Partial<Copy[C]> } = {
   verification: britishVerification,
   verifyAccount: britishVerifyAccount,
   wallet: britishWallet,
+  withdraw: britishWithdraw,
 };
 
 /** A category's shipped words: the Australian ones, with the British overrides for en-GB. */

@@ -2,12 +2,14 @@ import type { CustomerOverview } from '@/lib/contract/identity';
 import type { PendingLimit, SpendPeriod } from '@/lib/contract/limits';
 import type { Money } from '@/lib/contract/site';
 import type { Fund } from '@/lib/contract/wallet';
+import type { UndoneWithdrawal } from '@/lib/contract/withdrawals';
 import { expiresAtMs } from './cards/card-expiry';
 
 /** Something that waits for the customer, or that they should know. */
 export type Attention =
   | { kind: 'terms' | 'country' | 'limit' | 'address' | 'email' | 'limitOffer' | 'twoFactor' }
   | { kind: 'deposit'; id: string; amount: Money }
+  | { kind: 'withdrawal'; id: string; amount: Money; status: UndoneWithdrawal['status'] }
   | { kind: 'migration'; status: 'eligible_soft' | 'eligible_hard' | 'in_progress' }
   | { kind: 'verify'; state: 'required' | 'unfinished' | 'waiting' | 'refused' }
   | {
@@ -30,6 +32,7 @@ export function attentionOf(customer: CustomerOverview): Attention[] {
     customer.accountUpgrade && { kind: 'terms' },
     customer.countryBanned && { kind: 'country' },
     customer.depositToConfirm && { kind: 'deposit', ...customer.depositToConfirm },
+    customer.undoneWithdrawal && { kind: 'withdrawal', ...customer.undoneWithdrawal },
     customer.spendLimitRequired && { kind: 'limit' },
     verificationOf(customer),
     customer.migrationStatus === 'eligible_hard' && migrationOf(customer),

@@ -8,10 +8,11 @@ import { CHECKS } from './checks';
 import { DRAW_FAULTS } from './testing/draw-faults';
 import { booking } from './testing/fault';
 import { MONEY_FAULTS } from './testing/money-faults';
+import { PAYOUT_FAULTS } from './testing/payout-faults';
 import { SALE_FAULTS } from './testing/sale-faults';
 import { RAFFLES_VERIFIED } from './verify-raffles';
 
-const FAULTS = [...MONEY_FAULTS, ...SALE_FAULTS, ...DRAW_FAULTS];
+const FAULTS = [...MONEY_FAULTS, ...PAYOUT_FAULTS, ...SALE_FAULTS, ...DRAW_FAULTS];
 
 // All tests share one shop, since making it takes most of the time; the last tests change it for good.
 const database = testDatabase();

@@ -10,10 +10,11 @@ import { RAFFLES } from './checks/raffles';
 import { REFUNDS } from './checks/refunds';
 import { SCORING } from './checks/scoring';
 import { TICKETS } from './checks/tickets';
+import { WITHDRAWALS } from './checks/withdrawals';
 
 /**
  * Every condition that the audit checks in SQL, in the order in which money moves: it is deposited, buys a checkout
- * with its orders, tickets, lines and raffle numbers, is drawn for, won, paid or refunded. Each check is one statement
+ * with its orders, tickets, lines and raffle numbers, is drawn for, won, paid or refunded, and is withdrawn. Each check is one statement
  * that returns the offenders. None shares code with what wrote the rows.
  *
  * Three checks are not SQL: `raffles.verified` (verify-raffles.ts) draws raffles again from what is published,
@@ -32,4 +33,5 @@ export const CHECKS: readonly Check[] = [
   ...REFUNDS,
   ...PROMOTIONS,
   ...GIVEAWAYS,
+  ...WITHDRAWALS,
 ];

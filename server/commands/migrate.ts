@@ -5,6 +5,7 @@ import { resealDrawSecrets } from '@/server/proofs';
 import { readEnv } from '@/server/runtime/env';
 import { resealPictures } from '@/server/verification';
 import { resealBankAccounts } from '@/server/wallet';
+import { resealPayees } from '@/server/withdrawals';
 
 const { DATABASE_URL } = readEnv();
 const applied = await migrate(DATABASE_URL);
@@ -19,6 +20,8 @@ try {
   if (pictures > 0) console.log(`Pictures of documents: ${pictures} sealed anew.`);
   const accounts = await resealBankAccounts(database.db);
   if (accounts > 0) console.log(`Numbers of bank accounts: ${accounts} sealed anew.`);
+  const payees = await resealPayees(database.db);
+  if (payees > 0) console.log(`Accounts of withdrawals: ${payees} sealed anew.`);
 } finally {
   await database.close();
 }

@@ -76,6 +76,10 @@ export const exportSections = (id: string): Record<string, SQL> => ({
     select created_at as "startedAt", ${money(sql`amount_cents`, sql`currency`)} as amount, status,
       settled_at as "endedAt"
     from deposits where customer_id = ${id} order by id`,
+  withdrawals: sql`
+    select requested_at as "startedAt", ${money(sql`amount_cents`, sql`currency`)} as amount, bank as account,
+      last4 as "lastDigits", status, reason, settled_at as "endedAt"
+    from withdrawals where customer_id = ${id} order by id`,
   transactions: sql`
     select entry.created_at as "happenedAt", kind, description,
       ${money(sql`amount_cents`, sql`currency`)} as amount,

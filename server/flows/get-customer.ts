@@ -8,6 +8,7 @@ import { currentBreak, limitQuestion, preCommitmentOf, spendLimitState } from '@
 import { membershipPrograms } from '@/server/membership';
 import { verificationOf } from '@/server/verification';
 import { describeWallet } from '@/server/wallet';
+import { undoneWithdrawal } from '@/server/withdrawals';
 
 /** The signed-in customer at a glance: identity, money and limits. */
 export async function getCustomer(ctx: CustomerContext): Promise<CustomerOverview> {
@@ -18,6 +19,7 @@ export async function getCustomer(ctx: CustomerContext): Promise<CustomerOvervie
       describeWallet(ctx, {
         deposit: may('wallet_deposit'),
         withdrawal: may('wallet_withdrawal'),
+        undoneWithdrawal: undoneWithdrawal(ctx.customer.id),
       }),
       spendLimitState(ctx, ctx.customer.id),
       limitQuestion(ctx),

@@ -6,6 +6,8 @@ import { addToOutbox } from './outbox';
 /** Every mail greets by name and formats amounts and times for the customer's variant. */
 const Addressee = z.object({ firstName: z.string(), variant: Variant });
 
+const Payout = Addressee.extend({ withdrawalId: z.string(), reference: z.string(), amount: Money });
+
 /** The shop's mails with their data. A mail's template and data are checked again at delivery. */
 export const MAIL_DATA = {
   welcome: Addressee,
@@ -117,6 +119,13 @@ export const MAIL_DATA = {
   }),
   'deposit-completed': Addressee.extend({ amount: Money }),
   'deposit-declined': Addressee.extend({ amount: Money, reason: z.string() }),
+  /** the money is set aside; `bank` and `last4` are the account's */
+  'withdrawal-requested': Payout.extend({ bank: z.string(), last4: z.string() }),
+  'withdrawal-paid': Payout,
+  /** an operator refused it: the money is in the wallet again */
+  'withdrawal-rejected': Payout.extend({ reason: z.string() }),
+  /** the bank refused it, or sent it back: the money is in the wallet again */
+  'withdrawal-failed': Payout.extend({ reason: z.string() }),
 } as const satisfies Record<string, z.ZodType>;
 
 export type MailTemplate = keyof typeof MAIL_DATA;

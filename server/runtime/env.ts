@@ -18,6 +18,18 @@ const verifiedActions = z
   .transform((list) => list.split(/[\s,]+/).filter((action) => action !== ''))
   .pipe(z.array(z.enum(VERIFIED_ACTIONS, 'is a list of deposit, spend and withdraw')));
 
+/** `CBA 301500 062-000 12345678 Fairdraw Pty Ltd` */
+const payoutSender = z
+  .string()
+  .regex(
+    /^[A-Z]{3} \d{6} \d{3}-?\d{3} \d{4,9} [A-Za-z0-9][A-Za-z0-9 &.,'()-]{0,25}$/,
+    'must be the bank’s three letters, the six-digit user id, the BSB, the account number and the name of the account that pays, with a space between them',
+  )
+  .transform((text) => {
+    const [bank = '', userId = '', bsb = '', account = '', ...name] = text.split(' ');
+    return { bank, userId, bsb: bsb.replace('-', ''), account, name: name.join(' ') };
+  });
+
 const Settings = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
@@ -92,6 +104,8 @@ const Settings = z.object({
   // whether customers set a limit, or say that they want none, before they deposit; Great Britain's rules ask for it
   SPEND_LIMIT_REQUIRED: flag('off'),
   SPEND_LIMIT_REQUIRED_GB: flag('on'),
+  // whose account pays the withdrawals of an ABA file
+  PAYOUT_SENDER: payoutSender.optional(),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default('Fairdraw <hello@fairdraw.example>'),
   LOG_LEVEL: z.enum(['silent', 'error', 'info']).default('info'),

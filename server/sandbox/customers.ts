@@ -28,6 +28,8 @@ export interface SandboxCustomer {
   migrationStatus?: 'eligible_soft' | 'eligible_hard';
   /** has not said yet whether they want a limit to their deposits */
   isUndecided?: true;
+  /** can be paid out to a bank account at once */
+  hasBankAccount?: true;
   spendLimit?: { period: 'day' | 'week' | 'month'; limitCents: number };
 }
 
@@ -125,6 +127,16 @@ export const SANDBOX_CUSTOMERS: readonly SandboxCustomer[] = [
     openingCents: 50_00,
     isVerified: false,
     mustVerify: true,
+  },
+  {
+    ...au,
+    email: 'withdraw@fairdraw.example',
+    firstName: 'Wanda',
+    lastName: 'Draws',
+    situation: 'Verified, with money and a bank account that can be paid to',
+    state: 'NSW',
+    openingCents: 500_00,
+    hasBankAccount: true,
   },
   {
     ...EARLIER,

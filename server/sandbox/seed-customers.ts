@@ -4,11 +4,11 @@ import { currencyOf, localeOf, pricingOf } from '@/lib/rules/site';
 import { defaultSegment } from '@/server/catalogue';
 import { inTransaction, type Tx } from '@/server/db/transaction';
 import { signUp } from '@/server/flows/sign-up';
-import { sealTwoFactorSecret } from '@/server/identity';
+import { sealTwoFactorSecret, subjectById } from '@/server/identity';
 import { type Context, within } from '@/server/kernel/context';
 import { newId } from '@/server/kernel/ids';
 import { answerLimits } from '@/server/limits';
-import { house, move, postEntry, wallet } from '@/server/wallet';
+import { house, move, postEntry, saveBankAccount, wallet } from '@/server/wallet';
 import {
   SANDBOX_CUSTOMERS,
   SANDBOX_PASSWORD,
@@ -16,6 +16,7 @@ import {
   type SandboxCustomer,
 } from './customers';
 
+const SANDBOX_ACCOUNT = { scheme: 'bsb', bankCode: '062000', accountNumber: '11223344' } as const;
 const WHOLE_ADDRESS = { line1: '7 Harbour Street', suburb: 'Newtown', postcode: '2042' };
 
 /** Creates the sandbox's missing customers, each completely or not at all. @returns their addresses */
@@ -74,6 +75,11 @@ async function seedCustomer(tx: Tx, ctx: Context, seed: SandboxCustomer): Promis
   await limitSpending(tx, customer.id, seed);
   if (!seed.isUndecided) await answerLimits(tx, customer.id, seed.spendLimit ? 'limit' : 'none');
   await openWithMoney(tx, ctx, customer.id, seed);
+  if (seed.hasBankAccount) {
+    const { customer: owner } = await subjectById(tx, customer.id);
+    const own = { ...ctx, customer: owner, signInId: '' };
+    await saveBankAccount(own, SANDBOX_ACCOUNT, { waitHours: 0 });
+  }
 }
 
 async function limitSpending(tx: Tx, customerId: string, { spendLimit }: SandboxCustomer) {

@@ -8,12 +8,16 @@ import { ensureSchedule, openDrawsFrom } from '@/server/draws';
 import { purchaseCart } from '@/server/flows/purchase-cart';
 import { settleDraw } from '@/server/flows/settle-draw';
 import { sandboxOperator } from '@/server/gateways/operator/sandbox-operator';
-import type { CustomerContext } from '@/server/kernel/context';
+import type { Context, CustomerContext } from '@/server/kernel/context';
 import { setMembership, settleGiveaways } from '@/server/membership';
 import { aGiveaway } from '@/server/membership/testing/a-giveaway';
 import { refund } from '@/server/wallet';
 import { depositFromFund } from '@/server/wallet/deposit-from-fund';
 import { aCard } from '@/server/wallet/testing/a-card';
+import { applyOutcomes, decide, exportBatch } from '@/server/withdrawals';
+import { cancelWithdrawal } from '@/server/withdrawals/cancel-withdrawal';
+import { aPayoutAccount } from '@/server/withdrawals/testing/a-payout-account';
+import { withdraw } from '@/server/withdrawals/withdraw';
 import { purchaseOf } from './a-buyer';
 import { aLotteryItem, aRaffleItem } from './a-cart';
 import { aCustomer } from './a-customer';
@@ -131,6 +135,7 @@ export async function aWholeShop({ db }: TestDatabase): Promise<WholeShop> {
     ]),
   );
 
+  await takeOut(job, anna);
   await setMembership(ben, 'member');
   const { id: giveaway } = await aGiveaway(db);
   await settleAll(db);
@@ -180,6 +185,26 @@ async function anOldRaffle(db: Db): Promise<string> {
 interface Cancelled extends Record<string, unknown> {
   id: string;
   cents: number;
+}
+
+/** Withdrawals, one at each place where one may be. */
+async function takeOut(job: Context, ctx: CustomerContext): Promise<void> {
+  const fundId = await aPayoutAccount(ctx);
+  const ask = (amountCents: number) =>
+    withdraw(ctx, { fundId, amountCents, withdrawalMethodCode: 'do' });
+  const asked: Record<string, string> = {};
+  const names = ['paid', 'failed', 'returned', 'sending', 'approved', 'rejected', 'cancelled'];
+  for (const [index, name] of names.entries()) asked[name] = (await ask(2_500 + index)).id;
+  await ask(3_000);
+  const { approved, rejected, cancelled, paid, failed, returned, sending } = asked;
+  for (const id of [paid, failed, returned, sending])
+    await decide(job, id ?? '', { status: 'approved' });
+  await exportBatch(job, 'aba');
+  await applyOutcomes(job, `${paid},paid\n${failed},failed\n${returned},paid`);
+  await applyOutcomes(job, `${returned},failed`);
+  await decide(job, approved ?? '', { status: 'approved' });
+  await decide(job, rejected ?? '', { status: 'rejected', reason: 'A test' });
+  await cancelWithdrawal(ctx, { withdrawalId: cancelled ?? '' });
 }
 
 async function giveBack(db: Db, ctx: CustomerContext, { id, cents }: Cancelled): Promise<void> {

@@ -15,12 +15,14 @@ import { SECURITY_REQUESTS } from './requests/security';
 import { SOCIAL_REQUESTS } from './requests/social';
 import { VERIFICATION_REQUESTS } from './requests/verification';
 import { WALLET_REQUESTS } from './requests/wallet';
+import { WITHDRAWAL_REQUESTS } from './requests/withdrawals';
 import type { TestShop } from './test-shop';
 
 const GOOD: GoodRequests = {
   ...PUBLIC_REQUESTS,
   ...CART_REQUESTS,
   ...WALLET_REQUESTS,
+  ...WITHDRAWAL_REQUESTS,
   ...IDENTITY_REQUESTS,
   ...LIMITS_REQUESTS,
   ...MEMBERSHIP_REQUESTS,

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { WalletOverview } from '@/lib/contract/overview';
 import type { FundKind } from '@/lib/contract/recurring';
+import type { UndoneWithdrawal } from '@/lib/contract/withdrawals';
 import type { CustomerContext } from '@/server/kernel/context';
 import { fundsOf } from './funds-of';
 import { showMethods } from './list-payment-methods';
@@ -11,40 +12,43 @@ interface Row extends Record<string, unknown> {
   chosen: FundKind;
   now: string;
   to_confirm: { id: string; amountCents: number } | null;
+  undone: { id: string; status: UndoneWithdrawal['status']; amountCents: number } | null;
 }
 
-/** What the customer's segment lets them do. */
-interface Allowed {
+/** What the customer's segment lets them do, and what is read along: SQL of the withdrawal that came back. */
+interface Asked {
   deposit: boolean;
   withdrawal: boolean;
+  undoneWithdrawal: SQL;
 }
 
 /** The part of the customer's overview that the wallet owns, in two statements whatever they have. */
-export async function describeWallet(
-  ctx: CustomerContext,
-  allowed: Allowed,
-): Promise<WalletOverview> {
+export async function describeWallet(ctx: CustomerContext, asked: Asked): Promise<WalletOverview> {
   const { id, currency } = ctx.customer;
-  const [saved, row] = await Promise.all([fundsOf(ctx, id), stateOf(ctx)]);
+  const [saved, row] = await Promise.all([fundsOf(ctx, id), stateOf(ctx, asked.undoneWithdrawal)]);
   const now = new Date(row.now);
   const balance = { amountCents: Number(row.balance_cents), currency };
   const methods = showMethods(ctx, saved, () => true).filter(({ rules }) => rules.enabled);
   const going = (way: 'in' | 'out') => methods.filter(({ direction }) => direction === way);
-  const { to_confirm: open } = row;
+  const { to_confirm: open, undone } = row;
   return {
     asOf: now.toISOString(),
     balance,
     availableFunds: balance,
-    paymentMethods: allowed.deposit ? going('in') : [],
-    withdrawalMethods: allowed.withdrawal ? going('out') : [],
+    paymentMethods: asked.deposit ? going('in') : [],
+    withdrawalMethods: asked.withdrawal ? going('out') : [],
     ...recurringMethods(ctx, { saved, chosen: row.chosen, now }),
+    undoneWithdrawal: undone && {
+      ...{ id: undone.id, status: undone.status },
+      amount: { amountCents: undone.amountCents, currency },
+    },
     depositToConfirm: open && { id: open.id, amount: { amountCents: open.amountCents, currency } },
   };
 }
 
-async function stateOf({ db, customer: { id } }: CustomerContext): Promise<Row> {
+async function stateOf({ db, customer: { id } }: CustomerContext, undone: SQL): Promise<Row> {
   const { rows } = await db.execute<Row>(sql`
-    select wallet.balance_cents, customer.recurring_purchase_method as chosen, shop_now() as now, (
+    select wallet.balance_cents, customer.recurring_purchase_method as chosen, shop_now() as now, ${undone} as undone, (
       select json_build_object('id', id, 'amountCents', amount_cents) from deposits
       where customer_id = customer.id and status = 'challenged' order by id desc limit 1) as to_confirm
     from customers customer

@@ -129,11 +129,15 @@ test('the sandbox’s card form takes its test cards only', async () => {
   }
 });
 
-test('payment methods carry rules, labels and the customer’s cards; only cards are switched on', async () => {
+test('payment methods carry rules, labels and the customer’s cards; only cards and bank accounts are switched on', async () => {
   const ctx = await aBuyer();
   const card = await aCard(ctx);
   const methods = await listPaymentMethods(ctx, {});
-  expect(methods.filter(({ rules }) => rules.enabled).map(({ code }) => code)).toEqual(['cc']);
+  expect(methods.filter(({ rules }) => rules.enabled).map(({ code }) => code)).toEqual([
+    'cc',
+    'do',
+    'tt',
+  ]);
   expect(methods[0]).toMatchObject({
     code: 'cc',
     availableGateways: ['sandbox'],

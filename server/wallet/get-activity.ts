@@ -25,6 +25,7 @@ interface Sums extends Record<string, unknown> {
   count: number;
   deposit: string;
   withdrawal: string;
+  withdrawal_return: string;
   purchase: string;
   refund: string;
   prize: string;
@@ -39,10 +40,12 @@ export async function getActivity(
   const { currency } = ctx.customer;
   const money = (amountCents: number | string) => ({ amountCents: Number(amountCents), currency });
   const sums = await sumsOf(ctx, month);
-  const [opening, deposited, withdrawn, spent, refunded, won, adjusted] = [
-    ...[sums.opening_cents, sums.deposit, sums.withdrawal, sums.purchase],
-    ...[sums.refund, sums.prize, sums.adjustment],
-  ].map(Number) as [number, number, number, number, number, number, number];
+  const [opening, deposited, asked, returned, spent, refunded, won, adjusted] = [
+    ...[sums.opening_cents, sums.deposit, sums.withdrawal, sums.withdrawal_return],
+    ...[sums.purchase, sums.refund, sums.prize, sums.adjustment],
+  ].map(Number) as [number, number, number, number, number, number, number, number];
+  // what came back was not withdrawn
+  const withdrawn = asked + returned;
   const changed = deposited + withdrawn + spent + refunded + won + adjusted;
   return {
     month: sums.month,
@@ -83,8 +86,8 @@ async function sumsOf(ctx: CustomerContext, month: string | undefined): Promise<
       coalesce(min(posted.month), present.month) as first_month,
       coalesce(sum(amount_cents) filter (where posted.month < asked.month), 0) as opening_cents,
       count(*) filter (where posted.month = asked.month)::int as count,
-      ${kind('deposit')}, ${kind('withdrawal')}, ${kind('purchase')}, ${kind('refund')},
-      ${kind('prize')}, ${kind('adjustment')}
+      ${kind('deposit')}, ${kind('withdrawal')}, ${kind('withdrawal_return')}, ${kind('purchase')},
+      ${kind('refund')}, ${kind('prize')}, ${kind('adjustment')}
     from asked cross join present left join posted on true
     group by asked.month, present.month`);
   if (!rows[0]) throw new Error('sums without a row');

@@ -1,13 +1,16 @@
 export { held, house, move, wallet } from './accounts';
+export { assertAccountOpen } from './assert-account-open';
 export { balanceOf } from './balance-of';
 export { type BankDestination, resealBankAccounts } from './bank-numbers';
 export { forgetFunds, moneyOf } from './close-wallet';
 export { creditPrizes } from './credit-prizes';
 export { deliverSandboxWebhooks } from './deliver-sandbox-webhooks';
 export { describeWallet } from './describe-wallet';
+export { fundsOf, showFund } from './funds-of';
 export { forgetUnusedCards } from './keep-card';
 export { openWallet } from './open-wallet';
 export { paymentLogos } from './payment-logos';
+export { methodOut, type OfferedMethod } from './payment-methods';
 export { type PayoutAccount, payoutAccount } from './payout-account';
 export { type EntryKind, entryParts, insufficientFunds, isOverdraw, postEntry } from './post-entry';
 export { reconcileDeposits } from './reconcile-deposits';

@@ -63,7 +63,8 @@ function showMethod(
       needsVerification: isVerifiedAction(variant, method.action),
     },
     rules: {
-      enabled: method.enabled && taking.length > 0,
+      // no gateway pays out: the bank does
+      enabled: method.enabled && (method.direction === 'out' || taking.length > 0),
       minAmount: { amountCents: method.minCents, currency },
       maxAmount: { amountCents: method.maxCents, currency },
       gateways: taking.map(({ key, cscRequired }) => ({ key, cscRequired })),

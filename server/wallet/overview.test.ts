@@ -23,7 +23,10 @@ test('the overview has the ways to pay that work for the customer, with their ow
   const card = await aCard(buyer.ctx);
   const { paymentMethods, withdrawalMethods } = await overview(buyer);
   expect(paymentMethods.map(({ code, funds }) => [code, funds])).toEqual([['cc', [card]]]);
-  expect(withdrawalMethods).toEqual([]);
+  expect(withdrawalMethods.map(({ code, funds }) => [code, funds])).toEqual([
+    ['do', []],
+    ['tt', []],
+  ]);
   expect((await overview(other)).paymentMethods[0]?.funds).toEqual([]);
 });
 

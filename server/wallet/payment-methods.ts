@@ -92,14 +92,16 @@ export const PAYMENT_METHODS: readonly OfferedMethod[] = [
     direction: 'out',
     timing: 'payment_timing.one_to_two_days',
     minCents: 1_000,
-    maxCents: 5_000_000,
+    maxCents: 1_000_000,
+    enabled: true,
   }),
   offered({
     code: 'tt',
     direction: 'out',
     timing: 'payment_timing.three_to_five_days',
     minCents: 5_000,
-    maxCents: 5_000_000,
+    maxCents: 1_000_000,
+    enabled: true,
   }),
   offered({ code: 'pl', direction: 'out', timing: 'payment_timing.one_day', logo: 'paypal' }),
   offered({
@@ -113,5 +115,12 @@ export const PAYMENT_METHODS: readonly OfferedMethod[] = [
 export function methodIn(code: GatewayMethod): OfferedMethod {
   const method = PAYMENT_METHODS.find((one) => one.code === code && one.direction === 'in');
   if (!method) throw new Error(`${code} is always among the payment methods`);
+  return method;
+}
+
+/** What the shop offers for money out by this code. */
+export function methodOut(code: OfferedMethod['code']): OfferedMethod {
+  const method = PAYMENT_METHODS.find((one) => one.code === code && one.direction === 'out');
+  if (!method) throw new Error(`no method ${code} pays out`);
   return method;
 }

@@ -8,7 +8,8 @@ import { ShopError } from '@/server/kernel/errors';
 import { newId } from '@/server/kernel/ids';
 import { type Line, linesOf, type Move } from './accounts';
 
-export type EntryKind = Transaction['kind'];
+/** The payment of a withdrawal moves what was set aside: it is no transaction of the wallet. */
+export type EntryKind = Transaction['kind'] | 'withdrawal_payment';
 
 interface NewEntry {
   kind: EntryKind;

@@ -24,6 +24,8 @@ import { bankAccounts, type FundRow, funds } from './tables';
 export async function saveBankAccount(
   ctx: CustomerContext,
   destination: BankDestination,
+  // the sandbox's sample customers wait for nothing
+  { waitHours = BANK_ACCOUNT_WAIT_HOURS } = {},
 ): Promise<Fund> {
   const { customer } = ctx;
   const accountKey = accountKeyOf(destination);
@@ -37,7 +39,7 @@ export async function saveBankAccount(
       throw new ShopError('wallet.bank_account_too_many', { values: { most: MAX_BANK_ACCOUNTS } });
     }
     const fund = await insertFund(tx, ctx, { destination, accountKey });
-    const entry = { fundId: fund.id, destination, accountKey };
+    const entry = { fundId: fund.id, destination, accountKey, waitHours };
     const { usableAt, createdAt } = await insertAccount(tx, ctx, entry);
     const { brand, last4 } = fund;
     await recordEvent(tx, ctx, 'fund.added', fund.id, { kind: fund.kind, brand, last4 });
@@ -92,7 +94,7 @@ async function insertFund(
 async function insertAccount(
   tx: Tx,
   { customer }: CustomerContext,
-  { fundId, destination, accountKey }: Entry & { fundId: string },
+  { fundId, destination, accountKey, waitHours }: Entry & { fundId: string; waitHours: number },
 ): Promise<{ usableAt: Date; createdAt: Date }> {
   const { accountNumber, ...bank } = destination;
   const place = { customerId: customer.id, fundId, ...bank };
@@ -104,7 +106,7 @@ async function insertAccount(
       accountNumber: sealAccountNumber(accountNumber, place),
       accountKey,
       holderName: holderOf(customer),
-      usableAt: sql`shop_now() + make_interval(hours => ${BANK_ACCOUNT_WAIT_HOURS}::int)`,
+      usableAt: sql`shop_now() + make_interval(hours => ${waitHours}::int)`,
     })
     .returning({ usableAt, createdAt });
   if (!account) throw new Error('The bank account was not written');

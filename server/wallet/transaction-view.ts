@@ -42,6 +42,9 @@ function linkOf({ kind, reference_id, order_id }: TransactionRow): Transaction['
     case 'prize':
       // a giveaway's prize belongs to no order
       return order_id ? { type: 'order', id: order_id } : null;
+    case 'withdrawal':
+    case 'withdrawal_return':
+      return { type: 'withdrawal', id: reference_id };
     case 'refund':
       return { type: 'order', id: order_id ?? reference_id };
     default:

@@ -90,9 +90,23 @@ export const ACCOUNT_ROWS = [
     ...ORDERS,
     values: { outcome: ['success', 'failure'] },
   }),
-  customer('withdraw', '/my-account/withdraw', 'Withdraw', { capabilities: ['wallet_withdrawal'] }),
-  customer('withdrawSummary', '/my-account/withdraw/summary/:transactionId', 'Withdrawal', ORDERS),
-  customer('withdrawDetails', '/my-account/withdraw/details/:withdrawId', 'Withdrawal', ORDERS),
+  customer('withdraw', '/my-account/withdraw', 'Withdraw', {
+    page: '/my-account/withdraw',
+    capabilities: ['wallet_withdrawal'],
+  }),
+  customer('withdrawSummary', '/my-account/withdraw/summary/:transactionId', 'Withdrawal', {
+    page: '/my-account/withdraw/summary/[transactionId]',
+    ...ORDERS,
+  }),
+  customer('withdrawDetails', '/my-account/withdraw/details/:withdrawId', 'Withdrawal', {
+    page: '/my-account/withdraw/details/[withdrawId]',
+    ...ORDERS,
+  }),
+  // the receipt once more, at the address that the specification names beside the summary
+  customer('withdrawReceipt', '/my-account/withdraw/:withdrawalId', 'Withdrawal', {
+    page: '/my-account/withdraw/[withdrawalId]',
+    ...ORDERS,
+  }),
   customer('communicationPreferences', '/communication-preferences', 'Communication preferences', {
     page: '/communication-preferences',
     capabilities: ['manage_notification_settings'],

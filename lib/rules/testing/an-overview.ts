@@ -20,6 +20,7 @@ export const aCalmCustomer = (over: Partial<CustomerOverview> = {}): CustomerOve
   availableRecurringPurchaseMethods: ['wallet'],
   selectedRecurringPurchaseMethodKey: 'wallet',
   depositToConfirm: null,
+  undoneWithdrawal: null,
   state: 'NSW',
   isVerified: true,
   verificationRules: [],

@@ -62,7 +62,7 @@ export const MONEY_FAULTS: readonly Fault[] = [
     'a posting is filed under another kind',
     'ledger.numbered',
     (shop) =>
-      `update ledger_postings set entry_kind = 'withdrawal' where customer_id = ${anna(shop)} and sequence_no = 2`,
+      `update ledger_postings set entry_kind = 'withdrawal_payment' where account = 'wallet' and customer_id = ${anna(shop)} and sequence_no = 2`,
   ),
   fault(
     'a posting is dated back',
@@ -109,15 +109,6 @@ export const MONEY_FAULTS: readonly Fault[] = [
       account: 'promotions',
       reference: first('checkouts', `customer_id = ${anna(shop)} and credit_cents = 0`),
     }),
-  ),
-  fault('money is paid out that nobody asked for', 'ledger.withdrawals', (shop) =>
-    booking({ kind: 'withdrawal', customerId: anna(shop), cents: -1_000, account: 'gateway' }),
-  ),
-  fault(
-    'money is set aside',
-    'ledger.withdrawals',
-    (shop) =>
-      `update wallet_balances set balance_cents = 5 where account = 'held' and customer_id = ${anna(shop)}`,
   ),
 
   fault(

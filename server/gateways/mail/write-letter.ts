@@ -26,6 +26,12 @@ import {
 import { socialChanged } from './templates/social';
 import { supportMessage } from './templates/support';
 import { identityNotVerified, identityVerified } from './templates/verification';
+import {
+  withdrawalFailed,
+  withdrawalPaid,
+  withdrawalRejected,
+  withdrawalRequested,
+} from './templates/withdrawals';
 
 const LONGEST_NAME = 60;
 
@@ -57,6 +63,10 @@ const TEMPLATES: { [T in MailTemplate]: (data: MailData<T>) => Letter } = {
   'break-started': breakStarted,
   'deposit-completed': depositCompleted,
   'deposit-declined': depositDeclined,
+  'withdrawal-requested': withdrawalRequested,
+  'withdrawal-paid': withdrawalPaid,
+  'withdrawal-rejected': withdrawalRejected,
+  'withdrawal-failed': withdrawalFailed,
 };
 
 /** Composes a mail from the outbox. @throws an Error for an unknown template or data that does not fit it */

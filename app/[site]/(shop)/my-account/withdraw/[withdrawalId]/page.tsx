@@ -1,0 +1,19 @@
+import { FormColumn } from '@/components/ui/form-column';
+import { PageHeading } from '@/components/ui/headings';
+import { WithdrawalDetails } from '@/components/withdrawals/withdrawal-details';
+import { accountRoute } from '../../../../account-route';
+
+/** Rendered on every request: it depends on who is signed in. */
+export const dynamic = 'force-dynamic';
+
+export const { Page, generateMetadata } = accountRoute('withdrawReceipt', {
+  messages: ['withdraw', 'errors'],
+  title: ({ withdraw }) => withdraw.receiptTitle,
+  View: ({ copy: { withdraw }, withdrawalId, dateLocale }) => (
+    <FormColumn>
+      <PageHeading>{withdraw.receiptTitle}</PageHeading>
+      <WithdrawalDetails withdrawalId={withdrawalId} dateLocale={dateLocale} isReceipt />
+    </FormColumn>
+  ),
+});
+export default Page;

@@ -1,0 +1,137 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useRef } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useLinks } from '#links';
+import { useMessages } from '#messages';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { FormProblem } from '@/components/ui/form-problem';
+import { MoneyInput } from '@/components/ui/money-input';
+import { RadioCards } from '@/components/ui/radio-cards';
+import { TextLink } from '@/components/ui/text-link';
+import { ApiError } from '@/lib/client/api-error';
+import type { WithdrawalAccount, WithdrawalTerms } from '@/lib/contract/withdrawals';
+import { useApiForm } from '@/lib/forms/use-api-form';
+import { formatMoney } from '@/lib/money/format-money';
+import { type AttemptKey, attemptKey } from '@/lib/queries/attempt-key';
+import { useWithdraw } from '@/lib/queries/withdrawals';
+import { all, type Check, centsOf, formChecks } from '@/lib/rules/forms/checks';
+import { interpolate } from '@/lib/text/interpolate';
+import { type DateLocale, formatDateTime } from '@/lib/time/draw-label';
+
+interface Props {
+  /** with at least one account that can be paid to */
+  terms: WithdrawalTerms;
+  dateLocale: DateLocale;
+}
+
+/** Asks for a withdrawal. The server decides; what it refuses stands at its field. */
+export function WithdrawForm({ terms, dateLocale }: Props) {
+  const { href } = useLinks();
+  const words = useMessages('withdraw');
+  const forms = useMessages('forms');
+  const { currency, required } = formChecks(forms);
+  const router = useRouter();
+  const withdraw = useWithdraw();
+  const attempt = useRef<AttemptKey>(undefined);
+  const { accounts, withdrawable, leftToday } = terms;
+  const { register, control, getValues, errors, problem, isSending, submit } = useApiForm({
+    defaultValues: {
+      fundId: accounts.find(({ isUsable }) => isUsable)?.fund.id ?? '',
+      amountCents: '',
+    },
+    send: async ({ fundId, amountCents }) => {
+      const input = {
+        fundId,
+        amountCents: centsOf(amountCents),
+        withdrawalMethodCode: accountOf(accounts, fundId)?.methodCode ?? 'do',
+      };
+      attempt.current = attemptKey(attempt.current, input);
+      try {
+        return await withdraw.mutateAsync({ input, idempotencyKey: attempt.current.key });
+      } catch (error) {
+        // a refused request is over; one without an answer may have arrived
+        if (error instanceof ApiError && error.status !== 0) attempt.current = undefined;
+        throw error;
+      }
+    },
+    // replaces this page in the history, so that Back does not lead to the submitted form
+    onSent: ({ id }) => router.replace(href('withdrawSummary', { transactionId: id })),
+  });
+  const account = accountOf(accounts, useWatch({ control, name: 'fundId' }));
+  const money = (amountCents: number) =>
+    formatMoney({ amountCents, currency: withdrawable.currency }, dateLocale.locale);
+  const mostOf = ({ maxAmount }: WithdrawalAccount) =>
+    Math.min(maxAmount.amountCents, withdrawable.amountCents, leftToday.amountCents);
+
+  const inRange: Check = (value) => {
+    const chosen = accountOf(accounts, getValues('fundId'));
+    if (!chosen) return words.chooseAccount;
+    const cents = centsOf(value);
+    if (cents < chosen.minAmount.amountCents)
+      return interpolate(forms.atLeast, { amount: money(chosen.minAmount.amountCents) });
+    return (
+      cents <= mostOf(chosen) ||
+      interpolate(words.overWithdrawable, { most: money(mostOf(chosen)) })
+    );
+  };
+
+  return (
+    <Card as="section" className="p-6 sm:p-8">
+      <form onSubmit={submit} noValidate className="flex flex-col gap-6">
+        <RadioCards
+          legend={words.payTo}
+          error={errors.fundId?.message}
+          options={accounts.map(({ fund, isUsable, usableAt, timing }) => ({
+            value: fund.id,
+            label: interpolate(words.account, { bank: fund.brand, last4: fund.last4 }),
+            detail: isUsable
+              ? timing
+              : interpolate(words.usableFrom, { when: formatDateTime(usableAt, dateLocale) }),
+            disabled: !isUsable,
+          }))}
+          {...register('fundId')}
+        />
+        <p className="-mt-3">
+          <TextLink standalone href={href('cardsAndAccounts')}>
+            {words.manageAccounts}
+          </TextLink>
+        </p>
+        <MoneyInput
+          label={words.amount}
+          sign={withdrawable.currency === 'GBP' ? '£' : '$'}
+          hint={
+            account &&
+            interpolate(words.amountHint, {
+              least: money(account.minAmount.amountCents),
+              most: money(mostOf(account)),
+            })
+          }
+          error={errors.amountCents?.message}
+          {...register('amountCents', { validate: all(required, currency, inRange) })}
+        />
+        {account && (
+          <p className="text-ink-soft">{interpolate(words.timing, { timing: account.timing })}</p>
+        )}
+        <div className="flex flex-col gap-3">
+          <FormProblem>{problem}</FormProblem>
+          <Button
+            type="submit"
+            size="lg"
+            wide
+            icon="lock"
+            pending={isSending}
+            pendingLabel={words.sending}
+          >
+            {words.submit}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+const accountOf = (accounts: readonly WithdrawalAccount[], fundId: string) =>
+  accounts.find(({ fund }) => fund.id === fundId);

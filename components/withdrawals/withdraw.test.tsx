@@ -1,0 +1,182 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type Answer, Refusal, visit } from '@/components/session/testing/a-visit';
+import type { Withdrawal, WithdrawalTerms } from '@/lib/contract/withdrawals';
+import { Withdraw } from './withdraw';
+import { WithdrawalDetails } from './withdrawal-details';
+
+const dateLocale = { locale: 'en-AU', timeZone: 'Australia/Brisbane' } as const;
+const dollars = (amountCents: number) => ({ amountCents, currency: 'AUD' as const });
+const ID = '0198a000-0000-7000-8000-000000000001';
+
+const anAccount = (over: Partial<WithdrawalTerms['accounts'][number]> = {}) => ({
+  fund: {
+    ...{ id: ID, kind: 'bank' as const, gateway: 'bank', brand: 'BSB 062-000', last4: '1234' },
+    ...{ expiry: null, holderName: 'Pat Player', default: false },
+  },
+  methodCode: 'do' as const,
+  timing: 'One to two business days',
+  usableAt: '2026-11-01T00:00:00.000Z',
+  isUsable: true,
+  minAmount: dollars(1_000),
+  maxAmount: dollars(1_000_000),
+  ...over,
+});
+
+const terms = (over: Partial<WithdrawalTerms> = {}) => ({
+  asOf: '2026-11-23T00:00:00.000Z',
+  balance: dollars(12_000),
+  withdrawable: dollars(10_000),
+  unplayed: dollars(2_000),
+  unplayedDays: 90,
+  held: dollars(0),
+  maxPerDay: dollars(2_000_000),
+  leftToday: dollars(2_000_000),
+  verificationRequired: false,
+  accounts: [anAccount()],
+  ...over,
+});
+
+const aWithdrawal = (over: Partial<Withdrawal> = {}): Withdrawal => ({
+  ...{ id: ID, reference: 'FDW000000042', status: 'requested', amount: dollars(5_000) },
+  ...{ methodCode: 'do', fundId: ID, account: { bank: 'BSB 062-000', last4: '1234' } },
+  ...{ reason: null, timing: 'One to two business days', canCancel: true },
+  ...{ requestedAt: '2026-11-23T00:00:00.000Z', approvedAt: null, settledAt: null },
+  ...over,
+});
+
+const withdrawing = (over: Partial<WithdrawalTerms> = {}, answers: Record<string, Answer> = {}) =>
+  visit(<Withdraw dateLocale={dateLocale} />, {
+    'GET /api/call/getWithdrawalTerms': terms(over),
+    'GET /api/call/listWithdrawals': [],
+    ...answers,
+  });
+
+test('what may be withdrawn is told, and why the rest is not', async () => {
+  await withdrawing();
+  const region = await screen.findByRole('region', { name: 'You can withdraw' });
+  expect(region).toHaveTextContent('$100.00');
+  expect(region).toHaveTextContent('Deposited and not played yet$20.00');
+  expect(region).toHaveTextContent('What you deposited in the last 90 days stays');
+});
+
+test('an amount that cannot be is told next to its field, and nothing is sent', async () => {
+  const user = userEvent.setup();
+  const { asked } = await withdrawing();
+  const amount = await screen.findByLabelText('Withdrawal amount ($)');
+  for (const [typed, complaint] of [
+    ['', 'This field is required'],
+    ['9.99', 'Please enter an amount equal to or greater than $10.00.'],
+    ['100.01', 'You can withdraw $100.00 at most now.'],
+  ] as const) {
+    await user.clear(amount);
+    if (typed) await user.type(amount, typed);
+    await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+    expect(amount).toHaveAccessibleDescription(expect.stringContaining(complaint));
+  }
+  expect(asked).not.toContain('POST /api/call/withdraw');
+});
+
+test('a withdrawal is asked for under a key, and leads to its receipt', async () => {
+  const user = userEvent.setup();
+  const { asked, bodies, visited } = await withdrawing(
+    {},
+    { 'POST /api/call/withdraw': aWithdrawal() },
+  );
+  await user.type(await screen.findByLabelText('Withdrawal amount ($)'), '50');
+  await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+  expect(bodies[asked.indexOf('POST /api/call/withdraw')]).toMatchObject({
+    ...{ fund_id: ID, amount_cents: 5_000, withdrawal_method_code: 'do' },
+  });
+  expect(visited).toEqual([`/my-account/withdraw/summary/${ID}`]);
+});
+
+test('what the shop refuses stands at the field, and what was typed stays', async () => {
+  const user = userEvent.setup();
+  await withdrawing(
+    {},
+    {
+      'POST /api/call/withdraw': new Refusal(
+        422,
+        'withdrawal.day_exceeded',
+        'Tomorrow.',
+        'amountCents',
+      ),
+    },
+  );
+  const amount = await screen.findByLabelText('Withdrawal amount ($)');
+  await user.type(amount, '50');
+  await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+  expect(await screen.findByText('Tomorrow.')).toBeVisible();
+  expect(amount).toHaveValue('50');
+});
+
+test.each([
+  ['who is not verified', { verificationRequired: true }, 'Please verify who you are first'],
+  ['an empty wallet', { balance: dollars(0) }, 'There is nothing to withdraw'],
+  [
+    'an account that waits',
+    { accounts: [anAccount({ isUsable: false, usableAt: '2026-11-24T00:00:00.000Z' })] },
+    /Your account is new\. You can withdraw to it from/,
+  ],
+  ['less than the least', { withdrawable: dollars(400) }, /You can withdraw from \$10\.00 on/],
+  ['a day that is used up', { leftToday: dollars(0) }, /You can ask for more tomorrow/],
+])('%s: it is said, and there is no form', async (_, over, words) => {
+  await withdrawing(over);
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.queryByLabelText('Withdrawal amount ($)')).toBeNull();
+});
+
+test('who has no account adds one there', async () => {
+  await withdrawing({ accounts: [] });
+  expect(await screen.findByRole('heading', { name: 'Add the account we pay to' })).toBeVisible();
+});
+
+test('one under way can be cancelled after a second question, an approved one cannot', async () => {
+  const user = userEvent.setup();
+  let list = [aWithdrawal(), aWithdrawal({ id: 'other', status: 'approved', canCancel: false })];
+  const { asked } = await withdrawing(
+    {},
+    {
+      'GET /api/call/listWithdrawals': () => list,
+      'POST /api/call/cancelWithdrawal': () => {
+        list = [];
+        return aWithdrawal({ status: 'cancelled', canCancel: false });
+      },
+    },
+  );
+  const region = await screen.findByRole('region', { name: 'Withdrawals under way' });
+  const buttons = within(region).getAllByRole('button', { name: /^Cancel the withdrawal/ });
+  expect(buttons).toHaveLength(1);
+  await user.click(buttons[0] as HTMLElement);
+  expect(asked).not.toContain('POST /api/call/cancelWithdrawal');
+  await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
+  expect(asked).toContain('POST /api/call/cancelWithdrawal');
+  expect(screen.queryByRole('region', { name: 'Withdrawals under way' })).toBeNull();
+});
+
+const details = (over: Partial<Withdrawal> | Refusal) =>
+  visit(<WithdrawalDetails withdrawalId={ID} dateLocale={dateLocale} />, {
+    'GET /api/call/getWithdrawal': over instanceof Refusal ? over : aWithdrawal(over),
+  });
+
+test('the way of a withdrawal says where it is', async () => {
+  await details({ status: 'sending', canCancel: false, approvedAt: '2026-11-23T01:00:00.000Z' });
+  const steps = await screen.findByRole('list', { name: 'How far it is' });
+  const here = within(steps)
+    .getAllByRole('listitem')
+    .find((step) => step.getAttribute('aria-current') === 'step');
+  expect(here).toHaveTextContent('On its way');
+  expect(screen.queryByRole('button', { name: /Cancel/ })).toBeNull();
+});
+
+test('one that failed says why, and that the money is back', async () => {
+  await details({ status: 'failed', reason: 'The account is closed.', canCancel: false });
+  expect(await screen.findByText('The account is closed.')).toBeVisible();
+  expect(screen.getByText('$50.00 is back in your wallet.')).toBeVisible();
+});
+
+test('an unknown one is said to be unknown', async () => {
+  await details(new Refusal(404, 'withdrawal.not_found', 'No.'));
+  expect(await screen.findByText('We could not find this withdrawal')).toBeVisible();
+});

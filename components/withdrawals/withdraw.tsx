@@ -1,0 +1,123 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import dynamic from 'next/dynamic';
+import { useLinks } from '#links';
+import { useMessages } from '#messages';
+import { StatePicture } from '@/components/artwork/state-picture';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { SectionHeading } from '@/components/ui/headings';
+import { Loading, Skeleton } from '@/components/ui/skeleton';
+import { EmptyState, ErrorState } from '@/components/ui/states';
+import type { WithdrawalTerms } from '@/lib/contract/withdrawals';
+import { formatMoney } from '@/lib/money/format-money';
+import { useReadTermsAgain, withdrawalTermsQuery } from '@/lib/queries/withdrawals';
+import { interpolate } from '@/lib/text/interpolate';
+import { type DateLocale, formatDateTime } from '@/lib/time/draw-label';
+import { OpenWithdrawals } from './open-withdrawals';
+import { WithdrawForm } from './withdraw-form';
+import { WithdrawableCard } from './withdrawable-card';
+
+const AddBankAccount = dynamic(() =>
+  import('@/components/wallet/add-bank-account').then((module) => module.AddBankAccount),
+);
+
+/** What may be withdrawn and why not more, the form, and the withdrawals under way. */
+export function Withdraw({ dateLocale }: { dateLocale: DateLocale }) {
+  const words = useMessages('withdraw');
+  const { data: terms, isError, refetch } = useQuery(withdrawalTermsQuery());
+  if (!terms && isError) {
+    return (
+      <ErrorState
+        title={words.errorTitle}
+        actions={<Button onClick={() => void refetch()}>{words.tryAgain}</Button>}
+      >
+        {words.errorText}
+      </ErrorState>
+    );
+  }
+  if (!terms) {
+    return (
+      <Loading label={words.title}>
+        <Skeleton className="h-40 w-full rounded-card" />
+        <Skeleton className="mt-6 h-80 w-full rounded-card" />
+      </Loading>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-6 pb-12">
+      {terms.balance.amountCents > 0 && (
+        <WithdrawableCard terms={terms} locale={dateLocale.locale} />
+      )}
+      <NextStep terms={terms} dateLocale={dateLocale} />
+      <OpenWithdrawals dateLocale={dateLocale} />
+    </div>
+  );
+}
+
+/** The one thing that the customer can do next. */
+function NextStep({ terms, dateLocale }: { terms: WithdrawalTerms; dateLocale: DateLocale }) {
+  const { href } = useLinks();
+  const words = useMessages('withdraw');
+  const readAgain = useReadTermsAgain();
+  const { accounts, balance, leftToday, maxPerDay, withdrawable } = terms;
+  const money = (amount: typeof balance) => formatMoney(amount, dateLocale.locale);
+  if (balance.amountCents === 0) {
+    return (
+      <EmptyState picture={<StatePicture kind="money" />} title={words.emptyTitle}>
+        {words.emptyText}
+      </EmptyState>
+    );
+  }
+  if (terms.verificationRequired) {
+    return (
+      <Card as="section" aria-labelledby="verify">
+        <SectionHeading id="verify">{words.verifyTitle}</SectionHeading>
+        <p className="mb-5 text-ink-soft">{words.verifyText}</p>
+        <ButtonLink href={href('verifyAccount')}>{words.verifyAction}</ButtonLink>
+      </Card>
+    );
+  }
+  if (accounts.length === 0) {
+    return (
+      <Card as="section" aria-labelledby="add-account">
+        <SectionHeading id="add-account">{words.addTitle}</SectionHeading>
+        <p className="mb-5 text-ink-soft">{words.addText}</p>
+        <AddBankAccount onAdded={() => void readAgain()} />
+      </Card>
+    );
+  }
+  const usable = accounts.filter(({ isUsable }) => isUsable);
+  const [first] = accounts.toSorted((a, b) => a.usableAt.localeCompare(b.usableAt));
+  if (usable.length === 0) {
+    const when = formatDateTime(first?.usableAt ?? terms.asOf, dateLocale);
+    return <Notice>{interpolate(words.waiting, { when })}</Notice>;
+  }
+  const least = Math.min(...usable.map(({ minAmount }) => minAmount.amountCents));
+  if (withdrawable.amountCents < least) {
+    const values = {
+      least: money({ ...withdrawable, amountCents: least }),
+      withdrawable: money(withdrawable),
+    };
+    return <Notice>{interpolate(words.nothingNow, values)}</Notice>;
+  }
+  if (leftToday.amountCents < least)
+    return <Notice>{interpolate(words.dayOver, { most: money(maxPerDay) })}</Notice>;
+  return <WithdrawForm terms={terms} dateLocale={dateLocale} />;
+}
+
+function Notice({ children }: { children: string }) {
+  const { href } = useLinks();
+  const words = useMessages('withdraw');
+  return (
+    <Card as="section" tone="sunk">
+      <p>{children}</p>
+      <p className="mt-3">
+        <ButtonLink variant="secondary" href={href('cardsAndAccounts')}>
+          {words.manageAccounts}
+        </ButtonLink>
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,23 @@
+import { Withdraw } from '@/lib/contract/withdrawals';
+import { aPayoutAccount } from '@/server/withdrawals/testing/a-payout-account';
+import { type Asker, type GoodRequests, keyed } from './an-asker';
+
+const asked = async ({ ctx }: Asker) => ({
+  fundId: await aPayoutAccount(ctx),
+  amountCents: 2_000,
+  withdrawalMethodCode: 'do' as const,
+});
+
+async function aWithdrawal(asker: Asker): Promise<{ withdrawalId: string }> {
+  const { id } = await asker.api(Withdraw, await asked(asker), keyed());
+  return { withdrawalId: id };
+}
+
+/** Money out. */
+export const WITHDRAWAL_REQUESTS: GoodRequests = {
+  getWithdrawalTerms: () => ({}),
+  withdraw: asked,
+  listWithdrawals: () => ({}),
+  getWithdrawal: aWithdrawal,
+  cancelWithdrawal: aWithdrawal,
+};

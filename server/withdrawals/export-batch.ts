@@ -1,0 +1,127 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import type { Db } from '@/server/db/pool';
+import { inTransaction, type Tx } from '@/server/db/transaction';
+import { shopNow } from '@/server/kernel/clock';
+import type { Context } from '@/server/kernel/context';
+import { newId } from '@/server/kernel/ids';
+import { changeWithdrawal } from './change-withdrawal';
+import { openContent, openPayee, sealContent } from './payee';
+import type { Payment } from './payment';
+import { FORMATS, type PayoutFormat } from './payout-formats';
+import { referenceOf } from './reference';
+import { payoutBatches, type WithdrawalRow, withdrawals } from './tables';
+
+const MOST_PAYMENTS = 500;
+
+export interface PayoutFile {
+  batchId: string;
+  format: PayoutFormat;
+  payments: number;
+  totalCents: number;
+  content: string;
+}
+
+/**
+ * Puts the approved withdrawals that this format pays, the oldest first, into a file for the bank: they are being sent
+ * from now on, and the file is stored with them in the same transaction, so that what becomes of this process loses no
+ * payment and doubles none. @returns null when nothing waits
+ * @throws an Error for the operator
+ */
+export const exportBatch = (
+  ctx: Pick<Context, 'db' | 'requestId'>,
+  format: PayoutFormat,
+): Promise<PayoutFile | null> =>
+  inTransaction(ctx, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('withdrawals.export'))`);
+    const chosen = await choose(tx, format);
+    if (chosen.length === 0) return null;
+    const createdAt = await shopNow({ db: tx });
+    const batchId = newId();
+    const content = FORMATS[format].write(chosen.map(paymentOf), createdAt);
+    const totalCents = sumOf(chosen);
+    await tx.insert(payoutBatches).values({
+      id: batchId,
+      format,
+      payments: chosen.length,
+      totalCents,
+      content: sealContent(content, batchId),
+      createdAt,
+    });
+    const inside = { db: tx, requestId: ctx.requestId };
+    for (const { id } of chosen) {
+      const change = { status: 'sending', batchId } as const;
+      const { hasChanged } = await changeWithdrawal(inside, id, change, 'operator');
+      if (!hasChanged) throw new Error(`Withdrawal ${id} is not approved any more. Try again.`);
+    }
+    return { batchId, format, payments: chosen.length, totalCents, content };
+  });
+
+/** The file of a batch once more, byte for byte. @returns null for an unknown one */
+export async function exportAgain(db: Db, batchId: string): Promise<PayoutFile | null> {
+  const [batch] = await db
+    .select()
+    .from(payoutBatches)
+    .where(sql`${payoutBatches.id}::text = ${batchId.toLowerCase()}`);
+  if (!batch) return null;
+  const { id, format, payments, totalCents } = batch;
+  return { batchId: id, format, payments, totalCents, content: openContent(batch.content, id) };
+}
+
+/** A batch with what is left of it. */
+export interface ListedBatch {
+  id: string;
+  format: PayoutFormat;
+  payments: number;
+  totalCents: number;
+  /** ISO 8601, UTC */
+  createdAt: string;
+  /** payments of which the bank has not said what became of them */
+  waiting: number;
+}
+
+const MOST_LISTED = 100;
+
+/** The newest batches, newest first. */
+export async function listBatches(db: Db): Promise<ListedBatch[]> {
+  const rows = await db
+    .select({
+      batch: payoutBatches,
+      waiting: sql<number>`(select count(*)::int from withdrawals
+        where batch_id = ${payoutBatches}.id and status = 'sending')`,
+    })
+    .from(payoutBatches)
+    .orderBy(desc(payoutBatches.id))
+    .limit(MOST_LISTED);
+  return rows.map(({ batch: { id, format, payments, totalCents, createdAt }, waiting }) => ({
+    ...{ id, format, payments, totalCents, waiting },
+    createdAt: createdAt.toISOString(),
+  }));
+}
+
+/** As many as a file of this format takes. */
+async function choose(tx: Tx, format: PayoutFormat): Promise<WithdrawalRow[]> {
+  const { scheme, largestTotalCents } = FORMATS[format];
+  const rows = await tx
+    .select()
+    .from(withdrawals)
+    .where(and(eq(withdrawals.status, 'approved'), eq(withdrawals.scheme, scheme)))
+    .orderBy(asc(withdrawals.id))
+    .limit(MOST_PAYMENTS)
+    .for('update');
+  let total = 0;
+  return rows.filter(({ amountCents }) => {
+    if (total + amountCents > largestTotalCents) return false;
+    total += amountCents;
+    return true;
+  });
+}
+
+const paymentOf = (row: WithdrawalRow): Payment => ({
+  reference: referenceOf(row),
+  payee: openPayee(row.payee, row.id),
+  amountCents: row.amountCents,
+  currency: row.currency,
+});
+
+const sumOf = (rows: readonly WithdrawalRow[]): number =>
+  rows.reduce((sum, { amountCents }) => sum + amountCents, 0);

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import type { CallResult } from '@/lib/contract/call';
+import type { GetWithdrawalTerms, WithdrawalAccount } from '@/lib/contract/withdrawals';
+import type { CustomerContext } from '@/server/kernel/context';
+import { verificationNeededFor } from '@/server/verified-actions';
+import { fundsOf, methodOut, showFund } from '@/server/wallet';
+import { METHOD_OF } from './check-withdrawal';
+import { withdrawableOf } from './withdrawable';
+import { WITHDRAWAL_RULES } from './withdrawal-rules';
+
+/** What the customer may withdraw now, to which of their accounts, and why not more. */
+export async function getWithdrawalTerms(
+  ctx: CustomerContext,
+): Promise<CallResult<typeof GetWithdrawalTerms>> {
+  const { customer, db } = ctx;
+  const { currency } = customer;
+  const money = (amountCents: number) => ({ amountCents, currency });
+  const [standing, funds, needed] = await Promise.all([
+    withdrawableOf(db, ctx),
+    fundsOf(ctx, customer.id),
+    db.execute<{ is_needed: boolean }>(
+      sql`select ${verificationNeededFor('withdraw', sql`${customer.id}`)} as is_needed`,
+    ),
+  ]);
+  const { maxPerDayCents, playedOnceDays } = WITHDRAWAL_RULES[customer.variant];
+  return {
+    asOf: standing.now.toISOString(),
+    balance: money(standing.balanceCents),
+    withdrawable: money(standing.withdrawableCents),
+    // on a break nothing is kept back
+    unplayed: money(standing.balanceCents - standing.withdrawableCents),
+    unplayedDays: playedOnceDays,
+    held: money(standing.heldCents),
+    maxPerDay: money(maxPerDayCents),
+    leftToday: money(standing.leftTodayCents),
+    verificationRequired: needed.rows[0]?.is_needed ?? true,
+    accounts: funds.flatMap((fund) => describeAccount(ctx, fund, standing.now)),
+  };
+}
+
+type SavedFund = Awaited<ReturnType<typeof fundsOf>>[number];
+
+/** Nothing for an account that this customer's shop does not pay to. */
+function describeAccount(ctx: CustomerContext, fund: SavedFund, now: Date): WithdrawalAccount[] {
+  const { currency, pricingId } = ctx.customer;
+  if (!fund.bank) return [];
+  const methodCode = METHOD_OF[fund.bank.scheme];
+  const { timing, minCents, maxCents, enabled, pricingIds } = methodOut(methodCode);
+  if (!enabled || !pricingIds.includes(pricingId)) return [];
+  return [
+    {
+      fund: showFund(fund),
+      methodCode,
+      timing: ctx.say({ key: timing }),
+      usableAt: fund.bank.usableAt.toISOString(),
+      isUsable: fund.bank.usableAt <= now,
+      minAmount: { amountCents: minCents, currency },
+      maxAmount: { amountCents: maxCents, currency },
+    },
+  ];
+}

@@ -1,0 +1,37 @@
+import type { BankScheme } from '@/lib/rules/bank/bank-code';
+import { abaFile, LARGEST_ABA_TOTAL_CENTS } from './aba-file';
+import type { Payment } from './payment';
+import { sepaFile, ukFile } from './payout-csv';
+import { payoutSender } from './payout-sender';
+
+export const PAYOUT_FORMATS = ['aba', 'uk-csv', 'sepa-csv'] as const;
+export type PayoutFormat = (typeof PAYOUT_FORMATS)[number];
+
+interface Format {
+  /** the accounts that it pays */
+  scheme: BankScheme;
+  largestTotalCents: number;
+  /** @throws an Error for the operator, such as a setting that is missing */
+  write: (payments: readonly Payment[], createdAt: Date) => string;
+}
+
+export const FORMATS: Readonly<Record<PayoutFormat, Format>> = {
+  aba: {
+    scheme: 'bsb',
+    largestTotalCents: LARGEST_ABA_TOTAL_CENTS,
+    write: (payments, createdAt) => abaFile(payments, { createdAt, sender: payoutSender() }),
+  },
+  'uk-csv': {
+    scheme: 'sort_code',
+    largestTotalCents: Number.MAX_SAFE_INTEGER,
+    write: ukFile,
+  },
+  'sepa-csv': {
+    scheme: 'swift',
+    largestTotalCents: Number.MAX_SAFE_INTEGER,
+    write: sepaFile,
+  },
+};
+
+export const isPayoutFormat = (name: string): name is PayoutFormat =>
+  (PAYOUT_FORMATS as readonly string[]).includes(name);

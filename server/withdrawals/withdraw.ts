@@ -1,0 +1,112 @@
+import type { CallResult, VerbInput } from '@/lib/contract/call';
+import type { Withdraw } from '@/lib/contract/withdrawals';
+import { lastDigitsOf } from '@/lib/rules/bank/account-number';
+import { inTransaction, type Tx } from '@/server/db/transaction';
+import { type CustomerContext, within } from '@/server/kernel/context';
+import { recordEvent } from '@/server/kernel/events';
+import { newId } from '@/server/kernel/ids';
+import { queueMail } from '@/server/kernel/mails';
+import { lockCounting } from '@/server/limits';
+import {
+  assertAccountOpen,
+  fundsOf,
+  held,
+  move,
+  type PayoutAccount,
+  payoutAccount,
+  postEntry,
+  wallet,
+} from '@/server/wallet';
+import { checkWithdrawal } from './check-withdrawal';
+import { sealPayee } from './payee';
+import { referenceOf } from './reference';
+import { type WithdrawalRow, withdrawals } from './tables';
+import { withdrawableOf } from './withdrawable';
+import { showWithdrawal } from './withdrawal-view';
+
+type Input = VerbInput<typeof Withdraw>;
+
+/**
+ * Asks for a withdrawal to one of the customer's own bank accounts, and sets the money aside: it is not theirs to spend
+ * from now on, and nobody else's. Breaks and self-exclusion stop nobody from taking their money out.
+ * @throws auth.account_closed | wallet.fund_not_found | as `checkWithdrawal`
+ */
+export const withdraw = (
+  ctx: CustomerContext,
+  input: Input,
+): Promise<CallResult<typeof Withdraw>> =>
+  inTransaction(ctx, async (tx) => {
+    const { customer } = ctx;
+    // whatever counts for this customer counts one after another: the balance, the day, what was played
+    await lockCounting(tx, customer.id);
+    await assertAccountOpen(tx, customer.id);
+    const account = await payoutAccount(tx, customer.id, input.fundId);
+    const standing = await withdrawableOf(tx, ctx);
+    const method = await checkWithdrawal(within(ctx, tx), { input, account, standing });
+    const fund = (await fundsOf({ db: tx }, customer.id)).find(({ id }) => id === account.fundId);
+    const row = await insert(tx, ctx, {
+      account,
+      bank: fund?.brand ?? '',
+      methodCode: method.code,
+      amountCents: input.amountCents,
+      unplayedCents: Math.max(
+        0,
+        input.amountCents - (standing.balanceCents - standing.unplayedCents),
+      ),
+    });
+    await postEntry(tx, ctx, {
+      kind: 'withdrawal',
+      customerId: customer.id,
+      referenceId: row.id,
+      description: ctx.say({
+        key: 'transaction.withdrawal',
+        values: { bank: row.bank, last4: row.last4 },
+      }),
+      postings: [move(wallet(customer.id), held(customer.id), row.amountCents, customer.currency)],
+    });
+    await recordEvent(tx, ctx, 'withdrawal.requested', row.id, {
+      amountCents: row.amountCents,
+      unplayedCents: row.unplayedCents,
+      fundId: row.fundId,
+    });
+    const { firstName, variant, email } = customer;
+    await queueMail(tx, 'withdrawal-requested', email, {
+      ...{ firstName, variant, withdrawalId: row.id, reference: referenceOf(row) },
+      amount: { amountCents: row.amountCents, currency: row.currency },
+      ...{ bank: row.bank, last4: row.last4 },
+    });
+    return showWithdrawal(ctx, row);
+  });
+
+interface Asked {
+  account: PayoutAccount;
+  /** its bank, as the customer knows it */
+  bank: string;
+  methodCode: WithdrawalRow['methodCode'];
+  amountCents: number;
+  unplayedCents: number;
+}
+
+async function insert(
+  tx: Tx,
+  { customer }: CustomerContext,
+  { account, ...asked }: Asked,
+): Promise<WithdrawalRow> {
+  const id = newId();
+  const { fundId, scheme, bankCode, accountNumber, holderName } = account;
+  const [row] = await tx
+    .insert(withdrawals)
+    .values({
+      id,
+      customerId: customer.id,
+      fundId,
+      payee: sealPayee({ scheme, bankCode, accountNumber, holderName }, id),
+      scheme,
+      last4: lastDigitsOf(accountNumber),
+      currency: customer.currency,
+      ...asked,
+    })
+    .returning();
+  if (!row) throw new Error('The withdrawal was not written');
+  return row;
+}

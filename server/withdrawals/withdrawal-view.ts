@@ -1,0 +1,40 @@
+import { and, eq } from 'drizzle-orm';
+import type { Withdrawal } from '@/lib/contract/withdrawals';
+import type { CustomerContext } from '@/server/kernel/context';
+import { methodOut } from '@/server/wallet';
+import { withdrawalNotFound } from './change-withdrawal';
+import { referenceOf } from './reference';
+import { type WithdrawalRow, withdrawals } from './tables';
+import { isCancellable } from './transitions';
+
+/** One of the customer's own withdrawals. @throws withdrawal.not_found */
+export async function ownWithdrawal(
+  { db, customer }: CustomerContext,
+  withdrawalId: string,
+): Promise<WithdrawalRow> {
+  const [row] = await db
+    .select()
+    .from(withdrawals)
+    .where(and(eq(withdrawals.id, withdrawalId), eq(withdrawals.customerId, customer.id)));
+  if (!row) throw withdrawalNotFound();
+  return row;
+}
+
+export const showWithdrawal = (
+  { say }: Pick<CustomerContext, 'say'>,
+  row: WithdrawalRow,
+): Withdrawal => ({
+  id: row.id,
+  reference: referenceOf(row),
+  status: row.status,
+  amount: { amountCents: row.amountCents, currency: row.currency },
+  methodCode: row.methodCode,
+  fundId: row.fundId,
+  account: { bank: row.bank, last4: row.last4 },
+  reason: row.reason,
+  timing: say({ key: methodOut(row.methodCode).timing }),
+  canCancel: isCancellable(row.status),
+  requestedAt: row.requestedAt.toISOString(),
+  approvedAt: row.approvedAt?.toISOString() ?? null,
+  settledAt: row.settledAt?.toISOString() ?? null,
+});
