@@ -90,8 +90,9 @@ test('a withdrawal that is not one’s own is said to be unknown', async ({ page
   await page.getByRole('button', { name: 'Create my account' }).click();
   await page.waitForURL(`**${href('withdraw')}`);
   await expect(page.getByText('There is nothing to withdraw')).toBeVisible();
-  for (const address of ['summary', 'details'])
+  for (const address of ['summary', 'details']) {
     await page.goto(`${href('withdraw')}/${address}/0198a000-0000-7000-8000-000000000001`);
-  await expect(page.getByText('We could not find this withdrawal')).toBeVisible();
+    await expect(page.getByText('We could not find this withdrawal')).toBeVisible();
+  }
   await expectAccessible(page);
 });

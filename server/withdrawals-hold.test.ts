@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm';
 import { addCartItem } from '@/server/cart';
 import { testDatabase } from '@/server/db/testing/test-database';
 import { inTransaction } from '@/server/db/transaction';
+import { newId } from '@/server/kernel/ids';
 import { purchaseOf } from '@/server/testing/a-buyer';
 import { aLotteryItem } from '@/server/testing/a-cart';
 import { aDraw, aRunOfDraws } from '@/server/testing/a-draw';
-import { creditPrizes } from '@/server/wallet';
+import { creditPrizes, house, move, postEntry, wallet } from '@/server/wallet';
 import { purchaseCart } from './flows/purchase-cart';
 import { startBreak } from './flows/start-break';
 import { paysIn } from './wallet/testing/a-payer';
@@ -57,6 +58,20 @@ describe('deposits are played once', () => {
     await aWin(database.db, { drawId, customerId: robin.ctx.customer.id, prizeCents: [7_000] });
     await inTransaction(database, (tx) => creditPrizes(tx, { drawId, currency: 'AUD' }));
     expect(await withdrawable(robin)).toEqual([17_000 - played, 5_000 - played]);
+  });
+
+  test('what a card’s bank claims back is neither kept nor withdrawn', async () => {
+    const robin = await aWithdrawer(1_000);
+    await paysIn(robin.ctx, 'approved', 5_000);
+    const { id: customerId, currency } = robin.ctx.customer;
+    await postEntry(database.db, robin.ctx, {
+      kind: 'adjustment',
+      customerId,
+      referenceId: newId(),
+      description: 'Refund to your card',
+      postings: [move(wallet(customerId), house('gateway'), 2_000, currency)],
+    });
+    expect(await withdrawable(robin)).toEqual([1_000, 3_000]);
   });
 
   test('after ninety days it leaves as it is', async () => {

@@ -62,6 +62,10 @@ function checkAccount({ customer }: CustomerContext, account: PayoutAccount, now
   }
 }
 
+/** The least of one withdrawal, in cents. A wallet with less than a method's minimum can be emptied all the same. */
+export const leastOf = ({ minCents }: OfferedMethod, { balanceCents }: Withdrawable): number =>
+  Math.min(minCents, Math.max(1, balanceCents));
+
 function checkAmount(
   { customer: { variant, currency } }: CustomerContext,
   amountCents: number,
@@ -69,8 +73,9 @@ function checkAmount(
 ): void {
   const money = (cents: number) => ({ amountCents: cents, currency });
   const target = 'amountCents';
-  if (amountCents < method.minCents) {
-    const values = { least: money(method.minCents) };
+  const leastCents = leastOf(method, standing);
+  if (amountCents < leastCents) {
+    const values = { least: money(leastCents) };
     throw new ShopError('withdrawal.too_little', { values, target });
   }
   if (amountCents > method.maxCents) {

@@ -4,8 +4,8 @@ import type { GetWithdrawalTerms, WithdrawalAccount } from '@/lib/contract/withd
 import type { CustomerContext } from '@/server/kernel/context';
 import { verificationNeededFor } from '@/server/verified-actions';
 import { fundsOf, methodOut, showFund } from '@/server/wallet';
-import { METHOD_OF } from './check-withdrawal';
-import { withdrawableOf } from './withdrawable';
+import { leastOf, METHOD_OF } from './check-withdrawal';
+import { type Withdrawable, withdrawableOf } from './withdrawable';
 import { WITHDRAWAL_RULES } from './withdrawal-rules';
 
 /** What the customer may withdraw now, to which of their accounts, and why not more. */
@@ -34,18 +34,23 @@ export async function getWithdrawalTerms(
     maxPerDay: money(maxPerDayCents),
     leftToday: money(standing.leftTodayCents),
     verificationRequired: needed.rows[0]?.is_needed ?? true,
-    accounts: funds.flatMap((fund) => describeAccount(ctx, fund, standing.now)),
+    accounts: funds.flatMap((fund) => describeAccount(ctx, fund, standing)),
   };
 }
 
 type SavedFund = Awaited<ReturnType<typeof fundsOf>>[number];
 
 /** Nothing for an account that this customer's shop does not pay to. */
-function describeAccount(ctx: CustomerContext, fund: SavedFund, now: Date): WithdrawalAccount[] {
+function describeAccount(
+  ctx: CustomerContext,
+  fund: SavedFund,
+  standing: Withdrawable,
+): WithdrawalAccount[] {
   const { currency, pricingId } = ctx.customer;
   if (!fund.bank) return [];
   const methodCode = METHOD_OF[fund.bank.scheme];
-  const { timing, minCents, maxCents, enabled, pricingIds } = methodOut(methodCode);
+  const method = methodOut(methodCode);
+  const { timing, maxCents, enabled, pricingIds } = method;
   if (!enabled || !pricingIds.includes(pricingId)) return [];
   return [
     {
@@ -53,8 +58,8 @@ function describeAccount(ctx: CustomerContext, fund: SavedFund, now: Date): With
       methodCode,
       timing: ctx.say({ key: timing }),
       usableAt: fund.bank.usableAt.toISOString(),
-      isUsable: fund.bank.usableAt <= now,
-      minAmount: { amountCents: minCents, currency },
+      isUsable: fund.bank.usableAt <= standing.now,
+      minAmount: { amountCents: leastOf(method, standing), currency },
       maxAmount: { amountCents: maxCents, currency },
     },
   ];

@@ -101,6 +101,15 @@ describe('a refusal says in plain words what holds', () => {
     await expect(poor.asks(5_001)).rejects.toEqual(refused('wallet.insufficient_funds', /\$50/));
   });
 
+  test('a wallet with less than the least can be emptied, and nothing less', async () => {
+    const robin = await aWithdrawer(350);
+    await expect(robin.asks(349)).rejects.toEqual(refused('withdrawal.too_little', /\$3\.50/));
+    const { accounts } = await getWithdrawalTerms(robin.ctx);
+    expect(accounts.map(({ minAmount }) => minAmount.amountCents)).toEqual([350]);
+    await robin.asks(350);
+    expect(await moneyOf(robin.ctx)).toEqual({ wallet: 0, held: 350 });
+  });
+
   test('more than the most of a day; what was cancelled does not count, tomorrow counts anew', async () => {
     const robin = await aWithdrawer(5_000_000);
     await robin.asks(1_000_000);

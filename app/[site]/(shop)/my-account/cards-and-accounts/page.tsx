@@ -15,12 +15,12 @@ export const { Page, generateMetadata } = accountRoute('cardsAndAccounts', {
     cardGatewaysQuery(),
     paymentMethodsQuery('funds.withdraw eq true'),
   ],
-  View: ({ copy: { wallet } }) => (
+  View: ({ copy: { wallet }, capabilities }) => (
     <>
       <PageHeading lead={wallet.cardsLead}>{wallet.cardsTitle}</PageHeading>
       <div className="flex max-w-3xl flex-col gap-6 pb-12">
         <SavedCards />
-        <BankAccounts />
+        {capabilities.includes('wallet_withdrawal') && <BankAccounts />}
       </div>
     </>
   ),
