@@ -1,10 +1,11 @@
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import type { IdentityForm } from '@/lib/contract/verification-elsewhere';
 import type { Copy } from '@/lib/copy/copy';
 import { dateLocaleOf } from '@/lib/rules/site';
+import { type Run, runsOf } from '@/lib/text/font-runs';
 import { interpolate } from '@/lib/text/interpolate';
-import { type Run, runsOf } from './name-runs';
 
 type Words = Copy['identityForm'];
 type Pdf = InstanceType<typeof PDFDocument>;
@@ -38,7 +39,7 @@ export function identityFormPage(form: IdentityForm, words: Words): Promise<Buff
     displayTitle: true,
     info: { Title: words.title, Author: 'Fairdraw' },
   });
-  const done = asBuffer(pdf);
+  const done = buffer(pdf);
   pdf.registerFont('text', font('latin', 400)).registerFont('display', font('latin', 800));
   for (const letters of ['latin', 'latin-ext', 'vietnamese'] as const)
     pdf.registerFont(letters, font(letters, 600));
@@ -53,15 +54,6 @@ export function identityFormPage(form: IdentityForm, words: Words): Promise<Buff
   pdf.text(words.foot, MARGIN, PAGE.height - 34, { width: INNER, lineBreak: false });
   pdf.end();
   return done;
-}
-
-function asBuffer(pdf: Pdf): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-    pdf.on('end', () => resolve(Buffer.concat(chunks)));
-    pdf.on('error', reject);
-  });
 }
 
 function head(pdf: Pdf, words: Words, madeOn: string) {

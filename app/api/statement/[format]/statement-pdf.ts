@@ -1,10 +1,11 @@
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
-import { type Run, runsOf } from '@/app/api/identity-form/name-runs';
 import type { Statement } from '@/lib/contract/transactions';
 import { formatMoney, formatSignedMoney } from '@/lib/money/format-money';
 import { dateLocaleOf } from '@/lib/rules/site';
+import { type Run, runsOf } from '@/lib/text/font-runs';
 import { interpolate } from '@/lib/text/interpolate';
 import { formatDateTime } from '@/lib/time/draw-label';
 import { kindOf, periodOf, type StatementWords } from './statement-words';
@@ -52,7 +53,7 @@ export async function statementPdf(statement: Statement, words: StatementWords):
     displayTitle: true,
     info: { Title: words.statementTitle, Author: 'Fairdraw' },
   });
-  const done = asBuffer(pdf);
+  const done = buffer(pdf);
   pdf.registerFont('strong', font('latin', 600)).registerFont('display', font('latin', 800));
   for (const letters of ['latin', 'latin-ext', 'vietnamese'] as const)
     pdf.registerFont(letters, font(letters, 400));
@@ -70,15 +71,6 @@ export async function statementPdf(statement: Statement, words: StatementWords):
   }
   pdf.end();
   return done;
-}
-
-function asBuffer(pdf: Pdf): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-    pdf.on('end', () => resolve(Buffer.concat(chunks)));
-    pdf.on('error', reject);
-  });
 }
 
 const line = (pdf: Pdf, text: string, x: number, y: number): Pdf =>

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import { pictureColours } from '@/components/artwork/picture-colours';
 import { zoneName } from '@/components/giving/zone-name';
@@ -46,7 +47,7 @@ export function drawCalendarPage(calendar: DrawCalendar, words: Words): Promise<
     displayTitle: true,
     info: { Title: title, Author: 'Fairdraw' },
   });
-  const done = asBuffer(pdf);
+  const done = buffer(pdf);
   pdf.registerFont('text', font(400)).registerFont('strong', font(600));
   pdf.registerFont('display', font(800));
   head(pdf, calendar, words, { title, locale });
@@ -63,15 +64,6 @@ export function drawCalendarPage(calendar: DrawCalendar, words: Words): Promise<
 }
 
 const coloursOf = ({ offerKey }: DrawCalendar) => pictureColours(offerKey);
-
-function asBuffer(pdf: Pdf): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-    pdf.on('end', () => resolve(Buffer.concat(chunks)));
-    pdf.on('error', reject);
-  });
-}
 
 /** Writes one line at a position, without wrapping and without a page break. */
 function line(
