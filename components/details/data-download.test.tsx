@@ -25,7 +25,7 @@ test('the file is a text with headings and labels that a person reads', () => {
     [
       'Everything that Fairdraw keeps of you\nMade on 22 November 2026, 9:30 am',
       'You (1)\n=======\nFirst name: Pat\nPhone: 0400 000 000',
-      'Cards and accounts (0)\n======================\nNothing\n',
+      'Cards (0)\n=========\nNothing\n',
     ].join('\n\n\n'),
   );
 });
