@@ -19,6 +19,7 @@ const ACTIONS = [
 interface Stop {
   name: string;
   key: string;
+  isDate: boolean;
   faults: string[];
 }
 
@@ -59,11 +60,15 @@ async function walk(page: Page): Promise<Stop[]> {
       return {
         name: `${element.tagName.toLowerCase()} ${name.trim().slice(0, 60)}`,
         key: String(all.indexOf(element)),
+        isDate: element.matches('input[type=date]'),
         faults,
       };
     });
     if (!stop) break;
-    stops.push(stop);
+    const before = stops.at(-1);
+    // day, month, year and the calendar's button are parts of one date field
+    if (stop.isDate && before?.key === stop.key) before.faults.push(...stop.faults);
+    else stops.push(stop);
   }
   return stops;
 }

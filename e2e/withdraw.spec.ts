@@ -84,14 +84,22 @@ test('who is not verified is led to verification, a new customer reads that ther
   await page.waitForURL(`**${href('verifyAccount')}`);
 });
 
-test('a withdrawal that is not one’s own is said to be unknown', async ({ page }) => {
+test('a withdrawal that is not one’s own is said to be unknown', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/404/);
   await page.goto(`${href('login')}?next=${encodeURIComponent(href('withdraw'))}`);
   await fillSignUp(page, newEmail());
   await page.getByRole('button', { name: 'Create my account' }).click();
   await page.waitForURL(`**${href('withdraw')}`);
   await expect(page.getByText('There is nothing to withdraw')).toBeVisible();
   for (const address of ['summary', 'details']) {
-    await page.goto(`${href('withdraw')}/${address}/0198a000-0000-7000-8000-000000000001`);
+    const answer = await page.goto(
+      `${href('withdraw')}/${address}/0198a000-0000-7000-8000-000000000001`,
+    );
+    expect(answer?.status()).toBe(404);
+    await expect(page).toHaveTitle(/We could not find this withdrawal/);
     await expect(page.getByText('We could not find this withdrawal')).toBeVisible();
   }
   await expectAccessible(page);

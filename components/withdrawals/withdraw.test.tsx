@@ -176,7 +176,8 @@ test('one that failed says why, and that the money is back', async () => {
   expect(screen.getByText('$50.00 is back in your wallet.')).toBeVisible();
 });
 
-test('an unknown one is said to be unknown', async () => {
-  await details(new Refusal(404, 'withdrawal.not_found', 'No.'));
-  expect(await screen.findByText('We could not find this withdrawal')).toBeVisible();
+test('one that cannot be read can be tried again', async () => {
+  await details(new Refusal(503, 'server.unavailable', 'No.'));
+  expect(await screen.findByText('We could not load this page')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });

@@ -28,18 +28,10 @@ interface Props {
 export function WithdrawalDetails({ withdrawalId, dateLocale, isReceipt = false }: Props) {
   const { href } = useLinks();
   const words = useMessages('withdraw');
-  const { data, error, refetch } = useQuery(withdrawalQuery(withdrawalId));
+  const { data, isError, refetch } = useQuery(withdrawalQuery(withdrawalId));
   const status = useRef<HTMLDivElement>(null);
-  if (!data && error) {
-    const isUnknown = error.code === 'withdrawal.not_found' || error.code === 'request.invalid';
-    return isUnknown ? (
-      <ErrorState
-        title={words.notFoundTitle}
-        actions={<ButtonLink href={href('transactions')}>{words.transactions}</ButtonLink>}
-      >
-        {words.notFoundText}
-      </ErrorState>
-    ) : (
+  if (!data && isError)
+    return (
       <ErrorState
         title={words.errorTitle}
         actions={<Button onClick={() => void refetch()}>{words.tryAgain}</Button>}
@@ -47,7 +39,6 @@ export function WithdrawalDetails({ withdrawalId, dateLocale, isReceipt = false 
         {words.errorText}
       </ErrorState>
     );
-  }
   if (!data)
     return (
       <Loading label={words.receiptTitle}>

@@ -1,0 +1,27 @@
+import type { Metadata } from 'next';
+import { StatePicture } from '@/components/artwork/state-picture';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/states';
+import { getMessages } from '@/lib/messages/get-messages';
+import { links } from '@/lib/routes/links';
+import { pageSite } from '@/lib/site/page-site';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getMessages('withdraw')).notFoundTitle, robots: { index: false } };
+}
+
+/** The withdrawal does not exist, or belongs to another customer. */
+export default async function UnknownWithdrawal() {
+  const words = await getMessages('withdraw');
+  const { href } = links(await pageSite());
+  return (
+    <EmptyState
+      level={1}
+      picture={<StatePicture kind="lost" className="max-w-56" />}
+      title={words.notFoundTitle}
+      actions={<ButtonLink href={href('transactions')}>{words.transactions}</ButtonLink>}
+    >
+      {words.notFoundText}
+    </EmptyState>
+  );
+}
