@@ -1,6 +1,7 @@
 import { FormColumn } from '@/components/ui/form-column';
 import { PageHeading } from '@/components/ui/headings';
 import { Withdraw } from '@/components/withdrawals/withdraw';
+import { customerQuery } from '@/lib/queries/customer';
 import { withdrawalsQuery, withdrawalTermsQuery } from '@/lib/queries/withdrawals';
 import { accountRoute } from '../../../account-route';
 
@@ -10,7 +11,7 @@ export const dynamic = 'force-dynamic';
 export const { Page, generateMetadata } = accountRoute('withdraw', {
   messages: ['withdraw', 'wallet', 'forms', 'errors'],
   title: ({ withdraw }) => withdraw.title,
-  queries: () => [withdrawalTermsQuery(), withdrawalsQuery()],
+  queries: () => [withdrawalTermsQuery(), withdrawalsQuery(), customerQuery()],
   View: ({ copy: { withdraw }, dateLocale }) => (
     <FormColumn>
       <PageHeading lead={withdraw.lead}>{withdraw.title}</PageHeading>
