@@ -11,10 +11,12 @@ export async function getDepositSummary(
   ctx: CustomerContext,
   { transactionId }: VerbInput<typeof GetDepositSummary>,
 ): Promise<DepositSummary> {
-  const { rows } = await ctx.db.execute<TransactionRow>(sql`
-    ${selectTransactions}
-    where entry.id = ${transactionId} and entry.kind = 'deposit'
-      and posting.account = 'wallet' and posting.customer_id = ${ctx.customer.id}`);
+  const postings = sql`
+    select * from ledger_postings
+    where entry_id = ${transactionId} and account = 'wallet' and customer_id = ${ctx.customer.id}`;
+  const { rows } = await ctx.db.execute<TransactionRow>(
+    sql`${selectTransactions(postings)} where entry.kind = 'deposit'`,
+  );
   const [row] = rows;
   if (!row?.reference_id) throw new ShopError('transaction.not_found', { target: 'transactionId' });
   const { deposit, fund } = await ownDeposit(ctx, row.reference_id);

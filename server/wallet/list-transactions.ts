@@ -17,8 +17,10 @@ export async function listTransactions(
   const newest = range.last - offset;
   const shown = { first: Math.max(range.first, newest - limit + 1), last: newest };
   const { isOne, number } = numbered(ctx, filter, shown);
+  const page = sql`
+    select * from ledger_postings as posting where ${isOne} order by ${number} desc limit ${limit}`;
   const { rows } = await ctx.db.execute<TransactionRow>(
-    sql`${selectTransactions} where ${isOne} order by ${number} desc`,
+    sql`${selectTransactions(page)} order by ${number} desc`,
   );
   return { items: rows.map(showTransaction), pageInfo: { limit, offset, total: countOf(range) } };
 }

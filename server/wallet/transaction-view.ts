@@ -14,11 +14,14 @@ export interface TransactionRow extends Record<string, unknown> {
   posted_at: string;
 }
 
-/** SQL: the columns of a `TransactionRow`, for whatever condition on `posting` and `entry` follows. */
-export const selectTransactions: SQL = sql`
+/**
+ * SQL: the columns of a `TransactionRow` for these postings, as `posting`; a condition or an order may follow. Where the
+ * postings have a limit, the database knows how few entries to look up, whatever it believes of the ledger's size.
+ */
+export const selectTransactions = (postings: SQL): SQL => sql`
   select entry.id, entry.kind, entry.description, entry.reference_id, ticket.order_id,
     posting.amount_cents, posting.balance_after_cents, posting.currency, posting.posted_at
-  from ledger_postings as posting
+  from (${postings}) as posting
   join ledger_entries as entry on entry.id = posting.entry_id
   left join tickets as ticket on entry.kind in ('prize', 'refund') and ticket.id = entry.reference_id`;
 
