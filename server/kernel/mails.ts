@@ -57,6 +57,11 @@ export const MAIL_DATA = {
     addedAt: Instant,
     usableAt: Instant,
   }),
+  'bank-account-removed': Addressee.extend({
+    bank: z.string(),
+    last4: z.string(),
+    removedAt: Instant,
+  }),
   'account-closed': Addressee.extend({ closedAt: Instant }),
   /** the link confirms the address without a sign-in, once */
   'confirm-address': Addressee.extend({ address: z.string(), token: z.string() }),

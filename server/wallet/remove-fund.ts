@@ -1,16 +1,18 @@
 import { eq } from 'drizzle-orm';
 import type { CallResult, VerbInput } from '@/lib/contract/call';
 import type { RemoveFund } from '@/lib/contract/wallet';
-import { inTransaction } from '@/server/db/transaction';
+import { inTransaction, type Tx } from '@/server/db/transaction';
+import { shopNow } from '@/server/kernel/clock';
 import { type CustomerContext, within } from '@/server/kernel/context';
 import { recordEvent } from '@/server/kernel/events';
+import { queueMail } from '@/server/kernel/mails';
 import { forgetFunds } from './close-wallet';
-import { cardsOf, lockFunds, savedFund } from './funds-of';
+import { cardsOf, isBankAccount, lockFunds, savedFund } from './funds-of';
 import { afterRemoval } from './recurring-method';
-import { funds } from './tables';
+import { type FundRow, funds } from './tables';
 
 /**
- * Removes a card or a bank account. The newest card that is left becomes the default.
+ * Removes a card, or a bank account, which is told by mail. The newest card that is left becomes the default.
  * @throws wallet.fund_not_found
  */
 export async function removeFund(
@@ -27,6 +29,15 @@ export async function removeFund(
     if (heir) await tx.update(funds).set({ isDefault: true }).where(eq(funds.id, heir.id));
     await recordEvent(tx, ctx, 'fund.removed', fundId);
     await afterRemoval(tx, ctx, { removed: fund, left });
+    if (isBankAccount(fund)) await tell(tx, ctx, fund);
     return {};
   });
+}
+
+/** Whoever is paid out to is told of every change of where to. */
+async function tell(tx: Tx, ctx: CustomerContext, { brand, last4 }: FundRow): Promise<void> {
+  const { firstName, variant, email } = ctx.customer;
+  const removedAt = (await shopNow({ db: tx })).toISOString();
+  const facts = { firstName, variant, bank: brand, last4, removedAt };
+  await queueMail(tx, 'bank-account-removed', email, facts);
 }

@@ -11,7 +11,7 @@ import {
   signInLink,
   welcome,
 } from './templates/account';
-import { bankAccountAdded } from './templates/bank-accounts';
+import { bankAccountAdded, bankAccountRemoved } from './templates/bank-accounts';
 import { breakStarted } from './templates/limits';
 import { giveawayWon, monthlyGiveawayOpen } from './templates/membership';
 import { passkeyChanged, passkeyCopied } from './templates/passkeys';
@@ -50,6 +50,7 @@ const TEMPLATES: { [T in MailTemplate]: (data: MailData<T>) => Letter } = {
   'passkey-copied': passkeyCopied,
   'social-changed': socialChanged,
   'bank-account-added': bankAccountAdded,
+  'bank-account-removed': bankAccountRemoved,
   'account-closed': accountClosed,
   'account-migrated': accountMigrated,
   'confirm-address': confirmAddress,
