@@ -1,28 +1,9 @@
 import { links } from '@/lib/routes/links';
 import { expect, expectAccessible, type Page, test } from './fixtures';
-import { fillSignUp, newEmail } from './shop';
+import { joinForSecurity, NEW_PASSWORD, newEmail, signOut } from './shop';
 import { addAuthenticator } from './virtual-authenticator';
 
 const { href } = links({ variant: 'AU' });
-
-const PASSWORD = 'a phrase that is long enough';
-
-/** Joins, and opens the page of login and security. */
-async function join(page: Page): Promise<string> {
-  const email = newEmail();
-  await page.goto(href('checkoutLogin'));
-  await fillSignUp(page, email);
-  await page.getByRole('button', { name: 'Create my account' }).click();
-  await page.waitForURL(`**${href('buyCart')}`);
-  await page.goto(href('loginAndSecurity'));
-  return email;
-}
-
-async function signOut(page: Page): Promise<void> {
-  await page.goto(href('account'));
-  await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
-  await page.waitForURL(`**${href('home')}`);
-}
 
 const cardOf = (page: Page) => page.getByRole('region', { name: 'Passkeys' });
 
@@ -33,7 +14,7 @@ test('a passkey by keyboard: added, signed in with, renamed, removed @phone', as
   expectConsoleError(/401|422/);
   const card = cardOf(page);
   const authenticator = await addAuthenticator(page);
-  await join(page);
+  await joinForSecurity(page);
   await expect(card.getByText('You have none yet.')).toBeVisible();
   await card.getByRole('button', { name: 'Add a passkey' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Add a passkey' })).toBeFocused();
@@ -45,7 +26,7 @@ test('a passkey by keyboard: added, signed in with, renamed, removed @phone', as
   await page.keyboard.press('Enter');
   await expect(card.getByText('Your current password is not right.')).toBeVisible();
   expect(await authenticator.passkeys()).toBe(0);
-  await card.getByLabel('Your password').fill(PASSWORD);
+  await card.getByLabel('Your password').fill(NEW_PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Your passkey is ready.')).toBeVisible();
   await expect(card.getByRole('listitem')).toContainText('My phone');
@@ -73,7 +54,7 @@ test('a passkey by keyboard: added, signed in with, renamed, removed @phone', as
   await expect(card.getByRole('listitem')).toContainText('Old phone');
   await card.getByRole('button', { name: 'Remove Old phone' }).press('Enter');
   await expectAccessible(page);
-  await card.getByLabel('Your password').fill(PASSWORD);
+  await card.getByLabel('Your password').fill(NEW_PASSWORD);
   await page.keyboard.press('Enter');
   await expect(card.getByText('You have none yet.')).toBeVisible();
 
@@ -91,10 +72,10 @@ test('a passkey confirms what the password does, up to closing the account', asy
   expectConsoleError(/401/);
   const card = cardOf(page);
   await addAuthenticator(page);
-  await join(page);
+  await joinForSecurity(page);
   await card.getByRole('button', { name: 'Add a passkey' }).click();
   await card.getByLabel('A name for it').fill('My laptop');
-  await card.getByLabel('Your password').fill(PASSWORD);
+  await card.getByLabel('Your password').fill(NEW_PASSWORD);
   await card.getByRole('button', { name: 'Continue' }).click();
   await expect(card.getByRole('listitem')).toContainText('My laptop');
 

@@ -1,32 +1,13 @@
 import { TOTP } from 'otpauth';
 import { links } from '@/lib/routes/links';
 import { expect, expectAccessible, type Page, test } from './fixtures';
-import { fillSignIn, fillSignUp, newEmail } from './shop';
+import { fillSignIn, joinForSecurity, NEW_PASSWORD, signOut } from './shop';
 
 const { href } = links({ variant: 'AU' });
 
-const PASSWORD = 'a phrase that is long enough';
-
-/** Joins, and opens the page of login and security. */
-async function join(page: Page): Promise<string> {
-  const email = newEmail();
-  await page.goto(href('checkoutLogin'));
-  await fillSignUp(page, email);
-  await page.getByRole('button', { name: 'Create my account' }).click();
-  await page.waitForURL(`**${href('buyCart')}`);
-  await page.goto(href('loginAndSecurity'));
-  return email;
-}
-
-async function signOut(page: Page): Promise<void> {
-  await page.goto(href('account'));
-  await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
-  await page.waitForURL(`**${href('home')}`);
-}
-
 async function signInAgain(page: Page, email: string): Promise<void> {
   await page.goto(href('login'));
-  await fillSignIn(page, email, PASSWORD);
+  await fillSignIn(page, email, NEW_PASSWORD);
   await expect(page.getByRole('heading', { level: 1, name: 'Enter your code' })).toBeVisible();
 }
 
@@ -38,7 +19,7 @@ test('an authenticator by keyboard: set up, sign in with a code and with a recov
   expectConsoleError,
 }) => {
   expectConsoleError(/401|422/);
-  const email = await join(page);
+  const email = await joinForSecurity(page);
   const card = page.getByRole('region', { name: 'Two-factor authentication' });
   await expect(card.getByText('Off')).toBeVisible();
   await expectAccessible(page);
@@ -46,7 +27,7 @@ test('an authenticator by keyboard: set up, sign in with a code and with a recov
   await card.getByRole('button', { name: 'Use an authenticator app' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Set up an authenticator app' })).toBeFocused();
   await page.keyboard.press('Tab');
-  await page.keyboard.type(PASSWORD);
+  await page.keyboard.type(NEW_PASSWORD);
   await page.keyboard.press('Enter');
   await expect(card.getByRole('img', { name: /^QR code/ })).toBeVisible();
   await expectAccessible(page);
@@ -78,7 +59,7 @@ test('an authenticator by keyboard: set up, sign in with a code and with a recov
   await page.goto(href('loginAndSecurity'));
   await expect(card.getByText('9 recovery codes are left.')).toBeVisible();
   await card.getByRole('button', { name: 'Turn off' }).press('Enter');
-  await card.getByLabel('Your password').fill(PASSWORD);
+  await card.getByLabel('Your password').fill(NEW_PASSWORD);
   await card.getByRole('button', { name: 'Turn off' }).press('Enter');
   await expect(card.getByText('Off', { exact: true })).toBeVisible();
 });
@@ -89,7 +70,7 @@ test('a second device is listed and signed out from the first; a new password en
   expectConsoleError,
 }) => {
   expectConsoleError(/401/);
-  const email = await join(page);
+  const email = await joinForSecurity(page);
   const list = page.getByRole('region', { name: 'Where you are signed in' });
   await expect(list.getByText('You are signed in nowhere else.')).toBeVisible();
 
@@ -97,7 +78,7 @@ test('a second device is listed and signed out from the first; a new password en
   const elsewhere = await context.newPage();
   const signInElsewhere = async () => {
     await elsewhere.goto(href('login'));
-    await fillSignIn(elsewhere, email, PASSWORD);
+    await fillSignIn(elsewhere, email, NEW_PASSWORD);
     await elsewhere.waitForURL(`**${href('account')}`);
   };
   await signInElsewhere();
@@ -113,7 +94,7 @@ test('a second device is listed and signed out from the first; a new password en
   await page.getByRole('link', { name: 'Change password' }).click();
   await page.waitForURL(`**${href('changePassword')}`);
   await expectAccessible(page);
-  await page.getByLabel('Your password').fill(PASSWORD);
+  await page.getByLabel('Your password').fill(NEW_PASSWORD);
   await page.getByLabel('New password', { exact: true }).fill('a brand new phrase of mine');
   await page.getByLabel('New password again').fill('a brand new phrase of mine');
   await page.getByRole('button', { name: 'Save my new password' }).click();

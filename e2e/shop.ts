@@ -4,6 +4,8 @@ import { expect, type Page, test } from './fixtures';
 const { href } = links({ variant: 'AU' });
 
 export const SANDBOX_PASSWORD = 'Fairdraw-sandbox-1';
+/** of whoever joins in a journey */
+export const NEW_PASSWORD = 'a phrase that is long enough';
 
 /**
  * Skips the rest of a journey that needs the sandbox's customers, cards, mails or clock, or that would leave data in a
@@ -65,6 +67,23 @@ export async function joinAtCheckout(page: Page, email = newEmail()): Promise<st
   return email;
 }
 
+/** Joins, and opens the page of login and security. */
+export async function joinForSecurity(page: Page): Promise<string> {
+  const email = newEmail();
+  await page.goto(href('checkoutLogin'));
+  await fillSignUp(page, email);
+  await page.getByRole('button', { name: 'Create my account' }).click();
+  await page.waitForURL(`**${href('buyCart')}`);
+  await page.goto(href('loginAndSecurity'));
+  return email;
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await page.goto(href('account'));
+  await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
+  await page.waitForURL(`**${href('home')}`);
+}
+
 /** Submits the first step of signing in or up: the e-mail address. */
 export async function fillEmail(page: Page, email: string): Promise<void> {
   needsSandbox();
@@ -77,7 +96,7 @@ export async function fillSignUp(page: Page, email: string): Promise<void> {
   await fillEmail(page, email);
   await page.getByLabel('First name').fill('Jo');
   await page.getByLabel('Last name').fill('Journey');
-  await page.getByLabel('Password', { exact: true }).fill('a phrase that is long enough');
+  await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
   await page.getByLabel('Date of birth').fill('12/4/1988');
   await page.getByLabel('State').selectOption('NSW');
   await page.getByRole('checkbox', { name: /I am 18 or over/ }).check();

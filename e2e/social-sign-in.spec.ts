@@ -1,12 +1,10 @@
 import { links } from '@/lib/routes/links';
 import { expect, expectAccessible, type Page, test } from './fixtures';
-import { addRaffleBook, fillSignIn, fillSignUp, newEmail } from './shop';
+import { addRaffleBook, fillSignIn, fillSignUp, NEW_PASSWORD, newEmail, signOut } from './shop';
 
 const { href } = links({ variant: 'AU' });
 
 const COMPANY = process.env.SIGN_IN_WITH ?? '';
-const PASSWORD = 'a phrase that is long enough';
-
 test.beforeEach(() => {
   test.skip(COMPANY === '', 'only with a company to sign in with');
 });
@@ -20,17 +18,11 @@ async function signInThere(page: Page, name: string): Promise<void> {
 }
 
 async function fillRest(page: Page): Promise<void> {
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
   await page.getByLabel('Date of birth').fill('12/4/1988');
   await page.getByLabel('State').selectOption('NSW');
   await page.getByRole('checkbox', { name: /I am 18 or over/ }).check();
   await page.getByRole('button', { name: 'Create my account' }).click();
-}
-
-async function signOut(page: Page): Promise<void> {
-  await page.goto(href('account'));
-  await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
-  await page.waitForURL(`**${href('home')}`);
 }
 
 async function join(page: Page): Promise<string> {
@@ -90,7 +82,7 @@ test('an address that has an account signs in to it first, and is connected then
   await expect(page.getByRole('heading', { level: 1, name: 'You have an account' })).toBeVisible();
   await expect(page.getByText(/we connect your Acme account/)).toBeVisible();
   await expectAccessible(page);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL(`**${href('account')}`);
   await expect(page.getByText(`${COMPANY} is connected to your account.`)).toBeVisible();
@@ -119,7 +111,7 @@ test('an account is connected and disconnected with the password, by keyboard', 
   await expect(
     card.getByText(/password/i).filter({ hasText: /wrong|not right|does not/ }),
   ).toBeVisible();
-  await card.getByLabel('Your password').fill(PASSWORD);
+  await card.getByLabel('Your password').fill(NEW_PASSWORD);
   await page.keyboard.press('Enter');
   const there = newEmail();
   await signInThere(page, there);
@@ -129,7 +121,7 @@ test('an account is connected and disconnected with the password, by keyboard', 
   await expect(card.getByText('Not signed in with yet')).toBeVisible();
 
   await card.getByRole('button', { name: /^Disconnect/ }).press('Enter');
-  await card.getByLabel('Your password').fill(PASSWORD);
+  await card.getByLabel('Your password').fill(NEW_PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page.getByText(`${COMPANY} is disconnected from your account.`)).toBeVisible();
   await expect(card.getByText(there)).toHaveCount(0);
@@ -154,7 +146,7 @@ test('who turns back there, or answers to another tab, is told so, and signs in 
   await page.goto('/api/sign-in-with/acme?code=made-up&state=of-another-tab');
   await page.waitForURL(`**${href('login')}`);
   await expect(page.getByText(/This sign-in is no longer valid/)).toBeVisible();
-  await fillSignIn(page, email, PASSWORD);
+  await fillSignIn(page, email, NEW_PASSWORD);
   await page.waitForURL(`**${href('account')}`);
   await page.goto(href('loginAndSecurity'));
   const card = page.getByRole('region', { name: 'Sign in with other accounts' });
